@@ -1,0 +1,107 @@
+"""The command line: options to an interpreter and a loop; subcommands are imported only when they are used."""
+
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import click
+
+from goose import __version__
+from goose.games import NAMES
+from goose.languages import CODES
+from goose.loop import read_input, read_terminal, run, write_output
+from goose.settings import Settings, make_interpreter
+
+_BROKEN_PIPE = 141  # 128 + SIGPIPE, as a shell reports it
+_CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE", "max_content_width": 100}
+
+SUBCOMMANDS: Mapping[str, str] = {}
+"""The subcommands, each with the module that holds it as `command`."""
+
+
+class _LazyGroup(click.Group):
+    """A group that imports a subcommand only when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(SUBCOMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        module = SUBCOMMANDS.get(cmd_name)
+        return None if module is None else import_module(module).command
+
+
+@click.group(
+    cls=_LazyGroup,
+    invoke_without_command=True,
+    context_settings=_CONTEXT,
+    epilog="""\b
+Examples:
+  goose < script.in > answers.out
+  goose --dice manual --lang es < script.in | diff - expected.out
+
+Every option can be given as an environment variable too: GOOSE_LANG=pt, GOOSE_DICE=manual, …
+""",
+)
+@click.option("--game", type=click.Choice(NAMES), default="goose", show_default=True, help="The game.")
+@click.option("--rules", metavar="NAME", help="Which rules of the game.  [default: the game's first]")
+@click.option("--lang", type=click.Choice(CODES), help="Language of words and replies.  [default: the rules' own]")
+@click.option(
+    "--dice",
+    type=click.Choice(("random", "manual", "lcg")),
+    default="random",
+    show_default=True,
+    help="Faces are drawn, typed with the instruction, or made by the generator in --lcg-file.",
+)
+@click.option("--seed", type=int, metavar="N", help="Makes the random dice the same every time.")
+@click.option("--lcg-file", metavar="FILE", help="The 8 bytes of state of the lcg dice; made when missing.")
+@click.option("--board", metavar="FILE", help="The board, for the rules that read one from a file.")
+@click.option("--squares", type=int, metavar="N", help="Squares of the board, where the rules leave them open.")
+@click.option("--rule", multiple=True, metavar="POINT=VALUE", help="Switches one point of an edition of Mancala.")
+@click.option(
+    "--files",
+    metavar="DIR",
+    type=click.Path(exists=True, file_okay=False),
+    help="Keeps saves inside a folder: no name leads out of it.",
+)
+@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.pass_context
+def cli(context: click.Context, /, **options: Any) -> None:
+    """Play board games through a line protocol: one instruction in, fixed lines out.
+
+    Instructions are read from standard input, one a line, and answered on standard output; the instruction `help`
+    lists them. An empty line or the end of the input ends the program.
+    """
+    if context.invoked_subcommand is None:
+        context.exit(_interpret(Settings(**options)))
+    given = [name for name in options if _was_typed(context, name)]
+    if given:
+        option = given[0].replace("_", "-")
+        raise click.UsageError(f"--{option} goes with goose alone, not before {context.invoked_subcommand}.")
+
+
+def _was_typed(context: click.Context, option: str) -> bool:
+    return context.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE
+
+
+def _interpret(settings: Settings) -> int:
+    """Answer standard input on standard output; return the exit status."""
+    interpreter = make_interpreter(settings)
+    read = read_input
+    if _is_terminal(sys.stdin) and _is_terminal(sys.stdout):
+        from contextlib import suppress
+
+        with suppress(ImportError):
+            import readline  # noqa: F401 - gives `input` its line editing and history
+        read = read_terminal
+    try:
+        run(interpreter, read, write_output)
+    except BrokenPipeError:
+        return _BROKEN_PIPE
+    except OSError as error:
+        raise click.ClickException(f"{error.strerror}.") from error
+    return 0
+
+
+def _is_terminal(stream: Any) -> bool:
+    return stream is not None and stream.isatty()

@@ -1,0 +1,177 @@
+"""Where faces come from.
+
+Everything that is thrown or drawn is one call of `draw`: the face of a die is 1 + draw(6). Each source can be put
+into a save and restored from one, so that a loaded game goes on exactly as it would have.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from goose.checks import Invalid, fields, integer, items, text
+
+if TYPE_CHECKING:
+    from random import Random
+
+FACES = 6
+
+_TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
+_WORD = 2**32 - 1
+
+LCG_START = 123_456_789
+"""The state that a new seed file of the `lcg` dice begins with."""
+
+LCG_LARGEST = 2**64 - 1
+"""The largest state that the seed file can hold: 8 bytes."""
+
+_LCG_MULTIPLIER = 1_664_525
+_LCG_INCREMENT = 1_013_904_223
+_LCG_MODULUS = 4_294_367_296  # as the second Italian seed has it: not 2**32
+
+
+class Dice(ABC):
+    """A source of chance.
+
+    Attributes:
+        mode: the name that `--dice` takes.
+        typed: whether the faces come with the instruction, and nothing is drawn.
+    """
+
+    mode: str
+    typed: bool
+
+    @abstractmethod
+    def draw(self, bound: int) -> int:
+        """Return a number from 0 to `bound` - 1."""
+
+    def throw(self, count: int) -> tuple[int, ...]:
+        """Return the faces of some dice, 1 to 6."""
+        return tuple([1 + self.draw(FACES) for _ in range(count)])
+
+    @abstractmethod
+    def encode(self) -> dict[str, object]:
+        """Return the state for a save."""
+
+    @abstractmethod
+    def restore(self, state: object) -> None:
+        """Take over a decoded state; one of another mode is left alone."""
+
+
+class ManualDice(Dice):
+    """The dice are typed: nothing is ever drawn."""
+
+    mode = "manual"
+    typed = True
+
+    def draw(self, bound: int) -> int:
+        """There is no die to draw: calling this is a bug."""
+        raise AssertionError("manual dice draw nothing")
+
+    def encode(self) -> dict[str, object]:
+        """Return the state for a save."""
+        return {"mode": self.mode}
+
+    def restore(self, state: object) -> None:
+        """There is no state to take over."""
+
+
+class RandomDice(Dice):
+    """Python's own generator, one call of `random()` a draw: the same on every Python and every machine.
+
+    Args:
+        seed: fixes all that is drawn; None takes the system's entropy.
+    """
+
+    mode = "random"
+    typed = False
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._seed = seed
+        self._random: Callable[[], float] | None = None
+        self._made: Random | None = None
+
+    def draw(self, bound: int) -> int:
+        """Return a number from 0 to `bound` - 1."""
+        if self._random is None:
+            self._random = self._generator().random
+        return int(bound * self._random())
+
+    def throw(self, count: int) -> tuple[int, ...]:
+        """Return the faces of some dice; what `draw` would give, without a call a die."""
+        random = self._random
+        if random is None:
+            random = self._random = self._generator().random
+        return tuple([1 + int(FACES * random()) for _ in range(count)])
+
+    def _generator(self) -> "Random":
+        if self._made is None:
+            from random import Random  # only a program that draws pays for the import
+
+            self._made = Random(self._seed)
+        return self._made
+
+    def encode(self) -> dict[str, object]:
+        """Return the state for a save: the generator's words and its place among them."""
+        words = self._generator().getstate()[1]
+        return {"mode": self.mode, "words": list(words[:-1]), "next": words[-1]}
+
+    def restore(self, state: object) -> None:
+        """Take over a decoded state; one of another mode is left alone."""
+        if isinstance(state, tuple):
+            self._generator().setstate((3, state, None))
+
+
+class LcgDice(Dice):
+    """The generator of the second Italian seed.
+
+    Args:
+        state: from 0 to `LCG_LARGEST`.
+        keep: called with every new state, so that the next run goes on from it.
+    """
+
+    mode = "lcg"
+    typed = False
+
+    def __init__(self, state: int, keep: Callable[[int], None]) -> None:
+        self.state = state
+        self._keep = keep
+
+    def draw(self, bound: int) -> int:
+        """Return a number from 0 to `bound` - 1."""
+        self.state = (_LCG_MULTIPLIER * self.state + _LCG_INCREMENT) % _LCG_MODULUS
+        self._keep(self.state)
+        return self.state % bound
+
+    def encode(self) -> dict[str, object]:
+        """Return the state for a save."""
+        return {"mode": self.mode, "state": self.state}
+
+    def restore(self, state: object) -> None:
+        """Take over a decoded state; one of another mode is left alone."""
+        if isinstance(state, int):
+            self.state = state
+            self._keep(state)
+
+
+def decode_dice(data: object) -> object:
+    """Return what `restore` takes, from the dice of a save.
+
+    Raises:
+        Invalid: it is no state of any dice.
+    """
+    if not isinstance(data, dict):
+        raise Invalid("dice")
+    mode = text(data.get("mode"))
+    if mode == ManualDice.mode:
+        fields(data, "mode")
+        return None
+    if mode == LcgDice.mode:
+        _, state = fields(data, "mode", "state")
+        return integer(state, 0, LCG_LARGEST)
+    if mode == RandomDice.mode:
+        _, words, following = fields(data, "mode", "words", "next")
+        state_words = [integer(word, 0, _WORD) for word in items(words)]
+        if len(state_words) != _TWISTER_WORDS or not any(state_words):
+            raise Invalid("words")
+        return (*state_words, integer(following, 0, _TWISTER_WORDS))
+    raise Invalid(mode)

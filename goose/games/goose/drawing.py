@@ -1,0 +1,92 @@
+"""The drawing of the board, the same in every language."""
+
+from collections.abc import Iterable, Sequence
+
+from goose.games.goose.ruleset import GooseRules
+
+_SNAKE_COLUMNS = 15
+_SNAKE_CELL = 7  # characters from one border to the next
+_SNAKE_MARKS = {
+    "goose": "X2",
+    "bridge": "BR",
+    "inn": "IN",
+    "well": "WE",
+    "labyrinth": "LA",
+    "prison": "PR",
+    "death": "SK",
+}
+
+_STRIP_COLUMNS = 21
+_STRIP_CELL = 4  # characters between two borders
+_STRIP_MARKS = {
+    "": "    ",
+    "goose": " OCA",
+    "bridge": "PNTE",
+    "dice": "DADO",
+    "inn": "PSDA",
+    "well": "POZO",
+    "labyrinth": "LBRN",
+    "prison": "CRCL",
+    "death": "MUER",
+}
+_STRIP_BORDER = f"|{'|'.join(['=' * _STRIP_CELL] * _STRIP_COLUMNS)}|"
+
+
+def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
+    """Return the lines of the drawing that the rules ask for, without the last line end.
+
+    Args:
+        rules: whose board it is.
+        tokens: the squares of the tokens, in playing order.
+    """
+    return _DRAWINGS[rules.drawing](rules, tokens)
+
+
+def _snake(rules: GooseRules, _: Sequence[int]) -> str:
+    """Draw rows that run left to right and back in turn; no tokens (seed: the first Italian one)."""
+    lines: list[str] = []
+    for start in range(1, rules.squares + 1, _SNAKE_COLUMNS):
+        row = range(start, min(start + _SNAKE_COLUMNS, rules.squares + 1))
+        backwards = start // _SNAKE_COLUMNS % 2 == 1
+        marks = [_snake_mark(rules, square) for square in (reversed(row) if backwards else row)]
+        dashes = ["─" * (_SNAKE_CELL - 1)] * len(row)
+        width = _SNAKE_CELL * _SNAKE_COLUMNS + 1
+        drawn = (f"╭{'┬'.join(dashes)}╮", f"│{'│'.join(marks)}│", f"╰{'┴'.join(dashes)}╯")
+        lines += [line.rjust(width) if backwards else line.ljust(width) for line in drawn]
+    return "\n".join(lines)
+
+
+def _snake_mark(rules: GooseRules, square: int) -> str:
+    effect = rules.effects.get(square)
+    mark = str(square) if effect is None else _SNAKE_MARKS[effect.shows]
+    return f"{mark:>4}  "
+
+
+def _strip(rules: GooseRules, tokens: Sequence[int]) -> str:
+    """Draw three rows with number, kind and the players' digits (seed: the Spanish one)."""
+    lines = ["", _STRIP_BORDER]
+    for start in range(1, rules.squares + 1, _STRIP_COLUMNS):
+        row = range(start, start + _STRIP_COLUMNS)
+        lines.append(_strip_line(f" {square:02} " for square in row))
+        lines.append(_strip_line(_strip_mark(rules, square) for square in row))
+        lines.append(_strip_line(_strip_digits(tokens, square) for square in row))
+        lines.append(_STRIP_BORDER)
+    return "\n".join([*lines, ""])
+
+
+def _strip_line(cells: Iterable[str]) -> str:
+    return f"|{'|'.join(cells)}|"
+
+
+def _strip_mark(rules: GooseRules, square: int) -> str:
+    effect = rules.effects.get(square)
+    shows = "goose" if square == rules.squares else "" if effect is None else effect.shows
+    return _STRIP_MARKS[shows]
+
+
+def _strip_digits(tokens: Sequence[int], square: int) -> str:
+    digits = (str(digit) if token == square else " " for digit, token in enumerate(tokens, start=1))
+    return "".join(digits).ljust(_STRIP_CELL)
+
+
+_DRAWINGS = {"snake": _snake, "strip": _strip}

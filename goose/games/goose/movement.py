@@ -1,0 +1,61 @@
+"""How far a throw goes: from square to square until the token rests."""
+
+from functools import lru_cache
+
+from goose.events import Event
+from goose.games.goose.effects import Effect
+from goose.games.goose.ruleset import GooseRules
+
+
+@lru_cache(maxsize=64)
+def written(faces: tuple[int, ...]) -> str:
+    """Return a throw as it is printed."""
+    return ", ".join(map(str, faces))
+
+
+def travel(
+    rules: GooseRules, name: str, start: int, faces: tuple[int, ...], events: list[Event]
+) -> tuple[int, Effect | None]:
+    """Follow a throw over the board, as if no other token stood on it.
+
+    Args:
+        rules: whose squares they are.
+        name: whose token moves.
+        start: square on which the token stands.
+        faces: the throw.
+        events: what happens on the way is added to them.
+
+    Returns:
+        Where the token would rest, and what that square does to it, if its effect counts.
+    """
+    if start == rules.first_square and rules.first_throws:
+        target = rules.first_throws.get(tuple(sorted(faces)))
+        if target is not None:
+            events.append(("goose.first_throw", (written(faces), name, target)))
+            return target, None
+    total = sum(faces)
+    last = rules.squares
+    square, step = start + total, total
+    shown = min(square, last)
+    events.append(("goose.moves", (name, start, shown)))
+    spent = False  # no further effect counts
+    reached: set[int] = set()  # a chain that always goes forward may come round: it ends on a square reached before
+    while True:
+        if square > last:
+            if rules.wins_beyond:
+                return last, None
+            square = 2 * last - square
+            events.append(("goose.bounces", (name, square)))
+            step = -total if rules.keeps_direction else total
+            spent = not rules.chains
+        effect = rules.effects.get(square)
+        if effect is None or spent or (square in reached and not rules.keeps_direction):
+            return square, None
+        if effect.rests:
+            return square, effect
+        target = effect.target if effect.target is not None else square + step
+        shown = min(target, last)
+        events.append((effect.message, (square, name, shown)))
+        reached.add(square)
+        square = target
+        spent = not rules.chains

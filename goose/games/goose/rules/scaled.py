@@ -1,0 +1,36 @@
+"""Boards of 50 to 90 squares: the special squares stand where they do on 90, in proportion."""
+
+from collections.abc import Mapping
+
+_LEAST, _MOST = 50, 90  # squares
+_GOOSE_SPACING = 9
+_ON_NINETY = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
+
+
+def squares_option(squares: object) -> int:
+    """Return the number of squares if a board can have it; raise ValueError otherwise."""
+    if type(squares) is not int or not _LEAST <= squares <= _MOST:
+        raise ValueError(f"--squares {squares}: a board has {_LEAST} to {_MOST} squares.")
+    return squares
+
+
+def geese(squares: int) -> range:
+    """Return the squares of the geese."""
+    return range(_GOOSE_SPACING, squares, _GOOSE_SPACING)
+
+
+def scaled(base: int, squares: int) -> int:
+    """Return the square that a square of a board of 90 becomes."""
+    return base * squares // _MOST
+
+
+def special_squares(squares: int, *, beside_goose: int) -> Mapping[str, int]:
+    """Return the square of each special kind.
+
+    Args:
+        squares: length of the board.
+        beside_goose: what is added to a square that is a goose: +1 is one further, -1 one back.
+    """
+    on_goose = geese(squares)
+    places = {kind: scaled(base, squares) for kind, base in _ON_NINETY.items()}
+    return {kind: place + beside_goose if place in on_goose else place for kind, place in places.items()}

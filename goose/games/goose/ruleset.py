@@ -1,0 +1,104 @@
+"""A set of rules of the Goose, as data: what the engine may ask, and nothing that names the set."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from attrs import evolve, field, frozen
+
+from goose.dice import FACES
+from goose.games.goose.effects import Effect
+from goose.games.goose.order import Order, as_named
+from goose.instructions import INSTRUCTIONS, Argument, Signature
+
+_INSTRUCTIONS = (
+    "register",
+    "players",
+    "start",
+    "start-auto",
+    "details",
+    "quit",
+    "save",
+    "load",
+    "roll",
+    "board",
+    "help",
+)
+
+
+@frozen(eq=False)
+class GooseRules:
+    """One set of rules.
+
+    Attributes:
+        name: the name that `--rules` takes.
+        language: code of the home language.
+        squares: number of the last square, N.
+        effects: what each special square does.
+        players: least and greatest number of players.
+        dice: dice in a throw.
+        largest_face: greatest face that may be typed, or None for any number from 1 up.
+        first_square: where tokens stand before they have moved.
+        order: how the playing order is settled.
+        chains: the effects of the squares reached count until the token rests; else a throw has one effect.
+        keeps_direction: a throw repeated on the way back from the end moves the token on backwards.
+        first_throws: where a throw from the first square leads, by its faces in ascending order.
+        wins_beyond: a token past the end stands on N and wins; else it goes back by the surplus.
+        occupied: what happens where another token rests: it is shared, the mover `returns`, or the other is `sent`
+            to the square that the mover came from.
+        rolls_again: squares on which a player who ends a throw rolls again.
+        canonical: the name under which a player is registered, empty when nobody can be called so; None for any.
+        drawing: the drawing that `board` prints: `snake` or `strip`.
+        open_table: players join as they register and move in any order, until one has won.
+        state: what a save needs besides the name to make these rules again.
+    """
+
+    name: str
+    language: str
+    squares: int
+    effects: Mapping[int, Effect]
+    players: tuple[int, int] = (2, 4)
+    dice: int = 2
+    largest_face: int | None = FACES
+    first_square: int = 0
+    order: Order = as_named
+    chains: bool = True
+    keeps_direction: bool = False
+    first_throws: Mapping[tuple[int, ...], int] = field(factory=dict)
+    wins_beyond: bool = False
+    occupied: str = "shared"
+    rolls_again: frozenset[int] = frozenset()
+    canonical: Callable[[str], str] | None = None
+    drawing: str = "snake"
+    open_table: bool = False
+    state: Mapping[str, object] = MappingProxyType({})
+
+    computer_always_listed = False
+    saves_records_only = False
+
+    @property
+    def restricts_names(self) -> bool:
+        """Whether a name can be registered under another form, or not at all."""
+        return self.canonical is not None
+
+    def canonical_name(self, name: str) -> str:
+        """Return the name as it is registered, or the empty string if nobody can be called so."""
+        return name if self.canonical is None else self.canonical(name)
+
+    def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
+        """Return what each instruction takes, in the order of the table."""
+        table = {name: INSTRUCTIONS[name] for name in _INSTRUCTIONS}
+        least, most = self.players
+        table["start"] = evolve(table["start"], players=(least, most))
+        table["quit"] = evolve(table["quit"], players=(1, most))
+        table["start-auto"] = evolve(table["start-auto"], values=(Argument(levels=("Normal",)),))
+        if typed_dice:
+            die = Argument(least=1, most=self.largest_face)
+            table["roll"] = evolve(table["roll"], values=(die,) * self.dice, required=self.dice)
+        if self.open_table:
+            register = evolve(table["register"], failures=("goose.table_closed", *table["register"].failures))
+            return {"register": register, "roll": table["roll"]}
+        return table
+
+    def encode(self) -> dict[str, object]:
+        """Return the rules for a save."""
+        return {"name": self.name, **self.state}

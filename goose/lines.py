@@ -1,0 +1,66 @@
+"""Bytes to lines, and a line to words: the lowest layer of the protocol, free of input and output.
+
+The rules it keeps:
+
+- A line ends in LF or CRLF; a last line without an end counts. A byte order mark that opens the input is dropped.
+- Words are separated by runs of space and tab, and by nothing else.
+- A line that is not UTF-8, holds a control character other than the tab, or is longer than `LONGEST_LINE` bytes
+  without its end has no words at all: it is an invalid instruction, blank or not.
+
+Memory is constant: of a line that is too long no more is kept than shows that it is.
+"""
+
+import re
+
+LONGEST_LINE = 65_536
+"""Bytes a line may have without its end."""
+
+_KEPT = LONGEST_LINE + 2  # one byte too many, and the CR that may come before LF
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_FORBIDDEN = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\ud800-\udfff]")
+_LONGEST_CHARACTER = 4  # bytes, in UTF-8
+
+
+class LineSplitter:
+    """Collects chunks of bytes and gives back the lines that are complete.
+
+    A byte that is no UTF-8 becomes a lone surrogate, which `split_words` refuses.
+    """
+
+    def __init__(self) -> None:
+        self._rest = b""
+        self._opening = True
+
+    def feed(self, chunk: bytes) -> list[str]:
+        """Take the next bytes of the input; return the lines they complete, without their ends."""
+        data = self._rest + chunk if self._rest else chunk
+        if self._opening:
+            if len(data) < len(_BYTE_ORDER_MARK) and _BYTE_ORDER_MARK.startswith(data):
+                self._rest = data
+                return []
+            data = data.removeprefix(_BYTE_ORDER_MARK)
+            self._opening = False
+        lines = data.split(b"\n")
+        self._rest = lines.pop()[:_KEPT]
+        return [line.removesuffix(b"\r").decode("utf-8", "surrogateescape") for line in lines]
+
+    def close(self) -> list[str]:
+        """Return the last line if the input ended without ending it."""
+        rest = self._rest.removeprefix(_BYTE_ORDER_MARK) if self._opening else self._rest
+        self._rest = b""
+        return [rest.decode("utf-8", "surrogateescape")] if rest else []
+
+
+def split_words(line: str) -> list[str] | None:
+    """Return the words of a line, none for a blank one, or None when the line can be no instruction."""
+    if len(line) * _LONGEST_CHARACTER > LONGEST_LINE and _length(line) > LONGEST_LINE:
+        return None
+    if line.isprintable():  # then the only white space in it is the space
+        return line.split()
+    if _FORBIDDEN.search(line):
+        return None
+    return [word for word in line.replace("\t", " ").split(" ") if word]
+
+
+def _length(line: str) -> int:
+    return len(line.encode("utf-8", "surrogateescape"))

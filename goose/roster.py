@@ -1,0 +1,85 @@
+"""The registered players and their records."""
+
+from attrs import define
+
+from goose.events import Event
+
+COMPUTER = "CPU"
+"""The automatic player's name: always known, never registered."""
+
+
+@define(eq=False)
+class Player:
+    """A player's record, in games.
+
+    Attributes:
+        name: as registered.
+        wins: games won.
+        draws: games drawn.
+        losses: games lost, and games left.
+        age: in years, where the game asks for it.
+    """
+
+    name: str
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    age: int | None = None
+
+    @property
+    def games(self) -> int:
+        """Games counted: each one is won, drawn or lost."""
+        return self.wins + self.draws + self.losses
+
+
+class Roster:
+    """The players by name, and the automatic player's record.
+
+    Attributes:
+        players: the registered players, in the order of their registration.
+        computer: the automatic player.
+        computer_always_listed: list the automatic player before it has finished a game.
+    """
+
+    def __init__(self) -> None:
+        self.players: dict[str, Player] = {}
+        self.computer = Player(COMPUTER)
+        self.computer_always_listed = False
+        self._listing: list[Event] | None = None
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.players
+
+    def __getitem__(self, name: str) -> Player:
+        return self.computer if name == COMPUTER else self.players[name]
+
+    def register(self, name: str, age: int | None = None) -> None:
+        """Add a player of a name that is not registered yet."""
+        self.players[name] = Player(name, age=age)
+        self._listing = None
+
+    def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:
+        """Count a finished game for a player or for the computer."""
+        player = self[name]
+        player.wins += wins
+        player.draws += draws
+        player.losses += losses
+        self._listing = None
+
+    def lists_somebody(self) -> bool:
+        """Return whether `listing` has a line."""
+        return bool(self.players) or self._lists_computer()
+
+    def listing(self) -> list[Event]:
+        """Return one event a player: by wins, most first, then by name in code point order."""
+        if self._listing is None:
+            listed = [*self.players.values(), *([self.computer] if self._lists_computer() else [])]
+            listed.sort(key=lambda player: (-player.wins, player.name))
+            self._listing = [
+                ("common.player_line", (player.name, player.games, player.wins, player.draws, player.losses))
+                for player in listed
+            ]
+        return self._listing
+
+    def _lists_computer(self) -> bool:
+        return self.computer_always_listed or self.computer.games > 0

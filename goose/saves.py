@@ -1,0 +1,122 @@
+"""The whole state to the bytes of a save and back; a save is read as if an enemy had written it.
+
+A save is one JSON object. Its text is parsed with repeated keys refused, every field is checked for its exact type
+and range, and the game judges the position; nothing is taken over before all of it has been found right.
+"""
+
+import json
+from typing import NamedTuple
+
+from goose.checks import Invalid, fields, integer, items, text
+from goose.dice import Dice, decode_dice
+from goose.games.game import Game, GameKind, Rules
+from goose.lines import split_words
+from goose.roster import COMPUTER, Player, Roster
+
+FORMAT = "goose-save"
+VERSION = 1
+
+_MOST_GAMES = 10**15
+_OLDEST = 150  # years
+
+
+class Saved(NamedTuple):
+    """What a save holds.
+
+    Attributes:
+        rules: the rules in force after the load.
+        roster: the players and records.
+        game: the game in progress, if any.
+        dice: what the program's dice are to take over, if it is theirs.
+    """
+
+    rules: Rules
+    roster: Roster
+    game: Game | None
+    dice: object
+
+
+def encode(kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice: Dice) -> bytes:
+    """Return the bytes of a save of this state."""
+    state: dict[str, object] = {"format": FORMAT, "version": VERSION, "game": kind.name}
+    if not rules.saves_records_only:
+        state["rules"] = rules.encode()
+    state["players"] = [_encode_player(player) for player in roster.players.values()]
+    state["computer"] = _encode_player(roster.computer)
+    if not rules.saves_records_only:
+        state["in_progress"] = None if game is None else game.encode()
+        state["dice"] = dice.encode()
+    return f"{json.dumps(state, ensure_ascii=False, separators=(',', ':'))}\n".encode()
+
+
+def decode(data: bytes, kind: GameKind, rules: Rules) -> Saved:
+    """Return the state in the bytes of a save.
+
+    Args:
+        data: the contents of a file, whatever they are.
+        kind: the program's kind of game; a save of another kind is refused.
+        rules: the rules in force, which a save without rules leaves.
+
+    Raises:
+        Invalid: the bytes are not a save of this version and kind, whole and possible.
+    """
+    try:
+        state = json.loads(data.decode(), object_pairs_hook=_object)
+    except (ValueError, RecursionError) as error:
+        raise Invalid("no JSON") from error
+    if type(state) is not dict or "rules" in state:
+        values = fields(state, "format", "version", "game", "players", "computer", "rules", "in_progress", "dice")
+    else:
+        values = [*fields(state, "format", "version", "game", "players", "computer"), None, None, None]
+    form, version, game, players, computer, saved_rules, in_progress, dice = values
+    if form != FORMAT or game != kind.name:
+        raise Invalid("another program's, or another game's")
+    integer(version, VERSION, VERSION)
+    if saved_rules is None:
+        return Saved(rules, _decode_roster(kind, rules, players, computer), None, None)
+    own_rules = kind.decode_rules(saved_rules)
+    roster = _decode_roster(kind, own_rules, players, computer)
+    own_game = None if in_progress is None else kind.decode_game(own_rules, in_progress, roster.players)
+    return Saved(own_rules, roster, own_game, decode_dice(dice))
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    result = dict(pairs)
+    if len(result) != len(pairs):
+        raise Invalid("repeated key")
+    return result
+
+
+def _encode_player(player: Player) -> dict[str, object]:
+    record: dict[str, object] = {
+        "name": player.name,
+        "wins": player.wins,
+        "draws": player.draws,
+        "losses": player.losses,
+    }
+    if player.age is not None:
+        record["age"] = player.age
+    return record
+
+
+def _decode_player(data: object, *, has_age: bool) -> Player:
+    name, *counts = fields(data, "name", "wins", "draws", "losses", *(["age"] if has_age else []))
+    age = integer(counts.pop(), 0, _OLDEST) if has_age else None
+    wins, draws, losses = (integer(count, 0, _MOST_GAMES) for count in counts)
+    return Player(text(name), wins, draws, losses, age)
+
+
+def _decode_roster(kind: GameKind, rules: Rules, players: object, computer: object) -> Roster:
+    roster = Roster()
+    for data in items(players):
+        player = _decode_player(data, has_age=kind.asks_age)
+        name = player.name
+        if split_words(name) != [name] or rules.canonical_name(name) != name:
+            raise Invalid("not a name")
+        if name in roster or name == COMPUTER:
+            raise Invalid("a name twice")
+        roster.players[name] = player
+    roster.computer = _decode_player(computer, has_age=False)
+    if roster.computer.name != COMPUTER:
+        raise Invalid("not the computer")
+    return roster

@@ -1,0 +1,45 @@
+"""The seed file of the `lcg` dice: 8 bytes, little endian, rewritten at every draw."""
+
+import os
+import stat
+
+from goose.dice import LCG_START
+
+BYTES = 8
+
+
+class SeedFile:
+    """Keeps the state of the generator in a file, made with `LCG_START` when it is missing.
+
+    Args:
+        path: of the file.
+
+    Attributes:
+        state: what the file held at the start.
+
+    Raises:
+        OSError: it cannot be made, or not be both read and written.
+        ValueError: it does not hold 8 bytes.
+    """
+
+    def __init__(self, path: str) -> None:
+        flags = os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC
+        try:
+            self._descriptor = os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o666)
+        except FileExistsError:
+            self._descriptor = os.open(path, flags)
+            status = os.fstat(self._descriptor)
+            if not stat.S_ISREG(status.st_mode) or status.st_size != BYTES:
+                raise ValueError(f"it must hold {BYTES} bytes") from None
+            self.state = int.from_bytes(os.pread(self._descriptor, BYTES, 0), "little")
+        else:
+            self.keep(LCG_START)
+            self.state = LCG_START
+
+    def keep(self, state: int) -> None:
+        """Put a new state in the file.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        os.pwrite(self._descriptor, state.to_bytes(BYTES, "little"), 0)

@@ -1,0 +1,97 @@
+"""Golden transcripts: a script and the answer to it, byte for byte.
+
+A case is `NAME.in` and `NAME.out`. Its options are in `NAME.args`, one a line, or else in the `default.args` of its
+folder. It runs in a fresh folder that holds the files of `NAME.files/`, after the case named in `NAME.after`, if any,
+has run there.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from attrs import frozen
+
+from goose.cli import cli
+from goose.loop import run
+from goose.settings import Settings, make_interpreter
+
+FIXTURES = Path(__file__).parent.parent / "fixtures"
+
+
+@frozen
+class Case:
+    """One transcript, by the path of its script."""
+
+    script: Path
+
+    @property
+    def name(self) -> str:
+        """The case's place among the fixtures."""
+        return str(self.script.relative_to(FIXTURES).with_suffix(""))
+
+    @property
+    def expected(self) -> Path:
+        """The file that holds the answer."""
+        return self.script.with_suffix(".out")
+
+    @property
+    def arguments(self) -> list[str]:
+        """The options of the command line."""
+        own = self.script.with_suffix(".args")
+        common = self.script.parent / "default.args"
+        chosen = own if own.exists() else common
+        return chosen.read_text().splitlines() if chosen.exists() else []
+
+    @property
+    def earlier(self) -> "Case | None":
+        """The case that must run before, in the same folder."""
+        link = self.script.with_suffix(".after")
+        return Case(self.script.parent / f"{link.read_text().strip()}.in") if link.exists() else None
+
+    def play(self, folder: Path) -> bytes:
+        """Return the answer to the script, given in a folder."""
+        if self.earlier is not None:
+            self.earlier.play(folder)
+        files = self.script.with_suffix(".files")
+        if files.exists():
+            shutil.copytree(files, folder, dirs_exist_ok=True)
+        with inside(folder):
+            return run_command(self.arguments, self.script.read_bytes())
+
+
+def cases() -> list[Case]:
+    """Return every case of the fixtures."""
+    return [Case(script) for script in sorted(FIXTURES.rglob("*.in"))]
+
+
+def run_command(arguments: list[str], script: bytes) -> bytes:
+    """Return what `goose` with these arguments answers, without a process of its own."""
+    context = cli.make_context("goose", list(arguments))
+    chunks = iter([script])
+    written: list[bytes] = []
+    run(make_interpreter(Settings(**context.params)), lambda: next(chunks, b""), written.append)
+    return b"".join(written)
+
+
+@contextmanager
+def inside(folder: Path) -> Iterator[None]:
+    """Work in a folder for a while."""
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+def usage_error(arguments: list[str]) -> str:
+    """Return the message with which the command line refuses these arguments."""
+    try:
+        context = cli.make_context("goose", list(arguments))
+        make_interpreter(Settings(**context.params))
+    except click.UsageError as error:
+        return error.format_message()
+    raise AssertionError("the arguments were taken")
