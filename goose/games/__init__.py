@@ -5,7 +5,7 @@ from typing import cast
 
 from goose.games.game import GameKind
 
-NAMES = ("goose",)
+NAMES = ("goose", "mancala")
 
 
 def load_kind(name: str) -> GameKind:

@@ -1,0 +1,152 @@
+"""The editions of Mancala, as data: the points on which the statement and the graded transcripts differ.
+
+Sources: the statement of the course (`statement`), the six transcripts that it published later (`official`), and the
+sibling course whose table of details differs (`iade`).
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from attrs import evolve, field, fields_dict, frozen
+from attrs.validators import in_
+
+from goose.checks import Invalid, fields, one_of, text
+from goose.instructions import INSTRUCTIONS, Argument, Signature
+
+LEVELS = ("Normal", "Advanced")
+
+_INSTRUCTIONS = ("register", "players", "start", "start-auto", "details", "quit", "save", "load", "play", "help")
+_NO_GAME = {"common": "common.no_game", "own": "mancala.no_game_statement"}
+
+
+def _point(*values: str) -> str:
+    """Return the field of a point that has these values; the first is that of the statement."""
+    value: str = field(default=values[0], validator=in_(values), metadata={"values": values})
+    return value
+
+
+@frozen
+class Edition:
+    """One edition: a value for each point.
+
+    Attributes:
+        name: the name that `--rules` takes.
+        no_game: what `details` and `play` say when there is no game: `own`, the wording that the statement gives
+            them (in Portuguese it differs), or `common`, that of the other instructions.
+        silent_end: `extra-turn`: a move of a human that earns another and also ends the game is answered with the
+            extra turn alone; `never`: with the end block.
+        computer_answers: after a human move that earns no other (`turn`), or after `every-move`.
+        computer_listed: `players` lists the computer once it has `finished` a game, or `always`.
+        advanced_last: the house that level Advanced sows when neither of its first two rules applies.
+        details: `rows`, a line a player, or `table`, three lines with tabs.
+        saves: `everything`, or players and `records` only.
+    """
+
+    name: str
+    no_game: str = _point("own", "common")
+    silent_end: str = _point("extra-turn", "never")
+    computer_answers: str = _point("turn", "every-move")
+    computer_listed: str = _point("finished", "always")
+    advanced_last: str = _point("rightmost", "leftmost")
+    details: str = _point("rows", "table")
+    saves: str = _point("everything", "records")
+
+    language = "pt"
+    restricts_names = False
+    open_table = False
+
+    @property
+    def computer_always_listed(self) -> bool:
+        """Whether `players` lists the computer before it has finished a game."""
+        return self.computer_listed == "always"
+
+    @property
+    def saves_records_only(self) -> bool:
+        """Whether a save holds players and records, nothing else."""
+        return self.saves == "records"
+
+    def canonical_name(self, name: str) -> str:
+        """Return the name: any word is one."""
+        return name
+
+    def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
+        """Return what each instruction takes, in the order of the table; there are no dice."""
+        del typed_dice
+        table = {name: INSTRUCTIONS[name] for name in _INSTRUCTIONS}
+        table["start-auto"] = evolve(table["start-auto"], values=(Argument(levels=LEVELS),))
+        for name in ("details", "play"):
+            _, *others = table[name].failures
+            table[name] = evolve(table[name], failures=(_NO_GAME[self.no_game], *others))
+        if self.saves_records_only:
+            table["load"] = evolve(table["load"], failures=("common.game_in_progress", *table["load"].failures))
+        return table
+
+    def encode(self) -> dict[str, object]:
+        """Return the edition for a save: its name and the value of every point."""
+        return {"name": self.name, **{option: getattr(self, point) for option, point in POINTS.items()}}
+
+
+POINTS: Mapping[str, str] = {
+    attribute.replace("_", "-"): attribute for attribute in fields_dict(Edition) if attribute != "name"
+}
+"""The points, by the name that `--rule` takes; their values are in the field."""
+
+_STATEMENT = Edition("statement")
+
+EDITIONS: Mapping[str, Edition] = MappingProxyType(
+    {
+        "statement": _STATEMENT,
+        "official": Edition(
+            "official",
+            no_game="common",
+            silent_end="never",
+            computer_answers="every-move",
+            computer_listed="always",
+            advanced_last="leftmost",
+        ),
+        "iade": Edition(
+            "iade",
+            no_game="common",
+            silent_end="never",
+            computer_listed="always",
+            details="table",
+            saves="records",
+        ),
+    }
+)
+"""The editions by the name that `--rules` takes, the default first."""
+
+
+def values_of(point: str) -> tuple[str, ...]:
+    """Return the values that a point can have, by its name in `POINTS`."""
+    values: tuple[str, ...] = fields_dict(Edition)[POINTS[point]].metadata["values"]
+    return values
+
+
+def make_edition(name: str, switches: Mapping[str, str]) -> Edition:
+    """Return an edition with single points switched.
+
+    Raises:
+        ValueError: there is no such point or value; the text says what there is.
+    """
+    changes = {}
+    for point, value in switches.items():
+        if point not in POINTS:
+            raise ValueError(f"--rule {point}: the points are {', '.join(POINTS)}.")
+        if value not in values_of(point):
+            raise ValueError(f"--rule {point}={value}: the values are {', '.join(values_of(point))}.")
+        changes[POINTS[point]] = value
+    return evolve(EDITIONS[name], **changes)
+
+
+def decode_edition(data: object) -> Edition:
+    """Return the edition in a save.
+
+    Raises:
+        Invalid: it is none.
+    """
+    name, *values = fields(data, "name", *POINTS)
+    try:
+        return make_edition(one_of(name, tuple(EDITIONS)), dict(zip(POINTS, map(text, values), strict=True)))
+    except ValueError as error:
+        raise Invalid("edition") from error
