@@ -5,7 +5,7 @@ from typing import cast
 
 from goose.games.game import GameKind
 
-NAMES = ("goose", "mancala")
+NAMES = ("goose", "mancala", "pickomino")
 
 
 def load_kind(name: str) -> GameKind:

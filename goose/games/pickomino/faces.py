@@ -1,0 +1,39 @@
+"""Faces of the Pickomino dice, and how groups of them are written.
+
+A group of dice is a tuple of six counts: how many show 1, 2, 3, 4, 5 and the worm.
+"""
+
+from collections.abc import Iterable
+
+ALPHABET = "12345v"
+"""The faces as they are typed and written, the worm last."""
+
+DICE = 8
+WORM = 5
+"""Index of the worm, the face of a die that shows 6."""
+
+POINTS = (1, 2, 3, 4, 5, 5)
+"""What each face adds to the total."""
+
+Counts = tuple[int, int, int, int, int, int]
+
+NONE: Counts = (0, 0, 0, 0, 0, 0)
+
+
+def counted(faces: Iterable[int]) -> Counts:
+    """Return the counts of faces that are given by their indices."""
+    counts = [0] * len(ALPHABET)
+    for face in faces:
+        counts[face] += 1
+    one, two, three, four, five, worms = counts
+    return one, two, three, four, five, worms
+
+
+def written(counts: Counts) -> str:
+    """Return a group as it is printed: equal faces joined, the others apart, worms last (seed: `formatta`)."""
+    return " ".join(face * count for face, count in zip(ALPHABET, counts, strict=True) if count)
+
+
+def total_of(counts: Counts) -> int:
+    """Return the points of a group."""
+    return sum(count * points for count, points in zip(counts, POINTS, strict=True))

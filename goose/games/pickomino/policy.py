@@ -1,0 +1,180 @@
+"""The best play of one turn, exactly.
+
+A turn is a Markov decision process with a small state: which faces are kept, how many dice are left, and the total.
+Its value follows by dynamic programming from the end: with no dice or no face left the player stops; otherwise the
+better of stopping and of rolling on, where every outcome of the roll is worth its best face to keep. There are 1,939
+states and 34,389 outcomes, up to the dice that show faces kept already.
+
+Values are integers. With n dice left a value is held times D(n), where D(0) = 1 and D(n) = 6**n * D(n - 1): then the
+weighted sum over the 6**n outcomes of n dice, each worth a value times D(n - 1), needs no division.
+"""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import accumulate
+from math import comb
+from operator import itemgetter, mul
+from typing import NamedTuple
+
+from goose.games.pickomino.faces import DICE, POINTS, WORM, Counts, total_of
+from goose.games.pickomino.tiles import from_grid, worms
+
+_FACES = len(POINTS)
+_ALL = 2**_FACES - 1
+_SCALE = tuple(accumulate(range(DICE + 1), lambda scale, dice: scale * 6**dice, initial=1))[1:]
+_HIGHEST = max(POINTS)
+_MOST = DICE * _HIGHEST
+
+
+class Stakes(NamedTuple):
+    """What the end of a turn is worth.
+
+    Attributes:
+        lost: worth of losing the turn.
+        worth: worth of stopping with a worm, by the total, from 0 to 40.
+    """
+
+    lost: int
+    worth: tuple[int, ...]
+
+
+class Turn(NamedTuple):
+    """A turn between a choice and the next roll.
+
+    Attributes:
+        kept: the faces kept, as a set of bits.
+        left: dice left to roll.
+        total: points kept.
+    """
+
+    kept: int
+    left: int
+    total: int
+
+    @property
+    def must_stop(self) -> bool:
+        """Whether no dice or no faces are left."""
+        return not self.left or self.kept == _ALL
+
+    def keeping(self, face: int, count: int) -> "Turn":
+        """Return the turn after keeping a number of dice of a face, by its index."""
+        return Turn(self.kept | 1 << face, self.left - count, self.total + count * POINTS[face])
+
+
+def turn_of(kept: Counts) -> Turn:
+    """Return the turn in which these dice are kept."""
+    faces = sum(1 << face for face, count in enumerate(kept) if count)
+    return Turn(faces, DICE - sum(kept), total_of(kept))
+
+
+START = Turn(0, DICE, 0)
+
+
+def stakes_of(grid: Sequence[int], others: Sequence[int], own: int | None) -> Stakes:
+    """Return the stakes in worms of the player's own.
+
+    Args:
+        grid: the face-up tiles.
+        others: the top tiles of the other players; a total that is one of them steals it.
+        own: the player's top tile, which a lost turn costs.
+    """
+    lost = -worms(own) if own is not None else 0
+    worth = []
+    for total in range(_MOST + 1):
+        tile = total if total in others else from_grid(grid, total)
+        worth.append(lost if tile is None else worms(tile))
+    return Stakes(lost, tuple(worth))
+
+
+class Policy:
+    """The best play for some stakes; what has been worked out is kept."""
+
+    def __init__(self, stakes: Stakes) -> None:
+        self._stakes = stakes
+        self._values: dict[tuple[int, int, int], int] = {}
+        self._ceiling = list(accumulate(stakes.worth, max))
+
+    def value(self, turn: Turn) -> Fraction:
+        """Return the expected worth of a turn that is played best from here on."""
+        return Fraction(self._value(*turn), _SCALE[turn.left])
+
+    def stops(self, turn: Turn) -> bool:
+        """Return whether stopping is best; it wins a tie."""
+        return turn.must_stop or self._stop(*turn) >= self._roll(*turn)
+
+    def best_keep(self, turn: Turn, rolled: Counts) -> int:
+        """Return the face to keep, by its index; the higher of equal ones, the worm highest."""
+        free = [face for face in range(_FACES) if rolled[face] and not turn.kept >> face & 1]
+        return max(free, key=lambda face: (self.value(turn.keeping(face, rolled[face])), face))
+
+    def _value(self, kept: int, left: int, total: int) -> int:
+        """Return the value of a turn times the scale of the dice left."""
+        if not left or kept == _ALL:
+            return self._stop(kept, left, total)
+        value = self._values.get((kept, left, total))
+        if value is None:
+            value = self._stop(kept, left, total)
+            if value < self._ceiling[total + left * _HIGHEST] * _SCALE[left]:  # else no roll can be worth more
+                value = max(value, self._roll(kept, left, total))
+            self._values[kept, left, total] = value
+        return value
+
+    def _stop(self, kept: int, left: int, total: int) -> int:
+        worth = self._stakes.worth[total] if kept >> WORM & 1 else self._stakes.lost
+        return worth * _SCALE[left]
+
+    def _roll(self, kept: int, left: int, total: int) -> int:
+        value = self._value
+        scale = _SCALE[left - 1]
+        factors = [(count, scale // _SCALE[left - count]) for count in range(1, left + 1)]
+        values = [
+            value(kept | 1 << face, left - count, total + count * POINTS[face]) * factor
+            for face in range(_FACES)
+            if not kept >> face & 1
+            for count, factor in factors
+        ]
+        outcomes = _outcomes(left, _FACES - kept.bit_count())
+        best = [max(choices(values)) for choices in outcomes.choices]
+        hopeful: int = sum(map(mul, outcomes.weights, best))
+        return hopeful + outcomes.hopeless * self._stakes.lost * scale
+
+
+@lru_cache(maxsize=64)
+def policy_for(stakes: Stakes) -> Policy:
+    """Return the policy for some stakes; the latest ones are remembered."""
+    return Policy(stakes)
+
+
+class _Outcomes(NamedTuple):
+    """The outcomes of a roll, up to the dice that show faces kept already.
+
+    Attributes:
+        hopeless: how many of the ordered outcomes show no free face.
+        weights: how many there are of each of the others.
+        choices: picks the values of the choices that each of the others leaves.
+    """
+
+    hopeless: int
+    weights: list[int]
+    choices: Sequence[Callable[[Sequence[int]], Sequence[int]]]
+
+
+@cache
+def _outcomes(dice: int, free: int) -> _Outcomes:
+    """Return the outcomes of some dice when some faces are free.
+
+    The values they pick from stand in a list: of the first free face kept once, twice, …, then of the second one.
+    """
+    ways: list[tuple[int, int, tuple[int, ...]]] = [(1, dice, ())]  # how many, dice not shown yet, places
+    for face in range(free):
+        ways = [
+            (weight * comb(rest, count), rest - count, (*places, face * dice + count - 1) if count else places)
+            for weight, rest, places in ways
+            for count in range(rest + 1)
+        ]
+    others = _FACES - free
+    chosen = [(weight * others**rest, places) for weight, rest, places in ways if places and (others or not rest)]
+    # The first place twice: what picks from two or more places always returns a tuple.
+    choices = [itemgetter(*places, places[0]) for _, places in chosen]
+    return _Outcomes(others**dice, [weight for weight, _ in chosen], choices)

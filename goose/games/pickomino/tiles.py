@@ -1,0 +1,25 @@
+"""The tiles: 21 to 36, one to four worms each, on the grid, in the players' piles or turned over."""
+
+from collections.abc import Collection, Iterable
+
+TILES = tuple(range(21, 37))
+
+
+def worms(tile: int) -> int:
+    """Return the worms on a tile: one on 21 to 24, one more every four tiles."""
+    return (tile - TILES[0]) // 4 + 1
+
+
+def worms_of(tiles: Iterable[int]) -> int:
+    """Return the worms on all of the tiles."""
+    return sum(map(worms, tiles))
+
+
+def from_grid(grid: Collection[int], total: int) -> int | None:
+    """Return the tile that a total takes from the grid: its own, or the highest below it; None if there is none."""
+    return max((tile for tile in grid if tile <= total), default=None)
+
+
+def written(tiles: Iterable[int]) -> str:
+    """Return tiles as they are printed."""
+    return " ".join(map(str, tiles))
