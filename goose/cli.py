@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 import click
 
@@ -14,9 +14,15 @@ from goose.loop import read_input, read_terminal, run, write_output
 from goose.settings import Settings, make_interpreter
 
 _BROKEN_PIPE = 141  # 128 + SIGPIPE, as a shell reports it
+INTERRUPTED = 130
+"""Exit status of a program that was interrupted: 128 + SIGINT, as a shell reports it."""
+
 _CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE", "max_content_width": 100}
 
-SUBCOMMANDS: Mapping[str, str] = {}
+SUBCOMMANDS: Mapping[str, str] = {
+    "rules": "goose.commands.rules",
+    "odds": "goose.commands.odds",
+}
 """The subcommands, each with the module that holds it as `command`."""
 
 
@@ -28,7 +34,7 @@ class _LazyGroup(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         module = SUBCOMMANDS.get(cmd_name)
-        return None if module is None else import_module(module).command
+        return None if module is None else cast(click.Command, import_module(module).command)
 
 
 @click.group(
@@ -44,7 +50,7 @@ Every option can be given as an environment variable too: GOOSE_LANG=pt, GOOSE_D
 """,
 )
 @click.option("--game", type=click.Choice(NAMES), default="goose", show_default=True, help="The game.")
-@click.option("--rules", metavar="NAME", help="Which rules of the game.  [default: the game's first]")
+@click.option("--rules", metavar="NAME", help="Which rules; `goose rules GAME` lists them.  [default: the first]")
 @click.option("--lang", type=click.Choice(CODES), help="Language of words and replies.  [default: the rules' own]")
 @click.option(
     "--dice",
@@ -73,7 +79,8 @@ def cli(context: click.Context, /, **options: Any) -> None:
     lists them. An empty line or the end of the input ends the program.
     """
     if context.invoked_subcommand is None:
-        context.exit(_interpret(Settings(**options)))
+        _interpret(Settings(**options))
+        return
     given = [name for name in options if _was_typed(context, name)]
     if given:
         option = given[0].replace("_", "-")
@@ -84,8 +91,8 @@ def _was_typed(context: click.Context, option: str) -> bool:
     return context.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE
 
 
-def _interpret(settings: Settings) -> int:
-    """Answer standard input on standard output; return the exit status."""
+def _interpret(settings: Settings) -> None:
+    """Answer standard input on standard output."""
     interpreter = make_interpreter(settings)
     read = read_input
     if _is_terminal(sys.stdin) and _is_terminal(sys.stdout):
@@ -96,11 +103,12 @@ def _interpret(settings: Settings) -> int:
         read = read_terminal
     try:
         run(interpreter, read, write_output)
+    except KeyboardInterrupt:
+        raise click.exceptions.Exit(INTERRUPTED) from None
     except BrokenPipeError:
-        return _BROKEN_PIPE
+        raise click.exceptions.Exit(_BROKEN_PIPE) from None
     except OSError as error:
         raise click.ClickException(f"{error.strerror}.") from error
-    return 0
 
 
 def _is_terminal(stream: Any) -> bool:

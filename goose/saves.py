@@ -16,6 +16,9 @@ from goose.roster import COMPUTER, Player, Roster
 FORMAT = "goose-save"
 VERSION = 1
 
+_RECORDS = ("format", "version", "game", "players", "computer")
+_REST = ("rules", "in_progress", "dice")
+
 _MOST_GAMES = 10**15
 _OLDEST = 150  # years
 
@@ -64,20 +67,24 @@ def decode(data: bytes, kind: GameKind, rules: Rules) -> Saved:
         state = json.loads(data.decode(), object_pairs_hook=_object)
     except (ValueError, RecursionError) as error:
         raise Invalid("no JSON") from error
-    if type(state) is not dict or "rules" in state:
-        values = fields(state, "format", "version", "game", "players", "computer", "rules", "in_progress", "dice")
-    else:
-        values = [*fields(state, "format", "version", "game", "players", "computer"), None, None, None]
-    form, version, game, players, computer, saved_rules, in_progress, dice = values
-    if form != FORMAT or game != kind.name:
-        raise Invalid("another program's, or another game's")
-    integer(version, VERSION, VERSION)
-    if saved_rules is None:
+    if type(state) is not dict:
+        raise Invalid("no object")
+    if "rules" not in state:
+        _, _, _, players, computer = fields(state, *_RECORDS)
+        _check_header(state, kind)
         return Saved(rules, _decode_roster(kind, rules, players, computer), None, None)
+    _, _, _, players, computer, saved_rules, in_progress, dice = fields(state, *_RECORDS, *_REST)
+    _check_header(state, kind)
     own_rules = kind.decode_rules(saved_rules)
     roster = _decode_roster(kind, own_rules, players, computer)
     own_game = None if in_progress is None else kind.decode_game(own_rules, in_progress, roster.players)
     return Saved(own_rules, roster, own_game, decode_dice(dice))
+
+
+def _check_header(state: dict[str, object], kind: GameKind) -> None:
+    if state["format"] != FORMAT or state["game"] != kind.name:
+        raise Invalid("another program's, or another game's")
+    integer(state["version"], VERSION, VERSION)
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

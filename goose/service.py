@@ -101,7 +101,7 @@ class GameService:
 
     def _is_known(self, instruction: Instruction) -> bool:
         name = instruction.players[0]
-        return name in self.roster or name == COMPUTER
+        return name in self.roster or (name == COMPUTER and not self.rules.open_table)
 
     def _names_a_stranger(self, instruction: Instruction) -> bool:
         """The automatic player is known, but cannot be named to start a game."""

@@ -32,15 +32,15 @@ class Settings:
     """
 
     game: str
-    rules: str | None
-    lang: str | None
-    dice: str
-    seed: int | None
-    lcg_file: str | None
-    board: str | None
-    squares: int | None
-    rule: tuple[str, ...]
-    files: str | None
+    rules: str | None = None
+    lang: str | None = None
+    dice: str = RandomDice.mode
+    seed: int | None = None
+    lcg_file: str | None = None
+    board: str | None = None
+    squares: int | None = None
+    rule: tuple[str, ...] = ()
+    files: str | None = None
 
 
 def make_interpreter(settings: Settings) -> Interpreter:
@@ -71,15 +71,16 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
     for option, value in given.items():
         takers = [taker for taker, options in kind.options.items() if option in options]
         if value is not None and name not in takers:
-            where = f"goes with --rules {' or '.join(takers)}" if takers else f"does not go with {kind.name}"
-            raise click.UsageError(f"--{option} {where}, not {name}.")
+            where = f"goes with --rules {' or '.join(takers)}, not {name}." if takers else "goes with another game."
+            raise click.UsageError(f"--{option} {where}")
     options: dict[str, object] = {option: given[option] for option in kind.options[name] if given[option] is not None}
     if settings.board is not None:
         options["board"] = _read_board(settings.board)
     try:
         return kind.make_rules(name, options)
     except ValueError as error:
-        raise click.UsageError(str(error)) from error
+        source = f"--board {settings.board}: " if settings.board is not None else ""
+        raise click.UsageError(f"{source}{error}") from error
 
 
 def _check_kata(settings: Settings) -> None:

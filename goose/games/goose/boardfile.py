@@ -126,4 +126,4 @@ def _check_singles(singles: Mapping[str, _Line], end: int) -> None:
 
 
 def _wrong(number: int, what: str) -> ValueError:
-    return ValueError(f"--board: line {number}: {what}")
+    return ValueError(f"line {number}: {what}")

@@ -46,6 +46,7 @@ class GooseRules:
         occupied: what happens where another token rests: it is shared, the mover `returns`, or the other is `sent`
             to the square that the mover came from.
         rolls_again: squares on which a player who ends a throw rolls again.
+        names: which names can be registered, in words.
         canonical: the name under which a player is registered, empty when nobody can be called so; None for any.
         drawing: the drawing that `board` prints: `snake` or `strip`.
         open_table: players join as they register and move in any order, until one has won.
@@ -67,6 +68,7 @@ class GooseRules:
     wins_beyond: bool = False
     occupied: str = "shared"
     rolls_again: frozenset[int] = frozenset()
+    names: str = "any word"
     canonical: Callable[[str], str] | None = None
     drawing: str = "snake"
     open_table: bool = False

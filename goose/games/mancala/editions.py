@@ -19,9 +19,14 @@ _INSTRUCTIONS = ("register", "players", "start", "start-auto", "details", "quit"
 _NO_GAME = {"common": "common.no_game", "own": "mancala.no_game_statement"}
 
 
-def _point(*values: str) -> str:
-    """Return the field of a point that has these values; the first is that of the statement."""
-    value: str = field(default=values[0], validator=in_(values), metadata={"values": values})
+def _point(source: str, *values: str) -> str:
+    """Return the field of a point.
+
+    Args:
+        source: what the statement says, and where the published transcripts differ.
+        values: that the point can have; the first is the one of the statement.
+    """
+    value: str = field(default=values[0], validator=in_(values), metadata={"values": values, "source": source})
     return value
 
 
@@ -43,13 +48,41 @@ class Edition:
     """
 
     name: str
-    no_game: str = _point("own", "common")
-    silent_end: str = _point("extra-turn", "never")
-    computer_answers: str = _point("turn", "every-move")
-    computer_listed: str = _point("finished", "always")
-    advanced_last: str = _point("rightmost", "leftmost")
-    details: str = _point("rows", "table")
-    saves: str = _point("everything", "records")
+    no_game: str = _point(
+        "The statement words it «Não existem jogo em curso.» for DJ and J; the transcripts «Não existe …» as for D.",
+        "own",
+        "common",
+    )
+    silent_end: str = _point(
+        "The statement puts the extra turn first and wants one output only; the transcripts show the end block.",
+        "extra-turn",
+        "never",
+    )
+    computer_answers: str = _point(
+        "The statement has the players take turns; in the transcripts the computer plays after an extra turn too.",
+        "turn",
+        "every-move",
+    )
+    computer_listed: str = _point(
+        "The statement names the computer CPU «for the list of players»; the transcripts list it from the start.",
+        "finished",
+        "always",
+    )
+    advanced_last: str = _point(
+        "The statement ends Advanced with the rightmost house; in the transcripts it sows the leftmost.",
+        "rightmost",
+        "leftmost",
+    )
+    details: str = _point(
+        "The statement shows a line a player; the sibling course a table of three lines.",
+        "rows",
+        "table",
+    )
+    saves: str = _point(
+        "The statement saves the game in progress; the sibling course players and records only.",
+        "everything",
+        "records",
+    )
 
     language = "pt"
     restricts_names = False
@@ -121,6 +154,12 @@ def values_of(point: str) -> tuple[str, ...]:
     """Return the values that a point can have, by its name in `POINTS`."""
     values: tuple[str, ...] = fields_dict(Edition)[POINTS[point]].metadata["values"]
     return values
+
+
+def source_of(point: str) -> str:
+    """Return what the sources say of a point."""
+    source: str = fields_dict(Edition)[POINTS[point]].metadata["source"]
+    return source
 
 
 def make_edition(name: str, switches: Mapping[str, str]) -> Edition:

@@ -24,7 +24,8 @@ _FACES = len(POINTS)
 _ALL = 2**_FACES - 1
 _SCALE = tuple(accumulate(range(DICE + 1), lambda scale, dice: scale * 6**dice, initial=1))[1:]
 _HIGHEST = max(POINTS)
-_MOST = DICE * _HIGHEST
+HIGHEST_TOTAL = DICE * _HIGHEST
+"""The most points that a turn can have."""
 
 
 class Stakes(NamedTuple):
@@ -81,7 +82,7 @@ def stakes_of(grid: Sequence[int], others: Sequence[int], own: int | None) -> St
     """
     lost = -worms(own) if own is not None else 0
     worth = []
-    for total in range(_MOST + 1):
+    for total in range(HIGHEST_TOTAL + 1):
         tile = total if total in others else from_grid(grid, total)
         worth.append(lost if tile is None else worms(tile))
     return Stakes(lost, tuple(worth))

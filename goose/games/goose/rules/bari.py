@@ -35,6 +35,7 @@ def make(squares: object = 90) -> GooseRules:
         effects=effects,
         order=by_two_dice,
         chains=False,
+        names="letters A-Z a-z, cut to 3, upper case",
         canonical=_three_letters,
         state={"squares": last},
     )

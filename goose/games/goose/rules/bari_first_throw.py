@@ -42,6 +42,7 @@ def make(squares: object = 90) -> GooseRules:
         effects=effects,
         order=by_one_die,
         first_throws={(3, 6): plain(38), (4, 5): plain(76)},  # nothing leads back to 0: a throw from it is the first
+        names="3 to 18 characters",
         canonical=_three_to_eighteen,
         state={"squares": last},
     )

@@ -1,0 +1,1 @@
+"""The subcommands of `goose`, one module each; none is imported before it is used."""

@@ -1,0 +1,68 @@
+"""`goose odds`: what a turn of Pickomino is worth, exactly."""
+
+from fractions import Fraction
+
+import click
+
+from goose.commands.tables import as_json, as_text
+from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes, stakes_of
+from goose.games.pickomino.tiles import TILES, written
+
+
+def _tiles(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[int, ...] | None:
+    """Read tiles from 21 to 36, each once, separated by commas or blanks."""
+    if value is None:
+        return None
+    words = value.replace(",", " ").split()
+    tiles = tuple(sorted(int(word) for word in words if word.isascii() and word.isdigit()))
+    if len(set(tiles)) < len(words) or not set(tiles) <= set(TILES):
+        message = f"{value}: it must be tiles from {TILES[0]} to {TILES[-1]}, each once, such as 21,24,30."
+        raise click.BadParameter(message, ctx, param)
+    return tiles
+
+
+@click.command(short_help="Print what a turn of Pickomino can reach, and what it is worth.")
+@click.argument("game", type=click.Choice(("pickomino",)))
+@click.option(
+    "--tiles", callback=_tiles, metavar="TILES", help="The face-up tiles of the grid.  [default: all but those below]"
+)
+@click.option("--top", type=click.IntRange(TILES[0], TILES[-1]), metavar="TILE", help="Your own top tile, at risk.")
+@click.option("--steal", callback=_tiles, default="", metavar="TILES", help="The top tiles of the other players.")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+def command(game: str, tiles: tuple[int, ...] | None, top: int | None, steal: tuple[int, ...], form: str) -> None:
+    """Print what a turn with all the dice can reach, and what it is worth, with best play.
+
+    For each total: the probability of stopping with it or more, and a worm, when nothing else is tried. Then the
+    expected worms of the turn, played for worms: those of the tile it gains, less those of your own top tile when it
+    is lost.
+    """
+    del game
+    held = (*steal, *(() if top is None else (top,)))
+    grid = tuple(tile for tile in TILES if tile not in held) if tiles is None else tiles
+    twice = sorted({tile for tile in held if tile in grid or held.count(tile) > 1})
+    if twice:
+        raise click.UsageError(f"A tile is in one place only, not {written(twice)} in two.")
+    rows = [{"total": str(total), "probability": f"{decimal(100 * reaching(total), 6)} %"} for total in TILES]
+    worth = decimal(Policy(stakes_of(grid, steal, top)).value(START), 9)
+    if form == "json":
+        click.echo(as_json({"tiles": grid, "steal": steal, "top": top, "totals": rows, "worms": worth}))
+        return
+    click.echo(as_text(rows))
+    click.echo(f"\nface-up tiles: {written(grid) or 'none'}")
+    if steal:
+        click.echo(f"to steal: {written(steal)}")
+    if top is not None:
+        click.echo(f"at risk: {top}")
+    click.echo(f"expected worms of the turn: {worth}")
+
+
+def reaching(total: int) -> Fraction:
+    """Return the probability that a turn stops with a total or more, and a worm, when it is played for that."""
+    return Policy(Stakes(0, tuple(int(reached >= total) for reached in range(HIGHEST_TOTAL + 1)))).value(START)
+
+
+def decimal(number: Fraction, digits: int) -> str:
+    """Return a number with so many digits after the point, rounded exactly, half to even."""
+    scaled = round(abs(number) * 10**digits)
+    whole, rest = divmod(scaled, 10**digits)
+    return f"{'-' if number < 0 and scaled else ''}{whole}.{rest:0{digits}}"

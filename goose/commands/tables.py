@@ -1,0 +1,52 @@
+"""Printing tables, for a person or for a program."""
+
+import json
+import shutil
+import textwrap
+from collections.abc import Mapping, Sequence
+
+Table = Sequence[Mapping[str, str]]
+"""Rows, each with the same headings in the same order."""
+
+_GAP = "  "
+_NARROWEST = 8  # characters a column is never wrapped below
+
+
+def as_json(data: object) -> str:
+    """Return a table, or an object that holds one, for a program."""
+    return json.dumps(data, ensure_ascii=False, indent=2)
+
+
+def as_text(table: Table, width: int | None = None) -> str:
+    """Return the table for a person: columns under their headings, cells wrapped to fit.
+
+    Args:
+        table: one row or more.
+        width: in characters; that of the terminal when None.
+    """
+    headings = list(table[0])
+    rows = [headings, *([row[heading] for heading in headings] for row in table)]
+    available = width or shutil.get_terminal_size((120, 0)).columns
+    widths = _fitted([max(len(row[column]) for row in rows) for column in range(len(headings))], available)
+    lines = [line for row in rows for line in _wrapped(row, widths)]
+    header = len(_wrapped(headings, widths))
+    rule = _GAP.join("-" * width for width in widths)
+    return "\n".join([*lines[:header], rule, *lines[header:]])
+
+
+def _fitted(widths: list[int], available: int) -> list[int]:
+    """Narrow the widest columns until all fit, or no column can be narrowed."""
+    fitted = list(widths)
+    while sum(fitted) + len(_GAP) * (len(fitted) - 1) > available and max(fitted) > _NARROWEST:
+        fitted[fitted.index(max(fitted))] -= 1
+    return fitted
+
+
+def _wrapped(row: Sequence[str], widths: Sequence[int]) -> list[str]:
+    cells = [textwrap.wrap(cell, width) or [""] for cell, width in zip(row, widths, strict=True)]
+    height = max(map(len, cells))
+    padded = [cell + [""] * (height - len(cell)) for cell in cells]
+    return [
+        _GAP.join(part.ljust(width) for part, width in zip(line, widths, strict=True)).rstrip()
+        for line in zip(*padded, strict=True)
+    ]

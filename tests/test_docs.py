@@ -1,0 +1,47 @@
+"""Every example in the documents is run, and answers as it says there."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def examples(document: Path) -> list[tuple[str, str]]:
+    """Return the commands of a document's `console` blocks, each with what it prints.
+
+    A command begins with `$ `; lines that begin with `> ` continue it. A line `…` stands for any lines.
+    """
+    found: list[tuple[str, str]] = []
+    for block in re.findall(r"^```console\n(.*?)^```$", document.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE):
+        for example in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, *rest = example.splitlines()
+            while rest and rest[0].startswith("> "):
+                command += "\n" + rest.pop(0)[2:]
+            found.append((command, "".join(f"{line}\n" for line in rest)))
+    return found
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> None:
+    """Its commands, in order, in one folder."""
+    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "COLUMNS": "120"}
+    for command, expected in examples(document):
+        done = subprocess.run(
+            ["bash", "-c", command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+        pattern = ".*\n".join(re.escape(part) for part in expected.split("…\n"))
+        assert re.fullmatch(pattern, done.stdout + done.stderr, re.DOTALL), f"{command}\n{done.stdout}{done.stderr}"
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
+    """Those that name a file of the project."""
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", document.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (document.parent / target).exists(), target

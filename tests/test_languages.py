@@ -1,0 +1,68 @@
+"""Every language is whole: words, levels, and a well-formed wording for every event."""
+
+import os
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from goose.events import EVENTS
+from goose.instructions import INSTRUCTIONS
+from goose.languages import CODES, load_language
+from goose.languages.table import TableLanguage
+
+TABLES = [language for code in CODES if isinstance(language := load_language(code), TableLanguage)]
+WORDED = {key for key in EVENTS if not key.startswith("protocol.")} - {
+    "goose.joined",
+    "goose.sent_back",
+    "goose.table_closed",
+}
+
+
+def code_of(language: TableLanguage) -> str:
+    return language.code
+
+
+@pytest.mark.parametrize("language", TABLES, ids=code_of)
+def test_a_language_has_a_word_for_every_instruction(language: TableLanguage) -> None:
+    """The words are those of the table, each once."""
+    assert list(language.words) == list(INSTRUCTIONS)
+    assert len(set(language.words.values())) == len(INSTRUCTIONS)
+    assert set(language.levels) == {"Normal", "Advanced"}
+
+
+@pytest.mark.parametrize("language", TABLES, ids=code_of)
+def test_a_language_has_a_wording_for_every_event(language: TableLanguage) -> None:
+    """A wording uses only fields that its event has, and braces are nothing else."""
+    assert set(language.messages) == WORDED
+    for key, text in language.messages.items():
+        fields = re.findall(r"\{(\w*)\}", text)
+        assert set(fields) <= set(EVENTS[key]), key
+        assert not re.search(r"[{}]", re.sub(r"\{\w+\}", "", text)), key
+        assert text == text.strip("\n"), key
+
+
+@pytest.mark.parametrize("language", TABLES, ids=code_of)
+@pytest.mark.parametrize("value", ["{name}", "%s", "%(name)s", "{0}", "\\1", "{{}}"])
+def test_a_wording_is_filled_in_one_pass(language: TableLanguage, value: str) -> None:
+    """What a player is called is never read as part of the wording."""
+    for key, text in language.messages.items():
+        values = [f"{value}{place}" for place in range(len(EVENTS[key]))]
+        parts = re.split(r"\{(\w+)\}", text)
+        filled = [values[EVENTS[key].index(part)] if place % 2 else part for place, part in enumerate(parts)]
+        if "level" not in EVENTS[key]:  # a level has a word in each language
+            assert language.render([(key, tuple(values))]) == f"{''.join(filled)}\n"
+
+
+@pytest.mark.parametrize("language", TABLES, ids=code_of)
+def test_the_table_of_messages_is_the_normative_one(language: TableLanguage) -> None:
+    """Byte for byte, where the table is at hand."""
+    folder = os.environ.get("GOOSE_CONFORMANCE_DIR")
+    if not folder:
+        pytest.skip("GOOSE_CONFORMANCE_DIR names no folder of conformance data")
+    table = tomllib.loads(Path(folder, "spec", "messages.toml").read_text(encoding="utf-8"))
+    expected = {
+        f"{group}.{name}": texts[language.code] for group, names in table.items() for name, texts in names.items()
+    }
+    assert dict(language.messages) == expected

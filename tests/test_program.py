@@ -1,0 +1,262 @@
+"""The program as a process: streams, exit status, kills."""
+
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose import __version__
+
+GOOSE = [sys.executable, "-m", "goose"]
+SCRIPT = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana 3 4\ndetails\n"
+ANSWER = b"""Player registered.
+Player registered.
+Game started.
+Ana starts.
+Ana rolls 3, 4.
+Ana moves from 0 to 7.
+Next: Rui.
+Ana 7 0
+Rui 0 0
+Next: Rui.
+"""
+
+
+def goose(*arguments: str, script: bytes = b"", **options: Any) -> subprocess.CompletedProcess[bytes]:
+    """Run the program to its end."""
+    return subprocess.run([*GOOSE, *arguments], input=script, capture_output=True, timeout=60, check=False, **options)
+
+
+def test_a_script_is_answered_on_standard_output() -> None:
+    """And nothing else is written anywhere."""
+    done = goose("--dice", "manual", script=SCRIPT)
+    assert (done.returncode, done.stdout, done.stderr) == (0, ANSWER, b"")
+
+
+def test_the_command_is_installed_under_its_name() -> None:
+    """As `goose`, beside the interpreter of Python."""
+    command = Path(sys.executable).with_name("goose")
+    done = subprocess.run([command, "--dice", "manual"], input=SCRIPT, capture_output=True, check=True)
+    assert done.stdout == ANSWER
+
+
+@pytest.mark.parametrize("script", [b"", b"\n", b" \t \nhelp\n"])
+def test_a_blank_line_or_the_end_ends_the_program(script: bytes) -> None:
+    """With status 0, and what follows is not read."""
+    done = goose(script=script)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_options_can_be_environment_variables() -> None:
+    """GOOSE_ and the option's name; the command line comes first."""
+    environment = {**os.environ, "GOOSE_DICE": "manual", "GOOSE_LANG": "pt"}
+    assert goose(script=b"XA\n", env=environment).stdout.startswith(b"RJ\nLJ\n")
+    assert goose("--lang", "en", script=SCRIPT, env=environment).stdout == ANSWER
+
+
+def test_version_and_help_are_told() -> None:
+    """With status 0."""
+    version = goose("--version")
+    assert (version.returncode, version.stdout.decode()) == (0, f"goose {__version__}\n")
+    told = goose("--help")
+    assert told.returncode == 0
+    for option in (b"--game", b"--rules", b"--lang", b"--dice", b"--seed", b"--lcg-file", b"--board", b"--squares"):
+        assert option in told.stdout
+
+
+@pytest.mark.parametrize("arguments", [["--game", "chess"], ["--squares", "63"], ["--nothing"], ["nothing"]])
+def test_a_usage_error_exits_with_2(arguments: list[str]) -> None:
+    """What would be right is on standard error; standard output stays empty."""
+    done = goose(*arguments, script=SCRIPT)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"Error: " in done.stderr
+    assert b"Traceback" not in done.stderr
+
+
+def test_each_answer_is_written_before_the_next_instruction_is_read() -> None:
+    """Another program can drive it through pipes, one instruction at a time."""
+    with subprocess.Popen([*GOOSE, "--dice", "manual"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        for line, count in zip(SCRIPT.splitlines(keepends=True), (1, 1, 2, 3, 3), strict=True):
+            program.stdin.write(line)
+            program.stdin.flush()
+            assert all(program.stdout.readline() for _ in range(count))
+        program.stdin.close()
+        assert program.wait(timeout=60) == 0
+
+
+def test_a_long_answer_to_a_long_script_comes_whole() -> None:
+    """More than the pipes hold, in both directions."""
+    done = goose(script=b"help\n" * 50_000)
+    assert done.stdout.count(b"\n") == 50_000 * 11
+
+
+def test_a_broken_pipe_ends_quietly() -> None:
+    """As other tools end when nobody reads them any more."""
+    command = f"yes help | {' '.join(GOOSE)} | head -n 3"
+    done = subprocess.run(
+        ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], capture_output=True, timeout=60, check=True
+    )
+    assert done.stderr == b""
+    assert done.stdout == b"register\nplayers\nstart\n141\n"
+
+
+def test_a_full_disk_ends_with_a_message() -> None:
+    """Standard output that cannot be written is an error, not a traceback."""
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(GOOSE, input=b"help\n", stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 1
+    assert done.stderr == b"Error: No space left on device.\n"
+
+
+def test_an_input_that_cannot_be_read_ends_with_a_message() -> None:
+    """When there is no standard input at all."""
+    closed = subprocess.run(["bash", "-c", f"{' '.join(GOOSE)} <&-"], capture_output=True, check=False)
+    assert (closed.returncode, closed.stderr) == (1, b"Error: Bad file descriptor.\n")
+
+
+def test_streams_that_do_not_block_are_waited_for() -> None:
+    """As another program on the same pipe may have left them."""
+    answers, to_program = os.pipe(), os.pipe()
+    os.set_blocking(to_program[0], False)
+    os.set_blocking(answers[1], False)
+    with subprocess.Popen(GOOSE, stdin=to_program[0], stdout=answers[1], stderr=subprocess.PIPE) as program:
+        os.close(answers[1])
+        time.sleep(0.3)  # the program finds nothing to read
+        os.write(to_program[1], b"help\n" * 5_000)
+        os.close(to_program[1])
+        time.sleep(0.3)  # and the pipe full
+        received = b""
+        while chunk := os.read(answers[0], 65_536):
+            received += chunk
+        assert program.stderr is not None
+        assert (program.wait(timeout=60), program.stderr.read()) == (0, b"")
+    assert received.count(b"\n") == 55_000
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.02, 0.6])
+def test_an_interrupt_ends_with_130(delay: float) -> None:
+    """While it waits for input; at its very start there may be nothing yet that could answer."""
+    with subprocess.Popen(GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        if delay == 0.6:
+            program.stdin.write(b"help\n")
+            program.stdin.flush()
+            program.stdout.readline()
+        time.sleep(delay)
+        program.send_signal(signal.SIGINT)
+        status = program.wait(timeout=60)
+        assert program.stderr is not None
+        error = program.stderr.read()
+    if delay == 0.6:
+        assert (status, error) == (130, b"")
+    else:
+        assert status in (130, 1, -signal.SIGINT)
+
+
+def test_at_a_terminal_there_is_a_prompt() -> None:
+    """Typed instructions are answered one by one, and the end of the input ends the program."""
+    pid, terminal = pty.fork()
+    if pid == 0:  # pragma: no cover - the child becomes the program
+        os.environ["TERM"] = "dumb"
+        os.execv(sys.executable, [*GOOSE, "--lang", "en"])
+    received = b""
+    for typed in (b"register Ana\n", b"players\n", b"\n"):
+        received += read_until(terminal, b"> ")
+        os.write(terminal, typed)
+    received += read_until(terminal, None)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
+    assert b"Player registered.\r\n" in received
+    assert b"Ana 0 0 0 0\r\n" in received
+
+
+def read_until(terminal: int, end: bytes | None) -> bytes:
+    """Read what a program writes at a terminal until it waits at a prompt, or is over."""
+    received = b""
+    while end is None or not received.endswith(end):
+        ready, _, _ = select.select([terminal], [], [], 30)
+        assert ready, received
+        try:
+            received += os.read(terminal, 4096)
+        except OSError:  # the program has closed its side
+            break
+    return received
+
+
+def test_a_seed_file_that_cannot_be_rewritten_ends_with_a_message(tmp_path: Path) -> None:
+    """The state of the generator would be lost."""
+    script = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
+    seed_file = tmp_path / "a.lcg"
+    command = f"ulimit -f 0; trap '' XFSZ; exec {' '.join(GOOSE)} --dice lcg --lcg-file {seed_file}"
+    seed_file.write_bytes(bytes(8))
+    done = subprocess.run(["bash", "-c", command], input=script, capture_output=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == b"Error: File too large.\n"
+    assert seed_file.read_bytes() == bytes(8)
+
+
+def test_the_seed_file_goes_on_from_run_to_run(tmp_path: Path) -> None:
+    """Two runs throw what one would have thrown."""
+    start, roll = b"register Ana\nregister Rui\nstart Ana Rui\n", b"roll Ana\nroll Rui\n"
+    options = ["--dice", "lcg", "--lcg-file", str(tmp_path / "a.lcg"), "--files", str(tmp_path)]
+    goose(*options, script=start + roll + b"save a.save\n")
+    first = (tmp_path / "a.lcg").read_bytes()
+    second = goose(*options, script=b"load a.save\n" + roll).stdout
+    other = ["--dice", "lcg", "--lcg-file", str(tmp_path / "b.lcg")]
+    whole = goose(*other, script=start + roll + roll).stdout
+    assert whole.endswith(second.removeprefix(b"Game loaded.\n"))
+    assert first != (tmp_path / "a.lcg").read_bytes() == (tmp_path / "b.lcg").read_bytes()
+
+
+def test_a_killed_save_leaves_a_whole_file(tmp_path: Path) -> None:
+    """SIGKILL at any moment of a loop of saves, sixty times: the old file or the new one, never half of one."""
+    register = b"".join(b"register player-%d\n" % number for number in range(300))
+    seen = set()
+    for attempt in range(60):
+        with subprocess.Popen(
+            [*GOOSE, "--files", str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as program:
+            assert program.stdin is not None
+            assert program.stdout is not None
+            program.stdin.write(register + b"save a.save\nregister last-%d\n" % attempt)
+            program.stdin.flush()
+            for _ in range(302):
+                program.stdout.readline()
+            program.stdin.write(b"save a.save\n" * 2_000)
+            program.stdin.flush()
+            time.sleep(0.002 + attempt % 12 * 0.0015)
+            program.kill()
+        data = json.loads((tmp_path / "a.save").read_bytes())
+        assert len(data["players"]) in (300, 301)
+        seen.add(len(data["players"]))
+    assert seen == {300, 301} or seen == {301}
+    assert goose("--files", str(tmp_path), script=b"load a.save\n").stdout == b"Game loaded.\n"
+
+
+def test_a_bare_run_imports_no_more_than_it_needs() -> None:
+    """The start-up is the import of click and attrs and little else; what only some runs need comes later."""
+    program = "import sys; from goose.__main__ import main\ntry: main()\nfinally: print(*sorted(sys.modules))"
+    bare = subprocess.run([sys.executable, "-c", "import sys, click, attrs; print(*sorted(sys.modules))"],
+                          capture_output=True, check=True)  # fmt: skip
+    run = subprocess.run([sys.executable, "-c", program], input=b"", capture_output=True, check=True)
+    ours = set(run.stdout.decode().split()) - set(bare.stdout.decode().split())
+    assert ours - {"locale", "_locale"} == {name for line in BARE_RUN for name in line.split()}
+
+
+BARE_RUN = (
+    "goose goose.__main__ goose.checks goose.cli goose.dice goose.events goose.files goose.games goose.games.game",
+    "goose.games.goose goose.games.goose.drawing goose.games.goose.effects goose.games.goose.game",
+    "goose.games.goose.movement goose.games.goose.order goose.games.goose.rules goose.games.goose.rules.traditional",
+    "goose.games.goose.ruleset goose.instructions goose.interpreter goose.languages goose.languages.en",
+    "goose.languages.language goose.languages.table goose.lines goose.loop goose.roster goose.service goose.settings",
+)
