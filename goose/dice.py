@@ -8,15 +8,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from goose.checks import Invalid, fields, integer, items, text
-
 if TYPE_CHECKING:
     from random import Random
 
 FACES = 6
-
-_TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
-_WORD = 2**32 - 1
 
 LCG_START = 123_456_789
 """The state that a new seed file of the `lcg` dice begins with."""
@@ -151,27 +146,3 @@ class LcgDice(Dice):
         if isinstance(state, int):
             self.state = state
             self._keep(state)
-
-
-def decode_dice(data: object) -> object:
-    """Return what `restore` takes, from the dice of a save.
-
-    Raises:
-        Invalid: it is no state of any dice.
-    """
-    if not isinstance(data, dict):
-        raise Invalid("dice")
-    mode = text(data.get("mode"))
-    if mode == ManualDice.mode:
-        fields(data, "mode")
-        return None
-    if mode == LcgDice.mode:
-        _, state = fields(data, "mode", "state")
-        return integer(state, 0, LCG_LARGEST)
-    if mode == RandomDice.mode:
-        _, words, following = fields(data, "mode", "words", "next")
-        state_words = [integer(word, 0, _WORD) for word in items(words)]
-        if len(state_words) != _TWISTER_WORDS or not any(state_words):
-            raise Invalid("words")
-        return (*state_words, integer(following, 0, _TWISTER_WORDS))
-    raise Invalid(mode)

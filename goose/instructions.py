@@ -5,9 +5,7 @@ use. `common.invalid_instruction` comes before every failure listed here: it is 
 """
 
 from collections.abc import Mapping
-from typing import Any
-
-from attrs import frozen
+from typing import Any, NamedTuple
 
 from goose.events import Event
 
@@ -29,8 +27,7 @@ class Instruction:
         self.values = values
 
 
-@frozen(eq=False, repr=False)
-class Argument:
+class Argument(NamedTuple):
     """What one word after the players' names must be.
 
     Attributes:
@@ -50,8 +47,7 @@ WORD = Argument()
 """Any word."""
 
 
-@frozen
-class Signature:
+class Signature(NamedTuple):
     """How many players an instruction names and which arguments follow them.
 
     Attributes:

@@ -17,7 +17,7 @@ LONGEST_LINE = 65_536
 
 _KEPT = LONGEST_LINE + 2  # one byte too many, and the CR that may come before LF
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-_FORBIDDEN = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\ud800-\udfff]")
+_FORBIDDEN = "[\x00-\x08\x0a-\x1f\x7f-\x9f\ud800-\udfff]"  # control characters but the tab, and what is no text
 _LONGEST_CHARACTER = 4  # bytes, in UTF-8
 
 
@@ -57,7 +57,7 @@ def split_words(line: str) -> list[str] | None:
         return None
     if line.isprintable():  # then the only white space in it is the space
         return line.split()
-    if _FORBIDDEN.search(line):
+    if re.search(_FORBIDDEN, line):
         return None
     return [word for word in line.replace("\t", " ").split(" ") if word]
 

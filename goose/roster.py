@@ -1,14 +1,11 @@
 """The registered players and their records."""
 
-from attrs import define
-
 from goose.events import Event
 
 COMPUTER = "CPU"
 """The automatic player's name: always known, never registered."""
 
 
-@define(eq=False)
 class Player:
     """A player's record, in games.
 
@@ -20,11 +17,14 @@ class Player:
         age: in years, where the game asks for it.
     """
 
-    name: str
-    wins: int = 0
-    draws: int = 0
-    losses: int = 0
-    age: int | None = None
+    __slots__ = ("age", "draws", "losses", "name", "wins")
+
+    def __init__(self, name: str, wins: int = 0, draws: int = 0, losses: int = 0, age: int | None = None) -> None:
+        self.name = name
+        self.wins = wins
+        self.draws = draws
+        self.losses = losses
+        self.age = age
 
     @property
     def games(self) -> int:

@@ -8,7 +8,7 @@ import json
 from typing import NamedTuple
 
 from goose.checks import Invalid, fields, integer, items, text
-from goose.dice import Dice, decode_dice
+from goose.dice import LCG_LARGEST, Dice, LcgDice, ManualDice, RandomDice
 from goose.games.game import Game, GameKind, Rules
 from goose.lines import split_words
 from goose.roster import COMPUTER, Player, Roster
@@ -21,6 +21,8 @@ _REST = ("rules", "in_progress", "dice")
 
 _MOST_GAMES = 10**15
 _OLDEST = 150  # years
+_TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
+_WORD = 2**32 - 1
 
 
 class Saved(NamedTuple):
@@ -78,7 +80,7 @@ def decode(data: bytes, kind: GameKind, rules: Rules) -> Saved:
     own_rules = kind.decode_rules(saved_rules)
     roster = _decode_roster(kind, own_rules, players, computer)
     own_game = None if in_progress is None else kind.decode_game(own_rules, in_progress, roster.players)
-    return Saved(own_rules, roster, own_game, decode_dice(dice))
+    return Saved(own_rules, roster, own_game, _decode_dice(dice))
 
 
 def _check_header(state: dict[str, object], kind: GameKind) -> None:
@@ -118,7 +120,7 @@ def _decode_roster(kind: GameKind, rules: Rules, players: object, computer: obje
     for data in items(players):
         player = _decode_player(data, has_age=kind.asks_age)
         name = player.name
-        if split_words(name) != [name] or rules.canonical_name(name) != name:
+        if split_words(name) != [name] or (rules.canonical is not None and rules.canonical(name) != name):
             raise Invalid("not a name")
         if name in roster or name == COMPUTER:
             raise Invalid("a name twice")
@@ -127,3 +129,23 @@ def _decode_roster(kind: GameKind, rules: Rules, players: object, computer: obje
     if roster.computer.name != COMPUTER:
         raise Invalid("not the computer")
     return roster
+
+
+def _decode_dice(data: object) -> object:
+    """Return what the dice take over, whatever their mode is."""
+    if not isinstance(data, dict):
+        raise Invalid("dice")
+    mode = text(data.get("mode"))
+    if mode == ManualDice.mode:
+        fields(data, "mode")
+        return None
+    if mode == LcgDice.mode:
+        _, state = fields(data, "mode", "state")
+        return integer(state, 0, LCG_LARGEST)
+    if mode == RandomDice.mode:
+        _, words, following = fields(data, "mode", "words", "next")
+        state_words = [integer(word, 0, _WORD) for word in items(words)]
+        if len(state_words) != _TWISTER_WORDS or not any(state_words):
+            raise Invalid("words")
+        return (*state_words, integer(following, 0, _TWISTER_WORDS))
+    raise Invalid(mode)

@@ -7,13 +7,15 @@ choice that the game refuses) come after them, and change nothing either.
 
 from collections.abc import Callable, Mapping
 
-from goose.checks import Invalid
 from goose.dice import Dice
 from goose.events import Event, Failure
 from goose.files import INVALID, Files
 from goose.games.game import Game, GameKind, Result, Rules
 from goose.instructions import Instruction, Signature, help_events
 from goose.roster import COMPUTER, Roster
+
+_MOVES = ("roll", "play", "keep", "stop")
+"""The instructions with which a player moves: all their failures but the game's own are about who may."""
 
 _Handler = Callable[[Instruction], list[Event]]
 _Check = Callable[[Instruction], bool]
@@ -71,12 +73,15 @@ class GameService:
         Raises:
             Failure: the first one in the order of the table; the state is as it was.
         """
-        handler, checks, in_turn = self._plans[instruction.name]
-        if self._restricts_names:
-            names = [self.rules.canonical_name(name) for name in instruction.players]
+        handler, checks, moves = self._plans[instruction.name]
+        if self._canonical is not None:
+            names = [self._canonical(name) for name in instruction.players]
             instruction = Instruction(instruction.name, names, instruction.values)
-        if in_turn and self.game is not None and instruction.players[0] == self.game.current:
-            return handler(instruction)  # nothing in the table can go wrong for the player to move
+        game = self.game
+        if moves and game is not None:
+            name = instruction.players[0]
+            if game.current == name or (game.current is None and name in game.movers):
+                return handler(instruction)  # none of the failures of the table applies to a player who may move
         for failure, applies in checks:
             if applies(instruction):
                 raise Failure(failure, instruction.players[0] if instruction.players else "")
@@ -86,13 +91,13 @@ class GameService:
         self.rules = rules
         self.roster = roster
         roster.computer_always_listed = rules.computer_always_listed
-        self._restricts_names = rules.restricts_names
+        self._canonical = rules.canonical
         self._signatures = rules.signatures(typed_dice=self._dice.typed)
         self._plans = {
             name: (
                 self._handlers.get(name, self._act),
                 [(failure, self._checks[failure]) for failure in signature.failures if failure in self._checks],
-                "common.not_your_turn" in signature.failures,
+                name in _MOVES,
             )
             for name, signature in self._signatures.items()
         }
@@ -106,8 +111,10 @@ class GameService:
     def _names_a_stranger(self, instruction: Instruction) -> bool:
         """The automatic player is known, but cannot be named to start a game."""
         known = self.roster.players
-        starting = instruction.name in ("start", "start-auto")
-        return any(name not in known and (starting or name != COMPUTER) for name in instruction.players)
+        strangers = [name for name in instruction.players if name not in known]
+        if strangers and instruction.name not in ("start", "start-auto"):
+            strangers = [name for name in strangers if name != COMPUTER]
+        return bool(strangers)
 
     def _names_twice(self, instruction: Instruction) -> bool:
         return len(set(instruction.players)) < len(instruction.players)
@@ -217,6 +224,7 @@ class GameService:
         return [("common.saved", ())]
 
     def _load(self, instruction: Instruction) -> list[Event]:
+        from goose.checks import Invalid
         from goose.saves import decode
 
         data = self._files.read(str(instruction.values[0]))

@@ -1,7 +1,8 @@
 """From the options of the command line to an interpreter; a clash of options is found here, and told."""
 
+from typing import NamedTuple
+
 import click
-from attrs import frozen
 
 from goose.dice import Dice, LcgDice, ManualDice, RandomDice
 from goose.files import Files
@@ -14,8 +15,7 @@ from goose.service import GameService
 _LARGEST_BOARD = 65_536  # characters; a board has at most 63 lines before the one that ends it
 
 
-@frozen(eq=False, repr=False)
-class Settings:
+class Settings(NamedTuple):
     """The options as they were given; None is an option that was not.
 
     Attributes:

@@ -254,8 +254,8 @@ def test_a_bare_run_imports_no_more_than_it_needs() -> None:
 
 
 BARE_RUN = (
-    "goose goose.__main__ goose.checks goose.cli goose.dice goose.events goose.files goose.games goose.games.game",
-    "goose.games.goose goose.games.goose.drawing goose.games.goose.effects goose.games.goose.game",
+    "goose goose.__main__ goose.cli goose.dice goose.events goose.files goose.games goose.games.game",
+    "goose.games.goose goose.games.goose.effects goose.games.goose.game",
     "goose.games.goose.movement goose.games.goose.order goose.games.goose.rules goose.games.goose.rules.traditional",
     "goose.games.goose.ruleset goose.instructions goose.interpreter goose.languages goose.languages.en",
     "goose.languages.language goose.languages.table goose.lines goose.loop goose.roster goose.service goose.settings",

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from goose.dice import decode_dice
 from goose.files import LARGEST_SAVE
 from goose.games.goose.movement import travel
 from goose.games.goose.positions import resting_squares
@@ -318,12 +317,6 @@ def test_an_automatic_pickomino_leaves_the_computer_no_open_choice(tmp_path: Pat
         assert refuses("automatic", json.dumps(alone).encode(), tmp_path)
     finally:
         del GAMES["automatic"]
-
-
-def test_the_state_of_any_dice_is_read_whatever_the_dice_of_the_program() -> None:
-    """What is not of the program's mode is checked all the same, and then left."""
-    assert decode_dice({"mode": "manual"}) is None
-    assert decode_dice({"mode": "lcg", "state": 7}) == 7
 
 
 # Where saves are.

@@ -1,8 +1,8 @@
 """What the service asks of a game: the rules in force, a game in progress, and the kind that makes both."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from goose.dice import Dice
 from goose.events import Event
@@ -17,39 +17,37 @@ class Result(NamedTuple):
     announced: bool = True
 
 
-class Rules(Protocol):
-    """A set of rules, as data."""
+class Rules(ABC):
+    """A set of rules, as data.
 
-    @property
-    def name(self) -> str:
-        """The name that `--rules` takes."""
+    Attributes:
+        name: the name that `--rules` takes.
+        language: code of the home language.
+        canonical: returns the name under which a player is registered, empty when nobody can be called so; None where
+            that is any name as it is.
+        open_table: players join the game as they register; when it is won, nobody joins or moves any more.
+    """
 
-    @property
-    def language(self) -> str:
-        """Code of the home language."""
+    name: str
+    language: str
+    canonical: Callable[[str], str] | None = None
+    open_table: bool = False
 
     @property
     def computer_always_listed(self) -> bool:
         """Whether `players` lists the automatic player before it has finished a game."""
-
-    @property
-    def restricts_names(self) -> bool:
-        """Whether `canonical_name` ever changes a name."""
-
-    @property
-    def open_table(self) -> bool:
-        """Whether players join the game as they register; when it is won, nobody joins or moves any more."""
+        return False
 
     @property
     def saves_records_only(self) -> bool:
         """Whether a save holds players and records, nothing else."""
+        return False
 
-    def canonical_name(self, name: str) -> str:
-        """Return the name as it is registered, or the empty string if nobody can be called so."""
-
+    @abstractmethod
     def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
         """Return what each instruction that the game knows takes, in the order of the table."""
 
+    @abstractmethod
     def encode(self) -> dict[str, object]:
         """Return the rules for a save."""
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from goose.dice import FACES
 from goose.events import Event, fields_of
 from goose.instructions import Instruction, Signature
-from goose.languages.language import Parse
+from goose.languages.language import Language, Parse
 from goose.languages.table import Convert, number
 
 _INVALID = "Invalid instruction."
@@ -29,7 +29,7 @@ _PARTS: Mapping[str, Callable[[Mapping[str, str | int]], str]] = {
 }
 
 
-class KataLanguage:
+class KataLanguage(Language):
     """`add player NAME`, `move NAME D1, D2`, `move NAME`; anything else is answered with the same line."""
 
     code = "kata"

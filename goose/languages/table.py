@@ -1,46 +1,36 @@
 """A language that is a table: one word an instruction, one wording a message."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Protocol
-
-from attrs import field, frozen
 
 from goose.events import DRAWING, EVENTS, WORD, Event, Values
 from goose.instructions import Argument, Instruction, Signature
-from goose.languages.language import Parse
+from goose.languages.language import Language, Parse
 
 Convert = Callable[[str], str | int | None]
 """From a word to an argument's value, or None when the word is not what the argument must be."""
 
 
-class Wording(Protocol):
-    """A text that the values of an event are put into: a string of the `%` kind, or what stands in for one."""
-
-    def __mod__(self, values: Values, /) -> str: ...
-
-
 _LONGEST_NUMBER = 9  # digits
 
 
-@frozen(eq=False, repr=False)
-class TableLanguage:
+class TableLanguage(Language):
     """A language whose grammar is one word and its arguments, and whose messages are fixed texts.
 
-    Attributes:
+    Args:
         code: the name that `--lang` takes.
         words: the word of each instruction.
         levels: the word of each level of the automatic player.
         messages: the wording of each event, with the event's fields in braces.
     """
 
-    code: str
-    words: Mapping[str, str]
-    levels: Mapping[str, str]
-    messages: Mapping[str, str]
-    _wordings: dict[str, Wording] = field(init=False, factory=dict)
-
-    def __attrs_post_init__(self) -> None:
+    def __init__(
+        self, code: str, words: Mapping[str, str], levels: Mapping[str, str], messages: Mapping[str, str]
+    ) -> None:
+        self.code = code
+        self.words = words
+        self.levels = levels
+        self.messages = messages
+        self._wordings: dict[str, str | _Special] = {}
         wordings = self._wordings
         wordings.update({key: _compiled(text, EVENTS[key]) for key, text in self.messages.items()})
         wordings[DRAWING] = "%s\n"
@@ -119,15 +109,20 @@ class _Special:
         return self._render(values)
 
 
-def _compiled(text: str, fields: tuple[str, ...]) -> Wording:
+def _compiled(text: str, fields: tuple[str, ...]) -> str | _Special:
     """Return the wording of a text with the names of fields in braces.
 
     All the braces are filled in at once, so that a player may be called {name}. Fields that the text passes over are
     put in without a character; only a text that uses the fields in another order than the event has them needs more.
     """
-    *parts, last = re.split(r"\{(\w+)\}", text.replace("%", "%%"))
-    literals, used = parts[::2], parts[1::2]
-    places = [fields.index(name) for name in used]
+    first, *parts = text.replace("%", "%%").split("{")
+    names, followers = [], [first]
+    for part in parts:
+        name, _, follower = part.partition("}")
+        names.append(name)
+        followers.append(follower)
+    *literals, last = followers
+    places = [fields.index(name) for name in names]
     last += "\n"
     if places != sorted(set(places)):
         picked = "".join(f"{literal}%s" for literal in literals) + last

@@ -1,10 +1,9 @@
 """What a square does to the token that reaches it, as data."""
 
-from attrs import frozen
+from typing import NamedTuple
 
 
-@frozen(eq=False)
-class Effect:
+class Effect(NamedTuple):
     """The effect of one square: one of `repeats`, `target`, `turns` and `traps` says what happens.
 
     Attributes:

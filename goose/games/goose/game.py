@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from goose.dice import Dice
 from goose.events import DRAWING, Event
 from goose.games.game import Game, Result
-from goose.games.goose.drawing import draw
 from goose.games.goose.effects import Effect
 from goose.games.goose.movement import travel, written
 from goose.games.goose.ruleset import GooseRules
@@ -128,6 +127,8 @@ class GooseGame(Game):
         return {"tokens": tokens, "turn": self._turn, "level": self.level}
 
     def _board(self) -> list[Event]:
+        from goose.games.goose.drawing import draw  # only a program that draws pays for the import
+
         drawing = draw(self._rules, [token.square for token in self._tokens])
         positions = [("goose.position_line", (token.name, token.square)) for token in self._tokens]
         return [(DRAWING, (drawing,)), *positions]

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from goose.dice import FACES
+from goose.games.game import Rules
 from goose.games.goose.effects import Effect
 from goose.games.goose.order import Order, as_named
 from goose.instructions import INSTRUCTIONS, Argument, Signature
@@ -26,7 +27,7 @@ _INSTRUCTIONS = (
 
 
 @frozen(eq=False)
-class GooseRules:
+class GooseRules(Rules):
     """One set of rules.
 
     Attributes:
@@ -47,7 +48,7 @@ class GooseRules:
             to the square that the mover came from.
         rolls_again: squares on which a player who ends a throw rolls again.
         names: which names can be registered, in words.
-        canonical: the name under which a player is registered, empty when nobody can be called so; None for any.
+        canonical: the name under which a player is registered (`Rules`).
         drawing: the drawing that `board` prints: `snake` or `strip`.
         open_table: players join as they register and move in any order, until one has won.
         state: what a save needs besides the name to make these rules again.
@@ -74,30 +75,18 @@ class GooseRules:
     open_table: bool = False
     state: Mapping[str, object] = MappingProxyType({})
 
-    computer_always_listed = False
-    saves_records_only = False
-
-    @property
-    def restricts_names(self) -> bool:
-        """Whether a name can be registered under another form, or not at all."""
-        return self.canonical is not None
-
-    def canonical_name(self, name: str) -> str:
-        """Return the name as it is registered, or the empty string if nobody can be called so."""
-        return name if self.canonical is None else self.canonical(name)
-
     def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
         """Return what each instruction takes, in the order of the table."""
         table = {name: INSTRUCTIONS[name] for name in _INSTRUCTIONS}
         least, most = self.players
-        table["start"] = evolve(table["start"], players=(least, most))
-        table["quit"] = evolve(table["quit"], players=(1, most))
-        table["start-auto"] = evolve(table["start-auto"], values=(Argument(levels=("Normal",)),))
+        table["start"] = table["start"]._replace(players=(least, most))
+        table["quit"] = table["quit"]._replace(players=(1, most))
+        table["start-auto"] = table["start-auto"]._replace(values=(Argument(levels=("Normal",)),))
         if typed_dice:
             die = Argument(least=1, most=self.largest_face)
-            table["roll"] = evolve(table["roll"], values=(die,) * self.dice, required=self.dice)
+            table["roll"] = table["roll"]._replace(values=(die,) * self.dice, required=self.dice)
         if self.open_table:
-            register = evolve(table["register"], failures=("goose.table_closed", *table["register"].failures))
+            register = table["register"]._replace(failures=("goose.table_closed", *table["register"].failures))
             return {"register": register, "roll": table["roll"]}
         return table
 

@@ -11,6 +11,7 @@ from attrs import evolve, field, fields_dict, frozen
 from attrs.validators import in_
 
 from goose.checks import Invalid, fields, one_of, text
+from goose.games.game import Rules
 from goose.instructions import INSTRUCTIONS, Argument, Signature
 
 LEVELS = ("Normal", "Advanced")
@@ -31,7 +32,7 @@ def _point(source: str, *values: str) -> str:
 
 
 @frozen
-class Edition:
+class Edition(Rules):
     """One edition: a value for each point.
 
     Attributes:
@@ -85,8 +86,6 @@ class Edition:
     )
 
     language = "pt"
-    restricts_names = False
-    open_table = False
 
     @property
     def computer_always_listed(self) -> bool:
@@ -98,20 +97,16 @@ class Edition:
         """Whether a save holds players and records, nothing else."""
         return self.saves == "records"
 
-    def canonical_name(self, name: str) -> str:
-        """Return the name: any word is one."""
-        return name
-
     def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
         """Return what each instruction takes, in the order of the table; there are no dice."""
         del typed_dice
         table = {name: INSTRUCTIONS[name] for name in _INSTRUCTIONS}
-        table["start-auto"] = evolve(table["start-auto"], values=(Argument(levels=LEVELS),))
+        table["start-auto"] = table["start-auto"]._replace(values=(Argument(levels=LEVELS),))
         for name in ("details", "play"):
             _, *others = table[name].failures
-            table[name] = evolve(table[name], failures=(_NO_GAME[self.no_game], *others))
+            table[name] = table[name]._replace(failures=(_NO_GAME[self.no_game], *others))
         if self.saves_records_only:
-            table["load"] = evolve(table["load"], failures=("common.game_in_progress", *table["load"].failures))
+            table["load"] = table["load"]._replace(failures=("common.game_in_progress", *table["load"].failures))
         return table
 
     def encode(self) -> dict[str, object]:
