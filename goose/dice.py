@@ -21,7 +21,7 @@ LCG_LARGEST = 2**64 - 1
 
 _LCG_MULTIPLIER = 1_664_525
 _LCG_INCREMENT = 1_013_904_223
-_LCG_MODULUS = 4_294_367_296  # as the second Italian seed has it: not 2**32
+_LCG_MODULUS = 4_294_367_296  # as the second Italian course project has it: not 2**32
 
 
 class Dice(ABC):
@@ -117,7 +117,7 @@ class RandomDice(Dice):
 
 
 class LcgDice(Dice):
-    """The generator of the second Italian seed.
+    """The generator of the second Italian course project.
 
     Args:
         state: from 0 to `LCG_LARGEST`.

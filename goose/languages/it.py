@@ -1,4 +1,4 @@
-"""Italian. The wording comes from the two Italian seeds of the Goose and from the notebook of Pickomino
+"""Italian. The wording comes from the two Italian course projects of the Goose and from the notebook of Pickomino
 where they give one; the rest is ours."""
 
 from goose.languages.table import TableLanguage

@@ -1,4 +1,4 @@
-"""Board files: the special squares of a board of 63, one a line, as the Spanish seed writes them."""
+"""Board files: the special squares of a board of 63, one a line, as the Spanish course project writes them."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -9,6 +9,7 @@ _SNAKE_CELL = 7  # characters from one border to the next
 _SNAKE_MARKS = {
     "goose": "X2",
     "bridge": "BR",
+    "dice": "DI",
     "inn": "IN",
     "well": "WE",
     "labyrinth": "LA",
@@ -43,7 +44,7 @@ def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
 
 
 def _snake(rules: GooseRules, _: Sequence[int]) -> str:
-    """Draw rows that run left to right and back in turn; no tokens (seed: the first Italian one)."""
+    """Draw rows that run left to right and back in turn; no tokens (as in the first Italian course project)."""
     lines: list[str] = []
     for start in range(1, rules.squares + 1, _SNAKE_COLUMNS):
         row = range(start, min(start + _SNAKE_COLUMNS, rules.squares + 1))
@@ -63,7 +64,7 @@ def _snake_mark(rules: GooseRules, square: int) -> str:
 
 
 def _strip(rules: GooseRules, tokens: Sequence[int]) -> str:
-    """Draw three rows with number, kind and the players' digits (seed: the Spanish one)."""
+    """Draw three rows with number, kind and the players' digits (as in the Spanish course project)."""
     lines = ["", _STRIP_BORDER]
     for start in range(1, rules.squares + 1, _STRIP_COLUMNS):
         row = range(start, start + _STRIP_COLUMNS)

@@ -39,7 +39,7 @@ def travel(
     shown = min(square, last)
     events.append(("goose.moves", (name, start, shown)))
     spent = False  # no further effect counts
-    reached: set[int] = set()  # a chain that always goes forward may come round: it ends on a square reached before
+    reached: set[tuple[int, int]] = set()  # a chain may come round: it ends on a square reached before the same way
     while True:
         if square > last:
             if rules.wins_beyond:
@@ -49,13 +49,13 @@ def travel(
             step = -total if rules.keeps_direction else total
             spent = not rules.chains
         effect = rules.effects.get(square)
-        if effect is None or spent or (square in reached and not rules.keeps_direction):
+        if effect is None or spent or (square, step) in reached:
             return square, None
         if effect.rests:
             return square, effect
         target = effect.target if effect.target is not None else square + step
         shown = min(target, last)
         events.append((effect.message, (square, name, shown)))
-        reached.add(square)
+        reached.add((square, step))
         square = target
         spent = not rules.chains

@@ -55,7 +55,7 @@ class Edition(Rules):
         "common",
     )
     silent_end: str = _point(
-        "The statement puts the extra turn first and wants one output only; the transcripts show the end block.",
+        "The statement ranks the extra turn first and wants one output only; no published transcript has the case.",
         "extra-turn",
         "never",
     )

@@ -30,7 +30,7 @@ def counted(faces: Iterable[int]) -> Counts:
 
 
 def written(counts: Counts) -> str:
-    """Return a group as it is printed: equal faces joined, the others apart, worms last (seed: `formatta`)."""
+    """Return a group as it is printed: equal faces joined, the others apart, worms last (the notebook: `formatta`)."""
     return " ".join(face * count for face, count in zip(ALPHABET, counts, strict=True) if count)
 
 

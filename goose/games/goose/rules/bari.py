@@ -1,7 +1,7 @@
-"""The first Italian seed: a board of 50 to 90 squares on which a throw has one effect.
+"""The first Italian course project: a board of 50 to 90 squares on which a throw has one effect.
 
 Source: the pseudocode of a course project, University of Bari (`GOOSE_SPACING`, `proportion`, `check_special_square`);
-where it contradicts itself, the specification drawn from it.
+where it contradicts itself, `docs/goose.md` says what holds.
 """
 
 from goose.games.goose.effects import Effect, jump, miss, repeat, trap

@@ -1,7 +1,7 @@
-"""The second Italian seed: as `bari`, but with chains, a first throw of nine, and longer names.
+"""The second Italian course project: as `bari`, but with chains, a first throw of nine, and longer names.
 
 Source: the pseudocode of another group of the same course (`gestire_casella`, `gestire_oca`); where it contradicts
-itself, the specification drawn from it.
+itself, `docs/goose.md` says what holds.
 """
 
 from goose.games.goose.effects import Effect, jump, miss, repeat, trap

@@ -1,4 +1,4 @@
-"""The Spanish seed: one die, prizes and penalties, and a board that is read from a file.
+"""The Spanish course project: one die, prizes and penalties, and a board that is read from a file.
 
 Source: the second version of a course project, Complutense University of Madrid.
 """

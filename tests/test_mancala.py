@@ -1,0 +1,106 @@
+"""Mancala: what is true of every position, and the computer's choice against a brute force."""
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from goose.games.mancala.board import SEEDS, gather, opening, row, sow, well
+from goose.games.mancala.computer import choose
+from goose.games.mancala.editions import EDITIONS, POINTS, make_edition, values_of
+from tests.oracles import mancala
+from tests.running import lines
+
+sides = st.sampled_from((0, 1))
+houses = st.integers(1, 6)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> list[int]:
+    """A position with 48 seeds, some in each row."""
+    cuts = sorted(draw(st.lists(st.integers(0, SEEDS), min_size=13, max_size=13)))
+    cells = [stop - start for start, stop in zip([0, *cuts], [*cuts, SEEDS], strict=True)]
+    assume(any(cells[row(0)]) and any(cells[row(1)]))
+    return cells
+
+
+def mirrored(cells: list[int]) -> list[int]:
+    return cells[7:] + cells[:7]
+
+
+@given(positions(), sides, houses)
+def test_seeds_are_conserved(cells: list[int], side: int, house: int) -> None:
+    """There are 48 before and after a move, and after the end."""
+    assume(cells[row(side)][house - 1])
+    sow(cells, side, house)
+    assert sum(cells) == SEEDS
+    assert min(cells) >= 0
+    ended = gather(cells)
+    assert sum(cells) == SEEDS
+    assert ended == (cells[well(0)] + cells[well(1)] == SEEDS)
+
+
+@given(positions(), sides, houses)
+def test_a_mirrored_position_plays_mirrored(cells: list[int], side: int, house: int) -> None:
+    """Neither side has rules of its own."""
+    assume(cells[row(side)][house - 1])
+    other = mirrored(cells)
+    last, captured = sow(cells, side, house)
+    other_last, other_captured = sow(other, 1 - side, house)
+    assert other == mirrored(cells)
+    assert (other_last, other_captured) == ((last + 7) % 14, captured)
+
+
+@given(positions(), sides, houses)
+def test_sowing_is_seed_by_seed(cells: list[int], side: int, house: int) -> None:
+    """A move is what comes of dropping one seed after another, past the opponent's well."""
+    assume(cells[row(side)][house - 1])
+    slow = list(cells)
+    place = side * 7 + house - 1
+    seeds, slow[place] = slow[place], 0
+    while seeds:
+        place = (place + 1) % 14
+        if place != well(1 - side):
+            slow[place] += 1
+            seeds -= 1
+    if slow[place] == 1 and place in range(side * 7, side * 7 + 6):
+        slow[well(side)] += 1 + slow[12 - place]
+        slow[place] = slow[12 - place] = 0
+    last, _ = sow(cells, side, house)
+    assert (cells, last) == (slow, place)
+
+
+@given(positions(), st.sampled_from(("Normal", "Advanced")), st.sampled_from(tuple(EDITIONS)))
+def test_the_computer_chooses_by_its_rules(cells: list[int], level: str, edition: str) -> None:
+    """As an independent brute force does, and a house that has seeds."""
+    house = choose(cells, 1, level, EDITIONS[edition].advanced_last)
+    assert cells[row(1)][house - 1]
+    assert house == mancala.choose(cells, level, edition)
+
+
+def test_the_opening_has_four_seeds_a_house() -> None:
+    """And nothing in the wells."""
+    assert opening() == [4, 4, 4, 4, 4, 4, 0] * 2
+
+
+@pytest.mark.parametrize("point", POINTS)
+def test_every_point_can_be_switched_on_its_own(point: str) -> None:
+    """From any edition to any value, and no other point changes."""
+    for name, edition in EDITIONS.items():
+        for value in values_of(point):
+            switched = make_edition(name, {point: value})
+            assert getattr(switched, POINTS[point]) == value
+            others = [other for other in POINTS.values() if other != POINTS[point]]
+            assert all(getattr(switched, other) == getattr(edition, other) for other in others)
+
+
+def test_the_editions_differ_where_the_table_says() -> None:
+    """The silent end is the statement's own, for instance."""
+    script = ["registra Ana", "registra Rui", "inizia Ana Rui", "dettagli"]
+    rows = lines(script, game="mancala", rules="statement", lang="it")
+    table = lines(script, game="mancala", rules="iade", lang="it")
+    assert rows[3:] == ["Ana [4] [4] [4] [4] [4] [4] (0)", "Rui [4] [4] [4] [4] [4] [4] (0)"]
+    assert table[3:] == [
+        "Ana X Rui",
+        "(0)\t[4]\t[4]\t[4]\t[4]\t[4]\t[4]",
+        "\t[4]\t[4]\t[4]\t[4]\t[4]\t[4]\t(0)",
+    ]
