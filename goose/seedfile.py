@@ -36,6 +36,11 @@ class SeedFile:
             self.keep(LCG_START)
             self.state = LCG_START
 
+    def __del__(self) -> None:
+        descriptor = getattr(self, "_descriptor", None)  # there is none when the file could not be opened
+        if descriptor is not None:
+            os.close(descriptor)
+
     def keep(self, state: int) -> None:
         """Put a new state in the file.
 

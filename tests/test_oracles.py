@@ -18,7 +18,7 @@ from tests.oracles import (
 )
 from tests.scripting import Script, goose_script, mancala_script, pickomino_script
 
-SCRIPTS = 250
+SCRIPTS = 150
 """Random scripts per set of rules and dice mode; each holds several games."""
 
 MODES = ("manual", "random", "lcg")
@@ -140,7 +140,7 @@ def test_mancala_plays_as_its_oracle(rules: str, tmp_path: Path) -> None:
     def make(random: Random, options: Mapping[str, Any]) -> Script:
         return mancala_script(random, 200, rules=rules, **options)
 
-    for script, _ in scripts("manual", tmp_path, make, SCRIPTS * 2):
+    for script, _ in scripts("manual", tmp_path, make, SCRIPTS):
         check(script, mancala.answers(script.instructions, rules=rules))
 
 
@@ -151,5 +151,5 @@ def test_pickomino_plays_as_its_oracle(mode: str, tmp_path: Path) -> None:
     def make(random: Random, options: Mapping[str, Any]) -> Script:
         return pickomino_script(random, 300, most=random.randint(2, 7), **options)
 
-    for script, theirs in scripts(mode, tmp_path, make, SCRIPTS // 10):
+    for script, theirs in scripts(mode, tmp_path, make, SCRIPTS // 15):
         check(script, pickomino.answers(script.instructions, **theirs))

@@ -42,7 +42,7 @@ def test_figures_are_rounded_exactly(number: Fraction, digits: int, text: str) -
 
 
 @given(st.data(), small_stakes)
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_the_policy_is_worth_what_a_brute_force_is(data: st.DataObject, stakes: Stakes) -> None:
     """On turns with few dice left: the same value, the same stop, the same face to keep."""
     kept = "".join(data.draw(st.lists(st.sampled_from("12345v"), min_size=4, max_size=7).map(sorted)))
@@ -77,7 +77,7 @@ def test_tiles_have_one_to_four_worms() -> None:
 
 
 @given(st.integers(0, 10**6))
-@settings(max_examples=15)
+@settings(max_examples=8)
 def test_every_tile_is_in_one_place_and_a_turned_one_never_comes_back(seed: int) -> None:
     """Through whole random games, which end with just one winner."""
     random = Random(seed)

@@ -184,8 +184,9 @@ def read_until(terminal: int, end: bytes | None) -> bytes:
     """Read what a program writes at a terminal until it waits at a prompt, or is over."""
     received = b""
     while end is None or not received.endswith(end):
-        ready, _, _ = select.select([terminal], [], [], 30)
-        assert ready, received
+        poll = select.poll()
+        poll.register(terminal)
+        assert poll.poll(30_000), received
         try:
             received += os.read(terminal, 4096)
         except OSError:  # the program has closed its side

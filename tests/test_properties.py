@@ -96,7 +96,7 @@ KINDS = st.sampled_from(("goose", "mancala", "pickomino"))
 
 
 @given(st.integers(0, 10**6), KINDS)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_chunks_of_the_input_do_not_matter(seed: int, kind: str) -> None:
     """A script whole, byte by byte and in random chunks is answered by the same bytes."""
     random = Random(seed)
@@ -115,7 +115,7 @@ def future(program: Interpreter, script: Script, start: int) -> list[str]:
 
 
 @given(st.integers(0, 10**6), KINDS)
-@settings(max_examples=100)
+@settings(max_examples=60)
 def test_a_loaded_game_goes_on_exactly_as_it_would_have(
     tmp_path_factory: pytest.TempPathFactory, seed: int, kind: str
 ) -> None:
@@ -139,7 +139,7 @@ def test_a_loaded_game_goes_on_exactly_as_it_would_have(
 
 
 @given(st.integers(0, 10**6), KINDS)
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_records_add_up_and_tokens_stay_on_the_board(seed: int, kind: str) -> None:
     """Games are wins, draws and losses, as many wins as games that were won; squares, seeds and tiles are in range."""
     random = Random(seed)
