@@ -7,7 +7,7 @@ from goose.checks import Invalid, fields, flag, integer, items, one_of, text
 from goose.games.goose.game import GooseGame, Token
 from goose.games.goose.movement import travel
 from goose.games.goose.ruleset import GooseRules
-from goose.roster import COMPUTER
+from goose.games.seating import check_seating
 
 
 def decode_game(rules: GooseRules, data: object, players: Container[str]) -> GooseGame:
@@ -24,7 +24,7 @@ def decode_game(rules: GooseRules, data: object, players: Container[str]) -> Goo
     token_data, turn, level = fields(data, "tokens", "turn", "level")
     places = resting_squares(rules)
     tokens = [_decode_token(rules, places, item) for item in items(token_data)]
-    _check_players([token.name for token in tokens], players, rules, automatic=level is not None)
+    check_seating([token.name for token in tokens], players, rules.players[1], automatic=level is not None)
     _check_together(rules, tokens)
     index = integer(turn, 0, len(tokens) - 1)
     game = GooseGame(rules, tokens, index, None if level is None else one_of(level, ("Normal",)))
@@ -60,17 +60,6 @@ def _decode_token(rules: GooseRules, places: Container[int], data: object) -> To
     if trapped and not (effect and effect.traps):
         raise Invalid("trapped where there is no trap")
     return Token(text(name), square, turns, trapped=trapped)
-
-
-def _check_players(names: list[str], known: Container[str], rules: GooseRules, *, automatic: bool) -> None:
-    """Two play on when others have left; an automatic game is between one player and the computer."""
-    if not 2 <= len(names) <= rules.players[1] or len(set(names)) < len(names):
-        raise Invalid("a number of players that the game does not take, or one twice")
-    if automatic and (len(names) > 2 or COMPUTER not in names):
-        raise Invalid("an automatic game without its two players")
-    for name in names:
-        if name not in known and not (automatic and name == COMPUTER):
-            raise Invalid("an unknown player")
 
 
 def _check_together(rules: GooseRules, tokens: list[Token]) -> None:

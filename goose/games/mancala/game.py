@@ -9,6 +9,7 @@ from goose.games.game import Game, Result
 from goose.games.mancala.board import SEEDS, gather, opening, row, sow, well
 from goose.games.mancala.computer import choose
 from goose.games.mancala.editions import LEVELS, Edition
+from goose.games.seating import check_seating
 from goose.instructions import Instruction
 from goose.roster import COMPUTER
 
@@ -111,11 +112,9 @@ def decode_game(edition: Edition, data: object, known: Container[str]) -> Mancal
     player_data, cell_data, level_data = fields(data, "players", "cells", "level")
     players = [text(name) for name in items(player_data)]
     level = None if level_data is None else one_of(level_data, LEVELS)
-    humans = players if level is None else players[:1]
-    if len(set(players)) != len(players) or len(players) != 2 or any(name not in known for name in humans):
-        raise Invalid("not two known players")
+    check_seating(players, known, 2, automatic=level is not None)
     if level is not None and players[_B] != COMPUTER:
-        raise Invalid("an automatic game without the computer")
+        raise Invalid("the computer is always B")
     cells = [integer(seeds, 0, SEEDS) for seeds in items(cell_data)]
     if len(cells) != len(opening()) or sum(cells) != SEEDS or not (any(cells[row(_A)]) and any(cells[row(_B)])):
         raise Invalid("not a position of a game in progress")

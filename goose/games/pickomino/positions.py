@@ -8,6 +8,7 @@ from goose.games.pickomino.faces import ALPHABET, DICE, Counts
 from goose.games.pickomino.game import PickominoGame, Seat
 from goose.games.pickomino.rules import MOST_PLAYERS
 from goose.games.pickomino.tiles import TILES
+from goose.games.seating import check_seating
 from goose.roster import COMPUTER
 
 
@@ -26,7 +27,7 @@ def decode_game(data: object, known: Container[str]) -> PickominoGame:
     )
     level = None if level_data is None else one_of(level_data, LEVELS)
     seats = [_decode_seat(item) for item in items(pile_data)]
-    _check_players([seat.name for seat in seats], known, automatic=level is not None)
+    check_seating([seat.name for seat in seats], known, MOST_PLAYERS, automatic=level is not None)
     game = PickominoGame(seats, level)
     game.grid = _decode_tiles(grid)
     game.turned = _decode_tiles(turned)
@@ -55,16 +56,6 @@ def _decode_counts(data: object) -> Counts:
         raise Invalid("not a count for each face")
     one, two, three, four, five, worms = counts
     return one, two, three, four, five, worms
-
-
-def _check_players(names: list[str], known: Container[str], *, automatic: bool) -> None:
-    if not 2 <= len(names) <= MOST_PLAYERS or len(set(names)) < len(names):
-        raise Invalid("a number of players that the game does not take, or one twice")
-    if automatic and (len(names) != 2 or COMPUTER not in names):
-        raise Invalid("an automatic game without its two players")
-    for name in names:
-        if name not in known and not (automatic and name == COMPUTER):
-            raise Invalid("an unknown player")
 
 
 def _check_dice(game: PickominoGame) -> None:

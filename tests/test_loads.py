@@ -1,0 +1,72 @@
+"""What a load takes over, and what stays the program's own."""
+
+from pathlib import Path
+
+from tests.running import interpreter
+from tests.saving import played
+
+
+def test_a_load_takes_over_the_generator_only_of_its_own_mode(tmp_path: Path) -> None:
+    """Else the program's own goes on, and typed dice stay typed."""
+    script = ["register Ana", "register Rui", "start Ana Rui"]
+    first, second = interpreter(seed=1), interpreter(seed=2)
+    for program in (first, second):
+        for line in script:
+            program.feed(line)
+    first.feed("roll Ana")
+    first.feed(f"save {tmp_path / 'random.save'}")
+    second.feed(f"load {tmp_path / 'random.save'}")
+    assert first.feed("roll Rui").text == second.feed("roll Rui").text
+    typed = interpreter(dice="manual")
+    assert typed.feed(f"load {tmp_path / 'random.save'}").failure is None
+    assert typed.feed("roll Rui 1 2").failure is None
+    typed.feed(f"save {tmp_path / 'manual.save'}")
+    third, fourth = interpreter(seed=3), interpreter(seed=3)
+    third.feed(f"load {tmp_path / 'manual.save'}")
+    for line in script:
+        fourth.feed(line)
+    assert third.feed("roll Ana").lines[0].split(" rolls ")[1] == fourth.feed("roll Ana").lines[0].split(" rolls ")[1]
+
+
+def test_an_unfinished_random_seed_file_is_taken_over_at_once(tmp_path: Path) -> None:
+    """A load that takes over the state of the lcg writes it to the seed file."""
+    (tmp_path / "one.lcg").write_bytes((5).to_bytes(8, "little"))
+    first = interpreter(dice="lcg", lcg_file=str(tmp_path / "one.lcg"))
+    for line in ("register Ana", "register Rui", "start Ana Rui", "roll Ana", f"save {tmp_path / 'a.save'}"):
+        assert first.feed(line).failure is None
+    state = (tmp_path / "one.lcg").read_bytes()
+    second = interpreter(dice="lcg", lcg_file=str(tmp_path / "two.lcg"))
+    assert (tmp_path / "two.lcg").read_bytes() == (123_456_789).to_bytes(8, "little")
+    assert second.feed(f"load {tmp_path / 'a.save'}").failure is None
+    assert (tmp_path / "two.lcg").read_bytes() == state
+    assert second.feed("roll Rui").text == first.feed("roll Rui").text
+    assert (tmp_path / "two.lcg").read_bytes() == (tmp_path / "one.lcg").read_bytes()
+
+
+def test_the_rules_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
+    """And with them how many players and dice an instruction takes; the language stays the program's."""
+    madrid = played("madrid")
+    madrid.feed(f"save {tmp_path / 'a.save'}")
+    program = interpreter(dice="manual")
+    assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
+    assert program.feed("roll Ana 1 2").failure == "common.invalid_instruction"
+    assert program.feed("roll Rui 4").lines[0] == "Rui rolls 4."
+    program.feed("quit Ana")
+    program.feed("start Ana Rui")
+    assert program.feed("details").lines[0] == "Ana 1 0"
+
+
+def test_a_save_without_rules_leaves_the_programs_own(tmp_path: Path) -> None:
+    """A save of players and records ends the game in progress, and no more."""
+    iade = interpreter(game="mancala", rules="iade", lang="en")
+    for line in ("register Ana", "register Rui", "start Ana Rui", "quit Ana", f"save {tmp_path / 'a.save'}"):
+        assert iade.feed(line).failure is None
+    official = interpreter(game="mancala", rules="official", lang="en")
+    for line in ("register Eva", "start-auto Eva Normal", f"load {tmp_path / 'a.save'}"):
+        assert official.feed(line).failure is None
+    assert official.feed("players").lines == ["Rui 1 1 0 0", "Ana 1 0 0 1", "CPU 0 0 0 0"]
+    assert official.feed("details").failure == "common.no_game"
+    official.feed("start Rui Ana")
+    official.feed(f"save {tmp_path / 'b.save'}")
+    assert iade.feed(f"load {tmp_path / 'b.save'}").failure is None
+    assert iade.feed("details").failure == "common.no_game"
