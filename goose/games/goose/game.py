@@ -141,12 +141,13 @@ class GooseGame(Game):
 
     def _throw(self, token: Token, faces: tuple[int, ...], events: list[Event]) -> None:
         """Move a token by a throw, and pass the turn on if it is over."""
-        name = token.name
-        events.append(("goose.rolls", (name, token.square, written(faces))))
+        rules = self._rules
+        name, start = token.name, token.square
+        events.append(("goose.rolls", (name, start, written(faces))))
         if token.trapped:
-            trap = self._rules.effects[token.square]
+            trap = rules.effects[start]
             if sum(faces) not in trap.frees:
-                events.append(("goose.stays", (name, token.square)))
+                events.append(("goose.stays", (name, start)))
                 self._pass_turn(self._turn + 1, events)
                 return
             token.trapped = False
@@ -154,14 +155,14 @@ class GooseGame(Game):
             if trap.rolls_to_move:
                 events.append(("goose.rolls_again", (name,)))
                 return
-        square, effect = travel(self._rules, name, token.square, faces, events)
+        square, effect = travel(rules, name, start, faces, events)
         self._rest(token, square, effect, events)
-        if token.square == self._rules.squares:
+        if token.square == rules.squares:
             events.append(("goose.wins", (name,)))
             self.result = Result(name)
-        elif token.square in self._rules.rolls_again:
+        elif token.square in rules.rolls_again:
             events.append(("goose.rolls_again", (name,)))
-        elif not self._rules.open_table:
+        elif not rules.open_table:
             self._pass_turn(self._turn + 1, events)
 
     def _rest(self, token: Token, square: int, effect: Effect | None, events: list[Event]) -> None:

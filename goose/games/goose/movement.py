@@ -36,8 +36,10 @@ def travel(
     total = sum(faces)
     last = rules.squares
     square, step = start + total, total
-    shown = min(square, last)
-    events.append(("goose.moves", (name, start, shown)))
+    if square <= last and square not in rules.effects:  # as most throws end
+        events.append(("goose.moves", (name, start, square)))
+        return square, None
+    events.append(("goose.moves", (name, start, min(square, last))))
     spent = False  # no further effect counts
     reached: set[tuple[int, int]] = set()  # a chain may come round: it ends on a square reached before the same way
     while True:
@@ -54,8 +56,7 @@ def travel(
         if effect.rests:
             return square, effect
         target = effect.target if effect.target is not None else square + step
-        shown = min(target, last)
-        events.append((effect.message, (square, name, shown)))
+        events.append((effect.message, (square, name, min(target, last))))
         reached.add((square, step))
         square = target
         spent = not rules.chains
