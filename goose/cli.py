@@ -2,8 +2,10 @@
 
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from importlib import import_module
-from typing import Any, cast
+from io import TextIOWrapper
+from typing import Any, TextIO, cast
 
 import click
 
@@ -96,11 +98,8 @@ def _interpret(settings: Settings) -> None:
     interpreter = make_interpreter(settings)
     read = read_input
     if _is_terminal(sys.stdin) and _is_terminal(sys.stdout):
-        from contextlib import suppress
-
-        with suppress(ImportError):
-            import readline  # noqa: F401 - gives `input` its line editing and history
         read = read_terminal
+        _greet(interpreter.language.guide)
     try:
         run(interpreter, read, write_output)
     except KeyboardInterrupt:
@@ -111,5 +110,14 @@ def _interpret(settings: Settings) -> None:
         raise click.ClickException(f"{error.strerror}.") from error
 
 
-def _is_terminal(stream: Any) -> bool:
+def _is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and stream.isatty()
+
+
+def _greet(guide: str) -> None:
+    """Prepare the terminal, and tell a person what to type."""
+    with suppress(ImportError):
+        import readline  # noqa: F401 - gives `input` its line editing and history
+    if isinstance(sys.stdin, TextIOWrapper):  # what is typed is UTF-8, and need not be right
+        sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
+    click.echo(f"goose {__version__}: type {guide}, or an empty line to leave.", err=True)

@@ -42,8 +42,8 @@ class Interpreter:
     """
 
     def __init__(self, service: GameService, language: Language) -> None:
+        self.language = language
         self._service = service
-        self._language = language
         self._parse = language.parser(service.signatures)
 
     def feed(self, line: str) -> Reply:
@@ -65,9 +65,9 @@ class Interpreter:
         except Failure as failure:
             return self._refuse(failure.message, failure.name)
         if instruction.name == "load":  # the rules may have changed, and with them what instructions take
-            self._parse = self._language.parser(self._service.signatures)
-        return Reply(events, self._language.render(events))
+            self._parse = self.language.parser(self._service.signatures)
+        return Reply(events, self.language.render(events))
 
     def _refuse(self, failure: str, name: str = "") -> Reply:
         events: list[Event] = [(failure, (name,) if EVENTS[failure] else ())]
-        return Reply(events, self._language.render(events), failure)
+        return Reply(events, self.language.render(events), failure)

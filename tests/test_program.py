@@ -171,13 +171,15 @@ def test_at_a_terminal_there_is_a_prompt() -> None:
         os.environ["TERM"] = "dumb"
         os.execv(sys.executable, [*GOOSE, "--lang", "en"])
     received = b""
-    for typed in (b"register Ana\n", b"players\n", b"\n"):
+    for typed in (b"register Ana\n", b"players\n", b"\xff\n", b"\n"):
         received += read_until(terminal, b"> ")
         os.write(terminal, typed)
     received += read_until(terminal, None)
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
     assert b"Player registered.\r\n" in received
     assert b"Ana 0 0 0 0\r\n" in received
+    assert b"Invalid instruction.\r\n" in received
+    assert b"type help, or an empty line to leave." in received
 
 
 def read_until(terminal: int, end: bytes | None) -> bytes:

@@ -37,7 +37,7 @@ any_program = st.sampled_from(PROGRAMS)
 def words_of(program: dict[str, Any]) -> st.SearchStrategy[str]:
     """Return words that mean something to a program, and some that do not."""
     made = interpreter(**program)
-    language = made._language
+    language = made.language
     known = ["add", "player", "move", "1,", "2"]
     if isinstance(language, TableLanguage):
         known = [*language.words.values(), *language.levels.values()]
@@ -66,7 +66,7 @@ def test_any_words_are_answered_from_the_table_of_messages(data: st.DataObject, 
     for line in script:
         reply = made.feed(line)
         for written in reply.lines:
-            assert written_lines(made._language).fullmatch(written), written
+            assert written_lines(made.language).fullmatch(written), written
         assert all(len(EVENTS[message]) == len(values) for message, values in reply.events)
         assert reply.failure is None or len(reply.lines) == 1
 

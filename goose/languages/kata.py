@@ -34,6 +34,11 @@ class KataLanguage(Language):
 
     code = "kata"
 
+    @property
+    def guide(self) -> str:
+        """The first thing to type, for a person at a terminal."""
+        return "add player NAME"
+
     def parser(self, signatures: Mapping[str, Signature]) -> Parse:
         """Return the parser of the two instructions; where dice are typed a move must name them."""
         roll = signatures["roll"]

@@ -19,6 +19,11 @@ class Language(ABC):
 
     code: str
 
+    @property
+    @abstractmethod
+    def guide(self) -> str:
+        """The first thing to type, for a person at a terminal."""
+
     @abstractmethod
     def parser(self, signatures: Mapping[str, Signature]) -> Parse:
         """Return a parser of the instructions whose signatures are given, by the instruction's name."""

@@ -40,6 +40,11 @@ class TableLanguage(Language):
         details = wordings["pickomino.detail_line"]  # a player without tiles has nothing after the worms
         wordings["pickomino.detail_line"] = _Special(lambda values: f"{(details % values).rstrip()}\n")
 
+    @property
+    def guide(self) -> str:
+        """The first thing to type, for a person at a terminal."""
+        return self.words["help"]
+
     def render(self, events: Iterable[Event]) -> str:
         """Return the lines that tell the events, each ended by LF."""
         wordings = self._wordings
