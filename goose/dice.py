@@ -6,6 +6,7 @@ into a save and restored from one, so that a loaded game goes on exactly as it w
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,6 +25,12 @@ _LCG_INCREMENT = 1_013_904_223
 _LCG_MODULUS = 4_294_367_296  # as the second Italian course project has it: not 2**32
 
 
+@lru_cache(maxsize=64)
+def written(faces: tuple[int, ...]) -> str:
+    """Return a throw as it is printed."""
+    return ", ".join(map(str, faces))
+
+
 class Dice(ABC):
     """A source of chance.
 
@@ -34,6 +41,11 @@ class Dice(ABC):
 
     mode: str
     typed: bool
+
+    @property
+    def cycle(self) -> object:
+        """What the dice will throw follows from this, for dice that come round; None for those that do not."""
+        return None
 
     @abstractmethod
     def draw(self, bound: int) -> int:
@@ -130,6 +142,11 @@ class LcgDice(Dice):
     def __init__(self, state: int, keep: Callable[[int], None]) -> None:
         self.state = state
         self._keep = keep
+
+    @property
+    def cycle(self) -> object:
+        """The state: some of its cycles are as short as 64 draws."""
+        return self.state
 
     def draw(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1."""

@@ -1,8 +1,7 @@
 """Saves on disk: a file is written whole or not at all.
 
 A new file is made beside the old one, flushed to the disk, and put in its place in one step, so that whatever stops
-the program leaves the old file or the new one. (Written in place, 59 of 60 killed saves were unreadable.) A killed
-save may leave its own `.goose-*.tmp` behind.
+the program leaves the old file or the new one. A killed save may leave its own `.goose-*.tmp` behind.
 """
 
 import errno
@@ -47,8 +46,11 @@ class Files:
             raise Failure(MISSING)
         try:
             # A device or a pipe may block, or act, when it is opened.
-            if not stat.S_ISREG(os.stat(path).st_mode):
+            status = os.stat(path)
+            if not stat.S_ISREG(status.st_mode):
                 raise Failure(NOT_READABLE)
+            if status.st_size > LARGEST_SAVE:
+                raise Failure(INVALID)
             descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
             with open(descriptor, "rb") as file:
                 data = file.read(LARGEST_SAVE + 1)
@@ -65,7 +67,10 @@ class Files:
             Failure: `file_not_writable`; what was there before is there still.
         """
         path = self._path(name)
-        if path is None or path.endswith(b"/") or len(data) > LARGEST_SAVE:
+        if path is None or len(data) > LARGEST_SAVE:
+            raise Failure(NOT_WRITABLE)
+        folder, last = os.path.split(path)
+        if last in (b"", b".", b"..") or not os.path.isdir(folder or b"."):
             raise Failure(NOT_WRITABLE)
         try:
             _replace(os.path.realpath(path), _mode_of(path), data)

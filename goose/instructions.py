@@ -91,6 +91,18 @@ INSTRUCTIONS: Mapping[str, Signature] = {
 a game puts its own in."""
 
 
+FOUND_BY_DOING = frozenset(
+    (
+        "common.file_missing",
+        "common.file_not_readable",
+        "common.file_invalid",
+        "common.file_not_writable",
+        "pickomino.invalid_choice",
+    )
+)
+"""The failures that only the doing can show; the others are tested before anything is done."""
+
+
 def help_events(names: tuple[str, ...]) -> list[Event]:
     """Return one event for each of the named instructions, in the order of the table."""
     return [("protocol.word", (name,)) for name in INSTRUCTIONS if name in names]

@@ -49,8 +49,8 @@ class Interpreter:
     def feed(self, line: str) -> Reply:
         """Answer one line, given without its end.
 
-        Bytes that are not UTF-8 come as lone surrogates (`goose.lines`). An exception other than those of the files
-        of the dice is a bug.
+        Bytes that are not UTF-8 come as lone surrogates (`goose.lines`). Any exception is a bug, but for an OSError
+        of dice that cannot keep their state.
         """
         words = split_words(line)
         if words is None:

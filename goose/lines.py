@@ -46,8 +46,7 @@ class LineSplitter:
 
     def close(self) -> list[str]:
         """Return the last line if the input ended without ending it."""
-        rest = self._rest.removeprefix(_BYTE_ORDER_MARK) if self._opening else self._rest
-        self._rest = b""
+        rest, self._rest = self._rest, b""
         return [rest.decode("utf-8", "surrogateescape")] if rest else []
 
 
@@ -63,4 +62,4 @@ def split_words(line: str) -> list[str] | None:
 
 
 def _length(line: str) -> int:
-    return len(line.encode("utf-8", "surrogateescape"))
+    return len(line.encode("utf-8", "surrogatepass"))

@@ -20,7 +20,6 @@ _RECORDS = ("format", "version", "game", "players", "computer")
 _REST = ("rules", "in_progress", "dice")
 
 _MOST_GAMES = 10**15
-_OLDEST = 150  # years
 _TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
 _WORD = 2**32 - 1
 
@@ -67,11 +66,11 @@ def decode(data: bytes, kind: GameKind, rules: Rules) -> Saved:
     """
     try:
         state = json.loads(data.decode(), object_pairs_hook=_object)
-    except (ValueError, RecursionError) as error:
+    except (ValueError, RecursionError, MemoryError) as error:
         raise Invalid("no JSON") from error
     if type(state) is not dict:
         raise Invalid("no object")
-    if "rules" not in state:
+    if kind.saves_records and "rules" not in state:
         _, _, _, players, computer = fields(state, *_RECORDS)
         _check_header(state, kind)
         return Saved(rules, _decode_roster(kind, rules, players, computer), None, None)
@@ -108,9 +107,9 @@ def _encode_player(player: Player) -> dict[str, object]:
     return record
 
 
-def _decode_player(data: object, *, has_age: bool) -> Player:
-    name, *counts = fields(data, "name", "wins", "draws", "losses", *(["age"] if has_age else []))
-    age = integer(counts.pop(), 0, _OLDEST) if has_age else None
+def _decode_player(data: object, oldest: int | None) -> Player:
+    name, *counts = fields(data, "name", "wins", "draws", "losses", *([] if oldest is None else ["age"]))
+    age = None if oldest is None else integer(counts.pop(), 0, oldest)
     wins, draws, losses = (integer(count, 0, _MOST_GAMES) for count in counts)
     return Player(text(name), wins, draws, losses, age)
 
@@ -118,14 +117,14 @@ def _decode_player(data: object, *, has_age: bool) -> Player:
 def _decode_roster(kind: GameKind, rules: Rules, players: object, computer: object) -> Roster:
     roster = Roster()
     for data in items(players):
-        player = _decode_player(data, has_age=kind.asks_age)
+        player = _decode_player(data, kind.oldest)
         name = player.name
         if split_words(name) != [name] or (rules.canonical is not None and rules.canonical(name) != name):
             raise Invalid("not a name")
         if name in roster or name == COMPUTER:
             raise Invalid("a name twice")
         roster.players[name] = player
-    roster.computer = _decode_player(computer, has_age=False)
+    roster.computer = _decode_player(computer, None)
     if roster.computer.name != COMPUTER:
         raise Invalid("not the computer")
     return roster
@@ -145,7 +144,7 @@ def _decode_dice(data: object) -> object:
     if mode == RandomDice.mode:
         _, words, following = fields(data, "mode", "words", "next")
         state_words = [integer(word, 0, _WORD) for word in items(words)]
-        if len(state_words) != _TWISTER_WORDS or not any(state_words):
-            raise Invalid("words")
+        if len(state_words) != _TWISTER_WORDS or not (any(state_words[1:]) or state_words[0] > _WORD // 2):
+            raise Invalid("words")  # of the first only the highest bit counts, and a state of zeros stays so for ever
         return (*state_words, integer(following, 0, _TWISTER_WORDS))
     raise Invalid(mode)

@@ -1,5 +1,6 @@
 """The seed file of the `lcg` dice: 8 bytes, little endian, rewritten at every draw."""
 
+import fcntl
 import os
 import stat
 
@@ -25,9 +26,9 @@ class SeedFile:
     def __init__(self, path: str) -> None:
         flags = os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC
         try:
-            self._descriptor = os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o666)
+            self._descriptor = _above_streams(os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o666))
         except FileExistsError:
-            self._descriptor = os.open(path, flags)
+            self._descriptor = _above_streams(os.open(path, flags))
             status = os.fstat(self._descriptor)
             if not stat.S_ISREG(status.st_mode) or status.st_size != BYTES:
                 raise ValueError(f"it must hold {BYTES} bytes") from None
@@ -48,3 +49,11 @@ class SeedFile:
             OSError: it cannot be written.
         """
         os.pwrite(self._descriptor, state.to_bytes(BYTES, "little"), 0)
+
+
+def _above_streams(descriptor: int) -> int:
+    """Return a descriptor of the same file that is none of the standard streams, even if one of those is closed."""
+    try:
+        return fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, 3)
+    finally:
+        os.close(descriptor)

@@ -11,14 +11,24 @@ from goose.dice import Dice
 from goose.events import Event, Failure
 from goose.files import INVALID, Files
 from goose.games.game import Game, GameKind, Result, Rules
-from goose.instructions import Instruction, Signature, help_events
+from goose.instructions import FOUND_BY_DOING, Instruction, Signature, help_events
 from goose.roster import COMPUTER, Roster
 
-_MOVES = ("roll", "play", "keep", "stop")
-"""The instructions with which a player moves: all their failures but the game's own are about who may."""
+_ABOUT_THE_MOVER = frozenset(
+    (
+        "common.no_game",
+        "mancala.no_game_statement",
+        "common.unknown_player",
+        "common.not_in_game",
+        "common.not_your_turn",
+    )
+)
+"""The failures that cannot apply to the player to move."""
 
 _Handler = Callable[[Instruction], list[Event]]
 _Check = Callable[[Instruction], bool]
+_Plan = tuple[_Handler, list[tuple[str, _Check]], bool]
+"""What carries an instruction out; the failures to test before; and whether they are only about who moves."""
 
 
 class GameService:
@@ -81,7 +91,7 @@ class GameService:
         if moves and game is not None:
             name = instruction.players[0]
             if game.current == name or (game.current is None and name in game.movers):
-                return handler(instruction)  # none of the failures of the table applies to a player who may move
+                return handler(instruction)
         for failure, applies in checks:
             if applies(instruction):
                 raise Failure(failure, instruction.players[0] if instruction.players else "")
@@ -93,14 +103,12 @@ class GameService:
         roster.computer_always_listed = rules.computer_always_listed
         self._canonical = rules.canonical
         self._signatures = rules.signatures(typed_dice=self._dice.typed)
-        self._plans = {
-            name: (
-                self._handlers.get(name, self._act),
-                [(failure, self._checks[failure]) for failure in signature.failures if failure in self._checks],
-                name in _MOVES,
-            )
-            for name, signature in self._signatures.items()
-        }
+        self._plans = {name: self._plan(name, signature) for name, signature in self._signatures.items()}
+
+    def _plan(self, name: str, signature: Signature) -> _Plan:
+        told = [failure for failure in signature.failures if failure not in FOUND_BY_DOING]
+        moves = signature.players == (1, 1) and _ABOUT_THE_MOVER.issuperset(told)
+        return self._handlers.get(name, self._act), [(failure, self._checks[failure]) for failure in told], moves
 
     # The failures that can be told before anything is done.
 
@@ -139,7 +147,7 @@ class GameService:
         (name,) = instruction.players
         age: int | None = None
         events: list[Event] = []
-        if self._kind.asks_age:
+        if self._kind.oldest is not None:
             age, events = self._kind.age(instruction.values, self._dice)
         self.roster.register(name, age)
         if self.rules.open_table:

@@ -64,7 +64,7 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
         click.UsageError: there are none such, or an option does not go with them.
     """
     names = tuple(kind.options)
-    name = settings.rules or ("kata" if settings.lang == "kata" else names[0])
+    name = settings.rules if settings.rules is not None else "kata" if settings.lang == "kata" else names[0]
     if name not in names:
         raise click.UsageError(f"--rules {name}: the rules of {kind.name} are {', '.join(names)}.")
     given = {"squares": settings.squares, "board": settings.board, "rule": settings.rule or None}

@@ -77,6 +77,8 @@ def test_the_odds_are_printed_to_their_digits() -> None:
         (("odds", "pickomino", "--tiles", "20"), "20: it must be tiles from 21 to 36, each once, such as 21,24,30."),
         (("odds", "pickomino", "--tiles", "21 21"), "it must be tiles"),
         (("odds", "pickomino", "--steal", "x"), "it must be tiles"),
+        (("odds", "pickomino", "--tiles", "9" * 5_000), "it must be tiles"),
+        (("--rules", ""), "the rules of goose are"),
         (("odds", "pickomino", "--tiles", "21", "--top", "21"), "A tile is in one place only, not 21 in two."),
         (("odds", "pickomino", "--top", "20"), "20 is not in the range"),
         (("odds", "goose"), "'goose' is not 'pickomino'"),

@@ -39,7 +39,9 @@ def test_what_is_no_regular_file_is_neither_written_nor_read(tmp_path: Path) -> 
         assert program.feed(f"save {name}").failure == "common.file_not_writable", name
         assert program.feed(f"load {name}").failure == "common.file_not_readable", name
     assert program.feed("save /proc/goose.save").failure == "common.file_not_writable"
-    assert program.feed(f"save {tmp_path}/new/").failure == "common.file_not_writable"
+    for name in ("new/", "new/.", "new/..", "no/../new", "no/such/../../new"):
+        assert program.feed(f"save {tmp_path}/{name}").failure == "common.file_not_writable"
+    assert not (tmp_path / "new").exists()
     assert program.feed(f"save {tmp_path}/{'x' * 300}").failure == "common.file_not_writable"
 
 

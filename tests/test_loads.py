@@ -1,5 +1,6 @@
 """What a load takes over, and what stays the program's own."""
 
+import json
 from pathlib import Path
 
 from tests.running import interpreter
@@ -41,6 +42,27 @@ def test_an_unfinished_random_seed_file_is_taken_over_at_once(tmp_path: Path) ->
     assert (tmp_path / "two.lcg").read_bytes() == state
     assert second.feed("roll Rui").text == first.feed("roll Rui").text
     assert (tmp_path / "two.lcg").read_bytes() == (tmp_path / "one.lcg").read_bytes()
+
+
+def test_dice_that_come_round_do_not_hold_the_program_for_ever(tmp_path: Path) -> None:
+    """On a short cycle of the lcg the computer may throw the same for ever: the reply ends, and the human may leave."""
+    (tmp_path / "a.lcg").write_bytes((687_651_121).to_bytes(8, "little"))
+    program = interpreter(rules="bari-first-throw", lang="en", dice="lcg", lcg_file=str(tmp_path / "a.lcg"))
+    for line in ("register Ana", "start-auto Ana Normal", f"save {tmp_path / 'a.save'}"):
+        program.feed(line)
+    save = json.loads((tmp_path / "a.save").read_text())
+    save["in_progress"]["tokens"] = [
+        {"name": "Ana", "square": 31, "turns": 0, "trapped": True},
+        {"name": "CPU", "square": 4, "turns": 0, "trapped": False},
+    ]
+    save["in_progress"]["turn"] = 1
+    save["dice"]["state"] = 687_651_121
+    (tmp_path / "a.save").write_text(json.dumps(save))
+    assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
+    reply = program.feed("roll CPU")
+    assert reply.failure is None
+    assert reply.lines[-1] == "Next: CPU."
+    assert program.feed("quit Ana").lines == ["Game ended."]
 
 
 def test_the_rules_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:

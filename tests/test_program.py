@@ -143,10 +143,17 @@ def test_streams_that_do_not_block_are_waited_for() -> None:
     assert received.count(b"\n") == 55_000
 
 
+def heed_interrupts() -> None:
+    """Undo what a shell does for the programs that it runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("delay", [0.0, 0.02, 0.6])
 def test_an_interrupt_ends_with_130(delay: float) -> None:
     """While it waits for input; at its very start there may be nothing yet that could answer."""
-    with subprocess.Popen(GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+    with subprocess.Popen(
+        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
+    ) as program:
         assert program.stdin is not None
         assert program.stdout is not None
         if delay == 0.6:
@@ -206,6 +213,16 @@ def test_a_seed_file_that_cannot_be_rewritten_ends_with_a_message(tmp_path: Path
     assert done.returncode == 1
     assert done.stderr == b"Error: File too large.\n"
     assert seed_file.read_bytes() == bytes(8)
+
+
+@pytest.mark.parametrize(("closed", "status"), [("<&-", 1), (">&-", 1), ("<&- >&-", 1)])
+def test_a_closed_stream_does_not_become_the_seed_file(tmp_path: Path, closed: str, status: int) -> None:
+    """The answers do not go into it, nor is it read as a script."""
+    (tmp_path / "a.lcg").write_bytes(b"register")
+    command = f"{' '.join(GOOSE)} --dice lcg --lcg-file {tmp_path / 'a.lcg'} {closed}"
+    done = subprocess.run(["bash", "-c", f"echo help | ({command})"], capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (status, b"")
+    assert (tmp_path / "a.lcg").read_bytes() == b"register"
 
 
 def test_the_seed_file_goes_on_from_run_to_run(tmp_path: Path) -> None:

@@ -97,6 +97,14 @@ def test_a_missing_an_extra_and_a_repeated_key_are_refused(name: str, tmp_path: 
             assert refuses(name, text.replace('"@"', f"{{{members}}}").encode(), tmp_path), (path, key)
 
 
+@pytest.mark.parametrize("name", ["traditional", "pickomino"])
+def test_players_and_records_alone_are_no_save_of_other_games(name: str, tmp_path: Path) -> None:
+    """Only Mancala has rules that save no more."""
+    good = saved(name, tmp_path)
+    records = {key: good[key] for key in ("format", "version", "game", "players", "computer")}
+    assert refuses(name, json.dumps(records).encode(), tmp_path)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_file_that_is_no_save_is_refused(name: str, tmp_path: Path) -> None:
     """Empty, binary, nested 100,000 deep, other JSON, another version or game; and cut off anywhere."""
@@ -146,6 +154,19 @@ IMPOSSIBLE: dict[str, list[tuple[str, Any]]] = {
         ("in_progress.turn", 3),
         ("in_progress.level", "Normal"),
         ("in_progress.level", "Advanced"),
+        (
+            "in_progress",
+            {
+                "tokens": [
+                    {"name": "CPU", "square": 1, "turns": 0, "trapped": False},
+                    {"name": "Ana", "square": 2, "turns": 0, "trapped": False},
+                ],
+                "turn": 1,
+                "level": "Normal",
+            },
+        ),
+        ("players.0.name", "\ud800" + "a" * 20_000),
+        ("dice", {"mode": "random", "words": [1] + [0] * 623, "next": 624}),
         ("rules.name", "chess"),
         ("rules.name", "bari"),
         ("rules", {"name": "bari", "squares": 49}),
@@ -200,6 +221,7 @@ IMPOSSIBLE: dict[str, list[tuple[str, Any]]] = {
         ("in_progress.grid", []),
         ("in_progress.grid.0", 22),
         ("in_progress.turned", [36]),
+        ("in_progress.turned", [21]),
         ("in_progress.piles.0.tiles", [37]),
         ("in_progress.piles.0.name", "Rui"),
         ("in_progress.piles.0.name", "Zoe"),
@@ -261,6 +283,8 @@ def test_an_automatic_pickomino_leaves_the_computer_no_open_choice(tmp_path: Pat
         assert refuses("automatic", json.dumps(rolled).encode(), tmp_path)
         stopped = changed(good, ("in_progress", "kept"), [7, 0, 0, 0, 0, 1])
         assert refuses("automatic", json.dumps(stopped).encode(), tmp_path)
+        content = changed(good, ("in_progress", "kept"), [0, 0, 0, 0, 0, 7])  # 35: Normal has stopped
+        assert refuses("automatic", json.dumps(content).encode(), tmp_path)
         alone = changed(good, ("in_progress", "level"), None)
         assert refuses("automatic", json.dumps(alone).encode(), tmp_path)
     finally:

@@ -14,7 +14,7 @@ def _tiles(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
     if value is None:
         return None
     words = value.replace(",", " ").split()
-    tiles = tuple(sorted(int(word) for word in words if word.isascii() and word.isdigit()))
+    tiles = tuple(sorted(int(word) for word in words if word.isascii() and word.isdigit() and len(word) == 2))
     if len(set(tiles)) < len(words) or not set(tiles) <= set(TILES):
         message = f"{value}: it must be tiles from {TILES[0]} to {TILES[-1]}, each once, such as 21,24,30."
         raise click.BadParameter(message, ctx, param)

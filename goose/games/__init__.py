@@ -1,4 +1,8 @@
-"""The games, one folder each. To add one: write a folder with a `KIND`, and add its name to `NAMES`."""
+"""The games, one folder each.
+
+To add one: write a folder with a `KIND` and a `describe` module, add its name to `NAMES`, its events to
+`goose.events`, and its words and messages to the languages.
+"""
 
 from importlib import import_module
 from typing import cast

@@ -103,13 +103,15 @@ class GameKind(ABC):
 
     Attributes:
         name: the name that `--game` takes.
-        asks_age: players have an age.
+        oldest: greatest age of a player, in years, or None where players have no age.
+        saves_records: some of the rules save players and records only.
         throws_dice: the dice options matter.
         options: the names that `--rules` takes, the default first, each with the options that shape these rules.
     """
 
     name: str
-    asks_age = False
+    oldest: int | None = None
+    saves_records = False
     throws_dice = True
     options: Mapping[str, tuple[str, ...]]
 

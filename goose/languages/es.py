@@ -1,5 +1,4 @@
-"""Spanish. The wording of the Goose comes from the Spanish course project where it gives
-one; the rest is ours."""
+"""Spanish. The wording of the Goose comes from the Spanish course project where it gives one; the rest is ours."""
 
 from goose.languages.table import TableLanguage
 

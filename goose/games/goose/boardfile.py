@@ -78,10 +78,10 @@ def write_board(board: Board) -> str:
 
 def _read_lines(text: str) -> tuple[list[_Line], int]:
     """Return the lines before the one that ends the board, and the number of that one."""
-    numbered = list(enumerate(text.splitlines(), start=1))
+    numbered = list(enumerate(text.removesuffix("\n").split("\n") if text else [], start=1))
     lines: list[_Line] = []
     for number, content in numbered:
-        words = content.split()
+        words = [word for word in content.removesuffix("\r").replace("\t", " ").split(" ") if word]
         if words == ["0"]:
             return lines, number
         lines.append(_read_line(number, words))

@@ -18,7 +18,6 @@ _OCCUPIED = {
     "returns": "back to where the throw began",
     "sent": "the other goes to where the mover came from",
 }
-_SHAPED_BY = {"squares": "50 to 90, --squares", "board": "--board"}
 _NOTHING = "-"
 
 
@@ -43,8 +42,7 @@ def in_full(rules: GooseRules) -> list[dict[str, str]]:
 
 
 def _squares(rules: GooseRules) -> str:
-    options = "; ".join(_SHAPED_BY[option] for option in OPTIONS[rules.name] if option == "squares")
-    return f"{rules.squares} ({options})" if options else str(rules.squares)
+    return f"{rules.squares} (50 to 90, --squares)" if "squares" in OPTIONS[rules.name] else str(rules.squares)
 
 
 def _geese(rules: GooseRules) -> str:

@@ -6,11 +6,11 @@ engine holds no test on which rules they are.
 
 from collections.abc import Sequence
 
-from goose.dice import Dice
+from goose.dice import Dice, written
 from goose.events import DRAWING, Event
 from goose.games.game import Game, Result
 from goose.games.goose.effects import Effect
-from goose.games.goose.movement import travel, written
+from goose.games.goose.movement import travel
 from goose.games.goose.ruleset import GooseRules
 from goose.instructions import Instruction
 from goose.roster import COMPUTER
@@ -136,7 +136,13 @@ class GooseGame(Game):
     def _let_computer_play(self, dice: Dice, events: list[Event]) -> None:
         if self.level is None or dice.typed:
             return
+        seen: set[object] = set()
         while self.result is None and self.current == COMPUTER:
+            if dice.cycle is not None:
+                position = (dice.cycle, *((token.square, token.turns, token.trapped) for token in self._tokens))
+                if position in seen:
+                    return  # the same throws for ever: the reply ends, and the human may leave
+                seen.add(position)
             self._throw(self._tokens[self._turn], dice.throw(self._rules.dice), events)
 
     def _throw(self, token: Token, faces: tuple[int, ...], events: list[Event]) -> None:

@@ -1,16 +1,9 @@
 """How far a throw goes: from square to square until the token rests."""
 
-from functools import lru_cache
-
+from goose.dice import written
 from goose.events import Event
 from goose.games.goose.effects import Effect
 from goose.games.goose.ruleset import GooseRules
-
-
-@lru_cache(maxsize=64)
-def written(faces: tuple[int, ...]) -> str:
-    """Return a throw as it is printed."""
-    return ", ".join(map(str, faces))
 
 
 def travel(

@@ -6,7 +6,7 @@ events that tell how it came about. With typed dice nothing is thrown or drawn, 
 
 from collections.abc import Callable, Sequence
 
-from goose.dice import Dice
+from goose.dice import Dice, written
 from goose.events import Event
 
 Order = Callable[[Sequence[str], Dice], tuple[list[str], list[Event]]]
@@ -39,19 +39,24 @@ def drawn(names: Sequence[str], dice: Dice) -> tuple[list[str], list[Event]]:
 
 
 def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
-    groups: dict[int, list[str]] = {}
-    for name in names:
-        groups.setdefault(_throw(name, 2, dice, events), []).append(name)
+    """Return the names by their throws; the first group of equals throws again before the next one does."""
     order: list[str] = []
-    for total in sorted(groups, reverse=True):
-        equals = groups[total]
-        order += equals if len(equals) == 1 else _ranked(equals, dice, events)
+    pending = [list(names)]
+    while pending:
+        equals = pending.pop()
+        if len(equals) == 1:
+            order += equals
+            continue
+        groups: dict[int, list[str]] = {}
+        for name in equals:
+            groups.setdefault(_throw(name, 2, dice, events), []).append(name)
+        pending += [groups[total] for total in sorted(groups)]
     return order
 
 
 def _throw(name: str, count: int, dice: Dice, events: list[Event]) -> int:
     faces = dice.throw(count)
-    events.append(("goose.order_throw", (name, ", ".join(map(str, faces)))))
+    events.append(("goose.order_throw", (name, written(faces))))
     return sum(faces)
 
 

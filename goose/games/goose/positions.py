@@ -1,4 +1,4 @@
-"""Reading a game of the Goose from a save: every position that play cannot reach is refused."""
+"""Reading a game of the Goose from a save: a position that play cannot reach is refused."""
 
 from collections.abc import Container
 from itertools import combinations_with_replacement
@@ -6,8 +6,10 @@ from itertools import combinations_with_replacement
 from goose.checks import Invalid, fields, flag, integer, items, one_of, text
 from goose.games.goose.game import GooseGame, Token
 from goose.games.goose.movement import travel
+from goose.games.goose.order import as_named
 from goose.games.goose.ruleset import GooseRules
 from goose.games.seating import check_seating
+from goose.roster import COMPUTER
 
 
 def decode_game(rules: GooseRules, data: object, players: Container[str]) -> GooseGame:
@@ -25,6 +27,8 @@ def decode_game(rules: GooseRules, data: object, players: Container[str]) -> Goo
     places = resting_squares(rules)
     tokens = [_decode_token(rules, places, item) for item in items(token_data)]
     check_seating([token.name for token in tokens], players, rules.players[1], automatic=level is not None)
+    if level is not None and rules.order is as_named and tokens[-1].name != COMPUTER:
+        raise Invalid("the computer plays second")
     _check_together(rules, tokens)
     index = integer(turn, 0, len(tokens) - 1)
     game = GooseGame(rules, tokens, index, None if level is None else one_of(level, ("Normal",)))

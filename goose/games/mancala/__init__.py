@@ -16,6 +16,7 @@ class MancalaKind(GameKind):
 
     name = "mancala"
     throws_dice = False
+    saves_records = True
     options = dict.fromkeys(EDITIONS, ("rule",))
 
     def make_rules(self, name: str, options: Mapping[str, object]) -> Edition:

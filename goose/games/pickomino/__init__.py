@@ -7,8 +7,8 @@ from goose.dice import Dice
 from goose.events import Event
 from goose.games.game import Game, GameKind, Rules
 from goose.games.pickomino.game import PickominoGame, Seat
-from goose.games.pickomino.rules import RULES, PickominoRules
-from goose.roster import Player
+from goose.games.pickomino.rules import OLDEST, RULES, PickominoRules
+from goose.roster import COMPUTER, Player
 
 _AGES = 101  # drawn from 0 to 100
 
@@ -17,7 +17,7 @@ class PickominoKind(GameKind):
     """Starts games of Pickomino, and reads them from saves. There is one set of rules."""
 
     name = "pickomino"
-    asks_age = True
+    oldest = OLDEST
     options: Mapping[str, tuple[str, ...]] = {RULES.name: ()}
 
     def make_rules(self, name: str, options: Mapping[str, object]) -> PickominoRules:
@@ -32,14 +32,11 @@ class PickominoKind(GameKind):
     def start(self, rules: Rules, players: Sequence[Player], level: str | None, dice: Dice) -> tuple[Game, list[Event]]:
         """Seat the youngest first, equals in the order named; the computer's age is drawn, but not with typed dice."""
         del rules
-        ages = [player.age for player in players if player.age is not None]
+        ages = {player.name: OLDEST + 1 if player.age is None else player.age for player in players}
         events: list[Event] = []
         if level is not None and not dice.typed:
-            age, events = _draw_age(dice)
-            ages.append(age)
-        by_age = sorted(zip(ages, players, strict=False), key=lambda pair: pair[0])
-        ordered = [player for _, player in by_age] + list(players[len(ages) :])
-        game = PickominoGame([Seat(player.name) for player in ordered], level)
+            ages[COMPUTER], events = _draw_age(dice)
+        game = PickominoGame([Seat(name) for name in sorted(ages, key=ages.__getitem__)], level)
         return game, [*events, *game.open(dice)]
 
     def decode_rules(self, data: object) -> PickominoRules:

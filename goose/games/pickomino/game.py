@@ -225,11 +225,17 @@ class PickominoGame(Game):
         """Keep a face for the computer, and stop if it does; a turn lost by the roll leaves nothing to decide."""
         if self.rolled is None or self.level is None:
             return
-        others = tuple(seat.top for seat in self._others() if seat.top is not None)
-        view = View(tuple(self.grid), others, self._seats[self.turn].top)
-        self._keep(ALPHABET[choose_face(self.level, view, self.kept, self.rolled)], events)
-        if stops(self.level, view, self.kept):
+        self._keep(ALPHABET[choose_face(self.level, self._view(), self.kept, self.rolled)], events)
+        if self.computer_stops():
             self._stop((), events)
+
+    def computer_stops(self) -> bool:
+        """Return whether the computer, to move with dice kept, stops."""
+        return self.level is not None and stops(self.level, self._view(), self.kept)
+
+    def _view(self) -> View:
+        others = tuple(seat.top for seat in self._others() if seat.top is not None)
+        return View(tuple(self.grid), others, self._seats[self.turn].top)
 
     # The lines.
 

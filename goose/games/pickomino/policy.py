@@ -94,7 +94,7 @@ class Policy:
     def __init__(self, stakes: Stakes) -> None:
         self._stakes = stakes
         self._values: dict[tuple[int, int, int], int] = {}
-        self._ceiling = list(accumulate(stakes.worth, max))
+        self._ceiling = [max(stakes.lost, most) for most in accumulate(stakes.worth, max)]
 
     def value(self, turn: Turn) -> Fraction:
         """Return the expected worth of a turn that is played best from here on."""

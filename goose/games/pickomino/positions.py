@@ -1,4 +1,4 @@
-"""Reading a game of Pickomino from a save: every position that play cannot reach is refused."""
+"""Reading a game of Pickomino from a save: a position that play cannot reach is refused."""
 
 from collections.abc import Container
 
@@ -34,6 +34,8 @@ def decode_game(data: object, known: Container[str]) -> PickominoGame:
     placed = [*game.grid, *game.turned, *(tile for seat in seats for tile in seat.pile)]
     if sorted(placed) != list(TILES) or not game.grid or game.grid != sorted(game.grid):
         raise Invalid("a tile that is not in just one place, or a grid in disorder or without a tile")
+    if TILES[0] in game.turned:
+        raise Invalid("the lowest tile turned over, which is never the highest")
     game.give_turn(integer(turn, 0, len(seats) - 1))
     game.kept = _decode_counts(kept)
     game.rolled = None if rolled is None else _decode_counts(rolled)
@@ -66,5 +68,5 @@ def _check_dice(game: PickominoGame) -> None:
         free = any(shown and not kept for shown, kept in zip(game.rolled, game.kept, strict=True))
         if sum(game.kept) + sum(game.rolled) != DICE or not free:
             raise Invalid("a roll that cannot be")
-    if game.current == COMPUTER and (game.rolled is not None or game.must_stop):
+    if game.current == COMPUTER and (game.rolled is not None or (any(game.kept) and game.computer_stops())):
         raise Invalid("a choice that the computer has made already")
