@@ -117,7 +117,7 @@ def _is_terminal(stream: TextIO | None) -> bool:
 def _greet(guide: str) -> None:
     """Prepare the terminal, and tell a person what to type."""
     with suppress(ImportError):
-        import readline  # noqa: F401 - gives `input` its line editing and history
+        import_module("readline")  # gives `input` its line editing and history
     if isinstance(sys.stdin, TextIOWrapper):  # what is typed is UTF-8, and need not be right
         sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
     click.echo(f"goose {__version__}: type {guide}, or an empty line to leave.", err=True)

@@ -10,7 +10,7 @@ import pytest
 from goose.events import EVENTS
 from goose.instructions import INSTRUCTIONS
 from goose.languages import CODES, load_language
-from goose.languages.table import TableLanguage
+from goose.languages.table import TableLanguage, compiled
 
 TABLES = [language for code in CODES if isinstance(language := load_language(code), TableLanguage)]
 WORDED = {key for key in EVENTS if not key.startswith("protocol.")} - {
@@ -53,6 +53,21 @@ def test_a_wording_is_filled_in_one_pass(language: TableLanguage, value: str) ->
         filled = [values[EVENTS[key].index(part)] if place % 2 else part for place, part in enumerate(parts)]
         if "level" not in EVENTS[key]:  # a level has a word in each language
             assert language.render([(key, tuple(values))]) == f"{''.join(filled)}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("{a} {b}", "1 {c}"),
+        ("{b}{a}", "{c}1"),
+        ("{b} {b}% {a}%s", "{c} {c}% 1%s"),
+        ("{b}", "{c}"),
+        ("%", "%"),
+    ],
+)
+def test_a_wording_may_use_fields_in_any_order(text: str, line: str) -> None:
+    """Any of them, more than once or never; a percent sign is just that."""
+    assert compiled(text, ("a", "b")) % (1, "{c}") == f"{line}\n"
 
 
 @pytest.mark.parametrize("language", TABLES, ids=code_of)

@@ -18,7 +18,7 @@ from tests.oracles import (
 )
 from tests.scripting import Script, goose_script, mancala_script, pickomino_script
 
-SCRIPTS = 150
+SCRIPTS = 250
 """Random scripts per set of rules and dice mode; each holds several games."""
 
 MODES = ("manual", "random", "lcg")

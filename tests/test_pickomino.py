@@ -50,10 +50,8 @@ def test_the_policy_is_worth_what_a_brute_force_is(data: st.DataObject, stakes: 
     theirs = oracle.Stakes(stakes.lost, stakes.worth)
     turn = turn_of(counted(map(ALPHABET.index, kept)))
     policy = Policy(stakes)
-    assert policy.value(turn) == max(
-        oracle.turn_value(theirs, kept),
-        Fraction(stakes.worth[turn.total] if "v" in kept else stakes.lost),
-    )
+    stopping = Fraction(stakes.worth[turn.total] if "v" in kept else stakes.lost)
+    assert policy.value(turn) == (stopping if turn.must_stop else max(oracle.turn_value(theirs, kept), stopping))
     assert policy.stops(turn) == oracle.should_stop(theirs, kept)
     rolled = "".join(data.draw(st.lists(st.sampled_from("12345v"), min_size=left, max_size=left)))
     if set(rolled) - set(kept):

@@ -2,6 +2,7 @@
 
 import re
 import string
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +17,15 @@ from goose.languages import load_language
 from goose.languages.table import TableLanguage
 from tests.running import answer, interpreter
 from tests.scripting import Script, goose_script, mancala_script, pickomino_script
+from tests.transcripts import inside
+
+
+@pytest.fixture(autouse=True, scope="module")
+def in_a_folder_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Any script may save: it does so away from the project."""
+    with inside(tmp_path_factory.mktemp("scripts")):
+        yield
+
 
 PROGRAMS: list[dict[str, Any]] = [
     {"dice": "manual"},
@@ -41,7 +51,6 @@ def words_of(program: dict[str, Any]) -> st.SearchStrategy[str]:
     known = ["add", "player", "move", "1,", "2"]
     if isinstance(language, TableLanguage):
         known = [*language.words.values(), *language.levels.values()]
-    # Nothing is saved or loaded: a word that means so has a file name that cannot be there.
     names = ["Ana", "Rui", "CPU", "1", "2", "3", "6", "v", "1123vv55", "25", "{name}", "no/such/folder"]
     return st.sampled_from(known) | st.sampled_from(names) | st.text(max_size=4)
 

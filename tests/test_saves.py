@@ -144,7 +144,7 @@ IMPOSSIBLE: dict[str, list[tuple[str, Any]]] = {
         ("in_progress.tokens.1.turns", 2),
         ("in_progress.tokens.2.turns", 1),
         ("in_progress.tokens.1.trapped", True),
-        ("in_progress.tokens.1.square", 53),
+        ("in_progress.tokens.0", {"name": "Ana", "square": 53, "turns": 0, "trapped": False}),
         ("in_progress.tokens.1", {"name": "Rui", "square": 31, "turns": 0, "trapped": True}),
         ("in_progress.tokens.1.name", "Zoe"),
         ("in_progress.tokens.1.name", "Ana"),
@@ -158,8 +158,8 @@ IMPOSSIBLE: dict[str, list[tuple[str, Any]]] = {
             "in_progress",
             {
                 "tokens": [
-                    {"name": "CPU", "square": 1, "turns": 0, "trapped": False},
-                    {"name": "Ana", "square": 2, "turns": 0, "trapped": False},
+                    {"name": "CPU", "square": 2, "turns": 0, "trapped": False},
+                    {"name": "Ana", "square": 3, "turns": 0, "trapped": False},
                 ],
                 "turn": 1,
                 "level": "Normal",
@@ -221,7 +221,6 @@ IMPOSSIBLE: dict[str, list[tuple[str, Any]]] = {
         ("in_progress.grid", []),
         ("in_progress.grid.0", 22),
         ("in_progress.turned", [36]),
-        ("in_progress.turned", [21]),
         ("in_progress.piles.0.tiles", [37]),
         ("in_progress.piles.0.name", "Rui"),
         ("in_progress.piles.0.name", "Zoe"),
@@ -261,6 +260,17 @@ def test_a_token_can_stand_where_a_throw_can_leave_it(name: str) -> None:
             square, _ = travel(rules, "", start, throw, [])
             assert square in squares | {rules.squares}
     assert rules.squares not in squares
+
+
+def test_the_lowest_tile_is_never_turned_over(tmp_path: Path) -> None:
+    """Only a tile above the returned one is; and the same save with another tile turned is loaded."""
+    good = saved("pickomino", tmp_path)
+    grid = good["in_progress"]["grid"]
+    for tile, refused in ((grid[0], True), (grid[-1], False)):
+        without = changed(good, ("in_progress", "grid"), [other for other in grid if other != tile])
+        turned = changed(without, ("in_progress", "turned"), [tile])
+        assert refuses("pickomino", json.dumps(turned).encode(), tmp_path) == refused
+    assert grid[0] == 21
 
 
 def test_an_automatic_pickomino_leaves_the_computer_no_open_choice(tmp_path: Path) -> None:

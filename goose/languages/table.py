@@ -32,7 +32,7 @@ class TableLanguage(Language):
         self.messages = messages
         self._wordings: dict[str, str | _Special] = {}
         wordings = self._wordings
-        wordings.update({key: _compiled(text, EVENTS[key]) for key, text in self.messages.items()})
+        wordings.update({key: compiled(text, EVENTS[key]) for key, text in self.messages.items()})
         wordings[DRAWING] = "%s\n"
         wordings[WORD] = _Special(lambda values: f"{self.words[str(values[0])]}\n")
         started = wordings["common.auto_game_started"]
@@ -114,7 +114,7 @@ class _Special:
         return self._render(values)
 
 
-def _compiled(text: str, fields: tuple[str, ...]) -> str | _Special:
+def compiled(text: str, fields: tuple[str, ...]) -> str | _Special:
     """Return the wording of a text with the names of fields in braces.
 
     All the braces are filled in at once, so that a player may be called {name}. Fields that the text passes over are
