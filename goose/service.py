@@ -179,7 +179,8 @@ class GameService:
         return self._current_game().details()
 
     def _act(self, instruction: Instruction) -> list[Event]:
-        game = self._current_game()
+        game = self.game
+        assert game is not None, "the table tests no_game first"
         events = game.act(instruction, self._dice)
         if game.result is not None:
             events += self._settle()

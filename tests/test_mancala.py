@@ -4,7 +4,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from goose.games.mancala.board import SEEDS, gather, opening, row, sow, well
+from goose.games.mancala.board import ROWS, SEEDS, WELLS, gather, opening, sow
 from goose.games.mancala.computer import choose
 from goose.games.mancala.editions import EDITIONS, POINTS, make_edition, values_of
 from tests.oracles import mancala
@@ -19,7 +19,7 @@ def positions(draw: st.DrawFn) -> list[int]:
     """A position with 48 seeds, some in each row."""
     cuts = sorted(draw(st.lists(st.integers(0, SEEDS), min_size=13, max_size=13)))
     cells = [stop - start for start, stop in zip([0, *cuts], [*cuts, SEEDS], strict=True)]
-    assume(any(cells[row(0)]) and any(cells[row(1)]))
+    assume(any(cells[ROWS[0]]) and any(cells[ROWS[1]]))
     return cells
 
 
@@ -30,19 +30,19 @@ def mirrored(cells: list[int]) -> list[int]:
 @given(positions(), sides, houses)
 def test_seeds_are_conserved(cells: list[int], side: int, house: int) -> None:
     """There are 48 before and after a move, and after the end."""
-    assume(cells[row(side)][house - 1])
+    assume(cells[ROWS[side]][house - 1])
     sow(cells, side, house)
     assert sum(cells) == SEEDS
     assert min(cells) >= 0
     ended = gather(cells)
     assert sum(cells) == SEEDS
-    assert ended == (cells[well(0)] + cells[well(1)] == SEEDS)
+    assert ended == (cells[WELLS[0]] + cells[WELLS[1]] == SEEDS)
 
 
 @given(positions(), sides, houses)
 def test_a_mirrored_position_plays_mirrored(cells: list[int], side: int, house: int) -> None:
     """Neither side has rules of its own."""
-    assume(cells[row(side)][house - 1])
+    assume(cells[ROWS[side]][house - 1])
     other = mirrored(cells)
     last, captured = sow(cells, side, house)
     other_last, other_captured = sow(other, 1 - side, house)
@@ -53,17 +53,17 @@ def test_a_mirrored_position_plays_mirrored(cells: list[int], side: int, house: 
 @given(positions(), sides, houses)
 def test_sowing_is_seed_by_seed(cells: list[int], side: int, house: int) -> None:
     """A move is what comes of dropping one seed after another, past the opponent's well."""
-    assume(cells[row(side)][house - 1])
+    assume(cells[ROWS[side]][house - 1])
     slow = list(cells)
     place = side * 7 + house - 1
     seeds, slow[place] = slow[place], 0
     while seeds:
         place = (place + 1) % 14
-        if place != well(1 - side):
+        if place != WELLS[1 - side]:
             slow[place] += 1
             seeds -= 1
     if slow[place] == 1 and place in range(side * 7, side * 7 + 6):
-        slow[well(side)] += 1 + slow[12 - place]
+        slow[WELLS[side]] += 1 + slow[12 - place]
         slow[place] = slow[12 - place] = 0
     last, _ = sow(cells, side, house)
     assert (cells, last) == (slow, place)
@@ -73,7 +73,7 @@ def test_sowing_is_seed_by_seed(cells: list[int], side: int, house: int) -> None
 def test_the_computer_chooses_by_its_rules(cells: list[int], level: str, edition: str) -> None:
     """As an independent brute force does, and a house that has seeds."""
     house = choose(cells, 1, level, EDITIONS[edition].advanced_last)
-    assert cells[row(1)][house - 1]
+    assert cells[ROWS[1]][house - 1]
     assert house == mancala.choose(cells, level, edition)
 
 

@@ -148,27 +148,20 @@ def heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@pytest.mark.parametrize("delay", [0.0, 0.02, 0.6])
-def test_an_interrupt_ends_with_130(delay: float) -> None:
-    """While it waits for input; at its very start there may be nothing yet that could answer."""
+def test_an_interrupt_ends_with_130() -> None:
+    """While it waits for input, and without a word."""
     with subprocess.Popen(
         GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
     ) as program:
         assert program.stdin is not None
         assert program.stdout is not None
-        if delay == 0.6:
-            program.stdin.write(b"help\n")
-            program.stdin.flush()
-            program.stdout.readline()
-        time.sleep(delay)
-        program.send_signal(signal.SIGINT)
-        status = program.wait(timeout=60)
         assert program.stderr is not None
-        error = program.stderr.read()
-    if delay == 0.6:
-        assert (status, error) == (130, b"")
-    else:
-        assert status in (130, 1, -signal.SIGINT)
+        program.stdin.write(b"help\n")
+        program.stdin.flush()
+        program.stdout.readline()
+        program.send_signal(signal.SIGINT)
+        assert program.wait(timeout=60) == 130
+        assert program.stderr.read() == b""
 
 
 def test_at_a_terminal_there_is_a_prompt() -> None:
@@ -203,6 +196,7 @@ def read_until(terminal: int, end: bytes | None) -> bytes:
     return received
 
 
+@pytest.mark.skipif("coverage" in sys.modules, reason="what measures coverage writes a file too")
 def test_a_seed_file_that_cannot_be_rewritten_ends_with_a_message(tmp_path: Path) -> None:
     """The state of the generator would be lost."""
     script = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
@@ -263,6 +257,7 @@ def test_a_killed_save_leaves_a_whole_file(tmp_path: Path) -> None:
     assert goose("--files", str(tmp_path), script=b"load a.save\n").stdout == b"Game loaded.\n"
 
 
+@pytest.mark.skipif("coverage" in sys.modules, reason="what measures coverage is imported too")
 def test_a_bare_run_imports_no_more_than_it_needs() -> None:
     """The start-up is the import of click and attrs and little else; what only some runs need comes later."""
     program = "import sys; from goose.__main__ import main\ntry: main()\nfinally: print(*sorted(sys.modules))"

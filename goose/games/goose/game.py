@@ -74,7 +74,8 @@ class GooseGame(Game):
         events: list[Event] = []
         token = self._tokens[self.players.index(instruction.players[0])]
         self._throw(token, tuple(instruction.values) or dice.throw(self._rules.dice), events)
-        self._let_computer_play(dice, events)
+        if self.level is not None:
+            self._let_computer_play(dice, events)
         return events
 
     def open(self, dice: Dice) -> list[Event]:
@@ -217,7 +218,8 @@ class GooseGame(Game):
                 events.append(("goose.waits", (token.name, token.square)))
             else:
                 events.append(("goose.turn", (token.name,)))
-                self._give_turn(index)
+                self._turn = index
+                self.current = token.name
                 return
             index += 1
 

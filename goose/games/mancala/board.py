@@ -4,8 +4,6 @@ A position is a list of 14 numbers in sowing order: the six houses of A from A's
 from B's left, B's well. Side 0 is A, side 1 is B.
 """
 
-from typing import NamedTuple
-
 HOUSES = 6
 SEEDS = 48
 
@@ -13,16 +11,11 @@ _CELLS = 14
 _SIDE = 7  # cells a side, the well the last of them
 
 
-class Outcome(NamedTuple):
-    """What a move came to.
+WELLS = (6, 13)
+"""The cell of each side's well."""
 
-    Attributes:
-        last: cell in which the last seed fell.
-        captured: seeds taken from the opponent's house.
-    """
-
-    last: int
-    captured: int
+ROWS = (slice(0, 6), slice(7, 13))
+"""The cells of each side's houses, from its left."""
 
 
 def opening() -> list[int]:
@@ -30,19 +23,9 @@ def opening() -> list[int]:
     return [4, 4, 4, 4, 4, 4, 0] * 2
 
 
-def well(side: int) -> int:
-    """Return the cell of a side's well."""
-    return side * _SIDE + HOUSES
-
-
-def row(side: int) -> slice:
-    """Return the cells of a side's houses, from its left."""
-    return slice(side * _SIDE, side * _SIDE + HOUSES)
-
-
 def _path(start: int) -> tuple[int, ...]:
     """Return the cells that the seeds of a house fall in, in turn: a whole lap, which ends in the house itself."""
-    skipped = well(1 - start // _SIDE)
+    skipped = WELLS[1 - start // _SIDE]
     lap = [(start + step) % _CELLS for step in range(1, _CELLS + 1)]
     return tuple(cell for cell in lap if cell != skipped)
 
@@ -51,15 +34,19 @@ _PATHS = tuple(_path(cell) for cell in range(_CELLS))
 _LAP = _CELLS - 1  # cells in a path
 
 
-def sow(cells: list[int], side: int, house: int) -> Outcome:
+def sow(cells: list[int], side: int, house: int) -> tuple[int, int]:
     """Sow a house that has seeds, and capture if the last one falls in an own house that was empty (rule B).
 
     Args:
         cells: the position; it is changed.
         side: whose house it is.
         house: 1 to 6, from the side's left.
+
+    Returns:
+        The cell in which the last seed fell, and how many seeds were taken from the opponent's house.
     """
-    start = side * _SIDE + house - 1
+    first = side * _SIDE
+    start = first + house - 1
     seeds = cells[start]
     cells[start] = 0
     path = _PATHS[start]
@@ -70,21 +57,20 @@ def sow(cells: list[int], side: int, house: int) -> Outcome:
     for cell in path[:seeds]:
         cells[cell] += 1
     last = path[seeds - 1]
-    first = side * _SIDE
     if cells[last] != 1 or not first <= last < first + HOUSES:
-        return Outcome(last, 0)
+        return last, 0
     opposite = 2 * HOUSES - last
     captured = cells[opposite]
     cells[first + HOUSES] += captured + 1
     cells[last] = cells[opposite] = 0
-    return Outcome(last, captured)
+    return last, captured
 
 
 def gather(cells: list[int]) -> bool:
     """End the game if a row is empty: the seeds left in each row go to its owner's well. Return whether it ended."""
-    if any(cells[0:6]) and any(cells[7:13]):
+    if any(cells[ROWS[0]]) and any(cells[ROWS[1]]):
         return False
-    for side in (0, 1):
-        cells[well(side)] += sum(cells[row(side)])
-        cells[row(side)] = [0] * HOUSES
+    for well, row in zip(WELLS, ROWS, strict=True):
+        cells[well] += sum(cells[row])
+        cells[row] = [0] * HOUSES
     return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from goose.games.mancala.board import HOUSES, row, sow, well
+from goose.games.mancala.board import HOUSES, ROWS, WELLS, sow
 
 
 def choose(cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
@@ -15,14 +15,14 @@ def choose(cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
             opponent's house, leftmost first; a move that ends in the own well, leftmost first; the last rule.
         last_rule: third rule of `Advanced`: the `leftmost` or the `rightmost` house with seeds.
     """
-    houses = [house for house, seeds in zip(range(1, HOUSES + 1), cells[row(side)], strict=True) if seeds]
+    houses = [house for house, seeds in zip(range(1, HOUSES + 1), cells[ROWS[side]], strict=True) if seeds]
     if level == "Normal":
         return houses[0]
     outcomes = [(house, sow(list(cells), side, house)) for house in houses]
-    for house, outcome in outcomes:
-        if outcome.captured:
+    for house, (_, captured) in outcomes:
+        if captured:
             return house
-    for house, outcome in outcomes:
-        if outcome.last == well(side):
+    for house, (last, _) in outcomes:
+        if last == WELLS[side]:
             return house
     return houses[0] if last_rule == "leftmost" else houses[-1]

@@ -6,7 +6,7 @@ from goose.checks import Invalid, fields, integer, items, one_of, text
 from goose.dice import Dice
 from goose.events import DRAWING, Event
 from goose.games.game import Game, Result
-from goose.games.mancala.board import SEEDS, gather, opening, row, sow, well
+from goose.games.mancala.board import ROWS, SEEDS, WELLS, gather, opening, sow
 from goose.games.mancala.computer import choose
 from goose.games.mancala.editions import LEVELS, Edition
 from goose.games.seating import check_seating
@@ -59,7 +59,7 @@ class MancalaGame(Game):
 
     def scores(self) -> list[tuple[str, int]]:
         """Return the seeds in each player's well."""
-        return [(name, self._cells[well(side)]) for side, name in enumerate(self.players)]
+        return [(name, self._cells[WELLS[side]]) for side, name in enumerate(self.players)]
 
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
@@ -71,13 +71,13 @@ class MancalaGame(Game):
         An empty house changes nothing and earns nothing.
         """
         cells = self._cells
-        if not cells[row(side)][house - 1]:
+        if not cells[ROWS[side].start + house - 1]:
             return False
         last, _ = sow(cells, side, house)
         if gather(cells):
-            difference = cells[well(_A)] - cells[well(_B)]
+            difference = cells[WELLS[_A]] - cells[WELLS[_B]]
             self.result = Result(None if difference == 0 else self.players[_A if difference > 0 else _B])
-        return last == well(side)
+        return last == WELLS[side]
 
     def _let_computer_play(self, level: str) -> None:
         again = True
@@ -87,14 +87,14 @@ class MancalaGame(Game):
     def _rows(self) -> str:
         lines = []
         for side, name in enumerate(self.players):
-            houses = " ".join(f"[{seeds}]" for seeds in self._cells[row(side)])
-            lines.append(f"{name} {houses} ({self._cells[well(side)]})")
+            houses = " ".join(f"[{seeds}]" for seeds in self._cells[ROWS[side]])
+            lines.append(f"{name} {houses} ({self._cells[WELLS[side]]})")
         return "\n".join(lines)
 
     def _table(self) -> str:
         """Draw the board as A sees it: B's row from B's right, above A's."""
-        above = [f"({self._cells[well(_B)]})", *(f"[{seeds}]" for seeds in reversed(self._cells[row(_B)]))]
-        below = ["", *(f"[{seeds}]" for seeds in self._cells[row(_A)]), f"({self._cells[well(_A)]})"]
+        above = [f"({self._cells[WELLS[_B]]})", *(f"[{seeds}]" for seeds in reversed(self._cells[ROWS[_B]]))]
+        below = ["", *(f"[{seeds}]" for seeds in self._cells[ROWS[_A]]), f"({self._cells[WELLS[_A]]})"]
         return "\n".join([" X ".join(self.players), "\t".join(above), "\t".join(below)])
 
 
@@ -116,6 +116,6 @@ def decode_game(edition: Edition, data: object, known: Container[str]) -> Mancal
     if level is not None and players[_B] != COMPUTER:
         raise Invalid("the computer is always B")
     cells = [integer(seeds, 0, SEEDS) for seeds in items(cell_data)]
-    if len(cells) != len(opening()) or sum(cells) != SEEDS or not (any(cells[row(_A)]) and any(cells[row(_B)])):
+    if len(cells) != len(opening()) or sum(cells) != SEEDS or not (any(cells[ROWS[_A]]) and any(cells[ROWS[_B]])):
         raise Invalid("not a position of a game in progress")
     return MancalaGame(edition, players, level, cells)
