@@ -113,9 +113,9 @@ _PICKOMINO: dict[str, tuple[str, ...]] = {
 _PROTOCOL: dict[str, tuple[str, ...]] = {"word": ("instruction",), "drawing": ("drawing",)}
 
 _OPEN_TABLE: dict[str, tuple[str, ...]] = {
-    "joined": ("names",),
-    "sent_back": ("name", "square", "target"),
-    "table_closed": (),
+    "joined": ("names",),  # the players, the last of them new
+    "sent_back": ("name", "square", "target"),  # the player sent from a square to another
+    "table_closed": (),  # the game is won: nobody joins any more
 }
 
 EVENTS: Mapping[str, tuple[str, ...]] = {

@@ -9,7 +9,6 @@ from goose.languages.language import Language, Parse
 Convert = Callable[[str], str | int | None]
 """From a word to an argument's value, or None when the word is not what the argument must be."""
 
-
 _LONGEST_NUMBER = 9  # digits
 
 

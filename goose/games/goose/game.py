@@ -15,13 +15,6 @@ from goose.games.goose.ruleset import GooseRules
 from goose.instructions import Instruction
 from goose.roster import COMPUTER
 
-SENT_BACK = "goose.sent_back"
-"""At an open table: field `name` is the player sent from `square` to `target`."""
-
-
-JOINED = "goose.joined"
-"""At an open table: field `names` are the players, the last of them new."""
-
 
 class Token:
     """A player's token.
@@ -92,7 +85,7 @@ class GooseGame(Game):
 
     def seated(self) -> list[Event]:
         """Return who sits at an open table."""
-        return [(JOINED, (", ".join(self.players),))]
+        return [("goose.joined", (", ".join(self.players),))]
 
     def withdraw(self, leavers: Sequence[str]) -> list[Event]:
         """Take tokens off the board; if the player to move left, the turn goes to the first who stays."""
@@ -183,7 +176,7 @@ class GooseGame(Game):
                     events.append(("goose.occupied", (square, name, start)))
                     return
                 other.square = start
-                events.append((SENT_BACK, (other.name, square, start)))
+                events.append(("goose.sent_back", (other.name, square, start)))
         token.square = square
         if effect is None:
             return
