@@ -69,7 +69,6 @@ Every option can be given as an environment variable too: GOOSE_LANG=pt, GOOSE_D
 @click.option(
     "--files",
     metavar="DIR",
-    type=click.Path(exists=True, file_okay=False),
     help="Keeps saves inside a folder: no name leads out of it.",
 )
 @click.version_option(__version__, message="%(prog)s %(version)s")
@@ -118,6 +117,5 @@ def _greet(guide: str) -> None:
     """Prepare the terminal, and tell a person what to type."""
     with suppress(ImportError):
         import_module("readline")  # gives `input` its line editing and history
-    if isinstance(sys.stdin, TextIOWrapper):  # what is typed is UTF-8, and need not be right
-        sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape")
+    cast(TextIOWrapper, sys.stdin).reconfigure(encoding="utf-8", errors="surrogateescape")  # as in a script
     click.echo(f"goose {__version__}: type {guide}, or an empty line to leave.", err=True)

@@ -1,5 +1,6 @@
 """From the options of the command line to an interpreter; a clash of options is found here, and told."""
 
+import os
 from typing import NamedTuple
 
 import click
@@ -53,6 +54,8 @@ def make_interpreter(settings: Settings) -> Interpreter:
     kind = load_kind(settings.game)
     rules = make_rules(kind, settings)
     language = load_language(settings.lang or rules.language)
+    if settings.files is not None and not os.path.isdir(settings.files):
+        raise click.UsageError(f"--files {settings.files}: it must be a folder that exists.")
     files = Files(settings.files)
     return Interpreter(GameService(kind, rules, _make_dice(kind, settings), files), language)
 

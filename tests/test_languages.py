@@ -11,6 +11,7 @@ from goose.events import EVENTS
 from goose.instructions import INSTRUCTIONS
 from goose.languages import CODES, load_language
 from goose.languages.table import TableLanguage, compiled
+from tests.running import interpreter
 
 TABLES = [language for code in CODES if isinstance(language := load_language(code), TableLanguage)]
 WORDED = {key for key in EVENTS if not key.startswith("protocol.")} - {
@@ -30,6 +31,13 @@ def test_a_language_has_a_word_for_every_instruction(language: TableLanguage) ->
     assert list(language.words) == list(INSTRUCTIONS)
     assert len(set(language.words.values())) == len(INSTRUCTIONS)
     assert set(language.levels) == {"Normal", "Advanced"}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_person_is_told_what_to_type_first(code: str) -> None:
+    """Something that the language takes."""
+    program = interpreter(lang=code)
+    assert program.feed(program.language.guide).failure is None
 
 
 @pytest.mark.parametrize("language", TABLES, ids=code_of)

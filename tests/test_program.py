@@ -11,9 +11,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 
 from goose import __version__
+from goose.__main__ import main
+from goose.cli import cli
 
 GOOSE = [sys.executable, "-m", "goose"]
 SCRIPT = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana 3 4\ndetails\n"
@@ -72,10 +75,23 @@ def test_version_and_help_are_told() -> None:
         assert option in told.stdout
 
 
-@pytest.mark.parametrize("arguments", [["--game", "chess"], ["--squares", "63"], ["--nothing"], ["nothing"]])
-def test_a_usage_error_exits_with_2(arguments: list[str]) -> None:
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--game chess",
+        "--squares 63",
+        "--lang fr",
+        "--dice loaded",
+        "--seed x",
+        "--seed 1.5",
+        "--rules bari --squares x",
+        "--nothing",
+        "nothing",
+    ],
+)
+def test_a_usage_error_exits_with_2(arguments: str) -> None:
     """What would be right is on standard error; standard output stays empty."""
-    done = goose(*arguments, script=SCRIPT)
+    done = goose(*arguments.split(), script=SCRIPT)
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"Error: " in done.stderr
     assert b"Traceback" not in done.stderr
@@ -164,14 +180,15 @@ def test_an_interrupt_ends_with_130() -> None:
         assert program.stderr.read() == b""
 
 
-def test_at_a_terminal_there_is_a_prompt() -> None:
-    """Typed instructions are answered one by one, and the end of the input ends the program."""
+@pytest.mark.parametrize("end", [b"\n", b"\x04"])
+def test_at_a_terminal_there_is_a_prompt(end: bytes) -> None:
+    """Typed instructions are answered one by one; an empty line or the end of the input ends the program."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ["TERM"] = "dumb"
         os.execv(sys.executable, [*GOOSE, "--lang", "en"])
     received = b""
-    for typed in (b"register Ana\n", b"players\n", b"\xff\n", b"\n"):
+    for typed in (b"register Ana\n", b"players\n", b"\xff\n", end):
         received += read_until(terminal, b"> ")
         os.write(terminal, typed)
     received += read_until(terminal, None)
@@ -194,6 +211,19 @@ def read_until(terminal: int, end: bytes | None) -> bytes:
         except OSError:  # the program has closed its side
             break
     return received
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), click.Abort()])
+def test_an_interrupt_anywhere_else_ends_with_130_too(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a subcommand, or before click has begun."""
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(cli, "main", interrupted)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 130
 
 
 @pytest.mark.skipif("coverage" in sys.modules, reason="what measures coverage writes a file too")
