@@ -1,7 +1,7 @@
 """What can happen, as data: every kind of event with the fields that it carries.
 
 A game reports events; a language turns each of them into lines. The fields are all that a wording may use; which ones
-it does use differs by language. An event is a plain pair, because a program makes a million of them a second or two.
+it does use differs by language. An event is a plain pair, because a long script makes millions of them.
 """
 
 from collections.abc import Mapping

@@ -34,8 +34,12 @@ class SeedFile:
                 raise ValueError(f"it must hold {BYTES} bytes") from None
             self.state = int.from_bytes(os.pread(self._descriptor, BYTES, 0), "little")
         else:
-            self.keep(LCG_START)
             self.state = LCG_START
+            try:
+                self.keep(LCG_START)
+            except OSError:
+                os.unlink(path)  # an empty file would be refused the next time
+                raise
 
     def __del__(self) -> None:
         descriptor = getattr(self, "_descriptor", None)  # there is none when the file could not be opened
