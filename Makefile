@@ -2,44 +2,57 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-READY := .venv/.ready
+GOOSE := .venv/.goose
+TOOLS := .venv/.tools
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help run test lint coverage goldens bench clean
+.PHONY: help run test slow fuzz lint coverage goldens bench clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
 
-run: $(READY)  ## play a whole scripted game and show it
+run: $(GOOSE)  ## play a whole scripted game and show it
 	@sed 's/^/> /' fixtures/goose/en/25-whole-game.in
 	@echo
 	@$(BIN)/goose --dice manual < fixtures/goose/en/25-whole-game.in
 
 test: lint  ## lint, types, tests
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto
 
-lint: $(READY)  ## ruff and mypy
+slow: $(TOOLS)  ## the tests that take long: kill loops, races, measured memory
+	$(BIN)/python -m pytest -q -m slow
+
+fuzz: $(TOOLS)  ## property and oracle tests on fresh examples: SECONDS=, SEED=
+	@$(BIN)/python -m tests.fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED))
+
+lint: $(TOOLS)  ## ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-coverage: $(READY)  ## tests with branch coverage of goose/
+coverage: $(TOOLS)  ## tests with branch coverage of goose/
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -q
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
-goldens: $(READY)  ## rewrite the golden transcripts and tables; read the diff
+goldens: $(TOOLS)  ## rewrite the golden transcripts and tables; read the diff
 	$(BIN)/python -m pytest -q --update-goldens
 
-bench: $(READY)  ## measure, as ratios within one run
+bench: $(TOOLS)  ## measure, as ratios within one run
 	$(BIN)/python -m bench
 
 clean:  ## remove what the targets made
 	rm -rf .venv .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 
-$(READY): pyproject.toml
+# To show a game takes click and attrs; linters, types and tests come with the targets that use them.
+$(GOOSE): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "goose needs Python 3.11 or later")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(PIP) --editable .
 	$(BIN)/python -m compileall -q goose
+	touch $@
+
+$(TOOLS): $(GOOSE)
+	$(PIP) --editable '.[dev]'
 	touch $@

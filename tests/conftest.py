@@ -1,16 +1,23 @@
-"""Settings of the whole suite."""
+"""Settings of the whole suite: the same examples everywhere, but where `make fuzz` asks for others."""
 
-import os
-
+import pytest
 from hypothesis import HealthCheck, settings
 
-# A first example may pay for an import; how long one takes says nothing about the program. Where CI is set the
-# examples are the same every time: what lands must not hang on the day's luck, what is being written may.
-settings.register_profile(
-    "suite",
+# A first example may pay for an import; how long one takes says nothing about the program. No database: what failed
+# on one machine would else be tried on that machine alone.
+_SUITE = settings(
     deadline=None,
-    derandomize=bool(os.environ.get("CI")),
+    database=None,
+    derandomize=True,
     max_examples=100,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("suite", _SUITE)
+settings.register_profile("drawn", _SUITE, derandomize=False)
 settings.load_profile("suite")
+
+
+@pytest.fixture(scope="session")
+def draw(request: pytest.FixtureRequest) -> str:
+    """Return the seed of random scripts: that of `make fuzz`, or the suite's own."""
+    return str(request.config.getoption("--hypothesis-seed") or "suite")

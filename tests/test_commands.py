@@ -12,7 +12,7 @@ from goose.games import NAMES, load_kind
 
 def output(*arguments: str) -> str:
     """Return what a command prints on standard output."""
-    result = CliRunner().invoke(cli, list(arguments), prog_name="goose")
+    result = CliRunner().invoke(cli, list(arguments), prog_name="goose", env={"COLUMNS": "120"})
     assert result.exit_code == 0, result.output
     return result.stdout_bytes.decode()
 

@@ -18,29 +18,37 @@ from tests.oracles import (
 )
 from tests.scripting import Script, goose_script, mancala_script, pickomino_script
 
-SCRIPTS = 250
+pytestmark = pytest.mark.drawn
+
+SCRIPTS = 150
 """Random scripts per set of rules and dice mode; each holds several games."""
 
 MODES = ("manual", "random", "lcg")
 
 Answers = Callable[..., list[str]]
+Make = Callable[[Random, Mapping[str, Any]], Script]
+Scripts = Callable[..., Iterator[tuple[Script, dict[str, Any]]]]
 
 
-def scripts(
-    mode: str, folder: Path, make: Callable[[Random, Mapping[str, Any]], Script], scripts: int = SCRIPTS
-) -> Iterator[tuple[Script, dict[str, Any]]]:
-    """Yield random scripts that have been played, each with the dice options of the oracle."""
-    for seed in range(scripts):
-        ours: dict[str, Any] = {"dice": mode}
-        theirs: dict[str, Any] = {"dice": mode}
-        if mode == "random":
-            ours["seed"] = theirs["seed"] = seed
-        if mode == "lcg":
-            state = seed * 7919 + 1
-            (folder / f"{seed}.lcg").write_bytes(state.to_bytes(8, "little"))
-            ours["lcg_file"] = str(folder / f"{seed}.lcg")
-            theirs["lcg"] = state
-        yield make(Random(f"{mode} {seed}"), ours), theirs
+@pytest.fixture
+def scripts(draw: str, tmp_path: Path) -> Scripts:
+    """Return what yields random scripts that have been played, each with the dice options of the oracle."""
+
+    def play(mode: str, make: Make, count: int = SCRIPTS) -> Iterator[tuple[Script, dict[str, Any]]]:
+        for number in range(count):
+            random = Random(f"{draw} {mode} {number}")
+            ours: dict[str, Any] = {"dice": mode}
+            theirs: dict[str, Any] = {"dice": mode}
+            if mode == "random":
+                ours["seed"] = theirs["seed"] = random.getrandbits(32)
+            if mode == "lcg":
+                state = random.getrandbits(32)
+                seed_file = tmp_path / f"{number}.lcg"
+                seed_file.write_bytes(state.to_bytes(8, "little"))
+                ours["lcg_file"], theirs["lcg"] = str(seed_file), state
+            yield make(random, ours), theirs
+
+    return play
 
 
 def check(script: Script, expected: list[str]) -> None:
@@ -57,7 +65,7 @@ def check(script: Script, expected: list[str]) -> None:
     ],
 )
 def test_the_goose_of_two_dice_plays_as_its_oracle(
-    rules: str, oracle: Answers, most: int, mode: str, tmp_path: Path
+    rules: str, oracle: Answers, most: int, mode: str, scripts: Scripts
 ) -> None:
     """Random scripts are answered by the engine, line for line, as by the straight-line reading of the rules."""
 
@@ -65,14 +73,14 @@ def test_the_goose_of_two_dice_plays_as_its_oracle(
         squares = {} if rules == "traditional" else {"squares": random.randint(50, 90)}
         return goose_script(random, 100, most=most, faces=6, count=2, rules=rules, **squares, **options)
 
-    for script, theirs in scripts(mode, tmp_path, make):
+    for script, theirs in scripts(mode, make):
         squares = script.options.get("squares")
         board = {} if squares is None else {"squares": squares}
         check(script, oracle(script.instructions, **theirs, **board))
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_madrid_plays_as_its_oracle(mode: str, tmp_path: Path) -> None:
+def test_madrid_plays_as_its_oracle(mode: str, scripts: Scripts, tmp_path: Path) -> None:
     """On the traditional board and on random ones, with dice that go far beyond six when they are typed."""
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
@@ -84,7 +92,7 @@ def test_madrid_plays_as_its_oracle(mode: str, tmp_path: Path) -> None:
         faces = random.choice((6, 6, 40)) if options["dice"] == "manual" else 6
         return goose_script(random, 100, most=4, faces=faces, count=1, rules="madrid", **board, **options)
 
-    for script, theirs in scripts(mode, tmp_path, make):
+    for script, theirs in scripts(mode, make):
         board = None
         if "board" in script.options:
             pairs = [line.split() for line in Path(script.options["board"]).read_text().splitlines()[:-1]]
@@ -109,7 +117,7 @@ def random_board(random: Random) -> str:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_the_kata_plays_as_its_oracle(mode: str, tmp_path: Path) -> None:
+def test_the_kata_plays_as_its_oracle(mode: str, scripts: Scripts) -> None:
     """The kata's own grammar and one-line replies come from the same engine."""
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
@@ -129,27 +137,27 @@ def test_the_kata_plays_as_its_oracle(mode: str, tmp_path: Path) -> None:
             script.give(random.choice(moves * 6 + odd + (f"add player {name}",) * 3))
         return script
 
-    for script, theirs in scripts(mode, tmp_path, make):
+    for script, theirs in scripts(mode, make):
         check(script, goose_kata.answers(script.instructions, **theirs))
 
 
 @pytest.mark.parametrize("rules", ["statement", "official", "iade"])
-def test_mancala_plays_as_its_oracle(rules: str, tmp_path: Path) -> None:
+def test_mancala_plays_as_its_oracle(rules: str, scripts: Scripts) -> None:
     """Each edition answers random scripts as the straight-line reading of its column does."""
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
         return mancala_script(random, 200, rules=rules, **options)
 
-    for script, _ in scripts("manual", tmp_path, make, SCRIPTS):
+    for script, _ in scripts("manual", make):
         check(script, mancala.answers(script.instructions, rules=rules))
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_pickomino_plays_as_its_oracle(mode: str, tmp_path: Path) -> None:
+def test_pickomino_plays_as_its_oracle(mode: str, scripts: Scripts) -> None:
     """Random scripts, automatic games of both levels among them, are answered as by the straight-line reading."""
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
         return pickomino_script(random, 300, most=random.randint(2, 7), **options)
 
-    for script, theirs in scripts(mode, tmp_path, make, SCRIPTS // 15):
+    for script, theirs in scripts(mode, make, SCRIPTS // 15):
         check(script, pickomino.answers(script.instructions, **theirs))
