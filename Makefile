@@ -37,7 +37,7 @@ coverage: $(TOOLS)  ## tests with branch coverage of goose/
 	$(BIN)/coverage report
 
 goldens: $(TOOLS)  ## rewrite the golden transcripts and tables; read the diff
-	$(BIN)/python -m pytest -q --update-goldens
+	$(BIN)/python -m pytest -q -o enable_assertion_pass_hook=true --update-goldens
 
 bench: $(TOOLS)  ## measure, as ratios within one run
 	$(BIN)/python -m bench
