@@ -77,7 +77,7 @@ def cli(context: click.Context, /, **options: Any) -> None:
     """Play board games through a line protocol: one instruction in, fixed lines out.
 
     Instructions are read from standard input, one a line, and answered on standard output; the instruction `help`
-    lists them. An empty line or the end of the input ends the program.
+    lists them (but in two editions of Mancala). An empty line or the end of the input ends the program.
     """
     if context.invoked_subcommand is None:
         _interpret(Settings(**options))

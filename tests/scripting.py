@@ -6,7 +6,10 @@ from typing import Any
 from goose.interpreter import Interpreter
 from tests.running import interpreter
 
-NAMES = ("Ana", "Rui", "Eva", "Bo", "zé", "ana", "Brunella", "Bruno", "x", "日本", "{name}", "a1", "CPU")
+NAMES = (
+    *("Ana", "Rui", "Eva", "Bo", "zé", "ana", "Brunella", "Bruno", "x", "日本", "{name}", "a1", "CPU"),
+    *("Niccolò", "Nicco\u0300", "groß", "grossi", "①a", "Анна"),
+)
 
 
 class Script:

@@ -13,11 +13,16 @@ from tests.running import lines
 from tests.transcripts import inside, run_command
 
 ROOT = Path(os.environ.get("GOOSE_CONFORMANCE_DIR", "no folder is named"))
+SAMPLES = [
+    path
+    for folder in ("samples/*", "conformance/seats", "conformance/mancala-help")
+    for path in sorted(ROOT.glob(f"{folder}/*.args"))
+]
 needs_data = pytest.mark.skipif(not ROOT.is_dir(), reason="GOOSE_CONFORMANCE_DIR names no folder of conformance data")
 
 
 @needs_data
-@pytest.mark.parametrize("arguments", sorted(ROOT.glob("samples/*/*.args")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("arguments", SAMPLES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_sample_is_answered_as_by_an_independent_program(arguments: Path, tmp_path: Path) -> None:
     """Every sample, in a folder of its own that holds the case's other files."""
     name = arguments.stem

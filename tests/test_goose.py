@@ -33,14 +33,23 @@ def test_a_scaled_board_has_its_special_squares_where_the_formula_says(name: str
 
 
 @pytest.mark.parametrize("squares", range(50, 91))
-def test_the_jumps_of_the_first_throw_and_the_labyrinth_end_on_plain_squares(squares: int) -> None:
-    """Stepping back from a special square to the first plain one."""
+def test_the_jumps_of_the_first_throw_and_the_labyrinth_lead_where_the_formula_says(squares: int) -> None:
+    """Whatever stands there: the target of the labyrinth has its effect, that of a first throw has none."""
     rules = make_rules("bari-first-throw", {"squares": squares})
-    labyrinth = next(effect.target for effect in rules.effects.values() if effect.shows == "labyrinth")
-    for base, target in ((33, labyrinth), (38, rules.first_throws[3, 6]), (76, rules.first_throws[4, 5])):
-        assert target is not None
-        assert target not in rules.effects
-        assert all(square in rules.effects for square in range(target + 1, base * squares // 90 + 1))
+    assert rules.first_throws == {(3, 6): 38 * squares // 90, (4, 5): 76 * squares // 90}
+    for throw, target in rules.first_throws.items():
+        assert travel(rules, "Ana", 0, throw, []) == (target, None)
+    (labyrinth,) = (square for square, effect in rules.effects.items() if effect.shows == "labyrinth")
+    assert rules.effects[labyrinth].target == 33 * squares // 90
+    events: list[tuple[str, tuple[str | int, ...]]] = []
+    rest, effect = travel(rules, "Ana", labyrinth - 2, (1, 1), events)
+    reached = rules.effects.get(33 * squares // 90)
+    told = [message for message, _ in events]
+    assert told[:2] == ["goose.moves", "goose.labyrinth"]
+    if reached is None:
+        assert (rest, effect, told[2:]) == (33 * squares // 90, None, [])
+    else:
+        assert told[2] == reached.message
 
 
 @pytest.mark.parametrize("squares", range(50, 91))

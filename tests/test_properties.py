@@ -178,13 +178,25 @@ def test_records_add_up_and_tokens_stay_on_the_board(seed: int, kind: str) -> No
 @pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
 def test_help_lists_words_that_the_program_takes(code: str) -> None:
     """Every word that `help` prints is an instruction of the game in use, and no other word is."""
-    for game in ("goose", "mancala", "pickomino"):
-        program = interpreter(game=game, lang=code)
+    for game, rules in (("goose", None), ("mancala", "iade"), ("pickomino", None)):
+        program = interpreter(game=game, rules=rules, lang=code)
         language = load_language(code)
         assert isinstance(language, TableLanguage)
         listed = program.feed(language.words["help"]).lines
         known = [word for word in language.words.values() if _is_known(program, word)]
         assert listed == known
+
+
+@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
+@pytest.mark.parametrize("rules", ["statement", "official"])
+def test_a_statement_that_allows_no_other_instruction_knows_no_help(rules: str, code: str) -> None:
+    """The word of `help` is an invalid instruction there, unless the point is switched."""
+    program = interpreter(game="mancala", rules=rules, lang=code)
+    language = load_language(code)
+    assert isinstance(language, TableLanguage)
+    assert program.feed(language.words["help"]).failure == "common.invalid_instruction"
+    switched = interpreter(game="mancala", rules=rules, lang=code, rule=("help=listed",))
+    assert switched.feed(language.words["help"]).lines[-1] == language.words["help"]
 
 
 def _is_known(program: Interpreter, word: str) -> bool:

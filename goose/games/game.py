@@ -56,7 +56,7 @@ class Game(ABC):
     """A game in progress.
 
     Attributes:
-        players: in playing order, the automatic player among them.
+        players: in the order of the seats, the automatic player among them.
         movers: those whom instructions may move.
         current: whose turn it is, or None where there are no turns.
         level: level of the automatic player, or None if it does not play.
@@ -83,7 +83,7 @@ class Game(ABC):
 
     @abstractmethod
     def scores(self) -> list[tuple[str, int]]:
-        """Return name and score of each player, in playing order."""
+        """Return name and score of each player, in the order of the seats."""
 
     @abstractmethod
     def encode(self) -> dict[str, object]:

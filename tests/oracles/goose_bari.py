@@ -3,6 +3,7 @@
 Tests hold the engine against it; it is plain on purpose and shares no code with the engine.
 """
 
+import unicodedata
 from collections.abc import Iterable
 
 from .goose_common import (
@@ -24,16 +25,15 @@ from .goose_common import (
 
 MOST_PLAYERS = 4
 INN_TURNS = 3
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 
 def _only_letters(word: str) -> bool:
-    return all(letter in LETTERS for letter in word)
+    return all(unicodedata.category(letter)[0] in ("L", "M") for letter in word)
 
 
 def _short(word: str) -> str:
-    """Cut a name to three and put it in upper case; a word that is no name becomes nobody's."""
-    return word[:3].upper() if _only_letters(word) else ""
+    """Put a name in upper case, then cut it to three; a word that is no name becomes nobody's."""
+    return word.upper()[:3] if _only_letters(word) else ""
 
 
 class _Game:

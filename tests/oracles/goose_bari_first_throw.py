@@ -27,7 +27,7 @@ INN_TURNS = 3
 
 
 class _Game:
-    """The whole state; no game is in progress when the playing order is empty."""
+    """The whole state; no game is in progress when the order of the seats is empty."""
 
     def __init__(self, dice: Dice, squares: int) -> None:
         self.dice = dice
@@ -39,9 +39,9 @@ class _Game:
         self.labyrinth = self.place(42)
         self.prison = self.place(52)
         self.skeleton = self.place(58)
-        self.labyrinth_target = self.plain(33)
-        self.three_and_six = self.plain(38)
-        self.four_and_five = self.plain(76)
+        self.labyrinth_target = 33 * squares // 90
+        self.three_and_six = 38 * squares // 90
+        self.four_and_five = 76 * squares // 90
         self.records = Records()
         self.order: list[str] = []
         self.to_move = ""
@@ -54,14 +54,6 @@ class _Game:
         """Scale a special square, one back when a goose is there."""
         square = position * self.last // 90
         return square - 1 if square in self.geese else square
-
-    def plain(self, position: int) -> int:
-        """Scale the target of a jump, and step back to the first plain square."""
-        special = [self.bridge, self.inn, self.well, self.labyrinth, self.prison, self.skeleton]
-        square = position * self.last // 90
-        while square in self.geese or square in special:
-            square -= 1
-        return square
 
     def instruction(self, words: list[str]) -> None:
         """Carry out one line."""
@@ -99,8 +91,8 @@ class _Game:
             return
         self.out.append(first_line)
         named = names if len(names) > 1 else [names[0], CPU]
-        self.order = named if self.dice.manual else self.throw_for_order(named)
-        self.to_move = self.order[0]
+        self.order = named
+        self.to_move = named[0] if self.dice.manual else self.throw_for_order(named)
         for name in self.order:
             self.square[name] = 0
             self.misses[name] = 0
@@ -108,15 +100,14 @@ class _Game:
         self.out.append(f"{self.to_move} starts.")
         self.automatic_turns()
 
-    def throw_for_order(self, names: list[str]) -> list[str]:
-        """Each throws one die; the first with the highest starts, the others follow as named."""
+    def throw_for_order(self, names: list[str]) -> str:
+        """Each throws one die; give the one who starts, the first with the highest."""
         thrown: list[int] = []
         for name in names:
             faces = self.dice.faces(1)
             thrown.append(faces[0])
             self.out.append(f"{name} throws {joined(faces)} for the order.")
-        first = thrown.index(max(thrown))
-        return names[first:] + names[:first]
+        return names[thrown.index(max(thrown))]
 
     def details(self) -> None:
         if not self.order:
@@ -220,13 +211,13 @@ class _Game:
                 else:
                     self.out.append(f"Square {square} is a goose: {name} goes on to {shown}.")
                 square = target
-        if square == self.labyrinth:
-            target = self.labyrinth_target
-            self.out.append(f"Square {square} is the labyrinth: {name} goes back to {target}.")
-            square = target
-        elif square == self.skeleton:
-            self.out.append(f"Square {square} is death: {name} goes back to 1.")
-            square = 1
+            elif square == self.labyrinth:
+                target = self.labyrinth_target
+                self.out.append(f"Square {square} is the labyrinth: {name} goes back to {target}.")
+                square = target
+            elif square == self.skeleton:
+                self.out.append(f"Square {square} is death: {name} goes back to 1.")
+                square = 1
         self.square[name] = square
         if square == self.inn:
             self.misses[name] = INN_TURNS

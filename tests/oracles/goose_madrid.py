@@ -55,7 +55,7 @@ TRADITIONAL_BOARD = {
 
 
 class _Game:
-    """The whole state; no game is in progress when the playing order is empty."""
+    """The whole state; no game is in progress when the order of the seats is empty."""
 
     def __init__(self, dice: Dice, board: Mapping[int, str]) -> None:
         self.dice = dice
@@ -99,8 +99,8 @@ class _Game:
         self.out.append(first_line)
         named = names if len(names) > 1 else [names[0], CPU]
         first = 0 if self.dice.manual else self.dice.below(len(named))
-        self.order = named[first:] + named[:first]
-        self.to_move = self.order[0]
+        self.order = named
+        self.to_move = named[first]
         for name in self.order:
             self.square[name] = 1
             self.misses[name] = 0

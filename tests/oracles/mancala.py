@@ -123,7 +123,7 @@ class _Program:
             return self.quit(arguments)
         if word == "J" and count == 2 and _house_number(arguments[1]) > 0:
             return self.play(arguments[0], _house_number(arguments[1]))
-        if word == "XA" and count == 0:
+        if word == "XA" and count == 0 and self.rules == "iade":
             return list(WORDS)
         if word in ("G", "L") and count == 1:
             raise NotImplementedError("this account knows no files")

@@ -23,13 +23,13 @@ class GooseKind(GameKind):
         return make_rules(name, options)
 
     def start(self, rules: Rules, players: Sequence[Player], level: str | None, dice: Dice) -> tuple[Game, list[Event]]:
-        """Settle the playing order and start; the automatic player's throws follow if it begins."""
+        """Settle the seats and who starts; the automatic player's throws follow if it begins."""
         rules = cast(GooseRules, rules)
-        names, events = rules.order([player.name for player in players], dice)
-        game = GooseGame(rules, [Token(name, rules.first_square) for name in names], 0, level)
+        names, first, events = rules.order([player.name for player in players], dice)
+        game = GooseGame(rules, [Token(name, rules.first_square) for name in names], first, level)
         if rules.open_table:
             return game, game.seated()
-        starts = ("goose.starts", (names[0],))
+        starts = ("goose.starts", (names[first],))
         return game, [*events, starts, *game.open(dice)]
 
     def decode_rules(self, data: object) -> GooseRules:

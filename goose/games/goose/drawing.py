@@ -38,7 +38,7 @@ def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
 
     Args:
         rules: whose board it is.
-        tokens: the squares of the tokens, in playing order.
+        tokens: the squares of the tokens, in the order of the seats.
     """
     return _DRAWINGS[rules.drawing](rules, tokens)
 

@@ -36,7 +36,7 @@ class Token:
 
 
 class GooseGame(Game):
-    """A game between the tokens, in playing order.
+    """A game between the tokens, in the order of the seats.
 
     Args:
         rules: of this game.
@@ -109,7 +109,7 @@ class GooseGame(Game):
         return [*lines, ("goose.turn", (self.players[self._turn],))]
 
     def scores(self) -> list[tuple[str, int]]:
-        """Return each player's square, in playing order."""
+        """Return each player's square, in the order of the seats."""
         return [(token.name, token.square) for token in self._tokens]
 
     def encode(self) -> dict[str, object]:

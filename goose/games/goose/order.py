@@ -1,7 +1,8 @@
-"""Who plays first: the ways in which sets of rules settle the playing order.
+"""Who sits where and who plays first: the ways in which sets of rules settle it.
 
-Each takes the names in the order in which `start` gave them, and the dice; it returns the playing order and the
-events that tell how it came about. With typed dice nothing is thrown or drawn, and the order is as named.
+Each takes the names in the order in which `start` gave them, and the dice; it returns the seats, which every list
+follows, the index of the seat that starts, and the events that tell how it came about. Turns go round the seats. With
+typed dice nothing is thrown or drawn: the seats are as named and the first one starts.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,33 +10,36 @@ from collections.abc import Callable, Sequence
 from goose.dice import Dice, written
 from goose.events import Event
 
-Order = Callable[[Sequence[str], Dice], tuple[list[str], list[Event]]]
+Seating = tuple[list[str], int, list[Event]]
+"""The names in the order of the seats, the index of the one that starts, and how it came about."""
+
+Order = Callable[[Sequence[str], Dice], Seating]
 
 
-def as_named(names: Sequence[str], dice: Dice) -> tuple[list[str], list[Event]]:
+def as_named(names: Sequence[str], dice: Dice) -> Seating:
     """Play in the order named."""
     del dice
-    return list(names), []
+    return list(names), 0, []
 
 
-def by_two_dice(names: Sequence[str], dice: Dice) -> tuple[list[str], list[Event]]:
-    """Each throws two dice and the most plays first; equals keep their places and throw again among themselves."""
+def by_two_dice(names: Sequence[str], dice: Dice) -> Seating:
+    """Each throws two dice for a seat, the most first; equals keep their places and throw again among themselves."""
     events: list[Event] = []
-    return (list(names) if dice.typed else _ranked(names, dice, events)), events
+    return (list(names) if dice.typed else _ranked(names, dice, events)), 0, events
 
 
-def by_one_die(names: Sequence[str], dice: Dice) -> tuple[list[str], list[Event]]:
-    """Each throws one die; the first of those with the most starts, and the others follow cyclically."""
+def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
+    """The seats are as named; each throws one die, and the first of those with the most starts."""
     if dice.typed:
-        return list(names), []
+        return list(names), 0, []
     events: list[Event] = []
     faces = [_throw(name, 1, dice, events) for name in names]
-    return _from(faces.index(max(faces)), names), events
+    return list(names), faces.index(max(faces)), events
 
 
-def drawn(names: Sequence[str], dice: Dice) -> tuple[list[str], list[Event]]:
-    """One player is drawn to start, and the others follow cyclically."""
-    return _from(0 if dice.typed else dice.draw(len(names)), names), []
+def drawn(names: Sequence[str], dice: Dice) -> Seating:
+    """The seats are as named, and one player is drawn to start."""
+    return list(names), 0 if dice.typed else dice.draw(len(names)), []
 
 
 def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
@@ -58,7 +62,3 @@ def _throw(name: str, count: int, dice: Dice, events: list[Event]) -> int:
     faces = dice.throw(count)
     events.append(("goose.order_throw", (name, written(faces))))
     return sum(faces)
-
-
-def _from(index: int, names: Sequence[str]) -> list[str]:
-    return [*names[index:], *names[:index]]

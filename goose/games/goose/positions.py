@@ -27,6 +27,7 @@ def decode_game(rules: GooseRules, data: object, players: Container[str]) -> Goo
     places = resting_squares(rules)
     tokens = [_decode_token(rules, places, item) for item in items(token_data)]
     check_seating([token.name for token in tokens], players, rules.players[1], automatic=level is not None)
+    # Where a throw or a draw settles who starts, saves made before seats were kept as named have the starter first.
     if level is not None and rules.order is as_named and tokens[-1].name != COMPUTER:
         raise Invalid("the computer plays second")
     _check_together(rules, tokens)

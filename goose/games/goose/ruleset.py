@@ -39,7 +39,7 @@ class GooseRules(Rules):
         dice: dice in a throw.
         largest_face: greatest face that may be typed, or None for any number from 1 up.
         first_square: where tokens stand before they have moved.
-        order: how the playing order is settled.
+        order: how the seats, and who starts, are settled.
         chains: the effects of the squares reached count until the token rests; else a throw has one effect.
         keeps_direction: a throw repeated on the way back from the end moves the token on backwards.
         first_throws: where a throw from the first square leads, by its faces in ascending order.

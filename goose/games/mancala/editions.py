@@ -16,7 +16,7 @@ from goose.instructions import INSTRUCTIONS, Argument, Signature
 
 LEVELS = ("Normal", "Advanced")
 
-_INSTRUCTIONS = ("register", "players", "start", "start-auto", "details", "quit", "save", "load", "play", "help")
+_INSTRUCTIONS = ("register", "players", "start", "start-auto", "details", "quit", "save", "load", "play")
 _NO_GAME = {"common": "common.no_game", "own": "mancala.no_game_statement"}
 
 
@@ -46,6 +46,7 @@ class Edition(Rules):
         advanced_last: the house that level Advanced sows when neither of its first two rules applies.
         details: `rows`, a line a player, or `table`, three lines with tabs.
         saves: `everything`, or players and `records` only.
+        help: the instruction `help` is `unknown`, as any word that the statement does not name, or `listed`.
     """
 
     name: str
@@ -84,6 +85,11 @@ class Edition(Rules):
         "everything",
         "records",
     )
+    help: str = _point(
+        "The statement allows no instruction but its own; the sibling course leaves words that begin with X free.",
+        "unknown",
+        "listed",
+    )
 
     language = "pt"
 
@@ -105,6 +111,8 @@ class Edition(Rules):
         for name in ("details", "play"):
             _, *others = table[name].failures
             table[name] = table[name]._replace(failures=(_NO_GAME[self.no_game], *others))
+        if self.help == "listed":
+            table["help"] = INSTRUCTIONS["help"]
         if self.saves_records_only:
             table["load"] = table["load"]._replace(failures=("common.game_in_progress", *table["load"].failures))
         return table
@@ -139,6 +147,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
             computer_listed="always",
             details="table",
             saves="records",
+            help="listed",
         ),
     }
 )
@@ -179,8 +188,11 @@ def decode_edition(data: object) -> Edition:
     Raises:
         Invalid: it is none.
     """
-    name, *values = fields(data, "name", *POINTS)
+    if type(data) is not dict:
+        raise Invalid("edition")
+    own = {"help": EDITIONS[one_of(data.get("name"), tuple(EDITIONS))].help}  # the first saves did not hold this point
+    name, *values = fields({**own, **data}, "name", *POINTS)
     try:
-        return make_edition(one_of(name, tuple(EDITIONS)), dict(zip(POINTS, map(text, values), strict=True)))
+        return make_edition(text(name), dict(zip(POINTS, map(text, values), strict=True)))
     except ValueError as error:
         raise Invalid("edition") from error

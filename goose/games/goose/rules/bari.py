@@ -4,6 +4,8 @@ Source: the pseudocode of a course project, University of Bari (`GOOSE_SPACING`,
 where it contradicts itself, `docs/goose.md` says what holds.
 """
 
+from unicodedata import category
+
 from goose.games.goose.effects import Effect, jump, miss, repeat, trap
 from goose.games.goose.order import by_two_dice
 from goose.games.goose.rules.scaled import geese, scaled, special_squares, squares_option
@@ -35,11 +37,12 @@ def make(squares: object = 90) -> GooseRules:
         effects=effects,
         order=by_two_dice,
         chains=False,
-        names="letters A-Z a-z, cut to 3, upper case",
+        names="letters of any script, upper case, cut to 3",
         canonical=_three_letters,
         state={"squares": last},
     )
 
 
 def _three_letters(name: str) -> str:
-    return name[:_LONGEST_NAME].upper() if name.isascii() and name.isalpha() else ""
+    letters = name.isalpha() or all(category(character)[0] in "LM" for character in name)  # a mark belongs to a letter
+    return name.upper()[:_LONGEST_NAME] if letters else ""

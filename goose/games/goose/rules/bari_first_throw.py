@@ -21,18 +21,10 @@ def make(squares: object = 90) -> GooseRules:
     last = squares_option(squares)
     effects: dict[int, Effect] = {square: repeat("goose", "goose.goose_again") for square in geese(last)}
     special = special_squares(last, beside_goose=-1)
-    taken = {*effects, *special.values()}
-
-    def plain(base: int) -> int:
-        square = scaled(base, last)
-        while square in taken:
-            square -= 1
-        return square
-
     effects[special["bridge"]] = repeat("bridge", "goose.bridge")
     effects[special["inn"]] = miss("inn", 3)
     effects[special["well"]] = trap("well")
-    effects[special["labyrinth"]] = jump("labyrinth", "goose.labyrinth", plain(33))
+    effects[special["labyrinth"]] = jump("labyrinth", "goose.labyrinth", scaled(33, last))
     effects[special["prison"]] = trap("prison", frozenset((5, 7)), rolls_to_move=True)
     effects[special["death"]] = jump("death", "goose.death", 1)
     return GooseRules(
@@ -41,7 +33,8 @@ def make(squares: object = 90) -> GooseRules:
         squares=last,
         effects=effects,
         order=by_one_die,
-        first_throws={(3, 6): plain(38), (4, 5): plain(76)},  # nothing leads back to 0: a throw from it is the first
+        # Nothing leads back to 0: a throw from it is the first.
+        first_throws={(3, 6): scaled(38, last), (4, 5): scaled(76, last)},
         names="3 to 18 characters",
         canonical=_three_to_eighteen,
         state={"squares": last},
