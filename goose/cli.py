@@ -2,22 +2,24 @@
 
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import closing
 from importlib import import_module
-from io import TextIOWrapper
-from typing import Any, TextIO, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
 from goose import __version__
 from goose.games import NAMES
+from goose.interrupts import INTERRUPTED, Interrupts, raise_as_usual
 from goose.languages import CODES
-from goose.loop import read_input, read_terminal, run, write_output
+from goose.loop import read_input, run, write_output
 from goose.settings import Settings, make_interpreter
 
-_BROKEN_PIPE = 141  # 128 + SIGPIPE, as a shell reports it
-INTERRUPTED = 130
-"""Exit status of a program that was interrupted: 128 + SIGINT, as a shell reports it."""
+if TYPE_CHECKING:
+    from goose.terminal import Terminal
+
+BROKEN_PIPE = 141
+"""Exit status when nobody reads what is written: 128 + SIGPIPE, as a shell reports it."""
 
 _CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE", "max_content_width": 100}
 
@@ -29,7 +31,19 @@ SUBCOMMANDS: Mapping[str, str] = {
 
 
 class _LazyGroup(click.Group):
-    """A group that imports a subcommand only when it is asked for."""
+    """A group that imports a subcommand only when it is asked for, and ends as other tools do on a broken pipe."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        try:
+            return super().parse_args(ctx, args)  # prints the help and the version
+        except BrokenPipeError:
+            raise click.exceptions.Exit(BROKEN_PIPE) from None
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise click.exceptions.Exit(BROKEN_PIPE) from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(SUBCOMMANDS)
@@ -71,7 +85,7 @@ Every option can be given as an environment variable too: GOOSE_LANG=pt, GOOSE_D
     metavar="DIR",
     help="Keeps saves inside a folder: no name leads out of it.",
 )
-@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.version_option(__version__, message="%(prog)s %(version)s", allow_from_autoenv=False)
 @click.pass_context
 def cli(context: click.Context, /, **options: Any) -> None:
     """Play board games through a line protocol: one instruction in, fixed lines out.
@@ -86,6 +100,7 @@ def cli(context: click.Context, /, **options: Any) -> None:
     if given:
         option = given[0].replace("_", "-")
         raise click.UsageError(f"--{option} goes with goose alone, not before {context.invoked_subcommand}.")
+    raise_as_usual()
 
 
 def _was_typed(context: click.Context, option: str) -> bool:
@@ -94,28 +109,24 @@ def _was_typed(context: click.Context, option: str) -> bool:
 
 def _interpret(settings: Settings) -> None:
     """Answer standard input on standard output."""
-    interpreter = make_interpreter(settings)
-    read = read_input
-    if _is_terminal(sys.stdin) and _is_terminal(sys.stdout):
-        read = read_terminal
-        _greet(interpreter.language.guide)
-    try:
-        run(interpreter, read, write_output)
-    except KeyboardInterrupt:
-        raise click.exceptions.Exit(INTERRUPTED) from None
-    except BrokenPipeError:
-        raise click.exceptions.Exit(_BROKEN_PIPE) from None
-    except OSError as error:
-        raise click.ClickException(f"{error.strerror}.") from error
+    interrupts = Interrupts()
+    with closing(make_interpreter(settings)) as interpreter, interrupts.installed():
+        terminal = _make_terminal(interpreter.greeting) if at_a_terminal() else None
+        try:
+            read = read_input if terminal is None else terminal.read
+            run(interpreter, read, lambda data: write_output(data, interrupts), interrupts)
+        except KeyboardInterrupt:
+            if terminal is not None:
+                terminal.leave_line()
+            raise click.exceptions.Exit(INTERRUPTED) from None
 
 
-def _is_terminal(stream: TextIO | None) -> bool:
-    return stream is not None and stream.isatty()
+def _make_terminal(greeting: str) -> "Terminal":
+    from goose.terminal import Terminal  # a script has no use for it
+
+    return Terminal(f"goose {__version__}: {greeting}")
 
 
-def _greet(guide: str) -> None:
-    """Prepare the terminal, and tell a person what to type."""
-    with suppress(ImportError):
-        import_module("readline")  # gives `input` its line editing and history
-    cast(TextIOWrapper, sys.stdin).reconfigure(encoding="utf-8", errors="surrogateescape")  # as in a script
-    click.echo(f"goose {__version__}: type {guide}, or an empty line to leave.", err=True)
+def at_a_terminal() -> bool:
+    """Return whether a person types the instructions and reads the answers."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))

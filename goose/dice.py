@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from random import Random
 
+    from goose.seedfile import SeedFile
+
 FACES = 6
 
 LCG_START = 123_456_789
@@ -62,6 +64,9 @@ class Dice(ABC):
     @abstractmethod
     def restore(self, state: object) -> None:
         """Take over a decoded state; one of another mode is left alone."""
+
+    def close(self) -> None:  # noqa: B027 - most have nothing to let go
+        """Let go of what the dice hold outside the program."""
 
 
 class ManualDice(Dice):
@@ -132,16 +137,17 @@ class LcgDice(Dice):
     """The generator of the second Italian course project.
 
     Args:
-        state: from 0 to `LCG_LARGEST`.
-        keep: called with every new state, so that the next run goes on from it.
+        seed_file: holds the state, from 0 to `LCG_LARGEST`, and keeps every new one, so that the next run goes on
+            from it.
     """
 
     mode = "lcg"
     typed = False
 
-    def __init__(self, state: int, keep: Callable[[int], None]) -> None:
-        self.state = state
-        self._keep = keep
+    def __init__(self, seed_file: "SeedFile") -> None:
+        self.state = seed_file.state
+        self._keep = seed_file.keep
+        self._close = seed_file.close
 
     @property
     def cycle(self) -> object:
@@ -163,3 +169,7 @@ class LcgDice(Dice):
         if isinstance(state, int):
             self.state = state
             self._keep(state)
+
+    def close(self) -> None:
+        """Close the seed file, and unlock it."""
+        self._close()

@@ -26,6 +26,10 @@ class Failure(Exception):
         self.name = name
 
 
+class Incomplete(Exception):
+    """A set of rules or a language lacks what it must have; the text says what. It is told before anything is done."""
+
+
 INVALID_INSTRUCTION = "common.invalid_instruction"
 
 _COMMON: dict[str, tuple[str, ...]] = {
@@ -131,6 +135,9 @@ EVENTS: Mapping[str, tuple[str, ...]] = {
     for name, fields in messages.items()
 }
 """The fields of every event, by the key of its message."""
+
+OPEN_TABLE = frozenset(f"goose.{name}" for name in _OPEN_TABLE)
+"""The events of an open table alone: the languages of the others have no wording for them."""
 
 WORD = "protocol.word"
 """An instruction of the game in use, for `help`: field `instruction`; a language prints its word."""

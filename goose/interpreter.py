@@ -46,6 +46,11 @@ class Interpreter:
         self._service = service
         self._parse = language.parser(service.signatures)
 
+    @property
+    def greeting(self) -> str:
+        """What a person at a terminal is told first: what to type, and how to leave."""
+        return self.language.greeting(tuple(self._service.signatures))
+
     def feed(self, line: str) -> Reply:
         """Answer one line, given without its end.
 
@@ -67,6 +72,10 @@ class Interpreter:
         if instruction.name == "load":  # the rules may have changed, and with them what instructions take
             self._parse = self.language.parser(self._service.signatures)
         return Reply(events, self.language.render(events))
+
+    def close(self) -> None:
+        """Let go of the files that the interpreter holds; it answers no more."""
+        self._service.close()
 
     def _refuse(self, failure: str, name: str = "") -> Reply:
         events: list[Event] = [(failure, (name,) if EVENTS[failure] else ())]

@@ -28,25 +28,38 @@ class LineSplitter:
     """
 
     def __init__(self) -> None:
-        self._rest = b""
+        self._rest = bytearray()  # of the line that is not complete yet
         self._opening = True
 
     def feed(self, chunk: bytes) -> list[str]:
         """Take the next bytes of the input; return the lines they complete, without their ends."""
-        data = self._rest + chunk if self._rest else chunk
         if self._opening:
-            if len(data) < len(_BYTE_ORDER_MARK) and _BYTE_ORDER_MARK.startswith(data):
-                self._rest = data
+            chunk = bytes(self._rest + chunk)
+            if len(chunk) < len(_BYTE_ORDER_MARK) and _BYTE_ORDER_MARK.startswith(chunk):
+                self._rest[:] = chunk
                 return []
-            data = data.removeprefix(_BYTE_ORDER_MARK)
+            self._rest.clear()
+            chunk = chunk.removeprefix(_BYTE_ORDER_MARK)
             self._opening = False
-        lines = data.split(b"\n")
-        self._rest = lines.pop()[:_KEPT]
+        first, *lines = chunk.split(b"\n")
+        if not lines:  # the usual fate of one byte alone, which must not cost a copy of those before it
+            self._keep(first)
+            return []
+        lines.insert(0, bytes(self._rest + first) if self._rest else first)
+        self._rest.clear()
+        self._keep(lines.pop())
         return [line.removesuffix(b"\r").decode("utf-8", "surrogateescape") for line in lines]
+
+    def _keep(self, part: bytes) -> None:
+        """Add to the line that is not complete yet as much as shows whether it is too long."""
+        room = _KEPT - len(self._rest)
+        if room > 0:
+            self._rest += part[:room]
 
     def close(self) -> list[str]:
         """Return the last line if the input ended without ending it."""
-        rest, self._rest = self._rest, b""
+        rest = bytes(self._rest)
+        self._rest.clear()
         return [rest.decode("utf-8", "surrogateescape")] if rest else []
 
 

@@ -1,19 +1,21 @@
 """The only reader of standard input and writer of standard output: bytes to lines to replies to bytes.
 
 What has been answered is written before the program waits for more input, so that another program can drive it one
-instruction at a time. Memory does not grow with the script.
+instruction at a time, and before it ends, whatever ends it. Memory does not grow with the script.
 """
 
 import os
+import select
 from collections.abc import Callable
 
 from goose.interpreter import Interpreter
+from goose.interrupts import Interrupts
 from goose.lines import LineSplitter
 
 CHUNK = 65_536
 """Bytes read at once, and about as many held back before they are written."""
 
-PROMPT = "> "
+_WRITTEN_AT_ONCE = 4096  # bytes; a pipe that takes any takes as many without waiting
 
 Read = Callable[[], bytes]
 """Returns the next bytes of the input, none at its end; it may wait for them."""
@@ -21,44 +23,52 @@ Read = Callable[[], bytes]
 Write = Callable[[bytes], None]
 
 
-def run(interpreter: Interpreter, read: Read, write: Write) -> None:
+def run(interpreter: Interpreter, read: Read, write: Write, interrupts: Interrupts) -> None:
     """Answer lines until a blank one or the end of the input.
 
     Args:
         interpreter: answers them.
-        read: where the lines come from.
+        read: where the lines come from; interrupted at any moment.
         write: where the answers go.
+        interrupts: held while instructions are carried out and answered.
 
     Raises:
-        OSError: the input cannot be read, or the output not be written.
+        KeyboardInterrupt: the program was interrupted; every instruction carried out has been answered.
+        OSError: the input cannot be read, or the output not be written, or the dice not keep their state.
     """
     splitter = LineSplitter()
     while True:
+        interrupts.heed()
         chunk = read()
-        if _answer(interpreter, splitter.feed(chunk) if chunk else splitter.close(), write) or not chunk:
+        interrupts.hold()
+        if _answer(interpreter, splitter.feed(chunk) if chunk else splitter.close(), write, interrupts) or not chunk:
+            interrupts.heed()
             return
 
 
-def _answer(interpreter: Interpreter, lines: list[str], write: Write) -> bool:
+def _answer(interpreter: Interpreter, lines: list[str], write: Write, interrupts: Interrupts) -> bool:
     """Answer lines, and return whether a blank one has ended the program."""
     feed = interpreter.feed
     answers: list[str] = []
-    held = 0
-    ends = False
-    for line in lines:
-        reply = feed(line)
-        if reply.ends:
-            ends = True
-            break
-        answers.append(reply.text)
-        held += len(reply.text)
-        if held > CHUNK:
+    length = 0
+    try:
+        for line in lines:
+            reply = feed(line)
+            if reply.ends:
+                return True
+            answers.append(reply.text)
+            length += len(reply.text)
+            if length > CHUNK or interrupts.held:
+                data = "".join(answers).encode()
+                answers.clear()
+                length = 0
+                write(data)
+                if interrupts.held:
+                    interrupts.heed()
+    finally:  # also when carrying one out has raised what ends the program
+        if answers:
             write("".join(answers).encode())
-            answers.clear()
-            held = 0
-    if answers:
-        write("".join(answers).encode())
-    return ends
+    return False
 
 
 def read_input() -> bytes:
@@ -67,29 +77,18 @@ def read_input() -> bytes:
         try:
             return os.read(0, CHUNK)
         except BlockingIOError:  # left non-blocking by another program on the same terminal or pipe
-            _wait(0, writing=False)
+            select.select([0], [], [])
 
 
-def write_output(data: bytes) -> None:
-    """Write all of the data on standard output."""
+def write_output(data: bytes, interrupts: Interrupts) -> None:
+    """Write all of the data on standard output; an interrupt is heeded only while nobody takes it."""
     view = memoryview(data)
     while view:
+        if not select.select([], [1], [], 0)[1]:
+            interrupts.heed()
+            select.select([], [1], [])
+            interrupts.hold()
         try:
-            view = view[os.write(1, view) :]
-        except BlockingIOError:
-            _wait(1, writing=True)
-
-
-def _wait(descriptor: int, *, writing: bool) -> None:
-    from select import select
-
-    select([] if writing else [descriptor], [descriptor] if writing else [], [])
-
-
-def read_terminal() -> bytes:
-    """Return the next line typed at a terminal, after a prompt, with its end."""
-    try:
-        return f"{input(PROMPT)}\n".encode("utf-8", "surrogateescape")
-    except EOFError:
-        write_output(b"\n")  # the shell's prompt begins a line of its own
-        return b""
+            view = view[os.write(1, view[:_WRITTEN_AT_ONCE]) :]
+        except BlockingIOError:  # taken by another program meanwhile
+            continue

@@ -5,6 +5,9 @@ from goose.events import Event
 COMPUTER = "CPU"
 """The automatic player's name: always known, never registered."""
 
+MOST_GAMES = 2**63 - 1
+"""Games of one outcome that a record counts, as many as any program can read back; it stays there."""
+
 
 class Player:
     """A player's record, in games.
@@ -61,9 +64,9 @@ class Roster:
     def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:
         """Count a finished game for a player or for the computer."""
         player = self[name]
-        player.wins += wins
-        player.draws += draws
-        player.losses += losses
+        player.wins = min(player.wins + wins, MOST_GAMES)
+        player.draws = min(player.draws + draws, MOST_GAMES)
+        player.losses = min(player.losses + losses, MOST_GAMES)
         self._listing = None
 
     def lists_somebody(self) -> bool:

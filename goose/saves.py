@@ -1,17 +1,22 @@
 """The whole state to the bytes of a save and back; a save is read as if an enemy had written it.
 
-A save is one JSON object. Its text is parsed with repeated keys refused, every field is checked for its exact type
-and range, and the game judges the position; nothing is taken over before all of it has been found right.
+A save is one JSON object. Its text is read piece by piece with repeated keys refused (`goose.savetext`), every field
+is checked for its exact type and range, and the game judges the position; nothing is taken over before all of it has
+been found right. Whatever goose saves, it loads.
 """
 
 import json
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from goose.checks import Invalid, fields, integer, items, text
 from goose.dice import LCG_LARGEST, Dice, LcgDice, ManualDice, RandomDice
+from goose.events import Failure
+from goose.files import NOT_WRITABLE
 from goose.games.game import Game, GameKind, Rules
-from goose.lines import split_words
-from goose.roster import COMPUTER, Player, Roster
+from goose.lines import LONGEST_LINE, split_words
+from goose.roster import COMPUTER, MOST_GAMES, Player, Roster
+from goose.savetext import SaveText
 
 FORMAT = "goose-save"
 VERSION = 1
@@ -19,7 +24,12 @@ VERSION = 1
 _RECORDS = ("format", "version", "game", "players", "computer")
 _REST = ("rules", "in_progress", "dice")
 
-_MOST_GAMES = 10**15
+MOST_PLAYERS = 250_000
+"""Players that a save may hold: with them a load takes less than 150 MB."""
+
+LONGEST_NAME = LONGEST_LINE - len("RJ ")
+"""Bytes of a name: no language registers a player with a shorter word."""
+
 _TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
 _WORD = 2**32 - 1
 
@@ -41,7 +51,13 @@ class Saved(NamedTuple):
 
 
 def encode(kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice: Dice) -> bytes:
-    """Return the bytes of a save of this state."""
+    """Return the bytes of a save of this state.
+
+    Raises:
+        Failure: `file_not_writable`, with more than `MOST_PLAYERS`.
+    """
+    if len(roster.players) > MOST_PLAYERS:
+        raise Failure(NOT_WRITABLE)
     state: dict[str, object] = {"format": FORMAT, "version": VERSION, "game": kind.name}
     if not rules.saves_records_only:
         state["rules"] = rules.encode()
@@ -53,11 +69,11 @@ def encode(kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice
     return f"{json.dumps(state, ensure_ascii=False, separators=(',', ':'))}\n".encode()
 
 
-def decode(data: bytes, kind: GameKind, rules: Rules) -> Saved:
+def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules) -> Saved:
     """Return the state in the bytes of a save.
 
     Args:
-        data: the contents of a file, whatever they are.
+        chunks: the contents of a file, whatever they are, in any pieces.
         kind: the program's kind of game; a save of another kind is refused.
         rules: the rules in force, which a save without rules leaves.
 
@@ -65,34 +81,39 @@ def decode(data: bytes, kind: GameKind, rules: Rules) -> Saved:
         Invalid: the bytes are not a save of this version and kind, whole and possible.
     """
     try:
-        state = json.loads(data.decode(), object_pairs_hook=_object)
-    except (ValueError, RecursionError, MemoryError) as error:
-        raise Invalid("no JSON") from error
-    if type(state) is not dict:
-        raise Invalid("no object")
+        return _decode(SaveText(chunks), kind, rules)
+    except (RecursionError, MemoryError) as error:
+        raise Invalid("too deep, or too large") from error
+
+
+def _decode(save: SaveText, kind: GameKind, rules: Rules) -> Saved:
+    state: dict[str, object] = {}
+    roster = Roster()
+    for key in save.members():
+        if key not in (*_RECORDS, *_REST):
+            raise Invalid(f"another key: {key}")
+        if key == "players":
+            state[key] = _decode_players(save.items(), kind, roster)
+        else:
+            state[key] = save.value()
     if kind.saves_records and "rules" not in state:
-        _, _, _, players, computer = fields(state, *_RECORDS)
+        *_, computer = fields(state, *_RECORDS)
         _check_header(state, kind)
-        return Saved(rules, _decode_roster(kind, rules, players, computer), None, None)
-    _, _, _, players, computer, saved_rules, in_progress, dice = fields(state, *_RECORDS, *_REST)
+        return Saved(rules, _completed(roster, rules, computer), None, None)
+    *_, computer, saved_rules, in_progress, dice = fields(state, *_RECORDS, *_REST)
     _check_header(state, kind)
     own_rules = kind.decode_rules(saved_rules)
-    roster = _decode_roster(kind, own_rules, players, computer)
-    own_game = None if in_progress is None else kind.decode_game(own_rules, in_progress, roster.players)
-    return Saved(own_rules, roster, own_game, _decode_dice(dice))
+    if own_rules.saves_records_only:
+        raise Invalid("rules that would not have been saved")
+    own_roster = _completed(roster, own_rules, computer)
+    own_game = None if in_progress is None else kind.decode_game(own_rules, in_progress, own_roster.players)
+    return Saved(own_rules, own_roster, own_game, _decode_dice(dice))
 
 
 def _check_header(state: dict[str, object], kind: GameKind) -> None:
     if state["format"] != FORMAT or state["game"] != kind.name:
         raise Invalid("another program's, or another game's")
     integer(state["version"], VERSION, VERSION)
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    result = dict(pairs)
-    if len(result) != len(pairs):
-        raise Invalid("repeated key")
-    return result
 
 
 def _encode_player(player: Player) -> dict[str, object]:
@@ -110,20 +131,27 @@ def _encode_player(player: Player) -> dict[str, object]:
 def _decode_player(data: object, oldest: int | None) -> Player:
     name, *counts = fields(data, "name", "wins", "draws", "losses", *([] if oldest is None else ["age"]))
     age = None if oldest is None else integer(counts.pop(), 0, oldest)
-    wins, draws, losses = (integer(count, 0, _MOST_GAMES) for count in counts)
+    wins, draws, losses = (integer(count, 0, MOST_GAMES) for count in counts)
     return Player(text(name), wins, draws, losses, age)
 
 
-def _decode_roster(kind: GameKind, rules: Rules, players: object, computer: object) -> Roster:
-    roster = Roster()
-    for data in items(players):
+def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> int:
+    """Register the players of a save, and return how many they are."""
+    for data in items:
         player = _decode_player(data, kind.oldest)
         name = player.name
-        if split_words(name) != [name] or (rules.canonical is not None and rules.canonical(name) != name):
+        if split_words(name) != [name] or len(name.encode()) > LONGEST_NAME:
             raise Invalid("not a name")
-        if name in roster or name == COMPUTER:
-            raise Invalid("a name twice")
+        if name in roster or name == COMPUTER or len(roster.players) == MOST_PLAYERS:
+            raise Invalid("a name twice, or too many")
         roster.players[name] = player
+    return len(roster.players)
+
+
+def _completed(roster: Roster, rules: Rules, computer: object) -> Roster:
+    """Return the players with the automatic one, if they can be called so by the rules."""
+    if rules.canonical is not None and any(rules.canonical(name) != name for name in roster.players):
+        raise Invalid("not a name by these rules")
     roster.computer = _decode_player(computer, None)
     if roster.computer.name != COMPUTER:
         raise Invalid("not the computer")

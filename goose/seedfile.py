@@ -1,12 +1,22 @@
-"""The seed file of the `lcg` dice: 8 bytes, little endian, rewritten at every draw."""
+"""The seed file of the `lcg` dice: 8 bytes, little endian, rewritten at every draw.
 
+It is made whole, under another name at first, and locked as long as the program runs: two programs that draw from one
+file would each undo what the other has drawn.
+"""
+
+import errno
 import fcntl
 import os
 import stat
+import time
+from contextlib import suppress
 
+from goose.descriptors import above_streams
 from goose.dice import LCG_START
 
 BYTES = 8
+
+_MOST_ATTEMPTS = 100  # to open a file that others make and remove meanwhile
 
 
 class SeedFile:
@@ -20,29 +30,34 @@ class SeedFile:
 
     Raises:
         OSError: it cannot be made, or not be both read and written.
-        ValueError: it does not hold 8 bytes.
+        ValueError: it does not hold 8 bytes, or another program uses it; the text says what would be right.
     """
 
     def __init__(self, path: str) -> None:
-        flags = os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC
-        try:
-            self._descriptor = _above_streams(os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o666))
-        except FileExistsError:
-            self._descriptor = _above_streams(os.open(path, flags))
+        for _ in range(_MOST_ATTEMPTS):
+            try:
+                self._descriptor = above_streams(os.open(path, os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC))
+            except FileNotFoundError:
+                with suppress(FileExistsError):
+                    _make(path)
+                continue
             status = os.fstat(self._descriptor)
             if not stat.S_ISREG(status.st_mode) or status.st_size != BYTES:
-                raise ValueError(f"it must hold {BYTES} bytes") from None
-            self.state = int.from_bytes(os.pread(self._descriptor, BYTES, 0), "little")
-        else:
-            self.state = LCG_START
-            try:
-                self.keep(LCG_START)
-            except OSError:
-                os.unlink(path)  # an empty file would be refused the next time
-                raise
+                raise ValueError(f"it must hold {BYTES} bytes")
+            _lock(self._descriptor)
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.stat(path), status):  # it has not been replaced before it was locked
+                    self.state = int.from_bytes(os.pread(self._descriptor, BYTES, 0), "little")
+                    return
+            self.close()
+        raise ValueError("it is removed as often as it is made")
 
     def __del__(self) -> None:
-        descriptor = getattr(self, "_descriptor", None)  # there is none when the file could not be opened
+        self.close()
+
+    def close(self) -> None:
+        """Close the file, and unlock it."""
+        descriptor = self.__dict__.pop("_descriptor", None)  # there is none when the file could not be opened
         if descriptor is not None:
             os.close(descriptor)
 
@@ -50,14 +65,47 @@ class SeedFile:
         """Put a new state in the file.
 
         Raises:
-            OSError: it cannot be written.
+            OSError: it cannot be written, or has been removed, so that the state would be lost.
         """
+        if not os.fstat(self._descriptor).st_nlink:
+            raise FileNotFoundError(errno.ENOENT, "the seed file has been removed")
         os.pwrite(self._descriptor, state.to_bytes(BYTES, "little"), 0)
 
 
-def _above_streams(descriptor: int) -> int:
-    """Return a descriptor of the same file that is none of the standard streams, even if one of those is closed."""
+def _make(path: str) -> None:
+    """Make the file with its first state; raise FileExistsError when another program has made it meanwhile."""
+    if not os.path.basename(path):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+    path = os.path.realpath(path)  # a link that leads to nothing is followed
+    unfinished = os.path.join(os.path.dirname(path), f".goose-{os.getpid()}-{time.monotonic_ns()}.tmp")
+    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666)
     try:
-        return fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, 3)
+        try:
+            os.write(descriptor, LCG_START.to_bytes(BYTES, "little"))
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+        _put(unfinished, path)
     finally:
-        os.close(descriptor)
+        with suppress(FileNotFoundError):
+            os.unlink(unfinished)
+
+
+def _put(unfinished: str, path: str) -> None:
+    """Give a file its name; raise FileExistsError when another has it."""
+    try:
+        os.link(unfinished, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        os.rename(unfinished, path)
+
+
+def _lock(descriptor: int) -> None:
+    """Lock a file for this program; raise ValueError when another one has it."""
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise ValueError("another program is using it; give each its own") from None
+    except OSError:
+        pass  # a file system without locks

@@ -97,6 +97,11 @@ class GameService:
                 raise Failure(failure, instruction.players[0] if instruction.players else "")
         return handler(instruction)
 
+    def close(self) -> None:
+        """Let go of the files that the service holds: the seed file of the dice, and the folder of the saves."""
+        self._dice.close()
+        self._files.close()
+
     def _adopt(self, rules: Rules, roster: Roster) -> None:
         self.rules = rules
         self.roster = roster
@@ -236,9 +241,9 @@ class GameService:
         from goose.checks import Invalid
         from goose.saves import decode
 
-        data = self._files.read(str(instruction.values[0]))
+        chunks = self._files.read(str(instruction.values[0]))
         try:
-            saved = decode(data, self._kind, self.rules)
+            saved = decode(chunks, self._kind, self.rules)
         except Invalid as error:
             raise Failure(INVALID) from error
         if self.rules.saves_records_only:

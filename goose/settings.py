@@ -1,19 +1,22 @@
 """From the options of the command line to an interpreter; a clash of options is found here, and told."""
 
 import os
+import stat
 from typing import NamedTuple
 
 import click
 
 from goose.dice import Dice, LcgDice, ManualDice, RandomDice
+from goose.events import Incomplete
 from goose.files import Files
 from goose.games import load_kind
 from goose.games.game import GameKind, Rules
 from goose.interpreter import Interpreter
 from goose.languages import load_language
+from goose.quoting import quoted
 from goose.service import GameService
 
-_LARGEST_BOARD = 65_536  # characters; a board has at most 63 lines before the one that ends it
+_LARGEST_BOARD = 4 * 65_536  # bytes that are read of one; `goose.games.goose.boardfile` counts characters
 
 
 class Settings(NamedTuple):
@@ -49,15 +52,15 @@ def make_interpreter(settings: Settings) -> Interpreter:
 
     Raises:
         click.UsageError: an option cannot be, or does not go with the others; the text says what would be right.
+        Incomplete: the rules or the language lack something.
     """
     _check_kata(settings)
     kind = load_kind(settings.game)
     rules = make_rules(kind, settings)
     language = load_language(settings.lang or rules.language)
-    if settings.files is not None and not os.path.isdir(settings.files):
-        raise click.UsageError(f"--files {settings.files}: it must be a folder that exists.")
-    files = Files(settings.files)
-    return Interpreter(GameService(kind, rules, _make_dice(kind, settings), files), language)
+    if lacking := language.lacks(rules.signatures(typed_dice=False).keys()):
+        raise Incomplete(f"the language {language.code} has no wording for {', '.join(lacking)}")
+    return Interpreter(GameService(kind, rules, _make_dice(kind, settings), _make_files(settings.files)), language)
 
 
 def make_rules(kind: GameKind, settings: Settings) -> Rules:
@@ -69,7 +72,7 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
     names = tuple(kind.options)
     name = settings.rules if settings.rules is not None else "kata" if settings.lang == "kata" else names[0]
     if name not in names:
-        raise click.UsageError(f"--rules {name}: the rules of {kind.name} are {', '.join(names)}.")
+        raise click.UsageError(f"--rules {quoted(name)}: the rules of {kind.name} are {', '.join(names)}.")
     given = {"squares": settings.squares, "board": settings.board, "rule": settings.rule or None}
     for option, value in given.items():
         takers = [taker for taker, options in kind.options.items() if option in options]
@@ -82,7 +85,7 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
     try:
         return kind.make_rules(name, options)
     except ValueError as error:
-        source = f"--board {settings.board}: " if settings.board is not None else ""
+        source = f"--board {quoted(settings.board)}: " if settings.board is not None else ""
         raise click.UsageError(f"{source}{error}") from error
 
 
@@ -99,12 +102,26 @@ def _check_kata(settings: Settings) -> None:
         raise click.UsageError("--rules kata and --lang kata go with each other and the dice options, nothing else.")
 
 
+def _make_files(folder: str | None) -> Files:
+    try:
+        return Files(folder)
+    except OSError as error:
+        raise click.UsageError(f"--files {quoted(folder)}: it must be a folder that exists.") from error
+    except NotImplementedError as error:
+        raise click.UsageError(f"--files {quoted(folder)}: {error}.") from error
+
+
 def _read_board(path: str) -> str:
     try:
-        with open(path, encoding="utf-8-sig", errors="replace") as file:
-            return file.read(_LARGEST_BOARD)
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)  # a pipe must not block
+        try:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                raise click.UsageError(f"--board {quoted(path)}: it must be a regular file.")
+            return os.read(descriptor, _LARGEST_BOARD).decode("utf-8-sig", "replace")
+        finally:
+            os.close(descriptor)
     except OSError as error:
-        raise click.UsageError(f"--board {path}: {error.strerror}.") from error
+        raise click.UsageError(f"--board {quoted(path)}: {error.strerror}.") from error
 
 
 def _make_dice(kind: GameKind, settings: Settings) -> Dice:
@@ -127,8 +144,7 @@ def _make_lcg(path: str | None) -> Dice:
     if path is None:
         raise click.UsageError("--dice lcg needs --lcg-file FILE, which keeps the state of its generator.")
     try:
-        file = SeedFile(path)
+        return LcgDice(SeedFile(path))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise click.UsageError(f"--lcg-file {path}: {reason}.") from error
-    return LcgDice(file.state, file.keep)
+        raise click.UsageError(f"--lcg-file {quoted(path)}: {reason}.") from error

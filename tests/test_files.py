@@ -74,7 +74,14 @@ def test_a_file_that_may_not_be_written_is_not_replaced(tmp_path: Path, monkeypa
     """Although its folder would let the name go to a new file."""
     saved("traditional", tmp_path)
     before = (tmp_path / "good.save").read_bytes()
-    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    real_open = os.open
+
+    def refuse(path: Any, flags: int, *rest: Any, **options: Any) -> int:
+        if path == b"good.save" and flags & os.O_WRONLY:
+            raise PermissionError(13, "Permission denied")
+        return real_open(path, flags, *rest, **options)
+
+    monkeypatch.setattr(os, "open", refuse)
     program = interpreter(lang="en")
     assert program.feed(f"save {tmp_path / 'good.save'}").failure == "common.file_not_writable"
     assert (tmp_path / "good.save").read_bytes() == before
@@ -112,10 +119,10 @@ def test_a_folder_that_cannot_be_synced_does_not_undo_a_save(tmp_path: Path, mon
     monkeypatch.setattr(os, "fsync", fsync)
     assert interpreter(lang="en").feed(f"save {tmp_path / 'a.save'}").failure is None
 
-    def refuse_folders(path: bytes, flags: int, mode: int = 0o777) -> int:
-        if flags & os.O_DIRECTORY:
+    def refuse_folders(path: bytes, flags: int, *rest: Any, **options: Any) -> int:
+        if flags & os.O_DIRECTORY and not flags & os.O_PATH:
             raise OSError(13, "Permission denied")
-        return real_open(path, flags, mode)
+        return real_open(path, flags, *rest, **options)
 
     monkeypatch.setattr(os, "open", refuse_folders)
     assert interpreter(lang="en").feed(f"save {tmp_path / 'b.save'}").failure is None

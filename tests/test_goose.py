@@ -1,17 +1,19 @@
 """The Goose: its boards, its chains, and that every game ends."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from goose.events import fields_of
+from goose.events import Incomplete, fields_of
 from goose.games.goose.drawing import draw
-from goose.games.goose.effects import jump
+from goose.games.goose.effects import KINDS as KINDS_OF_SQUARES
+from goose.games.goose.effects import jump, miss
 from goose.games.goose.movement import travel
 from goose.games.goose.rules import OPTIONS, make_rules
-from goose.games.goose.ruleset import GooseRules
+from goose.games.goose.ruleset import DRAWINGS, GooseRules
 from tests.running import interpreter
 from tests.scripting import Script
 
@@ -79,6 +81,36 @@ def test_a_chain_never_loops_for_ever(squares: int, start: int, first: int, seco
         assert 0 <= square <= rules.squares
         reached = [fields_of(event).get("target") for event in events]
         assert len(events) < 20, reached
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"effects": {6: miss("marsh", 2)}}, "the rules odd tell goose.marsh on square 6: there is no such event"),
+        (
+            {"effects": {6: jump("marsh", "goose.bridge", 9)}},
+            "the rules odd show marsh on square 6; drawn are goose, bri",
+        ),
+        ({"drawing": "spiral"}, "the rules odd have drawing=spiral; there are snake, strip"),
+        ({"occupied": "eaten"}, "the rules odd have occupied=eaten; there are shared, returns, sends"),
+    ],
+)
+def test_rules_that_lack_something_are_told_at_the_start(change: dict[str, Any], message: str) -> None:
+    """Before anything is answered, not when a token comes to the square or the board is drawn."""
+    given: dict[str, Any] = {"name": "odd", "language": "en", "squares": 20, "effects": {}, **change}
+    with pytest.raises(Incomplete) as told:
+        GooseRules(**given)
+    assert str(told.value).startswith(message)
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS)
+@pytest.mark.parametrize("kind", KINDS_OF_SQUARES)
+def test_every_kind_of_square_can_be_drawn(kind: str, drawing: str) -> None:
+    """In each of the drawings, on a board without anything else, a goose among them or not."""
+    effects = {6: jump(kind, "goose.bridge", 12)}
+    rules = GooseRules(name="odd", language="en", squares=63, effects=effects, drawing=drawing)
+    plain = GooseRules(name="odd", language="en", squares=63, effects={}, drawing=drawing)
+    assert draw(rules, [1, 1]) != draw(plain, [1, 1])
 
 
 def test_two_jumps_that_lead_to_each_other_end() -> None:

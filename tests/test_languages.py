@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from goose.events import EVENTS
+from goose.events import EVENTS, Incomplete
+from goose.games import NAMES, load_kind
 from goose.instructions import INSTRUCTIONS
 from goose.languages import CODES, load_language
 from goose.languages.table import TableLanguage, compiled
@@ -33,13 +34,6 @@ def test_a_language_has_a_word_for_every_instruction(language: TableLanguage) ->
     assert set(language.levels) == {"Normal", "Advanced"}
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_a_person_is_told_what_to_type_first(code: str) -> None:
-    """Something that the language takes."""
-    program = interpreter(lang=code)
-    assert program.feed(program.language.guide).failure is None
-
-
 @pytest.mark.parametrize("language", TABLES, ids=code_of)
 def test_a_language_has_a_wording_for_every_event(language: TableLanguage) -> None:
     """A wording uses only fields that its event has, and braces are nothing else."""
@@ -49,6 +43,31 @@ def test_a_language_has_a_wording_for_every_event(language: TableLanguage) -> No
         assert set(fields) <= set(EVENTS[key]), key
         assert not re.search(r"[{}]", re.sub(r"\{\w+\}", "", text)), key
         assert text == text.strip("\n"), key
+
+
+def test_a_language_without_a_wording_is_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything is answered: what lacks is named."""
+    whole = TABLES[0]
+    lacking = TableLanguage(
+        code="xx",
+        words={name: word for name, word in whole.words.items() if name != "board"},
+        levels=whole.levels,
+        greetings=whole.greetings,
+        messages={key: text for key, text in whole.messages.items() if key not in ("goose.inn", "common.saved")},
+    )
+    monkeypatch.setattr("goose.settings.load_language", lambda _: lacking)
+    with pytest.raises(Incomplete) as told:
+        interpreter(lang="en")
+    assert str(told.value) == "the language xx has no wording for board, common.saved, goose.inn"
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("game", NAMES)
+def test_a_language_that_lacks_nothing_is_taken(game: str, code: str) -> None:
+    """Every language with every set of rules that it goes with."""
+    for rules in load_kind(game).options:
+        if (rules == "kata") == (code == "kata"):
+            assert interpreter(game=game, rules=rules, lang=code).language.code == code
 
 
 @pytest.mark.parametrize("language", TABLES, ids=code_of)

@@ -1,5 +1,7 @@
 """Bytes to lines, and lines to words."""
 
+import tracemalloc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -63,6 +65,22 @@ def test_of_an_endless_line_little_is_kept() -> None:
     first, second = splitter.feed(b"\nhelp\n")
     assert split_words(first) is None
     assert split_words(second) == ["help"]
+
+
+@pytest.mark.parametrize("length", [40_000, LONGEST_LINE + 100])
+def test_a_byte_alone_does_not_cost_a_copy_of_the_line(length: int) -> None:
+    """However long the line is already, too long or not."""
+    splitter = LineSplitter()
+    splitter.feed(b"x" * length)
+    for _ in range(10):
+        splitter.feed(b"x")
+    tracemalloc.start()
+    try:
+        for _ in range(100):
+            assert splitter.feed(b"x") == []
+        assert tracemalloc.get_traced_memory()[1] < length // 10
+    finally:
+        tracemalloc.stop()
 
 
 @pytest.mark.parametrize(

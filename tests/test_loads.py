@@ -1,11 +1,7 @@
 """What a load takes over, and what stays the program's own."""
 
 import json
-import os
 from pathlib import Path
-
-import click
-import pytest
 
 from tests.running import interpreter
 from tests.saving import played
@@ -67,18 +63,6 @@ def test_dice_that_come_round_do_not_hold_the_program_for_ever(tmp_path: Path) -
     assert reply.failure is None
     assert reply.lines[-1] == "Next: CPU."
     assert program.feed("quit Ana").lines == ["Game ended."]
-
-
-def test_a_seed_file_that_cannot_be_filled_is_not_left_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A full disk is a usage error, and the next run is not refused for what this one left."""
-
-    def full(*_: object) -> int:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "pwrite", full)
-    with pytest.raises(click.UsageError, match="No space left on device"):
-        interpreter(dice="lcg", lcg_file=str(tmp_path / "a.lcg"))
-    assert not (tmp_path / "a.lcg").exists()
 
 
 def test_the_rules_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:

@@ -1,24 +1,19 @@
 """The program as a process: streams, exit status, kills."""
 
-import json
 import os
-import pty
-import select
-import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-import click
 import pytest
 
 from goose import __version__
-from goose.__main__ import main
-from goose.cli import cli
+from goose.cli import SUBCOMMANDS
+from goose.dice import LCG_START
+from tests.running import GOOSE, goose
 
-GOOSE = [sys.executable, "-m", "goose"]
 SCRIPT = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana 3 4\ndetails\n"
 ANSWER = b"""Player registered.
 Player registered.
@@ -33,9 +28,14 @@ Next: Rui.
 """
 
 
-def goose(*arguments: str, script: bytes = b"", **options: Any) -> subprocess.CompletedProcess[bytes]:
-    """Run the program to its end."""
-    return subprocess.run([*GOOSE, *arguments], input=script, capture_output=True, timeout=60, check=False, **options)
+PRINTING = [
+    [],
+    ["--help"],
+    ["--version"],
+    *([name, "pickomino"] for name in SUBCOMMANDS),
+    *([name, "--help"] for name in SUBCOMMANDS),
+]
+"""Command lines that print something, each in its own way."""
 
 
 def test_a_script_is_answered_on_standard_output() -> None:
@@ -63,6 +63,14 @@ def test_options_can_be_environment_variables() -> None:
     environment = {**os.environ, "GOOSE_DICE": "manual", "GOOSE_LANG": "pt"}
     assert goose(script=b"XA\n", env=environment).stdout.startswith(b"RJ\nLJ\n")
     assert goose("--lang", "en", script=SCRIPT, env=environment).stdout == ANSWER
+
+
+@pytest.mark.parametrize("command", ["VERSION", "HELP", "RULES_HELP", "ODDS_HELP"])
+def test_what_is_a_command_takes_no_environment_variable(command: str) -> None:
+    """An option that ends the program is typed, or it is not meant."""
+    environment = {**os.environ, f"GOOSE_{command}": "1"}
+    assert goose("--dice", "manual", script=SCRIPT, env=environment).stdout == ANSWER
+    assert b"2 to 7" in goose("rules", "pickomino", env=environment).stdout
 
 
 def test_version_and_help_are_told() -> None:
@@ -126,12 +134,41 @@ def test_a_broken_pipe_ends_quietly() -> None:
     assert done.stdout == b"register\nplayers\nstart\n141\n"
 
 
-def test_a_full_disk_ends_with_a_message() -> None:
-    """Standard output that cannot be written is an error, not a traceback."""
+@pytest.mark.parametrize("arguments", PRINTING)
+def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
+    """Standard output that cannot be written is an error, not a traceback, in every subcommand too."""
+    command = [*GOOSE, *arguments]
     with open("/dev/full", "wb") as full:
-        done = subprocess.run(GOOSE, input=b"help\n", stdout=full, stderr=subprocess.PIPE, check=False)
+        done = subprocess.run(command, input=b"help\n", stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (1, b"Error: No space left on device.\n")
+
+
+@pytest.mark.parametrize("arguments", PRINTING)
+def test_a_broken_pipe_ends_quietly_in_every_subcommand(arguments: list[str]) -> None:
+    """With the status of a program that SIGPIPE has ended."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run([*GOOSE, *arguments], input=b"help\n", stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize("redirected", ["2>&-", "2>/dev/full", "2>&- <&-"])
+@pytest.mark.parametrize("arguments", ["--nothing", "--lang kata --game mancala", "rules chess"])
+def test_a_message_that_cannot_be_shown_does_not_go_elsewhere(redirected: str, arguments: str) -> None:
+    """Standard output stays empty and the status the same when standard error is closed or full."""
+    command = f"{' '.join(GOOSE)} {arguments} {redirected}"
+    done = subprocess.run(["bash", "-c", command], input=b"", capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+
+
+def test_a_closed_standard_error_does_not_become_a_file_of_ours(tmp_path: Path) -> None:
+    """What is opened first takes the place of a closed stream; messages do not go into it."""
+    command = f"{' '.join(GOOSE)} --dice lcg --lcg-file {tmp_path / 'a.lcg'} --files {tmp_path} 2>&- >/dev/full"
+    done = subprocess.run(["bash", "-c", command], input=b"save a.save\n", check=False)
     assert done.returncode == 1
-    assert done.stderr == b"Error: No space left on device.\n"
+    assert (tmp_path / "a.lcg").read_bytes() == LCG_START.to_bytes(8, "little")
+    assert (tmp_path / "a.save").read_bytes().endswith(b"}\n")
 
 
 def test_an_input_that_cannot_be_read_ends_with_a_message() -> None:
@@ -159,84 +196,27 @@ def test_streams_that_do_not_block_are_waited_for() -> None:
     assert received.count(b"\n") == 55_000
 
 
-def heed_interrupts() -> None:
-    """Undo what a shell does for the programs that it runs in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def test_an_interrupt_ends_with_130() -> None:
-    """While it waits for input, and without a word."""
-    with subprocess.Popen(
-        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
-    ) as program:
-        assert program.stdin is not None
-        assert program.stdout is not None
-        assert program.stderr is not None
-        program.stdin.write(b"help\n")
-        program.stdin.flush()
-        program.stdout.readline()
-        program.send_signal(signal.SIGINT)
-        assert program.wait(timeout=60) == 130
-        assert program.stderr.read() == b""
-
-
-@pytest.mark.parametrize("end", [b"\n", b"\x04"])
-def test_at_a_terminal_there_is_a_prompt(end: bytes) -> None:
-    """Typed instructions are answered one by one; an empty line or the end of the input ends the program."""
-    pid, terminal = pty.fork()
-    if pid == 0:
-        os.environ["TERM"] = "dumb"
-        os.execv(sys.executable, [*GOOSE, "--lang", "en"])
-    received = b""
-    for typed in (b"register Ana\n", b"players\n", b"\xff\n", end):
-        received += read_until(terminal, b"> ")
-        os.write(terminal, typed)
-    received += read_until(terminal, None)
-    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
-    assert b"Player registered.\r\n" in received
-    assert b"Ana 0 0 0 0\r\n" in received
-    assert b"Invalid instruction.\r\n" in received
-    assert b"type help, or an empty line to leave." in received
-
-
-def read_until(terminal: int, end: bytes | None) -> bytes:
-    """Read what a program writes at a terminal until it waits at a prompt, or is over."""
-    received = b""
-    while end is None or not received.endswith(end):
-        poll = select.poll()
-        poll.register(terminal)
-        assert poll.poll(30_000), received
-        try:
-            received += os.read(terminal, 4096)
-        except OSError:  # the program has closed its side
-            break
-    return received
-
-
-@pytest.mark.parametrize("error", [KeyboardInterrupt(), click.Abort()])
-def test_an_interrupt_anywhere_else_ends_with_130_too(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a subcommand, or before click has begun."""
-
-    def interrupted(*_: object, **__: object) -> None:
-        raise error
-
-    monkeypatch.setattr(cli, "main", interrupted)
-    with pytest.raises(SystemExit) as ended:
-        main()
-    assert ended.value.code == 130
-
-
 @pytest.mark.skipif("coverage" in sys.modules, reason="what measures coverage writes a file too")
 def test_a_seed_file_that_cannot_be_rewritten_ends_with_a_message(tmp_path: Path) -> None:
-    """The state of the generator would be lost."""
-    script = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
+    """The state of the generator would be lost; all that was answered before is written, however the input was cut."""
+    script = SCRIPT.replace(b" 3 4", b"")
     seed_file = tmp_path / "a.lcg"
     command = f"ulimit -f 0; trap '' XFSZ; exec {' '.join(GOOSE)} --dice lcg --lcg-file {seed_file}"
     seed_file.write_bytes(bytes(8))
-    done = subprocess.run(["bash", "-c", command], input=script, capture_output=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr == b"Error: File too large.\n"
-    assert seed_file.read_bytes() == bytes(8)
+    for cut in (len(script), 20, 1):
+        with subprocess.Popen(
+            ["bash", "-c", command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        ) as program:
+            assert program.stdin is not None
+            with suppress(BrokenPipeError):
+                for start in range(0, len(script), cut):
+                    program.stdin.write(script[start : start + cut])
+                    program.stdin.flush()
+            answered, told = program.communicate()
+        assert program.returncode == 1
+        assert told == b"Error: File too large.\n"
+        assert answered == b"".join(ANSWER.splitlines(keepends=True)[:4])
+        assert seed_file.read_bytes() == bytes(8)
 
 
 @pytest.mark.parametrize(("closed", "status"), [("<&-", 1), (">&-", 1), ("<&- >&-", 1)])
@@ -262,28 +242,6 @@ def test_the_seed_file_goes_on_from_run_to_run(tmp_path: Path) -> None:
     assert first != (tmp_path / "a.lcg").read_bytes() == (tmp_path / "b.lcg").read_bytes()
 
 
-def test_a_killed_save_leaves_a_whole_file(tmp_path: Path) -> None:
-    """SIGKILL at any moment of a loop of saves, sixty times: the old file or the new one, never half of one."""
-    register = b"".join(b"register player-%d\n" % number for number in range(300))
-    for attempt in range(60):
-        with subprocess.Popen(
-            [*GOOSE, "--files", str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        ) as program:
-            assert program.stdin is not None
-            assert program.stdout is not None
-            program.stdin.write(register + b"save a.save\nregister last-%d\n" % attempt)
-            program.stdin.flush()
-            for _ in range(302):
-                program.stdout.readline()
-            program.stdin.write(b"save a.save\n" * 2_000)
-            program.stdin.flush()
-            time.sleep(0.002 + attempt % 12 * 0.0015)
-            program.kill()
-        data = json.loads((tmp_path / "a.save").read_bytes())
-        assert len(data["players"]) in (300, 301)
-    assert goose("--files", str(tmp_path), script=b"load a.save\n").stdout == b"Game loaded.\n"
-
-
 @pytest.mark.skipif("coverage" in sys.modules, reason="what measures coverage is imported too")
 def test_a_bare_run_imports_no_more_than_it_needs() -> None:
     """The start-up is the import of click and attrs and little else; what only some runs need comes later."""
@@ -298,6 +256,7 @@ def test_a_bare_run_imports_no_more_than_it_needs() -> None:
 BARE_RUN = (
     "goose goose.__main__ goose.cli goose.dice goose.events goose.files goose.games goose.games.game",
     "goose.games.goose goose.games.goose.effects goose.games.goose.game",
+    "goose.interrupts goose.program goose.quoting select signal",
     "goose.games.goose.movement goose.games.goose.order goose.games.goose.rules goose.games.goose.rules.traditional",
     "goose.games.goose.ruleset goose.instructions goose.interpreter goose.languages goose.languages.en",
     "goose.languages.language goose.languages.table goose.lines goose.loop goose.roster goose.service goose.settings",

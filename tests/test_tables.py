@@ -3,6 +3,7 @@
 `--update-goldens` rewrites them.
 """
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +115,8 @@ def test_options_that_clash_are_refused_with_what_would_be_right(golden: GoldenT
     with inside(tmp_path):
         Path("short.lcg").write_bytes(b"1234567")
         Path("wrong.board").write_text("5 OCA\n\n0\n")
+        Path("escape.board").write_text(f"5 \x1b[31m{'x' * 60_000}\n0\n")
         Path("folder").mkdir()
+        os.mkfifo("pipe")
         refused = {arguments: usage_error(arguments.split()) for arguments in golden["arguments"]}
     assert refused == golden.out["messages"]

@@ -8,13 +8,14 @@ has run there.
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import click
 from attrs import frozen
 
 from goose.cli import cli
+from goose.interrupts import Interrupts
 from goose.loop import run
 from goose.settings import Settings, make_interpreter
 
@@ -72,7 +73,8 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
     context = cli.make_context("goose", list(arguments))
     chunks = iter([script])
     written: list[bytes] = []
-    run(make_interpreter(Settings(**context.params)), lambda: next(chunks, b""), written.append)
+    with closing(make_interpreter(Settings(**context.params))) as interpreter:
+        run(interpreter, lambda: next(chunks, b""), written.append, Interrupts())
     return b"".join(written)
 
 

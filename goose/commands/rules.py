@@ -27,9 +27,12 @@ def command(
     goose rules mancala --format json
     """
     described = import_module(f"goose.games.{game}.describe")
+    kind = load_kind(game)
     if rules is None and squares is None and board is None and not rule:
-        table = described.overview()
-    else:
-        settings = Settings(game, rules, squares=squares, board=board, rule=rule)
-        table = described.in_full(make_rules(load_kind(game), settings))
-    click.echo(as_json(table) if form == "json" else as_text(table))
+        if form == "json":
+            click.echo(as_json([described.data(kind.make_rules(name, {})) for name in kind.options]))
+        else:
+            click.echo(as_text(described.overview()))
+        return
+    made = make_rules(kind, Settings(game, rules, squares=squares, board=board, rule=rule))
+    click.echo(as_json(described.data(made)) if form == "json" else as_text(described.in_full(made)))

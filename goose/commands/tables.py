@@ -1,4 +1,4 @@
-"""Printing tables, for a person or for a program."""
+"""Printing tables for a person, and data for a program."""
 
 import json
 import shutil
@@ -13,7 +13,7 @@ _NARROWEST = 8  # characters a column is never wrapped below
 
 
 def as_json(data: object) -> str:
-    """Return a table, or an object that holds one, for a program."""
+    """Return data for a program."""
     return json.dumps(data, ensure_ascii=False, indent=2)
 
 

@@ -21,6 +21,10 @@ LANGUAGE = TableLanguage(
         "help": "help",
     },
     levels={"Normal": "Normal", "Advanced": "Advanced"},
+    greetings=(
+        "type {word} for the instructions, Ctrl-D to leave.",
+        "the instructions are {words}; Ctrl-D to leave.",
+    ),
     messages={
         "common.invalid_instruction": "Invalid instruction.",
         "common.player_registered": "Player registered.",

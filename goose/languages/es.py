@@ -21,6 +21,10 @@ LANGUAGE = TableLanguage(
         "help": "ayuda",
     },
     levels={"Normal": "Normal", "Advanced": "Avanzado"},
+    greetings=(
+        "escribe {word} para ver las instrucciones, Ctrl-D para salir.",
+        "las instrucciones son {words}; Ctrl-D para salir.",
+    ),
     messages={
         "common.invalid_instruction": "Instrucción no válida.",
         "common.player_registered": "Jugador registrado.",

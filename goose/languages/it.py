@@ -22,6 +22,10 @@ LANGUAGE = TableLanguage(
         "help": "aiuto",
     },
     levels={"Normal": "Normale", "Advanced": "Avanzato"},
+    greetings=(
+        "scrivi {word} per vedere le istruzioni, Ctrl-D per uscire.",
+        "le istruzioni sono {words}; Ctrl-D per uscire.",
+    ),
     messages={
         "common.invalid_instruction": "Istruzione non valida.",
         "common.player_registered": "Giocatore registrato.",

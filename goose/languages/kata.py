@@ -4,7 +4,7 @@ It stands beside the tables of words and messages because a reply joins events i
 becomes depends on the one after it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from goose.dice import FACES
 from goose.events import Event, fields_of
@@ -34,10 +34,15 @@ class KataLanguage(Language):
 
     code = "kata"
 
-    @property
-    def guide(self) -> str:
-        """The first thing to type, for a person at a terminal."""
-        return "add player NAME"
+    def greeting(self, names: Collection[str]) -> str:
+        """Return what a person at a terminal is told first."""
+        del names
+        return "type add player NAME, then move NAME 1, 2; Ctrl-D to leave."
+
+    def lacks(self, names: Collection[str]) -> list[str]:
+        """Return nothing: what has no sentence of its own is an invalid instruction."""
+        del names
+        return []
 
     def parser(self, signatures: Mapping[str, Signature]) -> Parse:
         """Return the parser of the two instructions; where dice are typed a move must name them."""

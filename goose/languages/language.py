@@ -1,7 +1,7 @@
 """What the interpreter asks of a language."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from goose.events import Event
 from goose.instructions import Instruction, Signature
@@ -19,10 +19,13 @@ class Language(ABC):
 
     code: str
 
-    @property
     @abstractmethod
-    def guide(self) -> str:
-        """The first thing to type, for a person at a terminal."""
+    def greeting(self, names: Collection[str]) -> str:
+        """Return what a person at a terminal is told first, where these instructions are known."""
+
+    @abstractmethod
+    def lacks(self, names: Collection[str]) -> list[str]:
+        """Return the instructions, of those named, and the events for which there is no wording."""
 
     @abstractmethod
     def parser(self, signatures: Mapping[str, Signature]) -> Parse:

@@ -22,6 +22,10 @@ LANGUAGE = TableLanguage(
         "help": "XA",
     },
     levels={"Normal": "Normal", "Advanced": "Avançado"},
+    greetings=(
+        "escreva {word} para ver as instruções, Ctrl-D para sair.",
+        "as instruções são {words}; Ctrl-D para sair.",
+    ),
     messages={
         "common.invalid_instruction": "Instrução inválida.",
         "common.player_registered": "Jogador registado com sucesso.",

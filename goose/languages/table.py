@@ -1,8 +1,8 @@
 """A language that is a table: one word an instruction, one wording a message."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
-from goose.events import DRAWING, EVENTS, WORD, Event, Values
+from goose.events import DRAWING, EVENTS, OPEN_TABLE, WORD, Event, Values
 from goose.instructions import Argument, Instruction, Signature
 from goose.languages.language import Language, Parse
 
@@ -19,15 +19,23 @@ class TableLanguage(Language):
         code: the name that `--lang` takes.
         words: the word of each instruction.
         levels: the word of each level of the automatic player.
+        greetings: what a person at a terminal is told: with the `{word}` of the help, and with all `{words}` where
+            there is no help.
         messages: the wording of each event, with the event's fields in braces.
     """
 
     def __init__(
-        self, code: str, words: Mapping[str, str], levels: Mapping[str, str], messages: Mapping[str, str]
+        self,
+        code: str,
+        words: Mapping[str, str],
+        levels: Mapping[str, str],
+        greetings: tuple[str, str],
+        messages: Mapping[str, str],
     ) -> None:
         self.code = code
         self.words = words
         self.levels = levels
+        self.greetings = greetings
         self.messages = messages
         self._wordings: dict[str, str | _Special] = {}
         wordings = self._wordings
@@ -39,10 +47,15 @@ class TableLanguage(Language):
         details = wordings["pickomino.detail_line"]  # a player without tiles has nothing after the worms
         wordings["pickomino.detail_line"] = _Special(lambda values: f"{(details % values).rstrip()}\n")
 
-    @property
-    def guide(self) -> str:
-        """The first thing to type, for a person at a terminal."""
-        return self.words["help"]
+    def greeting(self, names: Collection[str]) -> str:
+        """Return what a person at a terminal is told first, where these instructions are known."""
+        if "help" in names:
+            return self.greetings[0].format(word=self.words["help"])
+        return self.greetings[1].format(words=", ".join(self.words[name] for name in names))
+
+    def lacks(self, names: Collection[str]) -> list[str]:
+        """Return the instructions, of those named, and the events for which there is no wording."""
+        return sorted((names - self.words.keys()) | (EVENTS.keys() - OPEN_TABLE - self._wordings.keys()))
 
     def render(self, events: Iterable[Event]) -> str:
         """Return the lines that tell the events, each ended by LF."""

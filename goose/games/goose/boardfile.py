@@ -1,7 +1,10 @@
 """Board files: the special squares of a board of 63, one a line, as the Spanish course project writes them."""
 
+import io
 from collections.abc import Mapping
 from typing import NamedTuple
+
+from goose.quoting import quoted
 
 Board = Mapping[int, str]
 """The identifier of each special square from 1 to 62, in ascending order of the squares."""
@@ -13,6 +16,7 @@ _IDENTIFIERS = (_GOOSE, *_SINGLES)
 _LAST = 63
 _FIRST_LABYRINTH = 13
 _LONGEST_NUMBER = 9  # digits
+_LARGEST = 65_536  # characters in which a board must end; it has at most 63 lines before the one that ends it
 
 TRADITIONAL_BOARD = """\
 5 OCA
@@ -51,7 +55,8 @@ def parse_board(text: str) -> Board:
     """Return the board of a file.
 
     Args:
-        text: lines `POSITION IDENTIFIER` in any order, ended by a line `0`, after which nothing is read.
+        text: lines `POSITION IDENTIFIER` in any order, ended by a line `0`, after which nothing is read, nor anything
+            after 65,536 characters.
 
     Raises:
         ValueError: it is no board; the text names the line and what is wrong.
@@ -78,31 +83,31 @@ def write_board(board: Board) -> str:
 
 def _read_lines(text: str) -> tuple[list[_Line], int]:
     """Return the lines before the one that ends the board, and the number of that one."""
-    numbered = list(enumerate(text.removesuffix("\n").split("\n") if text else [], start=1))
     lines: list[_Line] = []
-    for number, content in numbered:
-        words = [word for word in content.removesuffix("\r").replace("\t", " ").split(" ") if word]
+    number = 0
+    for number, content in enumerate(io.StringIO(text[:_LARGEST], newline="\n"), start=1):
+        words = [word for word in content.removesuffix("\n").removesuffix("\r").replace("\t", " ").split(" ") if word]
         if words == ["0"]:
             return lines, number
         lines.append(_read_line(number, words))
-    raise _wrong(len(numbered) + 1, "the file ends without a line 0.")
+    raise _wrong(number + 1, "the file ends without a line 0.")
 
 
 def _read_line(number: int, words: list[str]) -> _Line:
     if not words:
         raise _wrong(number, "the line is blank; it must be POSITION IDENTIFIER, or 0 to end the board.")
     if len(words) > 2:
-        raise _wrong(number, f"{words[2]} is one word too many; a line is POSITION IDENTIFIER.")
+        raise _wrong(number, f"{quoted(words[2])} is one word too many; a line is POSITION IDENTIFIER.")
     position = words[0]
     is_number = position.isascii() and position.isdigit() and len(position) <= _LONGEST_NUMBER
     if not is_number or not 1 <= int(position) <= _LAST:
-        raise _wrong(number, f"position {position} is not a number from 1 to {_LAST - 1}.")
+        raise _wrong(number, f"position {quoted(position)} is not a number from 1 to {_LAST - 1}.")
     square = int(position)
     if len(words) < 2:
         raise _wrong(number, f"position {square} has no identifier; they are {', '.join(_IDENTIFIERS)}.")
     identifier = words[1]
     if identifier not in _IDENTIFIERS:
-        raise _wrong(number, f"{identifier} is no identifier; they are {', '.join(_IDENTIFIERS)}.")
+        raise _wrong(number, f"{quoted(identifier)} is no identifier; they are {', '.join(_IDENTIFIERS)}.")
     if square == 1:
         raise _wrong(number, "square 1 cannot be special: tokens start there.")
     if square == _LAST and identifier != _GOOSE:

@@ -1,10 +1,11 @@
-"""The rules of the Goose in words, made from the data that the engine plays by."""
+"""The rules of the Goose in words and as data, both made from what the engine plays by."""
 
 from collections.abc import Callable, Mapping
 
 from goose.games.goose.effects import Effect
 from goose.games.goose.order import Order, as_named, by_one_die, by_two_dice, drawn
 from goose.games.goose.rules import OPTIONS, make_rules
+from goose.games.goose.rules.scaled import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules
 
 _ORDERS: Mapping[Order, str] = {
@@ -16,7 +17,7 @@ _ORDERS: Mapping[Order, str] = {
 _OCCUPIED = {
     "shared": "shared",
     "returns": "back to where the throw began",
-    "sent": "the other goes to where the mover came from",
+    "sends": "the other goes to where the mover came from",
 }
 _NOTHING = "-"
 
@@ -38,16 +39,93 @@ def in_full(rules: GooseRules) -> list[dict[str, str]]:
             "does": _does(rules, effect) + ("; rolls again" if square in rules.rolls_again else ""),
         }
         for square, effect in sorted(rules.effects.items())
-    ]
+    ] or [dict.fromkeys(("square", "shows", "does"), _NOTHING)]
+
+
+def data(rules: GooseRules) -> dict[str, object]:
+    """Return the rules for a program; what they do not have is null.
+
+    The words of `occupied`, `drawing` and `shows` are those of `GooseRules` and `Effect`; that of `order` is the name
+    of the function, without `by`.
+    """
+    allowed = _squares_allowed(rules)
+    return {
+        "name": rules.name,
+        "language": rules.language,
+        "squares": rules.squares,
+        "squares_allowed": _bounds(*allowed) if allowed else None,
+        "board_file": _takes(rules, "board"),
+        "open_table": rules.open_table,
+        "players": None if rules.open_table else _bounds(*rules.players),
+        "dice": rules.dice,
+        "largest_face": rules.largest_face,
+        "names": rules.names,
+        "order": None if rules.open_table else _order_name(rules),
+        "first_square": rules.first_square,
+        "first_throws": [{"dice": list(faces), "target": target} for faces, target in rules.first_throws.items()],
+        "effects": "chain" if rules.chains else "one",
+        "repeat_after_bounce": _repeat_after_bounce(rules),
+        "past_end": "wins" if rules.wins_beyond else "back",
+        "occupied": rules.occupied,
+        "drawing": None if rules.open_table else rules.drawing,
+        "special_squares": [_special(rules, square) for square in sorted(rules.effects)],
+    }
+
+
+def _takes(rules: GooseRules, option: str) -> bool:
+    return option in OPTIONS.get(rules.name, ())
+
+
+def _squares_allowed(rules: GooseRules) -> tuple[int, int] | None:
+    return (LEAST, MOST) if _takes(rules, "squares") else None
+
+
+def _bounds(least: int, most: int) -> dict[str, int]:
+    return {"least": least, "most": most}
+
+
+def _order_name(rules: GooseRules) -> str:
+    name = getattr(rules.order, "__name__", type(rules.order).__name__)  # not every callable is a function
+    return name.removeprefix("by_").replace("_", "-")
+
+
+def _repeat_after_bounce(rules: GooseRules) -> str | None:
+    """Return which way a throw repeated on the way back from the end leads; None where none is repeated there."""
+    if rules.wins_beyond or not rules.chains or not any(effect.repeats for effect in rules.effects.values()):
+        return None
+    return "backward" if rules.keeps_direction else "forward"
+
+
+def _deed(effect: Effect) -> str:
+    if effect.repeats:
+        return "repeat"
+    if effect.target is not None:
+        return "jump"
+    return "miss" if effect.turns else "trap"
+
+
+def _special(rules: GooseRules, square: int) -> dict[str, object]:
+    effect = rules.effects[square]
+    return {
+        "square": square,
+        "shows": effect.shows,
+        "does": _deed(effect),
+        "target": effect.target,
+        "turns": effect.turns or None,
+        "frees": sorted(effect.frees),
+        "rolls_to_move": effect.rolls_to_move,
+        "rolls_again": square in rules.rolls_again,
+    }
 
 
 def _squares(rules: GooseRules) -> str:
-    return f"{rules.squares} (50 to 90, --squares)" if "squares" in OPTIONS[rules.name] else str(rules.squares)
+    allowed = _squares_allowed(rules)
+    return "{} ({} to {}, --squares)".format(rules.squares, *allowed) if allowed else str(rules.squares)
 
 
 def _geese(rules: GooseRules) -> str:
     geese = [str(square) for square, effect in sorted(rules.effects.items()) if effect.shows == "goose"]
-    return " ".join(geese) + (" (--board)" if "board" in OPTIONS[rules.name] else "")
+    return " ".join(geese or [_NOTHING]) + (" (--board)" if _takes(rules, "board") else "")
 
 
 def _place(rules: GooseRules, shows: str) -> str:
@@ -70,9 +148,20 @@ def _does(rules: GooseRules, effect: Effect) -> str:
 
 
 def _goose_does(rules: GooseRules) -> str:
-    effect = next(effect for effect in rules.effects.values() if effect.shows == "goose")
+    effect = next((effect for effect in rules.effects.values() if effect.shows == "goose"), None)
+    if effect is None:
+        return _NOTHING
     does = "to the next goose" if effect.target is not None else _does(rules, effect)
     return f"{does}; rolls again" if rules.rolls_again else does
+
+
+def _who_starts(rules: GooseRules) -> str:
+    if rules.open_table:
+        return "no turns"
+    if rules.order in _ORDERS:
+        return _ORDERS[rules.order]
+    told = (rules.order.__doc__ or "").strip() or _order_name(rules)
+    return told.splitlines()[0].removesuffix(".")
 
 
 def _first_throws(rules: GooseRules) -> str:
@@ -94,7 +183,7 @@ _PROPERTIES: Mapping[str, Callable[[GooseRules], str]] = {
     "players": lambda rules: "any number, at any time" if rules.open_table else "{} to {}".format(*rules.players),
     "dice": lambda rules: str(rules.dice),
     "names": lambda rules: rules.names,
-    "who starts": lambda rules: "no turns" if rules.open_table else _ORDERS[rules.order],
+    "who starts": _who_starts,
     "first square": lambda rules: str(rules.first_square),
     "from it": _first_throws,
     "effects": lambda rules: "until the token rests" if rules.chains else "one a throw",

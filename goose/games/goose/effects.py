@@ -2,12 +2,15 @@
 
 from typing import NamedTuple
 
+KINDS = ("goose", "bridge", "dice", "inn", "well", "labyrinth", "prison", "death")
+"""What a square can show; each drawing has a mark for every one."""
+
 
 class Effect(NamedTuple):
     """The effect of one square: one of `repeats`, `target`, `turns` and `traps` says what happens.
 
     Attributes:
-        shows: what is drawn on the square: `goose`, `bridge`, `dice`, `inn`, `well`, `labyrinth`, `prison`, `death`.
+        shows: what is drawn on the square, one of `KINDS`.
         message: key of the event that tells it.
         repeats: the token moves on by the same throw.
         target: square that the token moves to.

@@ -6,10 +6,14 @@ from types import MappingProxyType
 from attrs import field, frozen
 
 from goose.dice import FACES
+from goose.events import EVENTS, Incomplete
 from goose.games.game import Rules
-from goose.games.goose.effects import Effect
+from goose.games.goose.effects import KINDS, Effect
 from goose.games.goose.order import Order, as_named
 from goose.instructions import INSTRUCTIONS, Argument, Signature
+
+DRAWINGS = ("snake", "strip")
+OCCUPIED = ("shared", "returns", "sends")
 
 _INSTRUCTIONS = (
     "register",
@@ -44,7 +48,7 @@ class GooseRules(Rules):
         keeps_direction: a throw repeated on the way back from the end moves the token on backwards.
         first_throws: where a throw from the first square leads, by its faces in ascending order.
         wins_beyond: a token past the end stands on N and wins; else it goes back by the surplus.
-        occupied: what happens where another token rests: it is shared, the mover `returns`, or the other is `sent`
+        occupied: what happens where another token rests: it is `shared`, the mover `returns`, or it `sends` the other
             to the square that the mover came from.
         rolls_again: squares on which a player who ends a throw rolls again.
         names: which names can be registered, in words.
@@ -74,6 +78,20 @@ class GooseRules(Rules):
     drawing: str = "snake"
     open_table: bool = False
     state: Mapping[str, object] = MappingProxyType({})
+
+    def __attrs_post_init__(self) -> None:
+        """Check that all the engine, the drawing and the languages need is there; raise `Incomplete` otherwise."""
+        for square, effect in self.effects.items():
+            if effect.message not in EVENTS:
+                raise Incomplete(
+                    f"the rules {self.name} tell {effect.message} on square {square}: there is no such event"
+                )
+            if effect.shows not in KINDS:
+                known = ", ".join(KINDS)
+                raise Incomplete(f"the rules {self.name} show {effect.shows} on square {square}; drawn are {known}")
+        for name, value, choices in (("drawing", self.drawing, DRAWINGS), ("occupied", self.occupied, OCCUPIED)):
+            if value not in choices:
+                raise Incomplete(f"the rules {self.name} have {name}={value}; there are {', '.join(choices)}")
 
     def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
         """Return what each instruction takes, in the order of the table."""

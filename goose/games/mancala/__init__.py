@@ -8,6 +8,7 @@ from goose.events import Event
 from goose.games.game import Game, GameKind, Rules
 from goose.games.mancala.editions import EDITIONS, Edition, decode_edition, make_edition
 from goose.games.mancala.game import MancalaGame, decode_game
+from goose.quoting import quoted
 from goose.roster import Player
 
 
@@ -25,7 +26,9 @@ class MancalaKind(GameKind):
         for switch in cast(Sequence[str], options.get("rule", ())):
             point, equals, value = switch.partition("=")
             if not equals:
-                raise ValueError(f"--rule {switch}: it must be POINT=VALUE, as `goose rules mancala` lists them.")
+                raise ValueError(
+                    f"--rule {quoted(switch)}: it must be POINT=VALUE, as `goose rules mancala` lists them."
+                )
             switches[point] = value
         return make_edition(name, switches)
 

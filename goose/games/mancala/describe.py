@@ -1,4 +1,4 @@
-"""The editions of Mancala in words: the points on which they differ, and what the sources say of each."""
+"""The editions of Mancala in words and as data: the points on which they differ, and what the sources say of each."""
 
 from goose.games.mancala.editions import EDITIONS, POINTS, Edition, source_of, values_of
 
@@ -27,3 +27,20 @@ def in_full(edition: Edition) -> list[dict[str, str]]:
         }
         for point in POINTS
     ]
+
+
+def data(edition: Edition) -> dict[str, object]:
+    """Return one edition for a program: its value of each point, those that `--rule` takes, and what sources say."""
+    return {
+        "name": edition.name,
+        "language": edition.language,
+        "points": [
+            {
+                "point": point,
+                "value": getattr(edition, attribute),
+                "values": list(values_of(point)),
+                "source": source_of(point),
+            }
+            for point, attribute in POINTS.items()
+        ],
+    }

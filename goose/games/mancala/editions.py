@@ -13,6 +13,7 @@ from attrs.validators import in_
 from goose.checks import Invalid, fields, one_of, text
 from goose.games.game import Rules
 from goose.instructions import INSTRUCTIONS, Argument, Signature
+from goose.quoting import quoted
 
 LEVELS = ("Normal", "Advanced")
 
@@ -175,9 +176,9 @@ def make_edition(name: str, switches: Mapping[str, str]) -> Edition:
     changes = {}
     for point, value in switches.items():
         if point not in POINTS:
-            raise ValueError(f"--rule {point}: the points are {', '.join(POINTS)}.")
+            raise ValueError(f"--rule {quoted(point)}: the points are {', '.join(POINTS)}.")
         if value not in values_of(point):
-            raise ValueError(f"--rule {point}={value}: the values are {', '.join(values_of(point))}.")
+            raise ValueError(f"--rule {point}={quoted(value)}: the values are {', '.join(values_of(point))}.")
         changes[POINTS[point]] = value
     return evolve(EDITIONS[name], **changes)
 

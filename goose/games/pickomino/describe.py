@@ -1,7 +1,7 @@
-"""The rules of Pickomino in words."""
+"""The rules of Pickomino in words and as data."""
 
-from goose.games.pickomino.faces import DICE
-from goose.games.pickomino.rules import MOST_PLAYERS, PickominoRules
+from goose.games.pickomino.faces import ALPHABET, DICE, POINTS, WORM
+from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST, PickominoRules
 from goose.games.pickomino.tiles import TILES, worms
 
 _PROPERTIES = {
@@ -24,3 +24,20 @@ def in_full(rules: PickominoRules) -> list[dict[str, str]]:
     """Return the same: there is one set."""
     del rules
     return overview()
+
+
+def data(rules: PickominoRules) -> dict[str, object]:
+    """Return the rules for a program: what is counted. How a turn goes is in the words alone."""
+    least, most = rules.signatures(typed_dice=False)["start"].players
+    return {
+        "name": rules.name,
+        "language": rules.language,
+        "players": {"least": least, "most": most},
+        "oldest": OLDEST,
+        "dice": DICE,
+        "faces": [
+            {"face": face, "points": points, "worm": index == WORM}
+            for index, (face, points) in enumerate(zip(ALPHABET, POINTS, strict=True))
+        ],
+        "tiles": [{"tile": tile, "worms": worms(tile)} for tile in TILES],
+    }

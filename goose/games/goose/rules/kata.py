@@ -19,6 +19,6 @@ def make() -> GooseRules:
             **dict.fromkeys(GEESE, repeat("goose", "goose.goose_again")),
             6: jump("bridge", "goose.bridge", 12),
         },
-        occupied="sent",
+        occupied="sends",
         open_table=True,
     )

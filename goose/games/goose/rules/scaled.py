@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
-_LEAST, _MOST = 50, 90  # squares
+LEAST, MOST = 50, 90  # squares
 _GOOSE_SPACING = 9
 _ON_NINETY = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
 
 
 def squares_option(squares: object) -> int:
     """Return the number of squares if a board can have it; raise ValueError otherwise."""
-    if type(squares) is not int or not _LEAST <= squares <= _MOST:
-        raise ValueError(f"--squares {squares}: a board has {_LEAST} to {_MOST} squares.")
+    if type(squares) is not int or not LEAST <= squares <= MOST:
+        raise ValueError(f"--squares {squares}: a board has {LEAST} to {MOST} squares.")
     return squares
 
 
@@ -21,7 +21,7 @@ def geese(squares: int) -> range:
 
 def scaled(base: int, squares: int) -> int:
     """Return the square that a square of a board of 90 becomes."""
-    return base * squares // _MOST
+    return base * squares // MOST
 
 
 def special_squares(squares: int, *, beside_goose: int) -> Mapping[str, int]:

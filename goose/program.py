@@ -1,0 +1,77 @@
+"""The program around the command line: whatever happens, a message and an exit status, and no traceback."""
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+
+from goose.interrupts import INTERRUPTED, end_at_once
+
+FAILED = 1
+"""Exit status when something cannot be read or written."""
+
+WRONG = 70
+"""Exit status of a program that is wrong itself, as sysexits.h has it."""
+
+
+def run() -> int:
+    """Run the command line, and return the exit status."""
+    end_at_once()
+    _open_closed_errors()
+
+    import click
+
+    from goose.cli import cli
+    from goose.events import Incomplete
+
+    try:
+        return int(cli.main(prog_name="goose", standalone_mode=False) or 0)
+    except click.Abort:  # what click makes of an interrupt
+        return INTERRUPTED
+    except click.ClickException as error:
+        return _tell(error.show, error.exit_code)
+    except OSError as error:
+        _abandon(1)  # what could not be written is not tried again at the end
+        return _tell(click.ClickException(f"{error.strerror or error}.").show, FAILED)
+    except Incomplete as error:
+        return _tell(click.ClickException(f"{error}.").show, WRONG)
+    except Exception as error:  # a bug: the last thing that a user must see is a traceback
+        if sys.flags.dev_mode:
+            raise
+        return _tell(click.ClickException(_described(error)).show, WRONG)
+
+
+def _open_closed_errors() -> None:
+    """Have messages go nowhere when standard error is closed: click would put them on standard output."""
+    if sys.stderr is None:
+        null = os.open(os.devnull, os.O_WRONLY)
+        if null != 2:
+            os.dup2(null, 2)
+            os.close(null)
+        sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace")
+
+
+def _tell(show: Callable[[], None], status: int) -> int:
+    """Show a message, if that can be done, and return the exit status."""
+    try:
+        show()
+    except OSError:
+        _abandon(2)
+    return status
+
+
+def _abandon(descriptor: int) -> None:
+    """Have what is written to a standard stream from now on go nowhere."""
+    with suppress(OSError):
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, descriptor)
+        os.close(null)
+
+
+def _described(error: Exception) -> str:
+    """Return what a user can report of a bug."""
+    from traceback import extract_tb
+
+    place = extract_tb(error.__traceback__)[-1]
+    what = f"{type(error).__name__}: {error}"
+    return f"this is a bug in goose, please report it: {what!a} at {os.path.basename(place.filename)}:{place.lineno}."

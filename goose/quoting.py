@@ -1,0 +1,15 @@
+"""Words of others in messages of ours: cut, and with what a terminal would act on made visible."""
+
+_MOST = 40  # characters
+
+
+def quoted(word: object) -> str:
+    """Return a word as it may stand in a message: at most 40 characters, each of them printable."""
+    text = str(word)
+    cut = text[:_MOST]
+    shown = "".join(character if character.isprintable() else _escaped(character) for character in cut)
+    return shown if cut == text else f"{shown}…"
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode()

@@ -1,0 +1,284 @@
+"""Ctrl-C, kills and bugs: what was carried out has been answered, and no traceback reaches a user."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from goose.__main__ import main
+from goose.cli import cli
+from goose.events import Incomplete
+from goose.interpreter import Interpreter, Reply
+from goose.interrupts import Interrupts, end_at_once, raise_as_usual
+from goose.loop import run, write_output
+from tests.running import GOOSE, goose, interpreter, wait_until_it_sleeps
+
+
+@pytest.fixture(autouse=True)
+def as_usual() -> Iterator[None]:
+    """Handle SIGINT as Python does, whoever had it before, who has it back after the test."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def heed_interrupts() -> None:
+    """Undo what a shell does for the programs that it runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def test_an_interrupt_ends_with_130() -> None:
+    """While it waits for input, and without a word."""
+    with subprocess.Popen(
+        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
+    ) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdin.write(b"help\n")
+        program.stdin.flush()
+        assert all(program.stdout.readline() for _ in range(11))
+        wait_until_it_sleeps(program.pid)
+        program.send_signal(signal.SIGINT)
+        assert program.wait(timeout=60) == 130
+        assert program.stderr.read() == b""
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), click.Abort()])
+def test_an_interrupt_anywhere_else_ends_with_130_too(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a subcommand, or before click has begun."""
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(cli, "main", interrupted)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 130
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "message"),
+    [
+        (
+            KeyError("goose.marsh"),
+            70,
+            "Error: this is a bug in goose, please report it: \"KeyError: 'goose.marsh'\" at",
+        ),
+        (ValueError("\x1b[31m"), 70, "'ValueError: \\x1b[31m'"),
+        (Incomplete("the rules short lack a board"), 70, "Error: the rules short lack a board.\n"),
+        (OSError(28, "No space left on device"), 1, "Error: No space left on device.\n"),
+        (OSError("odd"), 1, "Error: odd.\n"),
+        (click.ClickException("wrong"), 1, "Error: wrong\n"),
+    ],
+)
+def test_whatever_ends_the_program_is_told_in_a_line(
+    error: Exception, status: int, message: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bug with its place, so that it can be reported."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(cli, "main", fail)
+    monkeypatch.setattr("goose.program._abandon", lambda _: None)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    told = capsys.readouterr().err
+    assert ended.value.code == status
+    assert message in told
+    assert told.count("\n") == 1
+
+
+def test_a_developer_sees_the_traceback_of_a_bug() -> None:
+    """In the development mode of Python."""
+    program = (
+        "import goose.cli, goose.__main__\n"
+        "def fail(*_, **__): raise KeyError('marsh')\n"
+        "goose.cli.cli.main = fail\n"
+        "goose.__main__.main()\n"
+    )
+    modes: tuple[tuple[list[str], bool], ...] = (([], False), (["-X", "dev"], True))
+    for mode, seen in modes:
+        done = subprocess.run([GOOSE[0], *mode, "-c", program], capture_output=True, check=False)
+        assert (b"Traceback" in done.stderr) == seen
+
+
+def test_what_was_answered_before_a_bug_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much of the script was read at once."""
+    program = interpreter(lang="en")
+    real_feed = Interpreter.feed
+
+    def feed(self: Interpreter, line: str) -> Reply:
+        if line == "marsh":
+            raise KeyError(line)
+        return real_feed(self, line)
+
+    monkeypatch.setattr(Interpreter, "feed", feed)
+    written: list[bytes] = []
+    with pytest.raises(KeyError):
+        run(program, lambda: b"register Ana\nplayers\nmarsh\nplayers\n", written.append, Interrupts())
+    assert b"".join(written) == b"Player registered.\nAna 0 0 0 0\n"
+
+
+def test_an_interrupt_is_held_while_an_instruction_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is heeded behind the answer, and before the next instruction."""
+    program, interrupts = interpreter(lang="en"), Interrupts()
+    real_feed = Interpreter.feed
+
+    def feed(self: Interpreter, line: str) -> Reply:
+        if line == "register Rui":
+            signal.raise_signal(signal.SIGINT)
+        return real_feed(self, line)
+
+    monkeypatch.setattr(Interpreter, "feed", feed)
+    written: list[bytes] = []
+    script = b"register Ana\nregister Rui\nregister Eva\n"
+    with interrupts.installed(), pytest.raises(KeyboardInterrupt):
+        run(program, lambda: script, written.append, interrupts)
+    assert b"".join(written) == b"Player registered.\n" * 2
+    assert program.feed("players").lines == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
+
+
+@pytest.mark.parametrize("script", [b"help\n\n", b"help"])
+def test_an_interrupt_of_the_last_instruction_is_not_forgotten(script: bytes) -> None:
+    """Also when a blank line follows, or the end."""
+    interrupts = Interrupts()
+    chunks = iter([script])
+    written: list[bytes] = []
+
+    def write(data: bytes) -> None:
+        written.append(data)
+        interrupts(signal.SIGINT, None)
+
+    with pytest.raises(KeyboardInterrupt):
+        run(interpreter(lang="en"), lambda: next(chunks, b""), write, interrupts)
+    assert b"".join(written).startswith(b"register\n")
+
+
+def test_an_interrupt_is_heeded_while_nobody_reads() -> None:
+    """A program whose answers are not taken can still be interrupted."""
+    with subprocess.Popen(GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=heed_interrupts) as program:
+        assert program.stdin is not None
+        program.stdin.write(b"help\n" * 8_000)  # answered by more than a pipe holds
+        program.stdin.flush()
+        time.sleep(0.5)
+        program.send_signal(signal.SIGINT)
+        assert program.wait(timeout=60) == 130
+
+
+def test_an_ignored_interrupt_stays_ignored() -> None:
+    """As of a program that a shell runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with Interrupts().installed():
+        signal.raise_signal(signal.SIGINT)
+    end_at_once()
+    raise_as_usual()
+    assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+
+
+def test_a_program_that_starts_up_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 130, and no exception that an import could swallow; a subcommand is interrupted as usual."""
+    statuses: list[int] = []
+    monkeypatch.setattr(os, "_exit", statuses.append)
+    end_at_once()
+    signal.raise_signal(signal.SIGINT)
+    assert statuses == [130]
+    raise_as_usual()
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_an_output_taken_by_another_meanwhile_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Room that was there when it was asked for may be gone when the answer is written."""
+    refusals = [BlockingIOError(11, "Resource temporarily unavailable")]
+    written: list[bytes] = []
+
+    def write(descriptor: int, data: memoryview) -> int:
+        if refusals:
+            raise refusals.pop()
+        written.append(bytes(data[:2]))
+        return len(written[-1])
+
+    monkeypatch.setattr(os, "write", write)
+    monkeypatch.setattr("select.select", lambda *_: ([], [1], []))
+    write_output(b"abcde", Interrupts())
+    assert written == [b"ab", b"cd", b"e"]
+
+
+@pytest.mark.slow
+def test_an_interrupt_at_any_moment_of_the_start_ends_with_130() -> None:
+    """And with no traceback that names a file of ours; before Python has begun SIGINT itself ends the process."""
+    outcomes: Counter[int] = Counter()
+    for attempt in range(300):
+        with subprocess.Popen(
+            GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
+        ) as program:
+            time.sleep(attempt * 0.0004)
+            program.send_signal(signal.SIGINT)
+            _, told = program.communicate(timeout=60)
+        assert program.returncode in (130, -signal.SIGINT, 1), told
+        assert b"/goose/" not in told
+        outcomes[program.returncode] += 1
+    assert outcomes[130] > 100
+
+
+@pytest.mark.slow
+def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path) -> None:
+    """SIGINT at any moment of a loop of saves: the file holds what the last answer says, and the status is 130."""
+    for attempt in range(120):
+        with subprocess.Popen(
+            [*GOOSE, "--files", str(tmp_path)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            preexec_fn=heed_interrupts,
+        ) as program:
+            assert program.stdin is not None
+            assert program.stdout is not None
+            program.stdin.write(b"register first\n")
+            program.stdin.flush()
+            program.stdout.readline()
+            program.stdin.write(b"".join(b"register p%d\nsave a.save\n" % number for number in range(2_000)))
+            program.stdin.flush()
+            time.sleep(0.001 + attempt % 40 * 0.0005)
+            program.send_signal(signal.SIGINT)
+            answered, told = program.communicate(timeout=60)
+        assert (program.returncode, told) == (130, b"")
+        assert set(answered.splitlines()) <= {b"Player registered.", b"Game saved."}
+        saves = answered.count(b"Game saved.")
+        assert saves < 2_000
+        if saves:
+            assert len(json.loads((tmp_path / "a.save").read_bytes())["players"]) == saves + 1
+            (tmp_path / "a.save").unlink()
+        assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.slow
+def test_a_killed_save_leaves_a_whole_file(tmp_path: Path) -> None:
+    """SIGKILL at any moment of a loop of saves, sixty times: the old file or the new one, never half of one."""
+    register = b"".join(b"register player-%d\n" % number for number in range(300))
+    for attempt in range(60):
+        with subprocess.Popen(
+            [*GOOSE, "--files", str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as program:
+            assert program.stdin is not None
+            assert program.stdout is not None
+            program.stdin.write(register + b"save a.save\nregister last-%d\n" % attempt)
+            program.stdin.flush()
+            for _ in range(302):
+                program.stdout.readline()
+            program.stdin.write(b"save a.save\n" * 2_000)
+            program.stdin.flush()
+            time.sleep(0.002 + attempt % 12 * 0.0015)
+            program.kill()
+        data = json.loads((tmp_path / "a.save").read_bytes())
+        assert len(data["players"]) in (300, 301)
+    assert goose("--files", str(tmp_path), script=b"load a.save\n").stdout == b"Game loaded.\n"

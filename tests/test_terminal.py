@@ -1,0 +1,118 @@
+"""A person at a terminal."""
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from goose import __version__
+from goose.games import load_kind
+from goose.terminal import Terminal
+from tests.running import interpreter
+from tests.terminals import at_a_terminal
+
+GREETINGS = {
+    ("--lang", "en"): "type help for the instructions, Ctrl-D to leave.",
+    ("--lang", "pt"): "escreva XA para ver as instruções, Ctrl-D para sair.",
+    ("--lang", "es"): "escribe ayuda para ver las instrucciones, Ctrl-D para salir.",
+    ("--lang", "it"): "scrivi aiuto per vedere le istruzioni, Ctrl-D per uscire.",
+    ("--lang", "kata"): "type add player NAME, then move NAME 1, 2; Ctrl-D to leave.",
+    ("--game", "mancala"): "as instruções são RJ, LJ, IJ, IJA, DJ, D, G, L, J; Ctrl-D para sair.",
+    ("--game", "mancala", "--rules", "iade"): "escreva XA para ver as instruções, Ctrl-D para sair.",
+}
+
+
+@pytest.mark.parametrize("arguments", GREETINGS)
+def test_the_greeting_speaks_the_language_and_says_what_it_knows(arguments: tuple[str, ...]) -> None:
+    """Where there is no `help` it names the instructions."""
+    options = dict(zip([name.removeprefix("--") for name in arguments[::2]], arguments[1::2], strict=True))
+    assert interpreter(**options).greeting == GREETINGS[arguments]
+
+
+@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
+@pytest.mark.parametrize("game", ["goose", "mancala", "pickomino"])
+def test_a_greeting_names_nothing_that_is_unknown(code: str, game: str) -> None:
+    """Each word that it says to type is an instruction of the game in use."""
+    for rules in load_kind(game).options:
+        if rules == "kata":
+            continue
+        program = interpreter(game=game, rules=rules, lang=code)
+        known = "help" in program._service.signatures
+        words = program.language.words  # type: ignore[attr-defined]
+        assert (f" {words['help']} " in program.greeting) == known
+        assert all(f" {words[name]}" in program.greeting for name in program._service.signatures if not known)
+
+
+def test_typed_instructions_are_answered_one_by_one() -> None:
+    """After a greeting and a prompt, until Ctrl-D, which leaves the shell a line of its own."""
+    with at_a_terminal("--lang", "es") as terminal:
+        greeting = terminal.wait_for("> ")
+        assert f"goose {__version__}: {GREETINGS['--lang', 'es']}\r\n> " in greeting
+        assert terminal.say("registrar Ana").endswith("Jugador registrado.\r\n> ")
+        assert terminal.say("jugadores").endswith("Ana 0 0 0 0\r\n> ")
+        assert "Instrucción no válida." in terminal.say("\udcff")
+        terminal.type("\x04")
+        assert terminal.status() == 0
+        assert terminal.shown.endswith("> \r\n")
+
+
+def test_an_empty_line_asks_again_and_loses_nothing() -> None:
+    """At a terminal alone: a script's empty line ends it."""
+    with at_a_terminal() as terminal:
+        terminal.wait_for("> ")
+        terminal.say("register Ana")
+        assert terminal.say("") == "\r\n> "
+        assert terminal.say(" \t ").endswith("\r\n> ")
+        assert terminal.say("players").endswith("Ana 0 0 0 0\r\n> ")
+        terminal.type("\x04")
+        assert terminal.status() == 0
+
+
+def test_an_interrupt_leaves_the_shell_a_line_of_its_own() -> None:
+    """Ctrl-C at the prompt, with or without something typed; the status is 130."""
+    for typed in ("", "regis"):
+        with at_a_terminal() as terminal:
+            terminal.wait_for("> ")
+            terminal.type(f"{typed}")
+            if typed:
+                terminal.wait_for(typed)
+            terminal.interrupt()
+            assert terminal.status() == 130
+            assert terminal.shown.endswith("\r\n")
+            assert "Traceback" not in terminal.shown
+
+
+def test_without_line_editing_it_is_a_plain_terminal(tmp_path: Path) -> None:
+    """Where Python comes without readline: the prompt is drawn again after a stop, too."""
+    (tmp_path / "readline.py").write_text("raise ImportError")
+    with at_a_terminal(path=str(tmp_path)) as terminal:
+        terminal.wait_for("> ")
+        terminal.say("register Ana")
+        terminal.stop_and_continue()
+        terminal.wait_for("> ")
+        assert terminal.say("players").endswith("Ana 0 0 0 0\r\n> ")
+        terminal.type("\x04")
+        assert terminal.status() == 0
+
+
+def test_a_program_that_does_not_ask_goes_on_as_it_was() -> None:
+    """SIGCONT while an instruction is carried out changes nothing."""
+    terminal = Terminal.__new__(Terminal)
+    terminal._asks = False
+    terminal._go_on(signal.SIGCONT, None)
+
+
+def test_after_a_stop_the_prompt_is_drawn_again() -> None:
+    """Ctrl-Z and `fg`, with what has been typed of the line, which is still edited."""
+    with at_a_terminal() as terminal:
+        terminal.wait_for("> ")
+        terminal.type("register Ax")
+        terminal.wait_for("register Ax")
+        terminal.stop_and_continue()
+        assert terminal.wait_for("> register Ax").count("> ") == 1
+        assert "Player registered.\r\n> " in terminal.say("\x7fna")
+        assert "Ana 0 0 0 0\r\n> " in terminal.say("players")
+        terminal.stop_and_continue()
+        assert terminal.wait_for("> ").lstrip("\r") == "> "
+        terminal.type("\x04")
+        assert terminal.status() == 0
