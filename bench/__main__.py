@@ -13,6 +13,7 @@ from bench.scripts import GOOSE_SEED, goose_script, mancala_script, registration
 from goose.games.pickomino.faces import counted
 from goose.games.pickomino.policy import START, Policy, stakes_of
 from goose.games.pickomino.tiles import TILES
+from goose.lines import LineSplitter
 
 ROOT = Path(__file__).parent.parent
 SEEDED = (*GOOSE, "--seed", str(GOOSE_SEED))
@@ -47,6 +48,21 @@ def saves(folder: Path) -> None:
     print(
         f"10 saves and loads of 10,000 players          {found:7.1f} x   over registering ({each * 1000:.0f} ms each)"
     )
+
+
+def bytes_one_by_one() -> None:
+    """Time a byte that comes alone, in a line that is too long already, over one in a short line."""
+
+    def each(length: int) -> float:
+        splitter = LineSplitter()
+        splitter.feed(b"x" * length)
+        started = time.perf_counter()
+        for _ in range(20_000):
+            splitter.feed(b"x")
+        return time.perf_counter() - started
+
+    found = median(each(70_000) / each(1) for _ in range(9))
+    print(f"a byte alone in a line of 70,000 over one of 1 {found:6.2f} x   (must 2)")
 
 
 def mancala(folder: Path) -> None:
@@ -84,6 +100,7 @@ def main() -> None:
         startup()
         instructions(folder)
         saves(folder)
+        bytes_one_by_one()
         mancala(folder)
         decisions()
 

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
 FACES = 6
 
-LCG_START = 123_456_789
-"""The state that a new seed file of the `lcg` dice begins with."""
-
 LCG_LARGEST = 2**64 - 1
 """The largest state that the seed file can hold: 8 bytes."""
 

@@ -12,9 +12,11 @@ import time
 from contextlib import suppress
 
 from goose.descriptors import above_streams
-from goose.dice import LCG_START
 
 BYTES = 8
+
+LCG_START = 123_456_789
+"""The state that a new file begins with."""
 
 _MOST_ATTEMPTS = 100  # to open a file that others make and remove meanwhile
 

@@ -18,6 +18,7 @@ settings.load_profile("suite")
 
 
 @pytest.fixture(scope="session")
-def draw(request: pytest.FixtureRequest) -> str:
-    """Return the seed of random scripts: that of `make fuzz`, or the suite's own."""
-    return str(request.config.getoption("--hypothesis-seed") or "suite")
+def draw(request: pytest.FixtureRequest) -> str | None:
+    """Return the seed by which `make fuzz` draws random scripts, or None for the suite's own."""
+    seed: str | None = request.config.getoption("--hypothesis-seed")
+    return seed

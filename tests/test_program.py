@@ -11,7 +11,7 @@ import pytest
 
 from goose import __version__
 from goose.cli import SUBCOMMANDS
-from goose.dice import LCG_START
+from goose.seedfile import LCG_START
 from tests.running import GOOSE, goose
 
 SCRIPT = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana 3 4\ndetails\n"

@@ -12,8 +12,7 @@ from typing import Any
 import click
 import pytest
 
-from goose.dice import LCG_START
-from goose.seedfile import SeedFile
+from goose.seedfile import LCG_START, SeedFile
 from tests.running import interpreter
 
 SCRIPT = ("register Ana", "register Rui", "start Ana Rui")
