@@ -4,7 +4,6 @@ Python raises KeyboardInterrupt anywhere, also between a file that is in its pla
 is raised only where nothing can be lost: while the program waits for input, or for somebody to read the answers.
 """
 
-import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -50,15 +49,6 @@ class Interrupts:
             yield
         finally:
             signal.signal(signal.SIGINT, before)
-
-
-def end_at_once() -> None:
-    """Have SIGINT end the process without a word: a program that starts up, or is over, holds nothing to lose.
-
-    An exception could come up inside an import or a destructor, where it is printed and forgotten.
-    """
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
 
 def raise_as_usual() -> None:

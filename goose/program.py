@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 
-from goose.interrupts import INTERRUPTED, end_at_once
+from goose.interrupts import INTERRUPTED
 
 FAILED = 1
 """Exit status when something cannot be read or written."""
@@ -16,7 +16,6 @@ WRONG = 70
 
 def run() -> int:
     """Run the command line, and return the exit status."""
-    end_at_once()
     _open_closed_errors()
 
     import click

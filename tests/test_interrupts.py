@@ -12,11 +12,11 @@ from pathlib import Path
 import click
 import pytest
 
-from goose.__main__ import main
+from goose.__main__ import end_at_once, main
 from goose.cli import cli
 from goose.events import Incomplete
 from goose.interpreter import Interpreter, Reply
-from goose.interrupts import Interrupts, end_at_once, raise_as_usual
+from goose.interrupts import Interrupts, raise_as_usual
 from goose.loop import run, write_output
 from tests.running import GOOSE, goose, interpreter, wait_until_it_sleeps
 
@@ -215,19 +215,25 @@ def test_an_output_taken_by_another_meanwhile_is_waited_for(monkeypatch: pytest.
 
 @pytest.mark.slow
 def test_an_interrupt_at_any_moment_of_the_start_ends_with_130() -> None:
-    """And with no traceback that names a file of ours; before Python has begun SIGINT itself ends the process."""
+    """And with no traceback that names a file of ours.
+
+    Before ours are run SIGINT itself ends the process, or Python prints where it was, or even forgets it.
+    """
+    started = time.monotonic()
+    goose(script=b"help\n")
+    whole = time.monotonic() - started
     outcomes: Counter[int] = Counter()
     for attempt in range(300):
         with subprocess.Popen(
             GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
         ) as program:
-            time.sleep(attempt * 0.0004)
+            time.sleep(1.5 * whole * attempt / 300)
             program.send_signal(signal.SIGINT)
             _, told = program.communicate(timeout=60)
-        assert program.returncode in (130, -signal.SIGINT, 1), told
+        assert program.returncode in (130, -signal.SIGINT, 1) or b"Exception ignored" in told, told
         assert b"/goose/" not in told
         outcomes[program.returncode] += 1
-    assert outcomes[130] > 100
+    assert outcomes[130] > 50
 
 
 @pytest.mark.slow
