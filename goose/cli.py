@@ -10,7 +10,7 @@ import click
 
 from goose import __version__
 from goose.games import NAMES
-from goose.interrupts import INTERRUPTED, Interrupts, raise_as_usual
+from goose.interrupts import INTERRUPTED, Interrupts
 from goose.languages import CODES
 from goose.loop import read_input, run, write_output
 from goose.settings import Settings, make_interpreter
@@ -62,7 +62,7 @@ Examples:
   goose < script.in > answers.out
   goose --dice manual --lang es < script.in | diff - expected.out
 
-Every option can be given as an environment variable too: GOOSE_LANG=pt, GOOSE_DICE=manual, …
+Each of these options can be an environment variable too: GOOSE_LANG=pt, GOOSE_DICE=manual, …
 """,
 )
 @click.option("--game", type=click.Choice(NAMES), default="goose", show_default=True, help="The game.")
@@ -100,7 +100,6 @@ def cli(context: click.Context, /, **options: Any) -> None:
     if given:
         option = given[0].replace("_", "-")
         raise click.UsageError(f"--{option} goes with goose alone, not before {context.invoked_subcommand}.")
-    raise_as_usual()
 
 
 def _was_typed(context: click.Context, option: str) -> bool:

@@ -172,15 +172,17 @@ def _check_regular(status: os.stat_result) -> None:
 def _is_inside(folder: int, root: int) -> bool:
     """Climb from a folder to the root of the file system, and return whether another folder is on the way."""
     wanted = os.fstat(root)
-    with ExitStack() as stack:
-        while not os.path.samestat(status := os.fstat(folder), wanted):
-            try:
-                folder = os.open(b"..", _FOLDER, dir_fd=folder)
-            except OSError:  # what may not be climbed is not inside
+    above = os.dup(folder)
+    try:
+        while not os.path.samestat(status := os.fstat(above), wanted):
+            below, above = above, os.open(b"..", _FOLDER, dir_fd=above)
+            os.close(below)
+            if os.path.samestat(os.fstat(above), status):
                 return False
-            stack.callback(os.close, folder)
-            if os.path.samestat(os.fstat(folder), status):
-                return False
+    except OSError:  # what may not be climbed is not inside
+        return False
+    finally:
+        os.close(above)
     return True
 
 
@@ -188,7 +190,8 @@ def _replace(folder: int, last: bytes, data: bytes) -> None:
     before = _replaced(folder, last)
     _sweep(folder)
     unfinished = b".goose-%d-%d.tmp" % (os.getpid(), time.monotonic_ns())
-    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666, dir_fd=folder)
+    mode = 0o666 if before is None else 0o600  # until it has what the old file has nobody else may open it
+    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode, dir_fd=folder)
     try:
         with open(descriptor, "wb") as file:
             if before is not None:

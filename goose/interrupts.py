@@ -49,9 +49,3 @@ class Interrupts:
             yield
         finally:
             signal.signal(signal.SIGINT, before)
-
-
-def raise_as_usual() -> None:
-    """Have SIGINT raise KeyboardInterrupt, for a subcommand that has something to put in order before it ends."""
-    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
-        signal.signal(signal.SIGINT, signal.default_int_handler)

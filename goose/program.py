@@ -16,7 +16,7 @@ WRONG = 70
 
 def run() -> int:
     """Run the command line, and return the exit status."""
-    _open_closed_errors()
+    _open_closed_streams()
 
     import click
 
@@ -40,8 +40,18 @@ def run() -> int:
         return _tell(click.ClickException(_described(error)).show, WRONG)
 
 
-def _open_closed_errors() -> None:
-    """Have messages go nowhere when standard error is closed: click would put them on standard output."""
+def _open_closed_streams() -> None:
+    """Have messages go nowhere when standard error is closed, and what is printed fail when standard output is.
+
+    click would put the messages on standard output, and take it for printed when there is none.
+    """
+    if sys.stdout is None:
+        from io import FileIO, TextIOWrapper
+
+        from goose.descriptors import above_streams
+
+        unwritable = FileIO(above_streams(os.open(os.devnull, os.O_RDONLY)), "w")
+        sys.stdout = TextIOWrapper(unwritable, write_through=True)
     if sys.stderr is None:
         null = os.open(os.devnull, os.O_WRONLY)
         if null != 2:

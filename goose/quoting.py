@@ -4,8 +4,8 @@ _MOST = 40  # characters
 
 
 def quoted(word: object) -> str:
-    """Return a word as it may stand in a message: at most 40 characters, each of them printable."""
-    text = str(word)
+    """Return a word as it may stand in a message: at most 40 characters, each of them printable, or ''."""
+    text = str(word) or "''"
     cut = text[:_MOST]
     shown = "".join(character if character.isprintable() else _escaped(character) for character in cut)
     return shown if cut == text else f"{shown}…"

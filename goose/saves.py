@@ -7,9 +7,10 @@ been found right. Whatever goose saves, it loads.
 
 import json
 from collections.abc import Iterator
+from sys import getsizeof
 from typing import NamedTuple
 
-from goose.checks import Invalid, fields, integer, items, text
+from goose.checks import Invalid, fields, integer, items, one_of, text
 from goose.dice import LCG_LARGEST, Dice, LcgDice, ManualDice, RandomDice
 from goose.events import Failure
 from goose.files import NOT_WRITABLE
@@ -25,7 +26,10 @@ _RECORDS = ("format", "version", "game", "players", "computer")
 _REST = ("rules", "in_progress", "dice")
 
 MOST_PLAYERS = 250_000
-"""Players that a save may hold: with them a load takes less than 150 MB."""
+"""Players that a save may hold."""
+
+LARGEST_NAMES = 64 * 1024 * 1024
+"""Bytes of memory that the names of a save may take: Python has up to four for each of the file."""
 
 LONGEST_NAME = LONGEST_LINE - len("RJ ")
 """Bytes of a name: no language registers a player with a shorter word."""
@@ -54,9 +58,9 @@ def encode(kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice
     """Return the bytes of a save of this state.
 
     Raises:
-        Failure: `file_not_writable`, with more than `MOST_PLAYERS`.
+        Failure: `file_not_writable`, with more than `MOST_PLAYERS` or `LARGEST_NAMES`.
     """
-    if len(roster.players) > MOST_PLAYERS:
+    if len(roster.players) > MOST_PLAYERS or sum(map(getsizeof, roster.players)) > LARGEST_NAMES:
         raise Failure(NOT_WRITABLE)
     state: dict[str, object] = {"format": FORMAT, "version": VERSION, "game": kind.name}
     if not rules.saves_records_only:
@@ -87,33 +91,42 @@ def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules) -> Saved:
 
 
 def _decode(save: SaveText, kind: GameKind, rules: Rules) -> Saved:
-    state: dict[str, object] = {}
+    """Judge each member as it comes, so that little of a hostile text is in memory at once."""
     roster = Roster()
+    own_rules: Rules | None = None
+    in_progress: object = None
+    dice: object = None
+    keys: set[str] = set()
     for key in save.members():
-        if key not in (*_RECORDS, *_REST):
-            raise Invalid(f"another key: {key}")
+        keys.add(key)
         if key == "players":
-            state[key] = _decode_players(save.items(), kind, roster)
+            _decode_players(save.items(), kind, roster)
+            continue
+        value = save.value()
+        if key == "format":
+            one_of(value, (FORMAT,))
+        elif key == "version":
+            integer(value, VERSION, VERSION)
+        elif key == "game":
+            one_of(value, (kind.name,))
+        elif key == "computer":
+            roster.computer = _decode_player(value, None)
+        elif key == "rules":
+            own_rules = kind.decode_rules(value)
+        elif key == "in_progress":
+            in_progress = value
+        elif key == "dice":
+            dice = _decode_dice(value)
         else:
-            state[key] = save.value()
-    if kind.saves_records and "rules" not in state:
-        *_, computer = fields(state, *_RECORDS)
-        _check_header(state, kind)
-        return Saved(rules, _completed(roster, rules, computer), None, None)
-    *_, computer, saved_rules, in_progress, dice = fields(state, *_RECORDS, *_REST)
-    _check_header(state, kind)
-    own_rules = kind.decode_rules(saved_rules)
-    if own_rules.saves_records_only:
+            raise Invalid(f"another key: {key}")
+    if keys != {*_RECORDS, *_REST} and not (kind.saves_records and keys == {*_RECORDS}):
+        raise Invalid("a key is missing")
+    if own_rules is not None and own_rules.saves_records_only:
         raise Invalid("rules that would not have been saved")
-    own_roster = _completed(roster, own_rules, computer)
-    own_game = None if in_progress is None else kind.decode_game(own_rules, in_progress, own_roster.players)
-    return Saved(own_rules, own_roster, own_game, _decode_dice(dice))
-
-
-def _check_header(state: dict[str, object], kind: GameKind) -> None:
-    if state["format"] != FORMAT or state["game"] != kind.name:
-        raise Invalid("another program's, or another game's")
-    integer(state["version"], VERSION, VERSION)
+    after = own_rules or rules
+    _check_roster(roster, after)
+    game = None if in_progress is None else kind.decode_game(after, in_progress, roster.players)
+    return Saved(after, roster, game, dice)
 
 
 def _encode_player(player: Player) -> dict[str, object]:
@@ -135,27 +148,28 @@ def _decode_player(data: object, oldest: int | None) -> Player:
     return Player(text(name), wins, draws, losses, age)
 
 
-def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> int:
-    """Register the players of a save, and return how many they are."""
+def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> None:
+    """Register the players of a save."""
+    size = 0
     for data in items:
         player = _decode_player(data, kind.oldest)
         name = player.name
+        size += getsizeof(name)
         if split_words(name) != [name] or len(name.encode()) > LONGEST_NAME:
             raise Invalid("not a name")
-        if name in roster or name == COMPUTER or len(roster.players) == MOST_PLAYERS:
-            raise Invalid("a name twice, or too many")
+        if name in roster or name == COMPUTER:
+            raise Invalid("a name twice")
+        if len(roster.players) == MOST_PLAYERS or size > LARGEST_NAMES:
+            raise Invalid("more players than a save holds")
         roster.players[name] = player
-    return len(roster.players)
 
 
-def _completed(roster: Roster, rules: Rules, computer: object) -> Roster:
-    """Return the players with the automatic one, if they can be called so by the rules."""
+def _check_roster(roster: Roster, rules: Rules) -> None:
+    """Raise `Invalid` when somebody is not called as the rules have it."""
     if rules.canonical is not None and any(rules.canonical(name) != name for name in roster.players):
         raise Invalid("not a name by these rules")
-    roster.computer = _decode_player(computer, None)
     if roster.computer.name != COMPUTER:
         raise Invalid("not the computer")
-    return roster
 
 
 def _decode_dice(data: object) -> object:

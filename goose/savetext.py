@@ -2,7 +2,7 @@
 
 The `json` module makes up to thirty bytes of each byte of hostile text, so that 64 MiB of it would take gigabytes.
 Here the object that a save is, and the array of players in it, are taken apart by hand; only single values go through
-`json`, and none of more than `LARGEST_VALUE` characters.
+`json`, and none of much more than `LARGEST_VALUE` characters.
 """
 
 import json

@@ -12,12 +12,14 @@ import time
 from contextlib import suppress
 
 from goose.descriptors import above_streams
+from goose.quoting import quoted
 
 BYTES = 8
 
 LCG_START = 123_456_789
 """The state that a new file begins with."""
 
+_NO_LINKS = frozenset((errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS))  # as a file system without links has it
 _MOST_ATTEMPTS = 100  # to open a file that others make and remove meanwhile
 
 
@@ -36,6 +38,7 @@ class SeedFile:
     """
 
     def __init__(self, path: str) -> None:
+        self._path = os.path.abspath(path)
         for _ in range(_MOST_ATTEMPTS):
             try:
                 self._descriptor = above_streams(os.open(path, os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC))
@@ -47,10 +50,9 @@ class SeedFile:
             if not stat.S_ISREG(status.st_mode) or status.st_size != BYTES:
                 raise ValueError(f"it must hold {BYTES} bytes")
             _lock(self._descriptor)
-            with suppress(FileNotFoundError):
-                if os.path.samestat(os.stat(path), status):  # it has not been replaced before it was locked
-                    self.state = int.from_bytes(os.pread(self._descriptor, BYTES, 0), "little")
-                    return
+            if _leads_to(self._path, status):  # it has not been replaced before it was locked
+                self.state = int.from_bytes(os.pread(self._descriptor, BYTES, 0), "little")
+                return
             self.close()
         raise ValueError("it is removed as often as it is made")
 
@@ -69,9 +71,17 @@ class SeedFile:
         Raises:
             OSError: it cannot be written, or has been removed, so that the state would be lost.
         """
-        if not os.fstat(self._descriptor).st_nlink:
-            raise FileNotFoundError(errno.ENOENT, "the seed file has been removed")
+        if not _leads_to(self._path, os.fstat(self._descriptor)):
+            raise FileNotFoundError(errno.ENOENT, f"the seed file {quoted(self._path)} has been removed")
         os.pwrite(self._descriptor, state.to_bytes(BYTES, "little"), 0)
+
+
+def _leads_to(path: str, status: os.stat_result) -> bool:
+    """Return whether a path is that of the file with this status."""
+    try:
+        return os.path.samestat(os.stat(path), status)
+    except OSError:
+        return False
 
 
 def _make(path: str) -> None:
@@ -97,9 +107,9 @@ def _put(unfinished: str, path: str) -> None:
     """Give a file its name; raise FileExistsError when another has it."""
     try:
         os.link(unfinished, path)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without links
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
         os.rename(unfinished, path)
 
 

@@ -58,7 +58,7 @@ def make_interpreter(settings: Settings) -> Interpreter:
     kind = load_kind(settings.game)
     rules = make_rules(kind, settings)
     language = load_language(settings.lang or rules.language)
-    if lacking := language.lacks(rules.signatures(typed_dice=False).keys()):
+    if lacking := language.lacks(rules.signatures(typed_dice=False)):
         raise Incomplete(f"the language {language.code} has no wording for {', '.join(lacking)}")
     return Interpreter(GameService(kind, rules, _make_dice(kind, settings), _make_files(settings.files)), language)
 

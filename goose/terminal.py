@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 from types import FrameType
@@ -40,7 +41,8 @@ class Terminal:
         cast(TextIOWrapper, sys.stdin).reconfigure(encoding="utf-8", errors="surrogateescape")  # as in a script
         self._asks = False
         signal.signal(signal.SIGCONT, self._go_on)
-        print(greeting, file=sys.stderr, flush=True)  # noqa: T201
+        with suppress(OSError):
+            os.write(2, f"{greeting}\n".encode())
 
     def read(self) -> bytes:
         """Return the next line typed, after a prompt, with its end; none at the end of the input.
@@ -53,8 +55,9 @@ class Terminal:
             except EOFError:
                 self.leave_line()
                 return b""
-            if split_words(line) != []:
-                return f"{line}\n".encode("utf-8", "surrogateescape")
+            lines = [part for part in line.split("\n") if split_words(part) != []]  # what is pasted may be several
+            if lines:
+                return "".join(f"{part}\n" for part in lines).encode("utf-8", "surrogateescape")
 
     def leave_line(self) -> None:
         """Begin a line for whoever writes next."""

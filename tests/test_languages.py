@@ -45,20 +45,45 @@ def test_a_language_has_a_wording_for_every_event(language: TableLanguage) -> No
         assert text == text.strip("\n"), key
 
 
-def test_a_language_without_a_wording_is_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before anything is answered: what lacks is named."""
+def told_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
+    """Return what is said at the start of a language that is English but for these tables."""
     whole = TABLES[0]
-    lacking = TableLanguage(
-        code="xx",
-        words={name: word for name, word in whole.words.items() if name != "board"},
-        levels=whole.levels,
-        greetings=whole.greetings,
-        messages={key: text for key, text in whole.messages.items() if key not in ("goose.inn", "common.saved")},
-    )
-    monkeypatch.setattr("goose.settings.load_language", lambda _: lacking)
+
+    def load(code: str) -> TableLanguage:
+        tables = {name: {**getattr(whole, name), **change} for name, change in changes.items()}
+        kept = {name: {key: text for key, text in table.items() if text} for name, table in tables.items()}
+        parts = {"words": whole.words, "levels": whole.levels, "messages": whole.messages, **kept}
+        return TableLanguage(code="xx", greetings=whole.greetings, **parts)
+
+    monkeypatch.setattr("goose.settings.load_language", load)
     with pytest.raises(Incomplete) as told:
         interpreter(lang="en")
-    assert str(told.value) == "the language xx has no wording for board, common.saved, goose.inn"
+    return str(told.value)
+
+
+@pytest.mark.parametrize("key", sorted(WORDED))
+def test_a_language_without_a_wording_is_told_at_the_start(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything is answered, whichever event has none."""
+    assert told_of(monkeypatch, messages={key: ""}) == f"the language xx has no wording for {key}"
+
+
+def test_a_language_without_a_word_is_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For an instruction that the game in use knows, or for a level; all that lacks at once."""
+    assert told_of(monkeypatch, words={"board": ""}) == "the language xx has no wording for board"
+    assert told_of(monkeypatch, levels={"Normal": ""}) == "the language xx has no wording for Normal"
+    several = told_of(monkeypatch, words={"roll": ""}, levels={"Normal": ""}, messages={"goose.inn": ""})
+    assert several == "the language xx has no wording for Normal, goose.inn, roll"
+
+
+def test_a_wording_of_what_there_is_not_is_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An event of another name, or a field that the event has not."""
+    assert told_of(monkeypatch, messages={"goose.turnn": "x"}) == (
+        "the language xx words goose.turnn: there is no such event"
+    )
+    assert told_of(monkeypatch, messages={"goose.turn": "{nmae}"}) == (
+        "the language xx words goose.turn with a field that it lacks: it has name"
+    )
+    assert told_of(monkeypatch, messages={"goose.stuck": "{name}"}).endswith("it has none")
 
 
 @pytest.mark.parametrize("code", CODES)

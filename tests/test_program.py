@@ -144,6 +144,14 @@ def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize("arguments", PRINTING)
+def test_a_closed_output_ends_with_a_message(arguments: list[str]) -> None:
+    """What is printed on it is not taken for printed."""
+    command = f"{' '.join([*GOOSE, *arguments])} >&-"
+    done = subprocess.run(["bash", "-c", command], input=b"help\n", capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (1, b"Error: Bad file descriptor.\n")
+
+
+@pytest.mark.parametrize("arguments", PRINTING)
 def test_a_broken_pipe_ends_quietly_in_every_subcommand(arguments: list[str]) -> None:
     """With the status of a program that SIGPIPE has ended."""
     reader, writer = os.pipe()

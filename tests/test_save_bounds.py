@@ -217,6 +217,52 @@ HOSTILE: dict[str, tuple[bytes, bytes, bytes]] = {
 }
 
 
+def members(value: bytes, others: dict[str, bytes]) -> bytes:
+    """Return a save each of whose members is a value, but for the others."""
+    keys = ("format", "version", "game", "rules", "in_progress", "computer", "dice")
+    known = {"format": b'"goose-save"', "version": b"1", "game": b'"goose"', **others}
+    return b"{%s}" % b",".join(b'"%s":%s' % (key.encode(), known.get(key, value)) for key in keys)
+
+
+@pytest.mark.slow
+def test_several_hostile_values_take_no_more_memory_than_one(tmp_path: Path) -> None:
+    """Each is judged before the next is read."""
+    good = saved("traditional", tmp_path)
+    kept = {key: json.dumps(good[key]).encode() for key in ("rules", "computer", "dice")}
+    path = tmp_path / "a.save"
+    for unit in (b'{"":0},', b"[],", '["😀"],'.encode()):
+        value = b"".join(filled(b"[", unit, b"0]", 1_000_000))
+        heads = {"format": value, "version": value, "game": value}
+        for others in ({}, kept, heads, {"in_progress": value, **kept}):
+            path.write_bytes(members(value, others))
+            assert answered_within(150, f"load {path}\n".encode()) == b"The file is not a saved game.\n"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("length", [200, 65_000])
+def test_names_that_take_more_memory_than_the_file_are_refused(length: int, tmp_path: Path) -> None:
+    """One wide character makes four bytes of each of a name: such a state is not saved, and such a file not loaded."""
+    good = saved("traditional", tmp_path)
+    good["in_progress"] = None
+    names = (f"{number}😀".ljust(length, "x") for number in range(60_000_000 // (length + 100)))
+    good["players"] = [{"name": name, "wins": 0, "draws": 0, "losses": 0} for name in names]
+    path = tmp_path / "a.save"
+    path.write_text(json.dumps(good, separators=(",", ":"), ensure_ascii=False), encoding="utf-8")
+    assert 30_000_000 < path.stat().st_size < LARGEST_SAVE
+    assert answered_within(150, f"load {path}\n".encode()) == b"The file is not a saved game.\n"
+
+
+def test_names_of_more_memory_than_a_save_may_take_are_not_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The limit is that of a load."""
+    program = played("traditional")
+    monkeypatch.setattr("goose.saves.LARGEST_NAMES", 200)
+    assert program.feed(f"save {tmp_path / 'a.save'}").failure is None
+    program.feed("register x😀yz")
+    assert program.feed(f"save {tmp_path / 'a.save'}").failure == "common.file_not_writable"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_save_of_64_mib_is_refused_in_little_memory(name: str, tmp_path: Path) -> None:

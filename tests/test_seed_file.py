@@ -60,6 +60,19 @@ def test_a_file_system_without_links_is_none_the_worse(tmp_path: Path, monkeypat
     assert [path.name for path in tmp_path.iterdir()] == ["a.lcg"]
 
 
+def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only what a file system without links says is not the end of it."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "link", refuse)
+    assert "Input/output error." in refused(tmp_path / "a.lcg")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_seed_file_that_another_makes_meanwhile_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not made anew over the other's."""
     path = tmp_path / "a.lcg"
@@ -111,9 +124,23 @@ def test_a_file_system_without_locks_is_none_the_worse(tmp_path: Path, monkeypat
     assert SeedFile(str(tmp_path / "a.lcg")).state == LCG_START
 
 
-@pytest.mark.parametrize("change", [Path.unlink, lambda path: (path.parent / "b.lcg").rename(path)])
+def link_and_unlink(path: Path) -> None:
+    """Leave the file under another name."""
+    os.link(path, path.parent / "c.lcg")
+    path.unlink()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        Path.unlink,
+        lambda path: (path.parent / "b.lcg").rename(path),
+        lambda path: path.rename(path.parent / "c.lcg"),
+        link_and_unlink,
+    ],
+)
 def test_a_seed_file_that_has_been_removed_is_noticed(change: Callable[[Path], Any], tmp_path: Path) -> None:
-    """Or replaced: the state would be lost, and the next draw says so."""
+    """Or replaced, or moved: the next run would not go on from here, and the next draw says so."""
     path = tmp_path / "a.lcg"
     (tmp_path / "b.lcg").write_bytes(bytes(8))
     program = interpreter(dice="lcg", lcg_file=str(path))
@@ -121,7 +148,7 @@ def test_a_seed_file_that_has_been_removed_is_noticed(change: Callable[[Path], A
         program.feed(line)
     program.feed("roll Ana")
     change(path)
-    with pytest.raises(FileNotFoundError, match="the seed file has been removed"):
+    with pytest.raises(FileNotFoundError, match=r"the seed file .+ has been removed"):
         program.feed("roll Rui")
 
 

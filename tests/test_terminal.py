@@ -68,6 +68,17 @@ def test_an_empty_line_asks_again_and_loses_nothing() -> None:
         assert terminal.status() == 0
 
 
+def test_a_blank_line_in_what_is_pasted_ends_nothing() -> None:
+    """A line end typed as a character (Ctrl-V Ctrl-J) makes several lines of one; the blank ones are passed over."""
+    with at_a_terminal() as terminal:
+        terminal.wait_for("> ")
+        told = terminal.say("register Ana\x16\n\x16\nregister Rui\x16\n")
+        assert told.count("Player registered.") == 2
+        assert "Rui 0 0 0 0" in terminal.say("players")
+        terminal.type("\x04")
+        assert terminal.status() == 0
+
+
 def test_an_interrupt_leaves_the_shell_a_line_of_its_own() -> None:
     """Ctrl-C at the prompt, with or without something typed; the status is 130."""
     for typed in ("", "regis"):

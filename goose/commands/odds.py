@@ -7,6 +7,7 @@ import click
 from goose.commands.tables import as_json, as_text
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes, stakes_of
 from goose.games.pickomino.tiles import TILES, written
+from goose.quoting import quoted
 
 
 def _tiles(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[int, ...] | None:
@@ -16,7 +17,7 @@ def _tiles(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
     words = value.replace(",", " ").split()
     tiles = tuple(sorted(int(word) for word in words if word.isascii() and word.isdigit() and len(word) == 2))
     if len(set(tiles)) < len(words) or not set(tiles) <= set(TILES):
-        message = f"{value}: it must be tiles from {TILES[0]} to {TILES[-1]}, each once, such as 21,24,30."
+        message = f"{quoted(value)}: it must be tiles from {TILES[0]} to {TILES[-1]}, each once, such as 21,24,30."
         raise click.BadParameter(message, ctx, param)
     return tiles
 

@@ -39,9 +39,9 @@ class KataLanguage(Language):
         del names
         return "type add player NAME, then move NAME 1, 2; Ctrl-D to leave."
 
-    def lacks(self, names: Collection[str]) -> list[str]:
+    def lacks(self, signatures: Mapping[str, Signature]) -> list[str]:
         """Return nothing: what has no sentence of its own is an invalid instruction."""
-        del names
+        del signatures
         return []
 
     def parser(self, signatures: Mapping[str, Signature]) -> Parse:

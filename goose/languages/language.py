@@ -24,8 +24,8 @@ class Language(ABC):
         """Return what a person at a terminal is told first, where these instructions are known."""
 
     @abstractmethod
-    def lacks(self, names: Collection[str]) -> list[str]:
-        """Return the instructions, of those named, and the events for which there is no wording."""
+    def lacks(self, signatures: Mapping[str, Signature]) -> list[str]:
+        """Return the instructions with these signatures, their levels, and the events for which there is no wording."""
 
     @abstractmethod
     def parser(self, signatures: Mapping[str, Signature]) -> Parse:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 
-from goose.events import DRAWING, EVENTS, OPEN_TABLE, WORD, Event, Values
+from goose.events import DRAWING, EVENTS, OPEN_TABLE, WORD, Event, Incomplete, Values
 from goose.instructions import Argument, Instruction, Signature
 from goose.languages.language import Language, Parse
 
@@ -39,13 +39,26 @@ class TableLanguage(Language):
         self.messages = messages
         self._wordings: dict[str, str | _Special] = {}
         wordings = self._wordings
-        wordings.update({key: compiled(text, EVENTS[key]) for key, text in self.messages.items()})
+        wordings.update({key: self._compiled(key, text) for key, text in self.messages.items()})
         wordings[DRAWING] = "%s\n"
         wordings[WORD] = _Special(lambda values: f"{self.words[str(values[0])]}\n")
-        started = wordings["common.auto_game_started"]
-        wordings["common.auto_game_started"] = _Special(lambda values: started % (self.levels[str(values[0])],))
-        details = wordings["pickomino.detail_line"]  # a player without tiles has nothing after the worms
-        wordings["pickomino.detail_line"] = _Special(lambda values: f"{(details % values).rstrip()}\n")
+        started = wordings.get("common.auto_game_started")
+        if started is not None:
+            wordings["common.auto_game_started"] = _Special(lambda values: started % (self.levels[str(values[0])],))
+        details = wordings.get("pickomino.detail_line")  # a player without tiles has nothing after the worms
+        if details is not None:
+            wordings["pickomino.detail_line"] = _Special(lambda values: f"{(details % values).rstrip()}\n")
+
+    def _compiled(self, key: str, text: str) -> "str | _Special":
+        try:
+            return compiled(text, EVENTS[key])
+        except KeyError:
+            raise Incomplete(f"the language {self.code} words {key}: there is no such event") from None
+        except ValueError:
+            fields = ", ".join(EVENTS[key]) or "none"
+            raise Incomplete(
+                f"the language {self.code} words {key} with a field that it lacks: it has {fields}"
+            ) from None
 
     def greeting(self, names: Collection[str]) -> str:
         """Return what a person at a terminal is told first, where these instructions are known."""
@@ -53,9 +66,11 @@ class TableLanguage(Language):
             return self.greetings[0].format(word=self.words["help"])
         return self.greetings[1].format(words=", ".join(self.words[name] for name in names))
 
-    def lacks(self, names: Collection[str]) -> list[str]:
-        """Return the instructions, of those named, and the events for which there is no wording."""
-        return sorted((names - self.words.keys()) | (EVENTS.keys() - OPEN_TABLE - self._wordings.keys()))
+    def lacks(self, signatures: Mapping[str, Signature]) -> list[str]:
+        """Return the instructions with these signatures, their levels, and the events for which there is no wording."""
+        levels = {level for signature in signatures.values() for value in signature.values for level in value.levels}
+        words = (signatures.keys() - self.words.keys()) | (levels - self.levels.keys())
+        return sorted(words | (EVENTS.keys() - OPEN_TABLE - self._wordings.keys()))
 
     def render(self, events: Iterable[Event]) -> str:
         """Return the lines that tell the events, each ended by LF."""
