@@ -50,8 +50,7 @@ class Files:
             directory.
 
     Raises:
-        OSError: the folder cannot be opened.
-        NotImplementedError: this system cannot keep names inside a folder.
+        OSError: the folder cannot be opened, or this system cannot keep names inside one.
     """
 
     def __init__(self, folder: str | None = None) -> None:
@@ -59,7 +58,7 @@ class Files:
         if folder is None:
             return
         if not _NO_FOLLOW or os.open not in os.supports_dir_fd:
-            raise NotImplementedError("this system cannot open files by their folder")
+            raise OSError(errno.ENOTSUP, "this system cannot open files by their folder")
         from goose.descriptors import above_streams  # few programs need it
 
         self._root = above_streams(os.open(os.fsencode(folder), _FOLDER))

@@ -53,10 +53,7 @@ def _open_closed_streams() -> None:
         unwritable = FileIO(above_streams(os.open(os.devnull, os.O_RDONLY)), "w")
         sys.stdout = TextIOWrapper(unwritable, write_through=True)
     if sys.stderr is None:
-        null = os.open(os.devnull, os.O_WRONLY)
-        if null != 2:
-            os.dup2(null, 2)
-            os.close(null)
+        _abandon(2)
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace")
 
 
@@ -73,8 +70,9 @@ def _abandon(descriptor: int) -> None:
     """Have what is written to a standard stream from now on go nowhere."""
     with suppress(OSError):
         null = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(null, descriptor)
-        os.close(null)
+        if null != descriptor:  # which it is when that was closed, and no lower one
+            os.dup2(null, descriptor)
+            os.close(null)
 
 
 def _described(error: Exception) -> str:

@@ -105,10 +105,10 @@ def _check_kata(settings: Settings) -> None:
 def _make_files(folder: str | None) -> Files:
     try:
         return Files(folder)
-    except OSError as error:
+    except (FileNotFoundError, NotADirectoryError) as error:
         raise click.UsageError(f"--files {quoted(folder)}: it must be a folder that exists.") from error
-    except NotImplementedError as error:
-        raise click.UsageError(f"--files {quoted(folder)}: {error}.") from error
+    except OSError as error:
+        raise click.UsageError(f"--files {quoted(folder)}: {error.strerror}.") from error
 
 
 def _read_board(path: str) -> str:

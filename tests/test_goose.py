@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from goose.events import Incomplete, fields_of
 from goose.games.goose.drawing import draw
 from goose.games.goose.effects import KINDS as KINDS_OF_SQUARES
-from goose.games.goose.effects import jump, miss
+from goose.games.goose.effects import jump, miss, trap
 from goose.games.goose.movement import travel
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import DRAWINGS, GooseRules
@@ -86,6 +86,18 @@ def test_a_chain_never_loops_for_ever(squares: int, start: int, first: int, seco
 @pytest.mark.parametrize(
     ("change", "message"),
     [
+        (
+            {"effects": {6: trap("inn")}},
+            "the rules odd tell goose.inn_trap on square 6: there is no such event of square,",
+        ),
+        (
+            {"effects": {6: jump("inn", "goose.inn", 9)}},
+            "the rules odd tell goose.inn on square 6: there is no such ev",
+        ),
+        (
+            {"effects": {6: miss("well", 0)}},
+            "the rules odd tell goose.well on square 6: there is no such event of square",
+        ),
         ({"effects": {6: miss("marsh", 2)}}, "the rules odd tell goose.marsh on square 6: there is no such event"),
         (
             {"effects": {6: jump("marsh", "goose.bridge", 9)}},

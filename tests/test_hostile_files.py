@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 
 from tests.running import interpreter
@@ -199,7 +200,7 @@ def test_a_folder_that_may_not_be_climbed_from_is_not_inside(
 def test_what_the_system_lacks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where names cannot be kept inside a folder the option is refused, not half kept."""
     monkeypatch.setattr(os, "supports_dir_fd", set())
-    with pytest.raises(Exception, match="this system cannot"):
+    with pytest.raises(click.UsageError, match=r"^--files .+: this system cannot open files by their folder\.$"):
         interpreter(lang="en", files=str(tmp_path))
 
 

@@ -278,11 +278,17 @@ def test_a_hostile_save_of_64_mib_is_refused_in_little_memory(name: str, tmp_pat
 
 @pytest.mark.slow
 def test_as_many_players_as_a_save_holds_are_loaded_in_little_memory(tmp_path: Path) -> None:
-    """Less than 150 MB for the whole program; one more is refused."""
+    """Less than 150 MB for the whole program, with names as long as they may be on the average; one more is refused."""
     good = saved("traditional", tmp_path)
     good["in_progress"] = None
-    for count, answer in ((MOST_PLAYERS, b"Game loaded.\n"), (MOST_PLAYERS + 1, b"The file is not a saved game.\n")):
-        good["players"] = [{"name": f"player-{n}", "wins": n, "draws": n, "losses": n} for n in range(count)]
+    refused = b"The file is not a saved game.\n"
+    for count, length, answer in (
+        (MOST_PLAYERS, 0, b"Game loaded.\n"),
+        (MOST_PLAYERS + 1, 0, refused),
+        (MOST_PLAYERS, 200, b"Game loaded.\n"),
+    ):
+        names = [f"player-{number}".ljust(length, "x") for number in range(count)]
+        good["players"] = [{"name": name, "wins": n, "draws": n, "losses": n} for n, name in enumerate(names)]
         (tmp_path / "a.save").write_text(json.dumps(good, separators=(",", ":")))
         assert answered_within(150, f"load {tmp_path / 'a.save'}\n".encode()) == answer
 

@@ -7,6 +7,7 @@ import pytest
 
 from goose import __version__
 from goose.games import load_kind
+from goose.languages.table import TableLanguage
 from goose.terminal import Terminal
 from tests.running import interpreter
 from tests.terminals import at_a_terminal
@@ -38,7 +39,8 @@ def test_a_greeting_names_nothing_that_is_unknown(code: str, game: str) -> None:
             continue
         program = interpreter(game=game, rules=rules, lang=code)
         known = "help" in program._service.signatures
-        words = program.language.words  # type: ignore[attr-defined]
+        assert isinstance(program.language, TableLanguage)
+        words = program.language.words
         assert (f" {words['help']} " in program.greeting) == known
         assert all(f" {words[name]}" in program.greeting for name in program._service.signatures if not known)
 

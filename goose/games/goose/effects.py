@@ -30,6 +30,11 @@ class Effect(NamedTuple):
     rolls_to_move: bool = False
 
     @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields of the event that tells it."""
+        return ("square", "name", *(("turns",) if self.turns else () if self.traps else ("target",)))
+
+    @property
     def rests(self) -> bool:
         """Whether the token stays on the square."""
         return self.traps or self.turns > 0

@@ -82,9 +82,10 @@ class GooseRules(Rules):
     def __attrs_post_init__(self) -> None:
         """Check that all the engine, the drawing and the languages need is there; raise `Incomplete` otherwise."""
         for square, effect in self.effects.items():
-            if effect.message not in EVENTS:
+            if EVENTS.get(effect.message) != effect.fields:
+                told = f"{effect.message} on square {square}"
                 raise Incomplete(
-                    f"the rules {self.name} tell {effect.message} on square {square}: there is no such event"
+                    f"the rules {self.name} tell {told}: there is no such event of {', '.join(effect.fields)}"
                 )
             if effect.shows not in KINDS:
                 known = ", ".join(KINDS)
