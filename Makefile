@@ -53,6 +53,7 @@ $(GOOSE): pyproject.toml
 	$(BIN)/python -m compileall -q goose
 	touch $@
 
-$(TOOLS): $(GOOSE)
-	$(PIP) --editable '.[dev]'
+# The example is installed as anybody's package would be: the tests of every game find it by its entry point.
+$(TOOLS): $(GOOSE) examples/goose-nim/pyproject.toml
+	$(PIP) --editable '.[dev]' --editable examples/goose-nim
 	touch $@

@@ -1,3 +1,4 @@
+#!python
 """`goose`, and `python -m goose`."""
 
 import os

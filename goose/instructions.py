@@ -1,17 +1,21 @@
-"""The table of instructions: what each takes, and the failures it can have, in the order in which they are reported.
+"""What instructions take, and the failures they can have, in the order in which they are reported.
 
-The words come from the languages, the numbers that differ by game (how many players `start` takes) from the game in
-use. `common.invalid_instruction` comes before every failure listed here: it is the parser's.
+The words come from the languages; a game adds its own instructions to those that all games share (`shared`).
+`common.invalid_instruction` comes before every failure listed here: it is the parser's.
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from __future__ import annotations
 
-from goose.events import Event
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from goose.events import Event
 
 
 class Instruction:
-    """A parsed line.
+    """A parsed line, or one that could be typed.
 
     Attributes:
         name: of the instruction, in the table.
@@ -26,83 +30,143 @@ class Instruction:
         self.players = players
         self.values = values
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Instruction):
+            return NotImplemented
+        return (self.name, self.players, self.values) == (other.name, other.players, other.values)
 
-class Argument(NamedTuple):
+    __hash__ = None  # type: ignore[assignment]  # its lists can change
+
+    def __repr__(self) -> str:
+        return f"Instruction({self.name!r}, {self.players!r}, {self.values!r})"
+
+
+class Argument:
     """What one word after the players' names must be.
 
-    Attributes:
+    Args:
         least: smallest number allowed, or None when the word is no number.
         most: greatest number allowed, or None for no bound.
-        levels: levels of the automatic player, when the word must name one in the language in use.
+        levels: levels of the automatic players, when the word must name one in the language in use.
         alphabet: characters the word may be made of, when it may not be just any word.
+        length: number of characters that the game takes in its position, or None for any; the parser asks for none.
     """
 
-    least: int | None = None
-    most: int | None = None
-    levels: tuple[str, ...] = ()
-    alphabet: str = ""
+    __slots__ = ("alphabet", "least", "length", "levels", "most")
+
+    def __init__(
+        self,
+        *,
+        least: int | None = None,
+        most: int | None = None,
+        levels: Sequence[str] = (),
+        alphabet: str = "",
+        length: int | None = None,
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.levels = tuple(levels)
+        self.alphabet = alphabet
+        self.length = length
+
+    def __repr__(self) -> str:
+        given = ((name, getattr(self, name)) for name in self.__slots__)
+        return f"Argument({', '.join(f'{name}={value!r}' for name, value in given if value not in (None, '', ()))})"
 
 
 WORD = Argument()
 """Any word."""
 
 
-class Signature(NamedTuple):
-    """How many players an instruction names and which arguments follow them.
+class Signature:
+    """How many players an instruction names, which arguments follow them, and how it can fail.
 
-    Attributes:
+    Args:
         players: least and greatest number of names.
         values: the arguments after the names; `required` of them must be there.
-        failures: keys of the failures, in the order in which they are reported.
+        required: number of arguments.
+        failures: keys of the failures, in the order in which they are reported. Those that the service does not know
+            are the game's own, which only the doing can show.
+        told: by the key of a failure, that of the message that tells it here in place of its own.
+        throws: dice are thrown for it: typed ones come with it, and an automatic player's turn waits for them.
     """
 
-    players: tuple[int, int] = (0, 0)
-    values: tuple[Argument, ...] = ()
-    required: int = 0
-    failures: tuple[str, ...] = ()
+    __slots__ = ("failures", "players", "required", "throws", "told", "values")
+
+    def __init__(
+        self,
+        players: tuple[int, int] = (0, 0),
+        values: Sequence[Argument] = (),
+        required: int = 0,
+        *,
+        failures: Sequence[str] = (),
+        told: Mapping[str, str] | None = None,
+        throws: bool = False,
+    ) -> None:
+        self.players = players
+        self.values = tuple(values)
+        self.required = required
+        self.failures = tuple(failures)
+        self.told = told or {}
+        self.throws = throws
 
 
-_NONE, _ONE = (0, 0), (1, 1)
-_IN_GAME = ("common.no_game", "common.unknown_player", "common.not_in_game")
-_IN_TURN = (*_IN_GAME, "common.not_your_turn")
+Signatures = dict[str, Signature]
+"""What each instruction that a game knows takes, in the order in which `help` lists them."""
 
-INSTRUCTIONS: Mapping[str, Signature] = {
-    "register": Signature(_ONE, failures=("common.invalid_name", "common.player_exists")),
-    "players": Signature(_NONE, failures=("common.no_players",)),
-    "start": Signature((2, 2), failures=("common.game_in_progress", "common.unknown_player", "common.repeated_player")),
-    "start-auto": Signature(_ONE, (WORD,), 1, failures=("common.game_in_progress", "common.unknown_player")),
-    "details": Signature(_NONE, failures=("common.no_game",)),
-    "quit": Signature((1, 2), failures=_IN_GAME),
-    "save": Signature(_NONE, (WORD,), 1, failures=("common.file_not_writable",)),
-    "load": Signature(
-        _NONE,
-        (WORD,),
-        1,
-        failures=("common.file_missing", "common.file_not_readable", "common.file_invalid"),
-    ),
-    "roll": Signature(_ONE, failures=_IN_TURN),
-    "play": Signature(_ONE, (Argument(least=1, most=6),), 1, failures=_IN_GAME),
-    "keep": Signature(_ONE, (WORD,), 1, failures=(*_IN_TURN, "pickomino.invalid_choice")),
-    "stop": Signature(_ONE, (Argument(least=0),), failures=(*_IN_TURN, "pickomino.invalid_choice")),
-    "board": Signature(_NONE, failures=("common.no_game",)),
-    "help": Signature(_NONE),
-}
-"""Every instruction in the order in which `help` lists them. The number of players is the least that any game takes;
-a game puts its own in."""
+ONE = (1, 1)
+"""The bounds of an instruction that names one player."""
+
+ABOUT_PLAYERS = ("common.no_game", "common.unknown_player", "common.not_in_game")
+"""The failures of an instruction that names players of the game in progress."""
+
+IN_TURN = (*ABOUT_PLAYERS, "common.not_your_turn")
+"""The failures of an instruction that the player to move gives."""
+
+_REGISTER = ("common.invalid_name", "common.player_exists")
+_START = ("common.game_in_progress", "common.unknown_player")
+_LOAD = ("common.file_missing", "common.file_not_readable", "common.file_invalid")
 
 
-FOUND_BY_DOING = frozenset(
-    (
-        "common.file_missing",
-        "common.file_not_readable",
-        "common.file_invalid",
-        "common.file_not_writable",
-        "pickomino.invalid_choice",
-    )
-)
-"""The failures that only the doing can show; the others are tested before anything is done."""
+def shared(
+    players: tuple[int, int],
+    levels: Sequence[str],
+    own: Mapping[str, Signature],
+    *,
+    automatic: bool = True,
+    age: Argument | None = None,
+    typed_age: bool = False,
+    listed: bool = True,
+) -> Signatures:
+    """Return what each instruction of a game takes: those that all games share, and its own.
+
+    Args:
+        players: least and greatest number at a table.
+        levels: of its automatic players.
+        own: the game's own instructions.
+        automatic: automatic players can be registered.
+        age: what follows the name of a player to register, if the game asks for it.
+        typed_age: the age must be typed.
+        listed: `help` lists the instructions.
+    """
+    level = Argument(levels=levels)
+    ages, needed = (() if age is None else (age,)), int(typed_age)
+    table = {"register": Signature(ONE, ages, needed, failures=_REGISTER)}
+    if automatic:
+        table["register-auto"] = Signature(ONE, (level, *ages), 1 + needed, failures=_REGISTER)
+    table["players"] = Signature(failures=("common.no_players",))
+    table["start"] = Signature(players, failures=(*_START, "common.repeated_player"))
+    table["start-auto"] = Signature(ONE, (level,), 1, failures=_START)
+    table["details"] = Signature(failures=("common.no_game",))
+    table["quit"] = Signature((1, players[1]), failures=ABOUT_PLAYERS)
+    table["save"] = Signature(values=(WORD,), required=1, failures=("common.file_not_writable",))
+    table["load"] = Signature(values=(WORD,), required=1, failures=_LOAD)
+    table.update(own)
+    if listed:
+        table["help"] = Signature()
+    return table
 
 
-def help_events(names: tuple[str, ...]) -> list[Event]:
-    """Return one event for each of the named instructions, in the order of the table."""
-    return [("protocol.word", (name,)) for name in INSTRUCTIONS if name in names]
+def help_events(signatures: Signatures) -> list[Event]:
+    """Return one event for each of the instructions."""
+    return [("protocol.word", (name,)) for name in signatures]

@@ -1,9 +1,18 @@
 """The interpreter: one line in, one reply out, and no input or output of its own."""
 
-from goose.events import EVENTS, INVALID_INSTRUCTION, Event, Failure
-from goose.languages.language import Language
+from __future__ import annotations
+
+from goose.events import INVALID_INSTRUCTION, Event, Failure
 from goose.lines import split_words
-from goose.service import GameService
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from goose.games.game import Move, Rules, Service
+    from goose.instructions import Instruction, Signatures
+    from goose.languages.language import Language
 
 
 class Reply:
@@ -32,24 +41,32 @@ class Reply:
 
 _END = Reply([], "", ends=True)
 
+_MOST_REMEMBERED = 1024  # lines, of at most
+_LONGEST_REMEMBERED = 64  # characters
+
 
 class Interpreter:
     """Answers lines in a language, through the service that holds the state.
 
     Args:
         service: carries out the instructions.
-        language: of the instructions and of the replies.
+        speak: returns the language of instructions and replies by some rules.
     """
 
-    def __init__(self, service: GameService, language: Language) -> None:
-        self.language = language
+    def __init__(self, service: Service, speak: Callable[[Rules], Language]) -> None:
         self._service = service
-        self._parse = language.parser(service.signatures)
+        self._speak = speak
+        self._learn()
 
     @property
     def greeting(self) -> str:
         """What a person at a terminal is told first: what to type, and how to leave."""
-        return self.language.greeting(tuple(self._service.signatures))
+        return self.language.greeting(tuple(self.signatures))
+
+    @property
+    def signatures(self) -> Signatures:
+        """What each instruction takes that is known, in the order in which `help` lists them; a load may change it."""
+        return self._service.signatures
 
     def feed(self, line: str) -> Reply:
         """Answer one line, given without its end.
@@ -57,26 +74,58 @@ class Interpreter:
         Bytes that are not UTF-8 come as lone surrogates (`goose.lines`). Any exception is a bug, but for an OSError
         of dice that cannot keep their state.
         """
-        words = split_words(line)
-        if words is None:
-            return self._refuse(INVALID_INSTRUCTION)
-        if not words:
-            return _END
-        instruction = self._parse(words)
+        instruction = self._read.get(line)
         if instruction is None:
-            return self._refuse(INVALID_INSTRUCTION)
+            words = split_words(line)
+            instruction = self._parse(words) if words else None
+            if instruction is None:
+                return _END if words == [] else self._refuse(INVALID_INSTRUCTION)
+            self._remember(line, instruction)
         try:
             events = self._service.handle(instruction)
         except Failure as failure:
-            return self._refuse(failure.message, failure.name)
+            return self._refuse(failure.message, *failure.values)
         if instruction.name == "load":  # the rules may have changed, and with them what instructions take
-            self._parse = self.language.parser(self._service.signatures)
+            self._learn()
         return Reply(events, self.language.render(events))
+
+    def read(self, line: str) -> Instruction | None:
+        """Return the instruction that a line is, or None when it is blank or invalid; nothing is carried out."""
+        words = split_words(line)
+        return self._parse(words) if words else None
+
+    def write(self, instruction: Instruction) -> str:
+        """Return the line, without its end, that is read as an instruction of those that are known."""
+        return self.language.write(instruction, self.signatures[instruction.name])
+
+    def view(self) -> dict[str, Any]:
+        """Return what a player may see of the state, as plain data; `goose.view` has its schema."""
+        return self._service.view()
+
+    def moves(self) -> list[Move]:
+        """Return the instructions that the rules allow whoever is to move; `write` makes lines of them.
+
+        None when no game is in progress. A value that must be typed (dice, with `--dice manual`) is an `Argument`.
+        Where the game is lenient about turns, these are the moves of a player who keeps to them.
+        """
+        return self._service.moves()
 
     def close(self) -> None:
         """Let go of the files that the interpreter holds; it answers no more."""
         self._service.close()
 
-    def _refuse(self, failure: str, name: str = "") -> Reply:
-        events: list[Event] = [(failure, (name,) if EVENTS[failure] else ())]
+    def _learn(self) -> None:
+        self.language = self._speak(self._service.rules)
+        self._parse = self.language.parser(self.signatures)
+        self._read: dict[str, Instruction] = {}
+
+    def _remember(self, line: str, instruction: Instruction) -> None:
+        """Keep what a line is: most lines of a long script come again and again."""
+        if len(line) <= _LONGEST_REMEMBERED:
+            if len(self._read) == _MOST_REMEMBERED:
+                self._read.clear()
+            self._read[line] = instruction
+
+    def _refuse(self, failure: str, *values: str | int) -> Reply:
+        events: list[Event] = [(failure, values)]
         return Reply(events, self.language.render(events), failure)

@@ -4,10 +4,14 @@ Python raises KeyboardInterrupt anywhere, also between a file that is in its pla
 is raised only where nothing can be lost: while the program waits for input, or for somebody to read the answers.
 """
 
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import FrameType
+    from typing import Any
+
+_signal: Any = __import__("_signal")  # `signal` would import others first
 
 INTERRUPTED = 130
 """Exit status of a program that was interrupted: 128 + SIGINT, as a shell reports it."""
@@ -37,15 +41,12 @@ class Interrupts:
             self.held = False
             raise KeyboardInterrupt
 
-    @contextmanager
-    def installed(self) -> Iterator[None]:
-        """Handle SIGINT for a while, unless the program was started to ignore it."""
-        before = signal.getsignal(signal.SIGINT)
-        if before is signal.SIG_IGN:
-            yield
-            return
-        signal.signal(signal.SIGINT, self)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, before)
+    def install(self) -> None:
+        """Handle SIGINT from now on, unless the program was started to ignore it."""
+        self._before = _signal.getsignal(_signal.SIGINT)
+        if self._before is not _signal.SIG_IGN:
+            _signal.signal(_signal.SIGINT, self)
+
+    def remove(self) -> None:
+        """Have SIGINT handled as before."""
+        _signal.signal(_signal.SIGINT, self._before)

@@ -10,8 +10,6 @@ The rules it keeps:
 Memory is constant: of a line that is too long no more is kept than shows that it is.
 """
 
-import re
-
 LONGEST_LINE = 65_536
 """Bytes a line may have without its end."""
 
@@ -45,10 +43,14 @@ class LineSplitter:
         if not lines:  # the usual fate of one byte alone, which must not cost a copy of those before it
             self._keep(first)
             return []
-        lines.insert(0, bytes(self._rest + first) if self._rest else first)
+        whole = bytes(self._rest + first) if self._rest else first
         self._rest.clear()
         self._keep(lines.pop())
-        return [line.removesuffix(b"\r").decode("utf-8", "surrogateescape") for line in lines]
+        # A line end is no part of another character, also where bytes are wrong: so all are decoded in one go.
+        text = b"\n".join((whole, *lines)).decode("utf-8", "surrogateescape")
+        if "\r\n" not in text and not text.endswith("\r"):
+            return text.split("\n")
+        return [line.removesuffix("\r") for line in text.split("\n")]
 
     def _keep(self, part: bytes) -> None:
         """Add to the line that is not complete yet as much as shows whether it is too long."""
@@ -69,6 +71,8 @@ def split_words(line: str) -> list[str] | None:
         return None
     if line.isprintable():  # then the only white space in it is the space
         return line.split()
+    import re  # few lines come so far
+
     if re.search(_FORBIDDEN, line):
         return None
     return [word for word in line.replace("\t", " ").split(" ") if word]

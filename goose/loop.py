@@ -4,23 +4,29 @@ What has been answered is written before the program waits for more input, so th
 instruction at a time, and before it ends, whatever ends it. Memory does not grow with the script.
 """
 
+from __future__ import annotations
+
 import os
 import select
-from collections.abc import Callable
 
-from goose.interpreter import Interpreter
-from goose.interrupts import Interrupts
 from goose.lines import LineSplitter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from goose.interpreter import Interpreter
+    from goose.interrupts import Interrupts
+
+    Read = Callable[[], bytes]
+    """Returns the next bytes of the input, none at its end; it may wait for them."""
+
+    Write = Callable[[bytes], None]
 
 CHUNK = 65_536
 """Bytes read at once, and about as many held back before they are written."""
 
 _WRITTEN_AT_ONCE = 4096  # bytes; a pipe that takes any takes as many without waiting
-
-Read = Callable[[], bytes]
-"""Returns the next bytes of the input, none at its end; it may wait for them."""
-
-Write = Callable[[bytes], None]
 
 
 def run(interpreter: Interpreter, read: Read, write: Write, interrupts: Interrupts) -> None:

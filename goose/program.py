@@ -1,11 +1,13 @@
 """The program around the command line: whatever happens, a message and an exit status, and no traceback."""
 
+from __future__ import annotations
+
 import os
 import sys
-from collections.abc import Callable
-from contextlib import suppress
 
-from goose.interrupts import INTERRUPTED
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 FAILED = 1
 """Exit status when something cannot be read or written."""
@@ -18,26 +20,44 @@ def run() -> int:
     """Run the command line, and return the exit status."""
     _open_closed_streams()
 
+    from goose.events import Incomplete, UsageError
+
+    try:
+        from goose.options import read_plain
+
+        settings = read_plain(sys.argv[1:], os.environ)
+        if settings is not None:
+            from goose.session import interpret
+
+            try:
+                return interpret(settings)
+            except UsageError:
+                pass  # nothing has been read: click finds the same, and tells it
+        return _run_click()
+    except OSError as error:
+        _abandon(1)  # what could not be written is not tried again at the end
+        return _tell(f"{error.strerror or error}.", FAILED)
+    except Incomplete as error:
+        return _tell(f"{error}.", WRONG)
+    except Exception as error:  # a bug: the last thing that a user must see is a traceback
+        if sys.flags.dev_mode:
+            raise
+        return _tell(_described(error), WRONG)
+
+
+def _run_click() -> int:
+    """Run the command line as click has it: help, errors, completion, subcommands."""
     import click
 
     from goose.cli import cli
-    from goose.events import Incomplete
+    from goose.interrupts import INTERRUPTED
 
     try:
         return int(cli.main(prog_name="goose", standalone_mode=False) or 0)
     except click.Abort:  # what click makes of an interrupt
         return INTERRUPTED
     except click.ClickException as error:
-        return _tell(error.show, error.exit_code)
-    except OSError as error:
-        _abandon(1)  # what could not be written is not tried again at the end
-        return _tell(click.ClickException(f"{error.strerror or error}.").show, FAILED)
-    except Incomplete as error:
-        return _tell(click.ClickException(f"{error}.").show, WRONG)
-    except Exception as error:  # a bug: the last thing that a user must see is a traceback
-        if sys.flags.dev_mode:
-            raise
-        return _tell(click.ClickException(_described(error)).show, WRONG)
+        return _show(error.show, error.exit_code)
 
 
 def _open_closed_streams() -> None:
@@ -57,7 +77,14 @@ def _open_closed_streams() -> None:
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace")
 
 
-def _tell(show: Callable[[], None], status: int) -> int:
+def _tell(message: str, status: int) -> int:
+    """Tell what went wrong as click tells its errors, and return the exit status."""
+    import click
+
+    return _show(click.ClickException(message).show, status)
+
+
+def _show(show: Callable[[], None], status: int) -> int:
     """Show a message, if that can be done, and return the exit status."""
     try:
         show()
@@ -68,17 +95,22 @@ def _tell(show: Callable[[], None], status: int) -> int:
 
 def _abandon(descriptor: int) -> None:
     """Have what is written to a standard stream from now on go nowhere."""
-    with suppress(OSError):
+    try:
         null = os.open(os.devnull, os.O_WRONLY)
         if null != descriptor:  # which it is when that was closed, and no lower one
             os.dup2(null, descriptor)
             os.close(null)
+    except OSError:
+        pass
 
 
 def _described(error: Exception) -> str:
-    """Return what a user can report of a bug."""
+    """Return what a user can report of a bug, ours or of the package that brings the game."""
     from traceback import extract_tb
 
     place = extract_tb(error.__traceback__)[-1]
+    folder, file = os.path.split(place.filename)
+    ours = folder.startswith(os.path.dirname(__file__))
+    whose = "goose" if ours else f"the package {os.path.basename(folder)}, not in goose"
     what = f"{type(error).__name__}: {error}"
-    return f"this is a bug in goose, please report it: {what!a} at {os.path.basename(place.filename)}:{place.lineno}."
+    return f"this is a bug in {whose}, please report it: {what!a} at {file}:{place.lineno}."

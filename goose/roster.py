@@ -1,9 +1,13 @@
 """The registered players and their records."""
 
-from goose.events import Event
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.events import Event
 
 COMPUTER = "CPU"
-"""The automatic player's name: always known, never registered."""
+"""The name of the automatic player that is always known, and never registered."""
 
 MOST_GAMES = 2**63 - 1
 """Games of one outcome that a record counts, as many as any program can read back; it stays there."""
@@ -18,16 +22,26 @@ class Player:
         draws: games drawn.
         losses: games lost, and games left.
         age: in years, where the game asks for it.
+        level: by which the player plays by itself, or None for a person; that of `CPU` is of its latest game.
     """
 
-    __slots__ = ("age", "draws", "losses", "name", "wins")
+    __slots__ = ("age", "draws", "level", "losses", "name", "wins")
 
-    def __init__(self, name: str, wins: int = 0, draws: int = 0, losses: int = 0, age: int | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        wins: int = 0,
+        draws: int = 0,
+        losses: int = 0,
+        age: int | None = None,
+        level: str | None = None,
+    ) -> None:
         self.name = name
         self.wins = wins
         self.draws = draws
         self.losses = losses
         self.age = age
+        self.level = level
 
     @property
     def games(self) -> int:
@@ -56,9 +70,9 @@ class Roster:
     def __getitem__(self, name: str) -> Player:
         return self.computer if name == COMPUTER else self.players[name]
 
-    def register(self, name: str, age: int | None = None) -> None:
+    def register(self, name: str, age: int | None = None, level: str | None = None) -> None:
         """Add a player of a name that is not registered yet."""
-        self.players[name] = Player(name, age=age)
+        self.players[name] = Player(name, age=age, level=level)
         self._listing = None
 
     def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:

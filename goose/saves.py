@@ -5,22 +5,29 @@ is checked for its exact type and range, and the game judges the position; nothi
 been found right. Whatever goose saves, it loads.
 """
 
+from __future__ import annotations
+
 import json
-from collections.abc import Iterator
 from sys import getsizeof
-from typing import NamedTuple
 
 from goose.checks import Invalid, fields, integer, items, one_of, text
-from goose.dice import LCG_LARGEST, Dice, LcgDice, ManualDice, RandomDice
+from goose.dice import LCG_LARGEST, LcgDice, ManualDice, RandomDice
 from goose.events import Failure
 from goose.files import NOT_WRITABLE
-from goose.games.game import Game, GameKind, Rules
 from goose.lines import LONGEST_LINE, split_words
 from goose.roster import COMPUTER, MOST_GAMES, Player, Roster
 from goose.savetext import SaveText
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from goose.dice import Dice
+    from goose.games.game import Game, GameKind, Rules
+
 FORMAT = "goose-save"
-VERSION = 1
+VERSION = 2
+"""The version that is written. Version 1, which knew no levels of players and gave rules another form, is read too."""
 
 _RECORDS = ("format", "version", "game", "players", "computer")
 _REST = ("rules", "in_progress", "dice")
@@ -38,20 +45,23 @@ _TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
 _WORD = 2**32 - 1
 
 
-class Saved(NamedTuple):
+class Saved:
     """What a save holds.
 
-    Attributes:
+    Args:
         rules: the rules in force after the load.
         roster: the players and records.
         game: the game in progress, if any.
         dice: what the program's dice are to take over, if it is theirs.
     """
 
-    rules: Rules
-    roster: Roster
-    game: Game | None
-    dice: object
+    __slots__ = ("dice", "game", "roster", "rules")
+
+    def __init__(self, rules: Rules, roster: Roster, game: Game | None, dice: object) -> None:
+        self.rules = rules
+        self.roster = roster
+        self.game = game
+        self.dice = dice
 
 
 def encode(kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice: Dice) -> bytes:
@@ -64,9 +74,10 @@ def encode(kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice
         raise Failure(NOT_WRITABLE)
     state: dict[str, object] = {"format": FORMAT, "version": VERSION, "game": kind.name}
     if not rules.saves_records_only:
-        state["rules"] = rules.encode()
-    state["players"] = [_encode_player(player) for player in roster.players.values()]
-    state["computer"] = _encode_player(roster.computer)
+        state["rules"] = {"name": rules.name, "options": rules.options, "points": rules.points}
+    state["players"] = [_encode_player(player, player.level) for player in roster.players.values()]
+    seated = game is not None and COMPUTER in game.players and not rules.saves_records_only
+    state["computer"] = _encode_player(roster.computer, roster.computer.level if seated else None)
     if not rules.saves_records_only:
         state["in_progress"] = None if game is None else game.encode()
         state["dice"] = dice.encode()
@@ -93,26 +104,29 @@ def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules) -> Saved:
 def _decode(save: SaveText, kind: GameKind, rules: Rules) -> Saved:
     """Judge each member as it comes, so that little of a hostile text is in memory at once."""
     roster = Roster()
-    own_rules: Rules | None = None
+    version = VERSION
+    leveled: list[bool] = []  # whether the players, and the computer, have levels
+    rules_data: object = None
     in_progress: object = None
     dice: object = None
     keys: set[str] = set()
     for key in save.members():
         keys.add(key)
         if key == "players":
-            _decode_players(save.items(), kind, roster)
+            leveled += _decode_players(save.items(), kind, roster)
             continue
         value = save.value()
         if key == "format":
             one_of(value, (FORMAT,))
         elif key == "version":
-            integer(value, VERSION, VERSION)
+            version = integer(value, 1, VERSION)
         elif key == "game":
             one_of(value, (kind.name,))
         elif key == "computer":
+            leveled.append(_has_level(value))
             roster.computer = _decode_player(value, None)
         elif key == "rules":
-            own_rules = kind.decode_rules(value)
+            rules_data = value
         elif key == "in_progress":
             in_progress = value
         elif key == "dice":
@@ -121,38 +135,98 @@ def _decode(save: SaveText, kind: GameKind, rules: Rules) -> Saved:
             raise Invalid(f"another key: {key}")
     if keys != {*_RECORDS, *_REST} and not (kind.saves_records and keys == {*_RECORDS}):
         raise Invalid("a key is missing")
-    if own_rules is not None and own_rules.saves_records_only:
-        raise Invalid("rules that would not have been saved")
-    after = own_rules or rules
+    if set(leveled) != {version > 1}:
+        raise Invalid("players as another version has them")
+    after = rules
+    if "rules" in keys:
+        after = _decode_rules(rules_data, kind, version)
+    if version == 1 and in_progress is not None:
+        in_progress = _upgrade_game(in_progress, kind, roster)
     _check_roster(roster, after)
-    game = None if in_progress is None else kind.decode_game(after, in_progress, roster.players)
+    game = None if in_progress is None else kind.decode_game(after, in_progress, _who_can_sit(roster))
+    if (roster.computer.level is None) == (game is not None and COMPUTER in game.players):
+        raise Invalid("a level of the computer without a game, or a game without a level")
     return Saved(after, roster, game, dice)
 
 
-def _encode_player(player: Player) -> dict[str, object]:
+def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
+    """Return the rules of a save; raise `Invalid` when they are none, or none that are saved."""
+    if version == 1:
+        data = kind.upgrade_rules(data)
+    name, options, points = fields(data, "name", "options", "points")
+    known = one_of(name, tuple(kind.options))
+    if type(options) is not dict or not options.keys() <= {*kind.options[known]}:
+        raise Invalid("options of other rules")
+    if version == 1 and options.keys() != {*kind.options[known]}:
+        raise Invalid("an option is missing")
+    if points is not None or version > 1:
+        if type(points) is not dict:
+            raise Invalid("no points")
+        points = {point: text(value) for point, value in points.items()}
+    try:
+        rules = kind.make_rules(known, options, points or {})
+    except ValueError as error:
+        raise Invalid("rules that cannot be") from error
+    if options.keys() != rules.options.keys():
+        raise Invalid("an option is missing")
+    if points is not None and points != rules.points:
+        raise Invalid("a point is missing, or written in another way")
+    if rules.saves_records_only or "load" not in rules.signatures(typed_dice=False):
+        raise Invalid("rules that would not have been saved")
+    return rules
+
+
+def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
+    """Return a game of version 1 as one of version 2; it held the level of the computer."""
+    if type(data) is not dict or "level" not in data:
+        raise Invalid("a game without a level")
+    game = {**data}
+    level = game.pop("level")
+    roster.computer.level = None if level is None else text(level)
+    return kind.upgrade_game(game)
+
+
+def _who_can_sit(roster: Roster) -> dict[str, Player]:
+    """Return the players by name, `CPU` among them if it has a level."""
+    computer = roster.computer
+    return roster.players if computer.level is None else {**roster.players, COMPUTER: computer}
+
+
+def _encode_player(player: Player, level: str | None) -> dict[str, object]:
     record: dict[str, object] = {
         "name": player.name,
         "wins": player.wins,
         "draws": player.draws,
         "losses": player.losses,
+        "level": level,
     }
     if player.age is not None:
         record["age"] = player.age
     return record
 
 
+def _has_level(data: object) -> bool:
+    return type(data) is dict and "level" in data
+
+
 def _decode_player(data: object, oldest: int | None) -> Player:
-    name, *counts = fields(data, "name", "wins", "draws", "losses", *([] if oldest is None else ["age"]))
+    """Return a player of a save of either version; the one without levels has none."""
+    keys: Sequence[str] = ("name", "wins", "draws", "losses")
+    aged = () if oldest is None else ("age",)
+    name, *counts = fields(data, *keys, *aged, *(("level",) if _has_level(data) else ()))
+    level = counts.pop() if _has_level(data) else None
     age = None if oldest is None else integer(counts.pop(), 0, oldest)
     wins, draws, losses = (integer(count, 0, MOST_GAMES) for count in counts)
-    return Player(text(name), wins, draws, losses, age)
+    return Player(text(name), wins, draws, losses, age, None if level is None else text(level))
 
 
-def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> None:
-    """Register the players of a save."""
+def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> set[bool]:
+    """Register the players of a save, and return whether they have levels."""
+    leveled: set[bool] = set()
     size = 0
     for data in items:
         player = _decode_player(data, kind.oldest)
+        leveled.add(_has_level(data))
         name = player.name
         size += getsizeof(name)
         if split_words(name) != [name] or len(name.encode()) > LONGEST_NAME:
@@ -162,14 +236,22 @@ def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> 
         if len(roster.players) == MOST_PLAYERS or size > LARGEST_NAMES:
             raise Invalid("more players than a save holds")
         roster.players[name] = player
+    return leveled
 
 
 def _check_roster(roster: Roster, rules: Rules) -> None:
-    """Raise `Invalid` when somebody is not called as the rules have it."""
+    """Raise `Invalid` when somebody is not called, or plays, as the rules have it."""
+    signatures = rules.signatures(typed_dice=False)
+    levels = signatures["start-auto"].values[0].levels
     if rules.canonical is not None and any(rules.canonical(name) != name for name in roster.players):
         raise Invalid("not a name by these rules")
     if roster.computer.name != COMPUTER:
         raise Invalid("not the computer")
+    if roster.computer.level not in (None, *levels):
+        raise Invalid("a level of another game")
+    own = levels if "register-auto" in signatures else ()
+    if any(player.level is not None and player.level not in own for player in roster.players.values()):
+        raise Invalid("a level of another game")
 
 
 def _decode_dice(data: object) -> object:

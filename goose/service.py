@@ -2,52 +2,55 @@
 
 It is the only thing that changes state. Of each instruction the failures are tested in the order of the table
 (`goose.instructions`), before anything is done; those that only the doing can show (a file that cannot be written, a
-choice that the game refuses) come after them, and change nothing either.
+choice that the game refuses) come after them, and change nothing either. Automatic players play here too: after an
+instruction that passes the turn, as many as there are, until a person is to move.
 """
 
-from collections.abc import Callable, Mapping
+from __future__ import annotations
 
-from goose.dice import Dice
-from goose.events import Event, Failure
-from goose.files import INVALID, Files
-from goose.games.game import Game, GameKind, Result, Rules
-from goose.instructions import FOUND_BY_DOING, Instruction, Signature, help_events
+from goose.events import Event, Failure, Incomplete
+from goose.games.game import Service
+from goose.instructions import Instruction, help_events
 from goose.roster import COMPUTER, Roster
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from goose.dice import Dice
+    from goose.files import Files
+    from goose.games.game import Game, GameKind, Move, Result, Rules
+    from goose.instructions import Signature
+
+    Handler = Callable[[Instruction], list[Event]]
+    Check = Callable[[Instruction], bool]
+
 _ABOUT_THE_MOVER = frozenset(
-    (
-        "common.no_game",
-        "mancala.no_game_statement",
-        "common.unknown_player",
-        "common.not_in_game",
-        "common.not_your_turn",
-    )
+    ("common.no_game", "common.unknown_player", "common.not_in_game", "common.not_your_turn"),
 )
 """The failures that cannot apply to the player to move."""
 
-_Handler = Callable[[Instruction], list[Event]]
-_Check = Callable[[Instruction], bool]
-_Plan = tuple[_Handler, list[tuple[str, _Check]], bool]
-"""What carries an instruction out; the failures to test before; and whether they are only about who moves."""
 
-
-class GameService:
+class GameService(Service):
     """The whole state of a program, and what instructions do to it.
 
     Args:
         kind: the kind of game; it never changes.
         rules: the rules in force until a save with other rules is loaded.
         dice: where faces come from.
-        files: where saves are.
+        files: where saves are; None takes any name, relative to the working directory.
     """
 
-    def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files) -> None:
+    def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | None = None) -> None:
         self.game: Game | None = None
         self._kind = kind
         self._dice = dice
         self._files = files
-        self._handlers: dict[str, _Handler] = {
+        self._levels: dict[str, str] = {}  # of the automatic players in the game, by their names
+        self._handlers: dict[str, Handler] = {
             "register": self._register,
+            "register-auto": self._register,
             "players": self._players,
             "start": self._start,
             "start-auto": self._start,
@@ -57,25 +60,18 @@ class GameService:
             "load": self._load,
             "help": self._help,
         }
-        self._checks: dict[str, _Check] = {
+        self._checks: dict[str, Check] = {
             "common.invalid_name": lambda instruction: not instruction.players[0],
             "common.player_exists": self._is_known,
-            "goose.table_closed": lambda _: self.game is None and bool(self.roster.players),
             "common.no_players": lambda _: not self.roster.lists_somebody(),
             "common.game_in_progress": lambda _: self.game is not None,
             "common.no_game": lambda _: self.game is None,
-            "mancala.no_game_statement": lambda _: self.game is None,
             "common.unknown_player": self._names_a_stranger,
             "common.repeated_player": self._names_twice,
             "common.not_in_game": self._names_an_outsider,
             "common.not_your_turn": self._is_out_of_turn,
         }
         self._adopt(rules, Roster())
-
-    @property
-    def signatures(self) -> Mapping[str, Signature]:
-        """What each instruction that the game in use knows takes; a load may change it."""
-        return self._signatures
 
     def handle(self, instruction: Instruction) -> list[Event]:
         """Carry out an instruction and return what happened.
@@ -90,39 +86,68 @@ class GameService:
         game = self.game
         if moves and game is not None:
             name = instruction.players[0]
-            if game.current == name or (game.current is None and name in game.movers):
+            if (name == game.to_move and not game.lenient) or self._may_move(game, name):
                 return handler(instruction)
-        for failure, applies in checks:
+        for failure, named, applies in checks:
             if applies(instruction):
-                raise Failure(failure, instruction.players[0] if instruction.players else "")
+                raise Failure(failure, *(instruction.players[:1] if named else ()))
         return handler(instruction)
+
+    def view(self) -> dict[str, Any]:
+        """Return what a player may see of the state, as plain data (`goose.view`)."""
+        from goose.view import view_of
+
+        return view_of(self._kind, self.rules, self.roster, self.game)
+
+    def moves(self) -> list[Move]:
+        """Return the instructions that the rules allow whoever is to move; none when no game is in progress.
+
+        For an automatic player to move there is nothing to type but its dice.
+        """
+        if self.game is None:
+            return []
+        moves = self.game.moves(typed_dice=self._dice.typed)
+        if self.game.to_move in self._levels:
+            return [move for move in moves if self.signatures[move.name].throws]
+        return moves
 
     def close(self) -> None:
         """Let go of the files that the service holds: the seed file of the dice, and the folder of the saves."""
         self._dice.close()
-        self._files.close()
+        if self._files is not None:
+            self._files.close()
 
     def _adopt(self, rules: Rules, roster: Roster) -> None:
         self.rules = rules
         self.roster = roster
         roster.computer_always_listed = rules.computer_always_listed
         self._canonical = rules.canonical
-        self._signatures = rules.signatures(typed_dice=self._dice.typed)
-        self._plans = {name: self._plan(name, signature) for name, signature in self._signatures.items()}
+        self.signatures = rules.signatures(typed_dice=self._dice.typed)
+        self._fields = self._kind.events_by(rules)
+        self._plans = {name: self._plan(name, signature) for name, signature in self.signatures.items()}
 
-    def _plan(self, name: str, signature: Signature) -> _Plan:
-        told = [failure for failure in signature.failures if failure not in FOUND_BY_DOING]
-        moves = signature.players == (1, 1) and _ABOUT_THE_MOVER.issuperset(told)
-        return self._handlers.get(name, self._act), [(failure, self._checks[failure]) for failure in told], moves
+    def _plan(self, name: str, signature: Signature) -> tuple[Handler, list[tuple[str, bool, Check]], bool]:
+        """Return what carries an instruction out, the failures to test before, and whether they are only of who moves.
+
+        Each failure comes with whether its message has the player's name.
+        """
+        tested = [failure for failure in signature.failures if failure in self._checks]
+        told = [signature.told.get(failure, failure) for failure in tested]
+        checks = [
+            (message, bool(self._fields[message]), self._checks[failure])
+            for message, failure in zip(told, tested, strict=True)
+        ]
+        moves = signature.players == (1, 1) and _ABOUT_THE_MOVER.issuperset(tested)
+        return self._handlers.get(name, self._act), checks, moves
 
     # The failures that can be told before anything is done.
 
     def _is_known(self, instruction: Instruction) -> bool:
         name = instruction.players[0]
-        return name in self.roster or (name == COMPUTER and not self.rules.open_table)
+        return name in self.roster or name == COMPUTER
 
     def _names_a_stranger(self, instruction: Instruction) -> bool:
-        """The automatic player is known, but cannot be named to start a game."""
+        """`CPU` is known, but cannot be named to start a game."""
         known = self.roster.players
         strangers = [name for name in instruction.players if name not in known]
         if strangers and instruction.name not in ("start", "start-auto"):
@@ -133,14 +158,20 @@ class GameService:
         return len(set(instruction.players)) < len(instruction.players)
 
     def _names_an_outsider(self, instruction: Instruction) -> bool:
+        """Nobody can make `CPU` leave; where there are no turns, nobody moves an automatic player."""
         game = self._current_game()
         if instruction.name == "quit":
             return any(name not in game.players or name == COMPUTER for name in instruction.players)
-        return instruction.players[0] not in game.movers
+        name = instruction.players[0]
+        return name not in game.players or (game.lenient and name in self._levels)
 
     def _is_out_of_turn(self, instruction: Instruction) -> bool:
-        current = self._current_game().current
-        return current is not None and current != instruction.players[0]
+        return not self._may_move(self._current_game(), instruction.players[0])
+
+    def _may_move(self, game: Game, name: str) -> bool:
+        if game.lenient:
+            return name in game.players and name not in self._levels
+        return name == game.to_move
 
     def _current_game(self) -> Game:
         assert self.game is not None, "the table tests no_game first"
@@ -150,46 +181,54 @@ class GameService:
 
     def _register(self, instruction: Instruction) -> list[Event]:
         (name,) = instruction.players
+        level: str | None = None
+        values = instruction.values
+        if instruction.name == "register-auto":
+            level, *values = values
         age: int | None = None
         events: list[Event] = []
         if self._kind.oldest is not None:
-            age, events = self._kind.age(instruction.values, self._dice)
-        self.roster.register(name, age)
-        if self.rules.open_table:
-            return self._seat(name)
+            age, events = self._kind.age(values, self._dice)
+        self.roster.register(name, age, level)
         return [("common.player_registered", (name,)), *events]
-
-    def _seat(self, name: str) -> list[Event]:
-        """Let a player join the game of an open table; the first one opens it."""
-        if self.game is not None:
-            return self.game.join(name)
-        self.game, events = self._kind.start(self.rules, [self.roster[name]], None, self._dice)
-        return events
 
     def _players(self, _: Instruction) -> list[Event]:
         return self.roster.listing()
 
     def _start(self, instruction: Instruction) -> list[Event]:
         players = [self.roster[name] for name in instruction.players]
-        level = None
-        announcement: Event = ("common.game_started", ())
+        reply: list[Event] = [("common.game_started", ())]
         if instruction.name == "start-auto":
             level = str(instruction.values[0])
-            players.append(self.roster.computer)
-            announcement = ("common.auto_game_started", (level,))
-        self.game, events = self._kind.start(self.rules, players, level, self._dice)
-        return [announcement, *events, *self._settle()]
+            computer = self.roster.computer
+            computer.level = level
+            players.append(computer)
+            reply = [("common.auto_game_started", (level,))]
+        self.game = self._kind.start(self.rules, players, self._dice, reply)
+        self._seat(self.game)
+        self._play_on(self.game, reply)
+        return reply
 
     def _details(self, _: Instruction) -> list[Event]:
         return self._current_game().details()
 
     def _act(self, instruction: Instruction) -> list[Event]:
+        """Let the player to move act; what waits for no dice an automatic player has done already."""
         game = self.game
         assert game is not None, "the table tests no_game first"
-        events = game.act(instruction, self._dice)
+        reply: list[Event] = []
+        if self._levels:
+            named = instruction.players
+            if named and named[0] in self._levels and not self.signatures[instruction.name].throws:
+                raise Failure(self._kind.refusal)
+            game.act(instruction, self._dice, reply)
+            if named:
+                self._play_on(game, reply)
+            return reply
+        game.act(instruction, self._dice, reply)
         if game.result is not None:
-            events += self._settle()
-        return events
+            self._settle(game, game.result, reply)
+        return reply
 
     def _quit(self, instruction: Instruction) -> list[Event]:
         game = self._current_game()
@@ -200,25 +239,45 @@ class GameService:
         if len(remaining) < 2:
             for name in remaining:
                 self.roster.record(name, wins=1)
-            self.game = None
+            self._seat(None)
             return [("common.game_quit", ())]
-        events = [("common.withdrew", (name,)) for name in leavers]
-        return [*events, *game.withdraw(leavers), *self._settle()]
+        reply: list[Event] = [("common.withdrew", (name,)) for name in leavers]
+        passes = game.to_move in leavers
+        game.withdraw(leavers, reply)
+        self._seat(game)
+        if passes:
+            self._play_on(game, reply)
+        return reply
 
-    def _settle(self) -> list[Event]:
-        """Count a game that has ended and return the lines that close it."""
-        game = self._current_game()
-        result = game.result
-        if result is None:
-            return []
-        self._count(game, result)
-        self.game = None
-        if not result.announced:
-            return []
-        scores = [("common.score_line", (name, score)) for name, score in game.scores()]
-        return [("common.game_over", ()), *scores]
+    def _seat(self, game: Game | None) -> None:
+        """Let a game, or none, be the one in progress."""
+        self.game = game
+        levels = {} if game is None else {name: self.roster[name].level for name in game.players}
+        self._levels = {name: level for name, level in levels.items() if level is not None}
 
-    def _count(self, game: Game, result: Result) -> None:
+    def _play_on(self, game: Game, reply: list[Event]) -> None:
+        """Let automatic players play until a person is to move, dice must be typed, or the game is over."""
+        played = 0
+        while game.result is None:
+            level = self._levels.get(game.to_move)
+            if level is None:
+                return
+            choice = game.choose(level)
+            if self._dice.typed and self.signatures[choice.name].throws:
+                return
+            if played == self._kind.longest_play:
+                game.exhaust(reply)
+                continue
+            try:
+                game.act(choice, self._dice, reply)
+            except Failure as failure:
+                told = f"{choice!r}, and refuses it: {failure}"
+                raise Incomplete(f"the game {self._kind.name} chooses {told}") from failure
+            played += 1
+        self._settle(game, game.result, reply)
+
+    def _settle(self, game: Game, result: Result, reply: list[Event]) -> None:
+        """Count a game that has ended, and add the lines that close it."""
         for name in game.players:
             if result.winner is None:
                 self.roster.record(name, draws=1)
@@ -226,22 +285,27 @@ class GameService:
                 self.roster.record(name, wins=1)
             else:
                 self.roster.record(name, losses=1)
+        self._seat(None)
+        if result.announced:
+            reply.append(("common.game_over", ()))
+            reply += [("common.score_line", (name, score)) for name, score in game.scores()]
 
     def _help(self, _: Instruction) -> list[Event]:
-        return help_events(tuple(self._signatures))
+        return help_events(self.signatures)
 
     def _save(self, instruction: Instruction) -> list[Event]:
         from goose.saves import encode  # only a program that saves pays for the import
 
         data = encode(self._kind, self.rules, self.roster, self.game, self._dice)
-        self._files.write(str(instruction.values[0]), data)
+        self._open_files().write(str(instruction.values[0]), data)
         return [("common.saved", ())]
 
     def _load(self, instruction: Instruction) -> list[Event]:
         from goose.checks import Invalid
+        from goose.files import INVALID
         from goose.saves import decode
 
-        chunks = self._files.read(str(instruction.values[0]))
+        chunks = self._open_files().read(str(instruction.values[0]))
         try:
             saved = decode(chunks, self._kind, self.rules)
         except Invalid as error:
@@ -250,6 +314,13 @@ class GameService:
             self._adopt(self.rules, saved.roster)
         else:
             self._adopt(saved.rules, saved.roster)
-            self.game = saved.game
+            self._seat(saved.game)
             self._dice.restore(saved.dice)
         return [("common.loaded", ())]
+
+    def _open_files(self) -> Files:
+        if self._files is None:
+            from goose.files import Files
+
+            self._files = Files()
+        return self._files

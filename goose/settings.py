@@ -1,28 +1,28 @@
 """From the options of the command line to an interpreter; a clash of options is found here, and told."""
 
-import os
-import stat
-from typing import NamedTuple
-
-import click
+from __future__ import annotations
 
 from goose.dice import Dice, LcgDice, ManualDice, RandomDice
-from goose.events import Incomplete
-from goose.files import Files
-from goose.games import load_kind
-from goose.games.game import GameKind, Rules
+from goose.events import Incomplete, UsageError
+from goose.games import NAMES, load_kind
+from goose.games.points import parse_switches
 from goose.interpreter import Interpreter
-from goose.languages import load_language
+from goose.languages import load_language, spoken
 from goose.quoting import quoted
 from goose.service import GameService
 
-_LARGEST_BOARD = 4 * 65_536  # bytes that are read of one; `goose.games.goose.boardfile` counts characters
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.files import Files
+    from goose.games.game import GameKind, Rules
+
+_LARGEST_BOARD = 4 * 65_536  # bytes that are read of one; the game counts characters
 
 
-class Settings(NamedTuple):
+class Settings:
     """The options as they were given; None is an option that was not.
 
-    Attributes:
+    Args:
         game: name of the game.
         rules: name of the rules.
         lang: code of the language.
@@ -31,106 +31,152 @@ class Settings(NamedTuple):
         lcg_file: path of the seed file.
         board: path of the board file.
         squares: length of the board.
-        rule: points of an edition to switch, each as POINT=VALUE.
+        rule: points of the rules to switch, each as POINT=VALUE.
         files: folder of the saves.
     """
 
-    game: str
-    rules: str | None = None
-    lang: str | None = None
-    dice: str = RandomDice.mode
-    seed: int | None = None
-    lcg_file: str | None = None
-    board: str | None = None
-    squares: int | None = None
-    rule: tuple[str, ...] = ()
-    files: str | None = None
+    __slots__ = ("board", "dice", "files", "game", "lang", "lcg_file", "rule", "rules", "seed", "squares")
+
+    def __init__(
+        self,
+        game: str = NAMES[0],
+        rules: str | None = None,
+        lang: str | None = None,
+        dice: str = RandomDice.mode,
+        seed: int | None = None,
+        lcg_file: str | None = None,
+        board: str | None = None,
+        squares: int | None = None,
+        rule: tuple[str, ...] = (),
+        files: str | None = None,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.lang = lang
+        self.dice = dice
+        self.seed = seed
+        self.lcg_file = lcg_file
+        self.board = board
+        self.squares = squares
+        self.rule = rule
+        self.files = files
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Settings):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # nobody keeps them in a set
+
+    def __repr__(self) -> str:
+        return f"Settings({', '.join(f'{name}={getattr(self, name)!r}' for name in self.__slots__)})"
 
 
 def make_interpreter(settings: Settings) -> Interpreter:
     """Return the interpreter that the options ask for.
 
     Raises:
-        click.UsageError: an option cannot be, or does not go with the others; the text says what would be right.
+        UsageError: an option cannot be, or does not go with the others; the text says what would be right.
         Incomplete: the rules or the language lack something.
     """
-    _check_kata(settings)
     kind = load_kind(settings.game)
     rules = make_rules(kind, settings)
-    language = load_language(settings.lang or rules.language)
-    if lacking := language.lacks(rules.signatures(typed_dice=False)):
-        raise Incomplete(f"the language {language.code} has no wording for {', '.join(lacking)}")
-    return Interpreter(GameService(kind, rules, _make_dice(kind, settings), _make_files(settings.files)), language)
+    kind.check(rules.name if settings.rules is None else settings.rules, rules)
+    code = rules.language if settings.lang is None else settings.lang
+    if code not in spoken(kind, rules):
+        others = ", ".join(spoken(kind, rules))
+        raise UsageError(f"--lang {quoted(code)}: {kind.name} by the rules {rules.name} is played in {others}.")
+    signatures = rules.signatures(typed_dice=False)
+    if settings.files is not None and "save" not in signatures:
+        raise UsageError(f"--files goes with rules that know saves, not {rules.name}.")
+    language = load_language(kind, rules, code)
+    if lacking := language.lacks(signatures):
+        raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
+    files = _make_files(settings.files)
+    dice = _make_dice(kind, settings)
+    service = kind.make_service(rules, dice) or GameService(kind, rules, dice, files)
+    return Interpreter(service, lambda now: language if now is rules else load_language(kind, now, code))
 
 
 def make_rules(kind: GameKind, settings: Settings) -> Rules:
     """Return the rules that the options ask for.
 
     Raises:
-        click.UsageError: there are none such, or an option does not go with them.
+        UsageError: there are none such, or an option does not go with them.
     """
     names = tuple(kind.options)
-    name = settings.rules if settings.rules is not None else "kata" if settings.lang == "kata" else names[0]
+    name = settings.rules
+    if name is None:
+        name = names[0] if settings.lang is None else _first_spoken(kind, settings.lang)
     if name not in names:
-        raise click.UsageError(f"--rules {quoted(name)}: the rules of {kind.name} are {', '.join(names)}.")
-    given = {"squares": settings.squares, "board": settings.board, "rule": settings.rule or None}
+        raise UsageError(f"--rules {quoted(name)}: the rules of {kind.name} are {', '.join(names)}.")
+    given = {"squares": settings.squares, "board": settings.board}
     for option, value in given.items():
-        takers = [taker for taker, options in kind.options.items() if option in options]
-        if value is not None and name not in takers:
-            where = f"goes with --rules {' or '.join(takers)}, not {name}." if takers else "goes with another game."
-            raise click.UsageError(f"--{option} {where}")
+        if value is not None and option not in kind.options[name]:
+            takers = [taker for taker, options in kind.options.items() if option in options]
+            raise UsageError(f"--{option} {_goes_with(takers, name)}")
+    if settings.rule and not kind.make_rules(name, {}, {}).points:
+        takers = [taker for taker in names if kind.make_rules(taker, {}, {}).points]
+        raise UsageError(f"--rule {_goes_with(takers, name)}")
     options: dict[str, object] = {option: given[option] for option in kind.options[name] if given[option] is not None}
     if settings.board is not None:
         options["board"] = _read_board(settings.board)
     try:
-        return kind.make_rules(name, options)
+        return kind.make_rules(name, options, parse_switches(settings.rule, kind.name))
     except ValueError as error:
-        source = f"--board {quoted(settings.board)}: " if settings.board is not None else ""
-        raise click.UsageError(f"{source}{error}") from error
+        of_the_file = settings.board is not None and not str(error).startswith("--")  # the others name their option
+        source = f"--board {quoted(settings.board)}: " if of_the_file else ""
+        raise UsageError(f"{source}{error}") from error
 
 
-def _check_kata(settings: Settings) -> None:
-    """The rules and the language of the kata imply each other, and leave open only the dice."""
-    if "kata" not in (settings.rules, settings.lang):
-        return
-    others = (settings.board, settings.squares, settings.rule or None, settings.files)
-    if (
-        settings.game != "goose"
-        or {settings.rules, settings.lang} - {"kata", None}
-        or any(option is not None for option in others)
-    ):
-        raise click.UsageError("--rules kata and --lang kata go with each other and the dice options, nothing else.")
+def _first_spoken(kind: GameKind, code: str) -> str:
+    """Return the first rules that can be played in a language, or the first ones if none can."""
+    names = tuple(kind.options)
+    if code in kind.languages:
+        return names[0]
+    return next((name for name in names if code in (kind.make_rules(name, {}, {}).languages or ())), names[0])
 
 
-def _make_files(folder: str | None) -> Files:
+def _goes_with(takers: list[str], name: str) -> str:
+    return f"goes with --rules {' or '.join(takers)}, not {name}." if takers else "goes with another game."
+
+
+def _make_files(folder: str | None) -> Files | None:
+    if folder is None:
+        return None
+    from goose.files import Files
+
     try:
         return Files(folder)
     except (FileNotFoundError, NotADirectoryError) as error:
-        raise click.UsageError(f"--files {quoted(folder)}: it must be a folder that exists.") from error
+        raise UsageError(f"--files {quoted(folder)}: it must be a folder that exists.") from error
     except OSError as error:
-        raise click.UsageError(f"--files {quoted(folder)}: {error.strerror}.") from error
+        raise UsageError(f"--files {quoted(folder)}: {error.strerror}.") from error
 
 
 def _read_board(path: str) -> str:
+    import os
+    import stat
+
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)  # a pipe must not block
         try:
             if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-                raise click.UsageError(f"--board {quoted(path)}: it must be a regular file.")
+                raise UsageError(f"--board {quoted(path)}: it must be a regular file.")
             return os.read(descriptor, _LARGEST_BOARD).decode("utf-8-sig", "replace")
         finally:
             os.close(descriptor)
     except OSError as error:
-        raise click.UsageError(f"--board {quoted(path)}: {error.strerror}.") from error
+        raise UsageError(f"--board {quoted(path)}: {error.strerror}.") from error
 
 
 def _make_dice(kind: GameKind, settings: Settings) -> Dice:
     if not kind.throws_dice:
         return ManualDice()
     if settings.seed is not None and settings.dice != RandomDice.mode:
-        raise click.UsageError(f"--seed goes with --dice random, not {settings.dice}.")
+        raise UsageError(f"--seed goes with --dice random, not {settings.dice}.")
     if settings.lcg_file is not None and settings.dice != LcgDice.mode:
-        raise click.UsageError(f"--lcg-file goes with --dice lcg, not {settings.dice}.")
+        raise UsageError(f"--lcg-file goes with --dice lcg, not {settings.dice}.")
     if settings.dice == ManualDice.mode:
         return ManualDice()
     if settings.dice == RandomDice.mode:
@@ -142,9 +188,9 @@ def _make_lcg(path: str | None) -> Dice:
     from goose.seedfile import SeedFile
 
     if path is None:
-        raise click.UsageError("--dice lcg needs --lcg-file FILE, which keeps the state of its generator.")
+        raise UsageError("--dice lcg needs --lcg-file FILE, which keeps the state of its generator.")
     try:
         return LcgDice(SeedFile(path))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise click.UsageError(f"--lcg-file {quoted(path)}: {reason}.") from error
+        raise UsageError(f"--lcg-file {quoted(path)}: {reason}.") from error

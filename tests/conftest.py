@@ -17,6 +17,12 @@ settings.register_profile("drawn", _SUITE, derandomize=False)
 settings.load_profile("suite")
 
 
+@pytest.fixture
+def memory_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let saves not wait for the disk, where nothing cuts the power."""
+    monkeypatch.setattr("os.fsync", lambda _: None)
+
+
 @pytest.fixture(scope="session")
 def draw(request: pytest.FixtureRequest) -> str | None:
     """Return the seed by which `make fuzz` draws random scripts, or None for the suite's own."""

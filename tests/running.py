@@ -16,23 +16,10 @@ from goose.settings import Settings, make_interpreter
 GOOSE = [sys.executable, "-m", "goose"]
 """The command of the program."""
 
-OPTIONS: dict[str, Any] = {
-    "game": "goose",
-    "rules": None,
-    "lang": None,
-    "dice": "random",
-    "seed": None,
-    "lcg_file": None,
-    "board": None,
-    "squares": None,
-    "rule": (),
-    "files": None,
-}
-
 
 def interpreter(**options: Any) -> Interpreter:
     """Return the interpreter that these options of the command line ask for."""
-    return make_interpreter(Settings(**{**OPTIONS, **options}))
+    return make_interpreter(Settings(**options))
 
 
 def answer(script: bytes | Iterable[bytes], **options: Any) -> bytes:

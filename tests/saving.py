@@ -4,41 +4,25 @@ import json
 from pathlib import Path
 from typing import Any
 
+from goose.instructions import Instruction
+from goose.interpreter import Interpreter
+from tests.games import KINDS, samples
 from tests.running import interpreter
 
-GAMES: dict[str, tuple[dict[str, Any], list[str]]] = {
-    "traditional": (
-        {"dice": "manual"},
-        ["register Ana", "register Rui", "register Eva", "start Ana Rui Eva", "roll Ana 3 6", "roll Rui 6 6",
-         "roll Eva 4 5", "roll Ana 2 3", "roll Rui 3 4"],
-    ),
-    "bari": (
-        {"rules": "bari", "lang": "en", "seed": 11, "squares": 63},
-        ["register Ana", "register Rui", "start-auto Ana Normal", "roll ANA", "roll ANA", "roll ANA"],
-    ),
-    "madrid": (
-        {"rules": "madrid", "lang": "en", "dice": "manual"},
-        ["register Ana", "register Rui", "start Ana Rui", "roll Ana 30", "roll Rui 18"],
-    ),
-    "mancala": (
-        {"game": "mancala", "rules": "official", "lang": "en"},
-        ["register Ana", "register Rui", "start-auto Ana Advanced", "play Ana 3", "play Ana 1"],
-    ),
-    "pickomino": (
-        {"game": "pickomino", "lang": "en", "dice": "manual"},
-        ["register Ana 10", "register Rui 20", "register Eva 20", "start Ana Rui Eva", "roll Ana vvvv5511",
-         "keep Ana v", "roll Ana 5511", "keep Ana 5", "stop Ana", "roll Rui 1122334v", "roll Rui 11223344",
-         "keep Rui 4", "roll Rui vv1122"],
-    ),
-}  # fmt: skip
+GAMES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+    f"{game}-{name}": ({"game": game, "lang": "en", **options}, tuple(script))
+    for game in KINDS
+    for name, (options, script) in samples(game).GAMES.items()
+}
+"""The samples of every game: options, and the instructions that lead into it."""
 
 
-def played(name: str) -> Any:
+def played(name: str) -> Interpreter:
     """Return a program in the middle of a game."""
     options, script = GAMES[name]
     program = interpreter(**options)
     for instruction in script:
-        program.feed(instruction)
+        assert program.feed(instruction).failure in (None, "pickomino.invalid_choice"), instruction
     return program
 
 
@@ -48,8 +32,47 @@ def saved(name: str, folder: Path) -> Any:
     return json.loads((folder / "good.save").read_text(encoding="utf-8"))
 
 
-def state_of(program: Any) -> str:
-    """Return all of the state."""
-    service = program._service
-    players = [(player.name, player.wins, player.draws, player.losses) for player in service.roster.players.values()]
-    return repr((players, service.game and service.game.encode(), service.rules.encode(), service._dice.encode()))
+def state_of(program: Interpreter, folder: Path) -> bytes:
+    """Return all of the state, as a save holds it."""
+    path = folder / "state.save"
+    line = program.write(Instruction("save", [], [str(path)]))
+    assert program.feed(line).failure is None
+    return path.read_bytes()
+
+
+def loads(name: str, data: bytes, folder: Path) -> Interpreter:
+    """Return a program in the middle of a game that has loaded a save instead."""
+    (folder / "loaded.save").write_bytes(data)
+    program = played(name)
+    assert program.feed(f"load {folder / 'loaded.save'}").failure is None
+    return program
+
+
+def refuses(name: str, data: bytes, folder: Path) -> bool:
+    """Return whether a program refuses a file as no save, and stays as it was."""
+    (folder / "bad.save").write_bytes(data)
+    if name not in _REFUSING:
+        program = played(name)
+        _REFUSING[name] = program, state_of(program, folder)
+    program, before = _REFUSING[name]
+    failure = program.feed(f"load {folder / 'bad.save'}").failure
+    if failure == "common.file_invalid" and state_of(program, folder) == before:
+        return True
+    del _REFUSING[name]
+    return False
+
+
+_REFUSING: dict[str, tuple[Interpreter, bytes]] = {}
+"""A program in each of the samples that has refused all it was given, and its state: it is as good as a new one."""
+
+
+def changed(data: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """Return a copy of JSON data with another value in a place."""
+    copy = json.loads(json.dumps(data))
+    if not path:
+        return value
+    holder = copy
+    for key in path[:-1]:
+        holder = holder[key]
+    holder[path[-1]] = value
+    return copy

@@ -13,9 +13,10 @@ from tests.running import lines
 from tests.transcripts import inside, run_command
 
 ROOT = Path(os.environ.get("GOOSE_CONFORMANCE_DIR", "no folder is named"))
+FOLDERS = ("seats", "mancala-help", "extensions-goose", "extensions-pickomino", "help-goose", "help-pickomino")
 SAMPLES = [
     path
-    for folder in ("samples/*", "conformance/seats", "conformance/mancala-help")
+    for folder in ("samples/*", *(f"conformance/{name}" for name in FOLDERS))
     for path in sorted(ROOT.glob(f"{folder}/*.args"))
 ]
 needs_data = pytest.mark.skipif(not ROOT.is_dir(), reason="GOOSE_CONFORMANCE_DIR names no folder of conformance data")

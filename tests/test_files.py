@@ -15,7 +15,7 @@ from tests.transcripts import inside
 
 def test_a_save_replaces_the_file_and_keeps_its_permissions(tmp_path: Path) -> None:
     """Through a symbolic link too, which stays one; a new file has the usual permissions."""
-    program = played("traditional")
+    program = played("goose-traditional")
     target, link = tmp_path / "target", tmp_path / "link"
     link.symlink_to(target)
     assert program.feed(f"save {link}").failure is None
@@ -34,7 +34,7 @@ def test_what_is_no_regular_file_is_neither_written_nor_read(tmp_path: Path) -> 
     """A folder, a pipe, a device, a link to itself: the program does not wait for any of them."""
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "loop").symlink_to("loop")
-    program = played("traditional")
+    program = played("goose-traditional")
     for name in (str(tmp_path), str(tmp_path / "pipe"), "/dev/full", "/dev/null", str(tmp_path / "loop")):
         assert program.feed(f"save {name}").failure == "common.file_not_writable", name
         assert program.feed(f"load {name}").failure == "common.file_not_readable", name
@@ -49,7 +49,7 @@ def test_a_name_that_cannot_be_there_is_missing(tmp_path: Path) -> None:
     """Too long, below a file, or leading to nothing."""
     (tmp_path / "file").write_text("x")
     (tmp_path / "dangling").symlink_to("nothing")
-    program = played("traditional")
+    program = played("goose-traditional")
     for name in ("nothing", "file/below", "file/", "x" * 300, "dangling", "no/such/folder"):
         assert program.feed(f"load {tmp_path}/{name}").failure == "common.file_missing", name
     assert program.feed(f"load {'x' * 60_000}").failure == "common.file_missing"
@@ -58,8 +58,8 @@ def test_a_name_that_cannot_be_there_is_missing(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may write and read anything")
 def test_permissions_are_respected(tmp_path: Path) -> None:
     """A file that may not be written is not replaced, one that may not be read is not loaded."""
-    program = played("traditional")
-    saved("traditional", tmp_path)
+    program = played("goose-traditional")
+    saved("goose-traditional", tmp_path)
     path = tmp_path / "good.save"
     path.chmod(0o400)
     assert program.feed(f"save {path}").failure == "common.file_not_writable"
@@ -72,7 +72,7 @@ def test_permissions_are_respected(tmp_path: Path) -> None:
 
 def test_a_file_that_may_not_be_written_is_not_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Although its folder would let the name go to a new file."""
-    saved("traditional", tmp_path)
+    saved("goose-traditional", tmp_path)
     before = (tmp_path / "good.save").read_bytes()
     real_open = os.open
 
@@ -92,7 +92,7 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
     """Whichever step of a save fails."""
-    saved("traditional", tmp_path)
+    saved("goose-traditional", tmp_path)
     before = (tmp_path / "good.save").read_bytes()
 
     def full(*_: Any, **__: Any) -> None:
@@ -176,7 +176,7 @@ def test_names_of_files_do_not_depend_on_the_locale(tmp_path: Path) -> None:
 
 def test_a_save_that_would_be_too_large_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor is a file read that no save can be, however large."""
-    monkeypatch.setattr("goose.files.LARGEST_SAVE", 300)
+    monkeypatch.setattr("goose.files.LARGEST_SAVE", 600)
     program = interpreter(lang="en", dice="manual")
     assert program.feed(f"save {tmp_path / 'a.save'}").failure is None
     program.feed(f"register {'x' * 200}")

@@ -7,31 +7,38 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from goose.events import Incomplete, fields_of
+from goose.events import Incomplete
 from goose.games.goose.drawing import draw
 from goose.games.goose.effects import KINDS as KINDS_OF_SQUARES
 from goose.games.goose.effects import jump, miss, trap
 from goose.games.goose.movement import travel
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import DRAWINGS, GooseRules
+from goose.instructions import Instruction
 from tests.running import interpreter
-from tests.scripting import Script
 
 KINDS = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
 
 
+GEESE = {"nines": (0,), "fives": (0, 5)}
+"""What the number of a goose leaves, divided by nine."""
+
+
 @pytest.mark.parametrize("squares", range(50, 91))
+@pytest.mark.parametrize("geese", GEESE)
 @pytest.mark.parametrize(("name", "beside"), [("bari", 1), ("bari-first-throw", -1)])
-def test_a_scaled_board_has_its_special_squares_where_the_formula_says(name: str, beside: int, squares: int) -> None:
-    """Geese every nine, the others in proportion, beside a goose where they would meet; none on another."""
-    rules = make_rules(name, {"squares": squares})
-    geese = set(range(9, squares, 9))
-    expected = dict.fromkeys(geese, "goose")
+def test_a_scaled_board_has_its_special_squares_where_the_formula_says(
+    name: str, beside: int, geese: str, squares: int
+) -> None:
+    """The others in proportion, beside a goose where they would meet; none on another."""
+    rules = make_rules(name, {"squares": squares}, {"geese": geese})
+    expected = dict.fromkeys((square for square in range(1, squares) if square % 9 in GEESE[geese]), "goose")
+    count = len(expected)
     for kind, base in KINDS.items():
         place = base * squares // 90
-        expected[place + beside if place in geese else place] = kind
+        expected[place + beside if place in expected and expected[place] == "goose" else place] = kind
     assert {square: effect.shows for square, effect in rules.effects.items()} == expected
-    assert len(expected) == len(geese) + len(KINDS)
+    assert len(expected) == count + len(KINDS)
 
 
 @pytest.mark.parametrize("squares", range(50, 91))
@@ -41,15 +48,16 @@ def test_the_jumps_of_the_first_throw_and_the_labyrinth_lead_where_the_formula_s
     assert rules.first_throws == {(3, 6): 38 * squares // 90, (4, 5): 76 * squares // 90}
     for throw, target in rules.first_throws.items():
         assert travel(rules, "Ana", 0, throw, []) == (target, None)
+        assert travel(rules, "Ana", 0, throw[::-1], []) == (target, None)
     (labyrinth,) = (square for square, effect in rules.effects.items() if effect.shows == "labyrinth")
     assert rules.effects[labyrinth].target == 33 * squares // 90
     events: list[tuple[str, tuple[str | int, ...]]] = []
-    rest, effect = travel(rules, "Ana", labyrinth - 2, (1, 1), events)
+    rest = travel(rules, "Ana", labyrinth - 2, (1, 1), events)
     reached = rules.effects.get(33 * squares // 90)
     told = [message for message, _ in events]
     assert told[:2] == ["goose.moves", "goose.labyrinth"]
     if reached is None:
-        assert (rest, effect, told[2:]) == (33 * squares // 90, None, [])
+        assert (rest, told[2:]) == ((33 * squares // 90, None), [])
     else:
         assert told[2] == reached.message
 
@@ -68,19 +76,48 @@ def test_a_snake_shows_every_square_once(squares: int) -> None:
     assert read == expected
 
 
-@given(st.integers(50, 90), st.integers(0, 89), st.integers(1, 6), st.integers(1, 6))
+SWITCHES = st.fixed_dictionaries(
+    {},
+    optional={
+        point: st.sampled_from(values)
+        for point, values in {
+            "dice": ("1", "2"),
+            "geese": ("fives", "nines"),
+            "effects": ("chain", "one"),
+            "goose-after-bounce": ("backward", "forward"),
+            "past-end": ("back", "wins", "stays"),
+            "labyrinth": ("1", "5", "9", "18", "42", "49"),
+            "death": ("1", "6", "27", "36", "45"),
+            "inn": ("0", "1"),
+            "well": ("0", "9", "trap"),
+        }.items()
+    },
+)
+
+
+@given(
+    st.sampled_from(("traditional", "bari", "bari-first-throw", "madrid")),
+    SWITCHES,
+    st.integers(50, 90),
+    st.integers(0, 89),
+    st.lists(st.integers(1, 6), min_size=2, max_size=2),
+)
 @settings(max_examples=500)
-def test_a_chain_never_loops_for_ever(squares: int, start: int, first: int, second: int) -> None:
-    """It ends on the board; a square that it comes round to the same way ends it."""
-    for name in ("traditional", "bari", "bari-first-throw"):
-        rules = make_rules(name, {} if name == "traditional" else {"squares": squares})
-        if start >= rules.squares or (name == "traditional" and start in rules.effects):
-            continue
-        events: list[tuple[str, tuple[str | int, ...]]] = []
-        square, _ = travel(rules, "Ana", start, (first, second), events)
-        assert 0 <= square <= rules.squares
-        reached = [fields_of(event).get("target") for event in events]
-        assert len(events) < 20, reached
+def test_a_chain_never_loops_for_ever(
+    name: str, switches: dict[str, str], squares: int, start: int, faces: list[int]
+) -> None:
+    """By any points: it ends on the board; a square that it comes round to the same way ends it."""
+    rules = make_rules(name, {"squares": squares} if "squares" in OPTIONS[name] else {}, switches)
+    start = max(start % rules.squares, rules.first_square)
+    events: list[tuple[str, tuple[str | int, ...]]] = []
+    rest = travel(rules, "Ana", start, tuple(faces[: rules.dice]), events)
+    if rest is None:
+        assert events == [("goose.stays", ("Ana", start))]
+    else:
+        square, effect = rest
+        assert rules.first_square <= square <= rules.squares
+        assert effect is None or (effect is rules.effects[square] and effect.rests)
+        assert len(events) < 40, events
 
 
 @pytest.mark.parametrize(
@@ -88,23 +125,28 @@ def test_a_chain_never_loops_for_ever(squares: int, start: int, first: int, seco
     [
         (
             {"effects": {6: trap("inn")}},
-            "the rules odd tell goose.inn_trap on square 6: there is no such event of square,",
+            "the rules odd tell goose.inn_trap on square 6: no such event of square,",
         ),
         (
             {"effects": {6: jump("inn", "goose.inn", 9)}},
-            "the rules odd tell goose.inn on square 6: there is no such ev",
+            "the rules odd tell goose.inn on square 6: no such event of",
         ),
         (
             {"effects": {6: miss("well", 0)}},
-            "the rules odd tell goose.well on square 6: there is no such event of square",
+            "the rules odd tell goose.well on square 6: no such event of square",
         ),
-        ({"effects": {6: miss("marsh", 2)}}, "the rules odd tell goose.marsh on square 6: there is no such event"),
+        ({"effects": {6: miss("marsh", 2)}}, "the rules odd tell goose.marsh on square 6: no such event of"),
         (
             {"effects": {6: jump("marsh", "goose.bridge", 9)}},
             "the rules odd show marsh on square 6; drawn are goose, bri",
         ),
         ({"drawing": "spiral"}, "the rules odd have drawing=spiral; there are snake, strip"),
         ({"occupied": "eaten"}, "the rules odd have occupied=eaten; there are shared, returns, sends"),
+        ({"past_end": "again"}, "the rules odd have past_end=again; there are back, wins, stays"),
+        (
+            {"effects": {6: jump("marsh", "goose.marsh", 9)}, "marks": {"marsh": "MA"}},
+            "the rules odd tell goose.marsh on square 6: no such event of square, name, target",
+        ),
     ],
 )
 def test_rules_that_lack_something_are_told_at_the_start(change: dict[str, Any], message: str) -> None:
@@ -116,13 +158,14 @@ def test_rules_that_lack_something_are_told_at_the_start(change: dict[str, Any],
 
 
 @pytest.mark.parametrize("drawing", DRAWINGS)
-@pytest.mark.parametrize("kind", KINDS_OF_SQUARES)
+@pytest.mark.parametrize("kind", [*KINDS_OF_SQUARES, "marsh"])
 def test_every_kind_of_square_can_be_drawn(kind: str, drawing: str) -> None:
-    """In each of the drawings, on a board without anything else, a goose among them or not."""
+    """In each of the drawings, on a board without anything else; a kind of the rules' own too."""
     effects = {6: jump(kind, "goose.bridge", 12)}
-    rules = GooseRules(name="odd", language="en", squares=63, effects=effects, drawing=drawing)
-    plain = GooseRules(name="odd", language="en", squares=63, effects={}, drawing=drawing)
-    assert draw(rules, [1, 1]) != draw(plain, [1, 1])
+    given: dict[str, Any] = {"name": "odd", "language": "en", "squares": 63, "drawing": drawing}
+    drawn = draw(GooseRules(effects=effects, marks={"marsh": "MA"}, **given), [1, 1])
+    assert drawn != draw(GooseRules(effects={}, **given), [1, 1])
+    assert (" MA " in drawn or " MA|" in drawn) == (kind == "marsh")
 
 
 def test_two_jumps_that_lead_to_each_other_end() -> None:
@@ -132,7 +175,7 @@ def test_two_jumps_that_lead_to_each_other_end() -> None:
         language="en",
         squares=20,
         effects={6: jump("bridge", "goose.bridge", 12), 12: jump("bridge", "goose.bridge", 6)},
-        keeps_direction=True,
+        geese_turn_back=True,
     )
     events: list[tuple[str, tuple[str | int, ...]]] = []
     assert travel(rules, "Ana", 1, (2, 3), events) == (6, None)
@@ -144,28 +187,60 @@ def test_every_game_with_fair_dice_ends(name: str) -> None:
     """A hundred games of two to four players, within some thousands of throws."""
     random = Random(name)
     for seed in range(100):
-        script = Script(random, rules=name, lang="en", seed=seed)
+        program = interpreter(rules=name, lang="en", seed=seed)
         names = ["ANA", "RUI", "EVA", "ZOE"][: random.randint(2, 4)]
         for player in names:
-            script.give("register", player)
-        script.give("start", *names)
+            program.feed(f"register {player}")
+        program.feed(f"start {' '.join(names)}")
         throws = 0
-        while script.game is not None:
-            script.give("roll", script.game.current)
+        told: list[str] = []
+        while program.moves():
+            told = program.feed(f"roll {program.view()['to_move']}").lines
             throws += 1
             assert throws < 20_000
-        assert "Game over." in script.answers
+        assert "Game over." in told
+
+
+@pytest.mark.parametrize(
+    ("rules", "points", "taken", "refused"),
+    [
+        ("traditional", (), "1 6", ("1", "1 7", "0 1", "1 2 3")),
+        ("traditional", ("dice=1",), "6", ("7", "1 2", "0")),
+        ("madrid", (), "35", ("0", "1 2", "1234567890")),
+        ("madrid", ("dice=2",), "35 1", ("35", "0 1", "1 2 3")),
+        ("bari", ("dice=1",), "6", ("7", "1 2")),
+        ("snakes-and-ladders", (), "6", ("7", "1 2")),
+        ("snakes-and-ladders", ("dice=2",), "6 6", ("6", "6 7")),
+    ],
+)
+def test_so_many_dice_are_typed_as_are_thrown(
+    rules: str, points: tuple[str, ...], taken: str, refused: tuple[str, ...]
+) -> None:
+    """By the point `dice`, each with the faces that it has in the rules."""
+    program = interpreter(rules=rules, rule=points, lang="en", dice="manual")
+    for line in ("register ANA", "register RUI", "start ANA RUI"):
+        assert program.feed(line).failure is None
+    for dice in refused:
+        assert program.feed(f"roll ANA {dice}").failure == "common.invalid_instruction", dice
+    (move,) = program.moves()
+    assert len(move.values) == len(taken.split())
+    assert program.feed(f"roll ANA {taken}").lines[0] == f"ANA rolls {', '.join(taken.split())}."
 
 
 def test_a_game_of_the_kata_ends_too() -> None:
     """With moves in any order, until one wins; then nothing is answered any more."""
     program = interpreter(rules="kata", seed=1)
+    assert program.moves() == []
     program.feed("add player Pippo")
     program.feed("add player Pluto")
     random = Random(1)
     for _ in range(10_000):
-        reply = program.feed(f"move {random.choice(('Pippo', 'Pluto'))}")
-        if reply.failure:
+        assert [move.values for move in program.moves()] == [["Pippo"], ["Pluto"]]
+        reply = program.feed(program.write(Instruction("move", [], random.choice(program.moves()).values)))
+        assert reply.failure is None
+        if reply.events[-1][0] == "goose.wins":
             break
-    assert reply.failure == "common.no_game"
+    assert program.moves() == []
+    assert program.view()["position"] is None
+    assert program.feed("move Pippo").failure == "common.no_game"
     assert program.feed("add player Topolino").failure == "goose.table_closed"

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import click
 import pytest
 
+from goose.events import UsageError
 from tests.running import interpreter
 from tests.saving import played, saved
 from tests.transcripts import inside
@@ -50,7 +50,7 @@ def folders(tmp_path: Path) -> tuple[Path, Path]:
     inner, outer = tmp_path / "inner", tmp_path / "outer"
     (inner / "d").mkdir(parents=True)
     outer.mkdir()
-    saved("traditional", outer)
+    saved("goose-traditional", outer)
     (outer / "good.save").rename(outer / "x")
     return inner, outer
 
@@ -92,7 +92,7 @@ def test_a_file_swapped_for_a_link_leads_nowhere(
     """The last part of a name is never followed once it has been looked at."""
     inner, outer = folders
     secret = (outer / "x").read_bytes()
-    saved("traditional", inner)
+    saved("goose-traditional", inner)
 
     def swap() -> None:
         (inner / "good.save").unlink()
@@ -120,7 +120,7 @@ def test_links_that_stay_inside_are_followed(folders: tuple[Path, Path]) -> None
 
 def test_a_file_swapped_for_a_pipe_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not read, nor written."""
-    saved("traditional", tmp_path)
+    saved("goose-traditional", tmp_path)
     program = interpreter(lang="en")
 
     def swap() -> None:
@@ -132,12 +132,12 @@ def test_a_file_swapped_for_a_pipe_is_not_waited_for(tmp_path: Path, monkeypatch
         assert program.feed(f"{instruction} {tmp_path / 'good.save'}").failure == failure
         monkeypatch.undo()
         (tmp_path / "good.save").unlink()
-        saved("traditional", tmp_path)
+        saved("goose-traditional", tmp_path)
 
 
 def test_a_read_that_would_block_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As of the messages of the kernel, which are told to be a regular file."""
-    saved("traditional", tmp_path)
+    saved("goose-traditional", tmp_path)
 
     def block(*_: object) -> bytes:
         raise BlockingIOError(11, "Resource temporarily unavailable")
@@ -200,7 +200,7 @@ def test_a_folder_that_may_not_be_climbed_from_is_not_inside(
 def test_what_the_system_lacks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where names cannot be kept inside a folder the option is refused, not half kept."""
     monkeypatch.setattr(os, "supports_dir_fd", set())
-    with pytest.raises(click.UsageError, match=r"^--files .+: this system cannot open files by their folder\.$"):
+    with pytest.raises(UsageError, match=r"^--files .+: this system cannot open files by their folder\.$"):
         interpreter(lang="en", files=str(tmp_path))
 
 
@@ -214,7 +214,7 @@ def test_an_interrupt_once_the_file_is_in_place_does_not_undo_the_save(
         real_replace(*arguments, **options)
         raise KeyboardInterrupt
 
-    program = played("traditional")
+    program = played("goose-traditional")
     monkeypatch.setattr(os, "replace", interrupted)
     with pytest.raises(KeyboardInterrupt):
         program.feed(f"save {tmp_path / 'a.save'}")
@@ -279,7 +279,7 @@ def test_a_closed_program_touches_no_files(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.geteuid() != 0, reason="only the superuser may give files away")
 def test_a_saved_file_keeps_its_owner(tmp_path: Path) -> None:
     """And its group and permissions."""
-    saved("traditional", tmp_path)
+    saved("goose-traditional", tmp_path)
     path = tmp_path / "good.save"
     os.chown(path, 12_345, 54_321)
     path.chmod(0o660)
@@ -290,7 +290,7 @@ def test_a_saved_file_keeps_its_owner(tmp_path: Path) -> None:
 
 def test_a_group_that_cannot_be_kept_keeps_no_permissions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is replaced because it may be written; another group gets what everybody has."""
-    saved("traditional", tmp_path)
+    saved("goose-traditional", tmp_path)
     path = tmp_path / "good.save"
     path.chmod(0o664)
     real_fstat = os.fstat

@@ -4,16 +4,16 @@ import json
 import os
 import signal
 import subprocess
+import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
 import pytest
 
 from goose.__main__ import end_at_once, main
-from goose.cli import cli
 from goose.events import Incomplete
 from goose.interpreter import Interpreter, Reply
 from goose.interrupts import Interrupts
@@ -44,71 +44,105 @@ def test_an_interrupt_ends_with_130() -> None:
         assert program.stderr is not None
         program.stdin.write(b"help\n")
         program.stdin.flush()
-        assert all(program.stdout.readline() for _ in range(11))
+        assert all(program.stdout.readline() for _ in range(12))
         wait_until_it_sleeps(program.pid)
         program.send_signal(signal.SIGINT)
         assert program.wait(timeout=60) == 130
         assert program.stderr.read() == b""
 
 
-@pytest.mark.parametrize("error", [KeyboardInterrupt(), click.Abort()])
-def test_an_interrupt_anywhere_else_ends_with_130_too(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a subcommand, or before click has begun."""
+PLAIN: tuple[list[str], str] = ([], "goose.session.interpret")
+CLICK: tuple[list[str], str] = (["rules", "goose"], "goose.cli.cli.main")
+"""A command line that is read without click and one that is not, each with the function that it comes to."""
 
-    def interrupted(*_: object, **__: object) -> None:
-        raise error
+BOTH = (PLAIN, CLICK)
 
-    monkeypatch.setattr(cli, "main", interrupted)
-    with pytest.raises(SystemExit) as ended:
-        main()
-    assert ended.value.code == 130
+
+@pytest.fixture
+def end_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[tuple[list[str], str], BaseException], object]:
+    """Return the exit status of a program in which something is raised."""
+
+    def run_to_its_end(way: tuple[list[str], str], error: BaseException) -> object:
+        arguments, place = way
+
+        def fail(*_: object, **__: object) -> None:
+            raise error
+
+        monkeypatch.setattr(sys, "argv", ["goose", *arguments])
+        monkeypatch.setattr(place, fail)
+        monkeypatch.setattr("goose.program._abandon", lambda _: None)
+        with pytest.raises(SystemExit) as ended:
+            main()
+        return ended.value.code
+
+    return run_to_its_end
 
 
 @pytest.mark.parametrize(
-    ("error", "status", "message"),
-    [
-        (
-            KeyError("goose.marsh"),
-            70,
-            "Error: this is a bug in goose, please report it: \"KeyError: 'goose.marsh'\" at",
-        ),
-        (ValueError("\x1b[31m"), 70, "'ValueError: \\x1b[31m'"),
-        (Incomplete("the rules short lack a board"), 70, "Error: the rules short lack a board.\n"),
-        (OSError(28, "No space left on device"), 1, "Error: No space left on device.\n"),
-        (OSError("odd"), 1, "Error: odd.\n"),
-        (click.ClickException("wrong"), 1, "Error: wrong\n"),
-    ],
+    ("way", "error"), [(PLAIN, KeyboardInterrupt()), (CLICK, KeyboardInterrupt()), (CLICK, click.Abort())]
+)
+def test_an_interrupt_anywhere_else_ends_with_130_too(
+    way: tuple[list[str], str], error: BaseException, end_of: Callable[..., object]
+) -> None:
+    """Before the first line is read, in a subcommand, or before click has begun."""
+    assert end_of(way, error) == 130
+
+
+BUG = "Error: this is a bug in the package tests, not in goose, please report it: \"KeyError: 'goose.marsh'\" at"
+ENDS: list[tuple[Exception, int, str]] = [
+    (KeyError("goose.marsh"), 70, BUG),
+    (ValueError("\x1b[31m"), 70, "'ValueError: \\x1b[31m'"),
+    (Incomplete("the rules short lack a board"), 70, "Error: the rules short lack a board.\n"),
+    (OSError(28, "No space left on device"), 1, "Error: No space left on device.\n"),
+    (OSError("odd"), 1, "Error: odd.\n"),
+]
+
+
+@pytest.mark.parametrize(
+    ("way", "error", "status", "message"),
+    [*((way, *end) for way in BOTH for end in ENDS), (CLICK, click.ClickException("wrong"), 1, "Error: wrong\n")],
 )
 def test_whatever_ends_the_program_is_told_in_a_line(
-    error: Exception, status: int, message: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    way: tuple[list[str], str],
+    error: Exception,
+    status: int,
+    message: str,
+    end_of: Callable[..., object],
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """A bug with its place, so that it can be reported."""
-
-    def fail(*_: object, **__: object) -> None:
-        raise error
-
-    monkeypatch.setattr(cli, "main", fail)
-    monkeypatch.setattr("goose.program._abandon", lambda _: None)
-    with pytest.raises(SystemExit) as ended:
-        main()
+    assert end_of(way, error) == status
     told = capsys.readouterr().err
-    assert ended.value.code == status
     assert message in told
     assert told.count("\n") == 1
 
 
-def test_a_developer_sees_the_traceback_of_a_bug() -> None:
+def test_a_bug_of_ours_is_told_as_ours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """One that comes up in a package that brings a game is that package's."""
+    monkeypatch.setattr(sys, "argv", ["goose", "--seed", "1"])
+    monkeypatch.setattr("goose.session.make_interpreter", lambda _: None)
+    monkeypatch.setattr("goose.session.Interrupts", lambda: None)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 70
+    assert capsys.readouterr().err.startswith('Error: this is a bug in goose, please report it: "AttributeError: ')
+
+
+@pytest.mark.parametrize(("arguments", "place"), BOTH)
+def test_a_developer_sees_the_traceback_of_a_bug(arguments: list[str], place: str) -> None:
     """In the development mode of Python."""
     program = (
-        "import goose.cli, goose.__main__\n"
+        "import sys, goose.cli, goose.session, goose.__main__\n"
         "def fail(*_, **__): raise KeyError('marsh')\n"
-        "goose.cli.cli.main = fail\n"
+        f"{place} = fail\n"
+        f"sys.argv[1:] = {arguments}\n"
         "goose.__main__.main()\n"
     )
     modes: tuple[tuple[list[str], bool], ...] = (([], False), (["-X", "dev"], True))
     for mode, seen in modes:
         done = subprocess.run([GOOSE[0], *mode, "-c", program], capture_output=True, check=False)
         assert (b"Traceback" in done.stderr) == seen
+        assert b"marsh" in done.stderr
 
 
 def test_what_was_answered_before_a_bug_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,8 +175,12 @@ def test_an_interrupt_is_held_while_an_instruction_is_carried_out(monkeypatch: p
     monkeypatch.setattr(Interpreter, "feed", feed)
     written: list[bytes] = []
     script = b"register Ana\nregister Rui\nregister Eva\n"
-    with interrupts.installed(), pytest.raises(KeyboardInterrupt):
-        run(program, lambda: script, written.append, interrupts)
+    interrupts.install()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            run(program, lambda: script, written.append, interrupts)
+    finally:
+        interrupts.remove()
     assert b"".join(written) == b"Player registered.\n" * 2
     assert program.feed("players").lines == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
 
@@ -179,10 +217,23 @@ def test_an_interrupt_is_heeded_while_nobody_reads() -> None:
 def test_an_ignored_interrupt_stays_ignored() -> None:
     """As of a program that a shell runs in the background."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with Interrupts().installed():
-        signal.raise_signal(signal.SIGINT)
+    interrupts = Interrupts()
+    interrupts.install()
+    signal.raise_signal(signal.SIGINT)
+    interrupts.remove()
     end_at_once()
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+
+
+def test_interrupts_are_handled_as_before_once_a_session_is_over() -> None:
+    """By whoever handled them."""
+    before = signal.getsignal(signal.SIGINT)
+    interrupts = Interrupts()
+    interrupts.install()
+    during = signal.getsignal(signal.SIGINT)
+    interrupts.remove()
+    assert during is interrupts
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_a_program_that_starts_up_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

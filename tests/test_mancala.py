@@ -5,10 +5,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from goose.games.mancala.board import ROWS, SEEDS, WELLS, gather, opening, sow
-from goose.games.mancala.computer import choose
-from goose.games.mancala.editions import EDITIONS, POINTS, make_edition, values_of
+from goose.games.mancala.computer import choose_house
+from goose.games.mancala.editions import EDITIONS, POINTS, make_edition
+from goose.games.points import Point
 from tests.oracles import mancala
-from tests.running import lines
+from tests.running import interpreter, lines
 
 sides = st.sampled_from((0, 1))
 houses = st.integers(1, 6)
@@ -72,7 +73,7 @@ def test_sowing_is_seed_by_seed(cells: list[int], side: int, house: int) -> None
 @given(positions(), st.sampled_from(("Normal", "Advanced")), st.sampled_from(tuple(EDITIONS)))
 def test_the_computer_chooses_by_its_rules(cells: list[int], level: str, edition: str) -> None:
     """As an independent brute force does, and a house that has seeds."""
-    house = choose(cells, 1, level, EDITIONS[edition].advanced_last)
+    house = choose_house(cells, 1, level, EDITIONS[edition]["advanced-last"])
     assert cells[ROWS[1]][house - 1]
     assert house == mancala.choose(cells, level, edition)
 
@@ -82,15 +83,12 @@ def test_the_opening_has_four_seeds_a_house() -> None:
     assert opening() == [4, 4, 4, 4, 4, 4, 0] * 2
 
 
-@pytest.mark.parametrize("point", POINTS)
-def test_every_point_can_be_switched_on_its_own(point: str) -> None:
+@pytest.mark.parametrize("point", POINTS, ids=lambda point: point.name)
+def test_every_point_can_be_switched_on_its_own(point: Point) -> None:
     """From any edition to any value, and no other point changes."""
-    for name, edition in EDITIONS.items():
-        for value in values_of(point):
-            switched = make_edition(name, {point: value})
-            assert getattr(switched, POINTS[point]) == value
-            others = [other for other in POINTS.values() if other != POINTS[point]]
-            assert all(getattr(switched, other) == getattr(edition, other) for other in others)
+    for name, values in EDITIONS.items():
+        for value in point.values:
+            assert make_edition(name, {point.name: value}).points == {**values, point.name: value}
 
 
 def test_the_editions_differ_where_the_table_says() -> None:
@@ -104,3 +102,20 @@ def test_the_editions_differ_where_the_table_says() -> None:
         "(0)\t[4]\t[4]\t[4]\t[4]\t[4]\t[4]",
         "\t[4]\t[4]\t[4]\t[4]\t[4]\t[4]\t(0)",
     ]
+
+
+def test_the_moves_are_those_of_whoever_is_to_move() -> None:
+    """The houses with seeds of one side; after a move that earns another, of the same side."""
+    program = interpreter(game="mancala", lang="en")
+    for line in ("register Ana", "register Rui", "start Ana Rui"):
+        program.feed(line)
+    for line, name, playable in (
+        ("play Ana 3", "Ana", [1, 2, 4, 5, 6]),
+        ("play Ana 1", "Rui", [1, 2, 3, 4, 5, 6]),
+        ("play Ana 4", "Rui", [1, 2, 3, 4, 5, 6]),
+        ("play Rui 1", "Ana", [2, 3, 5, 6]),
+    ):
+        assert program.feed(line).failure is None
+        assert [(move.name, move.players, move.values) for move in program.moves()] == [
+            ("play", [name], [house]) for house in playable
+        ]

@@ -7,16 +7,19 @@ from typing import Any
 
 import pytest
 
+from goose.games.game import Move
+from goose.scripts import NAMES, Script
+from tests.games import KINDS, any_points, as_typed, played, script_of
 from tests.oracles import (
     goose_bari,
     goose_bari_first_throw,
     goose_kata,
     goose_madrid,
+    goose_points,
     goose_traditional,
     mancala,
     pickomino,
 )
-from tests.scripting import Script, goose_script, mancala_script, pickomino_script
 
 pytestmark = pytest.mark.drawn
 
@@ -28,8 +31,16 @@ SHARE = 3
 
 MODES = ("manual", "random", "lcg")
 
+OUTSIDE: dict[str, Any] = {"without": ("save", "load", "board")}
+"""What no oracle reads."""
+
+PEOPLE: dict[str, Any] = {"automatic": 0, "without": ("save", "load", "board", "register-auto")}
+"""What the oracles of the rules as they are by default do not read: they know one automatic player, `CPU`."""
+
+GOOSE = ("traditional", "bari", "bari-first-throw", "madrid")
+
 Answers = Callable[..., list[str]]
-Make = Callable[[Random, Mapping[str, Any]], Script]
+Play = Callable[[Random, dict[str, Any]], Script]
 Scripts = Callable[..., Iterator[tuple[Script, dict[str, Any]]]]
 
 
@@ -37,7 +48,7 @@ Scripts = Callable[..., Iterator[tuple[Script, dict[str, Any]]]]
 def scripts(draw: str | None, tmp_path: Path) -> Scripts:
     """Return what yields random scripts that have been played, each with the dice options of the oracle."""
 
-    def play(mode: str, make: Make, count: int = SCRIPTS) -> Iterator[tuple[Script, dict[str, Any]]]:
+    def play(mode: str, make: Play, count: int = SCRIPTS) -> Iterator[tuple[Script, dict[str, Any]]]:
         for number in range(count if draw is None else max(1, count // SHARE)):
             random = Random(f"{draw} {mode} {number}")
             ours: dict[str, Any] = {"dice": mode}
@@ -49,7 +60,9 @@ def scripts(draw: str | None, tmp_path: Path) -> Scripts:
                 seed_file = tmp_path / f"{number}.lcg"
                 seed_file.write_bytes(state.to_bytes(8, "little"))
                 ours["lcg_file"], theirs["lcg"] = str(seed_file), state
-            yield make(random, ours), theirs
+            script = make(random, ours)
+            yield script, theirs
+            script.interpreter.close()
 
     return play
 
@@ -60,45 +73,43 @@ def check(script: Script, expected: list[str]) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(
-    ("rules", "oracle", "most"),
+    ("rules", "oracle"),
     [
-        ("traditional", goose_traditional.answers, 6),
-        ("bari", goose_bari.answers, 4),
-        ("bari-first-throw", goose_bari_first_throw.answers, 4),
+        ("traditional", goose_traditional.answers),
+        ("bari", goose_bari.answers),
+        ("bari-first-throw", goose_bari_first_throw.answers),
     ],
 )
-def test_the_goose_of_two_dice_plays_as_its_oracle(
-    rules: str, oracle: Answers, most: int, mode: str, scripts: Scripts
-) -> None:
+def test_the_goose_of_two_dice_plays_as_its_oracle(rules: str, oracle: Answers, mode: str, scripts: Scripts) -> None:
     """Random scripts are answered by the engine, line for line, as by the straight-line reading of the rules."""
+    board: dict[str, int] = {}
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
-        squares = {} if rules == "traditional" else {"squares": random.randint(50, 90)}
-        return goose_script(random, 100, most=most, faces=6, count=2, rules=rules, **squares, **options)
+        if rules != "traditional":
+            board["squares"] = random.randint(50, 90)
+        return played({"game": "goose", "rules": rules, "lang": "en", **board, **options}, random, 100, **PEOPLE)
 
     for script, theirs in scripts(mode, make):
-        squares = script.options.get("squares")
-        board = {} if squares is None else {"squares": squares}
         check(script, oracle(script.instructions, **theirs, **board))
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_madrid_plays_as_its_oracle(mode: str, scripts: Scripts, tmp_path: Path) -> None:
     """On the traditional board and on random ones, with dice that go far beyond six when they are typed."""
+    path = tmp_path / "random.board"
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
-        path = tmp_path / "random.board"
         board = {}
+        path.unlink(missing_ok=True)
         if random.random() < 0.7:
             path.write_text(random_board(random))
             board = {"board": str(path)}
-        faces = random.choice((6, 6, 40)) if options["dice"] == "manual" else 6
-        return goose_script(random, 100, most=4, faces=faces, count=1, rules="madrid", **board, **options)
+        return played({"game": "goose", "rules": "madrid", "lang": "en", **board, **options}, random, 100, **PEOPLE)
 
     for script, theirs in scripts(mode, make):
         board = None
-        if "board" in script.options:
-            pairs = [line.split() for line in Path(script.options["board"]).read_text().splitlines()[:-1]]
+        if path.exists():
+            pairs = [line.split() for line in path.read_text().splitlines()[:-1]]
             board = {int(square): identifier for square, identifier in pairs}
         check(script, goose_madrid.answers(script.instructions, **theirs, board=board))
 
@@ -120,11 +131,35 @@ def random_board(random: Random) -> str:
 
 
 @pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("rules", GOOSE)
+def test_the_goose_plays_as_its_oracle_by_any_points(rules: str, mode: str, scripts: Scripts, tmp_path: Path) -> None:
+    """With any points switched, on boards of any length and from any board file, and automatic players at any seat."""
+    kind = KINDS["goose"]
+    theirs_too: dict[str, Any] = {}
+
+    def make(random: Random, options: Mapping[str, Any]) -> Script:
+        theirs_too.clear()
+        ours: dict[str, Any] = {"game": "goose", "rules": rules, "lang": "en", **options}
+        shaping: dict[str, Any] = {}
+        if "squares" in kind.options[rules]:
+            shaping["squares"] = ours["squares"] = theirs_too["squares"] = random.randint(50, 90)
+        if "board" in kind.options[rules] and random.random() < 0.5:
+            shaping["board"] = theirs_too["board"] = random_board(random)
+            ours["board"] = str(tmp_path / "random.board")
+            Path(ours["board"]).write_text(shaping["board"])
+        points = theirs_too["points"] = any_points(random, kind, rules, shaping)
+        return played({**ours, "rule": as_typed(points)}, random, 120, **OUTSIDE)
+
+    for script, theirs in scripts(mode, make, SCRIPTS // 4):
+        check(script, goose_points.answers(script.instructions, rules=rules, **theirs, **theirs_too))
+
+
+@pytest.mark.parametrize("mode", MODES)
 def test_the_kata_plays_as_its_oracle(mode: str, scripts: Scripts) -> None:
     """The kata's own grammar and one-line replies come from the same engine."""
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
-        script = Script(random, rules="kata", **options)
+        script = script_of({"game": "goose", "rules": "kata", **options}, random)
         names = random.sample(("Pippo", "Pluto", "Topolino", "x,y"), 3)
         for _ in range(60):
             name = random.choice(names)
@@ -146,21 +181,41 @@ def test_the_kata_plays_as_its_oracle(mode: str, scripts: Scripts) -> None:
 
 @pytest.mark.parametrize("rules", ["statement", "official", "iade"])
 def test_mancala_plays_as_its_oracle(rules: str, scripts: Scripts) -> None:
-    """Each edition answers random scripts as the straight-line reading of its column does."""
+    """Each edition answers random scripts as the straight-line reading of its column does, whoever plays, any house."""
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
-        return mancala_script(random, 200, rules=rules, **options)
+        script = script_of({"game": "mancala", "rules": rules, "lang": "pt", **options}, random, **PEOPLE)
+
+        def pick(random: Random, moves: Any) -> Move:
+            if random.random() < 0.7:
+                return Move(**{name: getattr(random.choice(moves), name) for name in Move.__slots__})
+            position: dict[str, Any] = script.interpreter.view()["position"]
+            side = random.choice(position["sides"])
+            return Move("play", [side["name"]], [random.randint(1, 6)])
+
+        script = Script(random, script.interpreter, pick, **PEOPLE)
+        script.play(100)
+        for line in (f"IJA {random.choice(NAMES)} Advanced", "J CPU 1", "D CPU", "LJ x", "J Ana 7"):
+            script.give(line)
+            script.play(20)
+        return script
 
     for script, _ in scripts("manual", make):
         check(script, mancala.answers(script.instructions, rules=rules))
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_pickomino_plays_as_its_oracle(mode: str, scripts: Scripts) -> None:
-    """Random scripts, automatic games of both levels among them, are answered as by the straight-line reading."""
+@pytest.mark.parametrize("rules", list(KINDS["pickomino"].options))
+def test_pickomino_plays_as_its_oracle(rules: str, mode: str, scripts: Scripts) -> None:
+    """Random scripts by any points, automatic players of both levels at any seat, are answered as by the oracle."""
+    points: dict[str, str] = {}
 
     def make(random: Random, options: Mapping[str, Any]) -> Script:
-        return pickomino_script(random, 300, most=random.randint(2, 7), **options)
+        points.clear()
+        if random.random() < 0.7:
+            points.update(any_points(random, KINDS["pickomino"], rules))
+        ours = {"game": "pickomino", "rules": rules, "lang": "en", "rule": as_typed(points), **options}
+        return played(ours, random, random.choice((60, 120, 240)), **OUTSIDE)
 
-    for script, theirs in scripts(mode, make, SCRIPTS // 15):
-        check(script, pickomino.answers(script.instructions, **theirs))
+    for script, theirs in scripts(mode, make, SCRIPTS // 50):
+        check(script, pickomino.answers(script.instructions, rules=rules, points=points, **theirs))

@@ -2,19 +2,21 @@
 
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from goose.commands.odds import decimal, reaching
+from goose.games import load_kind
+from goose.games.pickomino import KIND
 from goose.games.pickomino.faces import ALPHABET, counted, total_of, written
 from goose.games.pickomino.policy import START, Policy, Stakes, stakes_of, turn_of
+from goose.games.pickomino.rules import RULES
 from goose.games.pickomino.tiles import TILES, worms
+from goose.scripts import Script
 from tests.oracles import pickomino_policy as oracle
-from tests.running import interpreter
-from tests.scripting import pickomino_script
+from tests.running import interpreter, lines
 
 small_stakes = st.builds(Stakes, st.integers(-4, 0), st.lists(st.integers(-4, 4), min_size=41, max_size=41).map(tuple))
 
@@ -74,28 +76,79 @@ def test_tiles_have_one_to_four_worms() -> None:
     assert [worms(tile) for tile in TILES] == [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4
 
 
+@pytest.mark.parametrize("rules", RULES)
 @given(st.integers(0, 10**6))
-@settings(max_examples=8)
-def test_every_tile_is_in_one_place_and_a_turned_one_never_comes_back(seed: int) -> None:
-    """Through whole random games, which end with just one winner."""
-    random = Random(seed)
-    script = pickomino_script(random, 400, most=3, dice="random", seed=seed)
-    program = interpreter(**script.options)
+@settings(max_examples=5)
+def test_every_tile_is_in_one_place_and_a_turned_one_never_comes_back(rules: str, seed: int) -> None:
+    """Through whole random games, with automatic players and without, which end with just one winner."""
+    program = interpreter(game="pickomino", rules=rules, lang="en", seed=seed)
+    script = Script(Random(seed), program, KIND.pick)
     turned: set[int] = set()
-    game = None
-    won = 0
-    for instruction in script.instructions:
-        reply = program.feed(instruction)
-        if program._service.game is not game:
-            game, turned = program._service.game, set()
-        won += sum(message == "pickomino.wins" for message, _ in reply.events)
-        if game is not None:
-            state: Any = game.encode()
-            piles = [tile for pile in state["piles"] for tile in pile["tiles"]]
-            placed = [*state["grid"], *state["turned"], *piles]
-            assert sorted(placed) == list(TILES)
-            assert turned <= set(state["turned"])
-            turned = set(state["turned"])
-            assert state["grid"]
-    overs = sum(line == "Game over." for line in script.answers)
-    assert won == overs
+    for _ in range(400):
+        reply = script.step()
+        told = [message for message, _ in reply.events]
+        assert told.count("pickomino.wins") == told.count("common.game_over") <= 1
+        table = program.view()["position"]
+        if table is None or "common.game_started" in told or "common.auto_game_started" in told:
+            turned = set()
+        if table is not None:
+            piles = [tile for player in table["players"] for tile in player["tiles"]]
+            assert sorted([*table["grid"], *table["turned_over"], *piles]) == list(TILES)
+            assert table["grid"]
+            assert turned <= set(table["turned_over"])
+            turned = set(table["turned_over"])
+
+
+TABLE = (
+    *("register Ana 10", "register Rui 20", "start Ana Rui"),
+    *("roll Ana vvvv5511", "keep Ana v", "roll Ana 1155", "keep Ana 5"),
+)
+"""Thirty points kept: two fives and four worms."""
+
+
+@pytest.mark.parametrize(
+    ("rule", "script", "answers"),
+    [
+        ((), ("stop Ana 25",), ["Invalid choice."]),
+        ((), ("stop Ana 31",), ["Invalid choice."]),
+        ((), ("stop Ana",), ["Ana takes tile 30.", "Next: Rui."]),
+        (("tile=any",), ("stop Ana 25",), ["Ana takes tile 25.", "Next: Rui."]),
+        (("tile=any",), ("stop Ana 31",), ["Invalid choice."]),
+        (("tile=any",), ("stop Ana",), ["Ana takes tile 30.", "Next: Rui."]),
+        ((), ("roll Ana 11", "stop Ana"), ["total:30, kept:55 vvvv, rolled:11", "Invalid choice."]),
+        (
+            ("stop-pending=allowed",),
+            ("roll Ana 11", "stop Ana"),
+            ["total:30, kept:55 vvvv, rolled:11", "Ana takes tile 30.", "Next: Rui."],
+        ),
+        (
+            ("stop-pending=allowed", "tile=any"),
+            ("roll Ana 11", "stop Ana 31", "keep Ana 1"),
+            ["total:30, kept:55 vvvv, rolled:11", "Invalid choice.", "total:32, kept:11 55 vvvv, dice left:0"],
+        ),
+        (
+            ("stop-pending=allowed",),
+            ("stop Ana", "roll Rui 1122334v", "stop Rui"),
+            [
+                *("Ana takes tile 30.", "Next: Rui."),
+                *("total:0, kept:, rolled:11 22 33 4 v", "Invalid choice."),
+            ],
+        ),
+        (("kept-shown=faces",), ("roll Ana 11",), ["total:30, kept:5 v, rolled:11"]),
+    ],
+)
+def test_a_point_changes_what_it_says(rule: tuple[str, ...], script: tuple[str, ...], answers: list[str]) -> None:
+    """Each on its own, and nothing else of a turn."""
+    told = lines([*TABLE, *script], game="pickomino", lang="en", dice="manual", rule=rule)
+    assert told[-len(answers) :] == answers
+
+
+def test_the_notebook_is_three_points() -> None:
+    """Those that it has otherwise than the published rules; a point named changes either."""
+    points = {name: load_kind("pickomino").make_rules(name, {}, {}).points for name in RULES}
+    assert points == {
+        "published": {"tile": "next-lower", "stop-pending": "refused", "kept-shown": "dice"},
+        "notebook": {"tile": "any", "stop-pending": "allowed", "kept-shown": "faces"},
+    }
+    switched = load_kind("pickomino").make_rules("notebook", {}, {"tile": "next-lower"})
+    assert switched.points == {**points["notebook"], "tile": "next-lower"}

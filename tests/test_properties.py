@@ -8,15 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from goose.events import EVENTS
+from goose.instructions import Instruction
 from goose.interpreter import Interpreter
-from goose.languages import load_language
 from goose.languages.table import TableLanguage
+from tests.games import KINDS, SPOKEN, any_options, played, script_of, write
 from tests.running import answer, interpreter
-from tests.scripting import Script, goose_script, mancala_script, pickomino_script
 from tests.transcripts import inside
 
 
@@ -27,27 +26,30 @@ def in_a_folder_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterat
         yield
 
 
-PROGRAMS: list[dict[str, Any]] = [
-    {"dice": "manual"},
-    {"lang": "pt", "seed": 1},
-    {"rules": "bari", "lang": "en", "seed": 2},
-    {"rules": "bari-first-throw", "dice": "manual", "lang": "es"},
-    {"rules": "madrid", "seed": 3},
-    {"rules": "kata", "seed": 4},
-    {"game": "mancala"},
-    {"game": "mancala", "rules": "official", "lang": "it"},
-    {"game": "mancala", "rules": "iade"},
-    {"game": "pickomino", "seed": 5},
-    {"game": "pickomino", "dice": "manual", "lang": "en"},
-]
+any_program = st.builds(
+    lambda spoken, mode, seed: {
+        **dict(zip(("game", "rules", "lang"), spoken, strict=True)),
+        "dice": mode,
+        **({"seed": seed} if mode == "random" else {}),
+    },
+    st.sampled_from(SPOKEN),
+    st.sampled_from(("random", "manual")),
+    st.integers(0, 5),
+)
+"""Options of any game, by any rules and in any language."""
 
-any_program = st.sampled_from(PROGRAMS)
+any_table = st.builds(
+    lambda spoken, mode, seed: any_options(Random(seed), spoken[0], spoken[1], mode),
+    st.sampled_from(SPOKEN),
+    st.sampled_from(("random", "manual")),
+    st.integers(0, 10**6),
+)
+"""Options of any game, by any rules and points."""
 
 
 def words_of(program: dict[str, Any]) -> st.SearchStrategy[str]:
     """Return words that mean something to a program, and some that do not."""
-    made = interpreter(**program)
-    language = made.language
+    language = interpreter(**program).language
     known = ["add", "player", "move", "1,", "2"]
     if isinstance(language, TableLanguage):
         known = [*language.words.values(), *language.levels.values()]
@@ -55,28 +57,30 @@ def words_of(program: dict[str, Any]) -> st.SearchStrategy[str]:
     return st.sampled_from(known) | st.sampled_from(names) | st.text(max_size=4)
 
 
-def written_lines(language: Any) -> re.Pattern[str]:
-    """Return a pattern of all that a language can write in a line, the drawings and the words of `help` included."""
-    if not isinstance(language, TableLanguage):
-        return re.compile(r"Invalid instruction\.|players: .*|.*: already existing player|.* rolls .*")
-    texts = [line for text in language.messages.values() for line in text.split("\n")]
-    patterns = [re.sub(r"\\\{\w+\\\}", ".*", re.escape(text)) for text in texts]
-    drawings = [r"[╭╮╰╯┬┴─│ A-Z0-9]*", r"[|= A-Z0-9]*", r".* (\[\d+\] ){6}\(\d+\)", r"[\[\]()\d\t]+", ".* X .*"]
-    return re.compile("|".join([*patterns, *map(re.escape, language.words.values()), *drawings]))
+def told(program: Interpreter, reply: Any) -> bool:
+    """Return whether the lines of a reply are those of its events, with as many values as each event has fields."""
+    view = program.view()
+    kind = KINDS[view["game"]]
+    fields = kind.events_by(kind.make_rules(view["rules"]["name"], {}, {}))
+    return program.language.render(reply.events) == reply.text and all(
+        len(fields[key]) == len(values) for key, values in reply.events
+    )
 
 
 @given(st.data(), any_program)
 @settings(max_examples=100)
-def test_any_words_are_answered_from_the_table_of_messages(data: st.DataObject, program: dict[str, Any]) -> None:
-    """No script ends in a traceback, and nothing is written but messages of the language."""
+def test_any_words_are_answered_by_events_that_there_are(data: st.DataObject, program: dict[str, Any]) -> None:
+    """No script ends in a traceback, and nothing is written but the wordings of events, each with all its fields."""
     words = words_of(program)
     script = data.draw(st.lists(st.lists(words, min_size=1, max_size=5).map(" ".join), max_size=25))
     made = interpreter(**program)
     for line in script:
         reply = made.feed(line)
-        for written in reply.lines:
-            assert written_lines(made.language).fullmatch(written), written
-        assert all(len(EVENTS[message]) == len(values) for message, values in reply.events)
+        if reply.ends:
+            assert not line.strip()
+            continue
+        assert told(made, reply)
+        assert reply.lines
         assert reply.failure is None or len(reply.lines) == 1
 
 
@@ -90,118 +94,80 @@ def test_any_bytes_are_answered(data: bytes, program: dict[str, Any]) -> None:
     assert answered.count("\n") >= blank
 
 
-def scripts(random: Random, kind: str) -> Script:
-    """Return a random script of a kind of game, with random dice but for Mancala."""
-    seed: dict[str, Any] = {"dice": "random", "seed": random.randint(0, 99)}
-    if kind == "mancala":
-        return mancala_script(random, 60, rules=random.choice(("statement", "official")))
-    if kind == "pickomino":
-        return pickomino_script(random, 60, **seed)
-    rules = random.choice(("traditional", "bari", "bari-first-throw", "madrid"))
-    return goose_script(random, 60, most=4, faces=6, count=1 if rules == "madrid" else 2, rules=rules, **seed)
-
-
-KINDS = st.sampled_from(("goose", "mancala", "pickomino"))
-
-
-@given(st.integers(0, 10**6), KINDS)
+@given(st.integers(0, 10**6), any_table)
 @settings(max_examples=30)
-def test_chunks_of_the_input_do_not_matter(seed: int, kind: str) -> None:
+def test_chunks_of_the_input_do_not_matter(seed: int, options: dict[str, Any]) -> None:
     """A script whole, byte by byte and in random chunks is answered by the same bytes."""
     random = Random(seed)
-    script = scripts(random, kind)
+    script = played(options, random, 60)
     data = "".join(f"{line}\n" for line in script.instructions).encode()
     cuts = sorted(random.randint(0, len(data)) for _ in range(8))
     chunks = [data[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(data)], strict=True)]
-    whole = answer(data, **script.options)
-    assert whole == answer(chunks, **script.options)
-    assert whole == answer([data[place : place + 1] for place in range(len(data))], **script.options)
+    whole = answer(data, **options)
+    assert whole == answer(chunks, **options)
+    assert whole == answer([data[place : place + 1] for place in range(len(data))], **options)
     assert whole == "".join(f"{line}\n" for line in script.answers).encode()
 
 
-def future(program: Interpreter, script: Script, start: int) -> list[str]:
-    return [line for instruction in script.instructions[start:] for line in program.feed(instruction).lines]
+def tokens(position: dict[str, Any]) -> None:
+    assert all(0 <= token["square"] < position["squares"] for token in position["tokens"])
+    assert not any(token["turns"] and token["trapped"] for token in position["tokens"])
 
 
-@given(st.integers(0, 10**6), KINDS)
+def seeds(position: dict[str, Any]) -> None:
+    assert sum(sum(side["houses"]) + side["well"] for side in position["sides"]) == 48
+
+
+def tiles(position: dict[str, Any]) -> None:
+    piles = [tile for player in position["players"] for tile in player["tiles"]]
+    assert sorted([*position["grid"], *position["turned_over"], *piles]) == list(range(21, 37))
+    assert len(position["kept"]) + len(position["rolled"] or "") <= 8
+
+
+@given(st.integers(0, 10**6), st.sampled_from((("goose", tokens), ("mancala", seeds), ("pickomino", tiles))))
 @settings(max_examples=60)
-def test_a_loaded_game_goes_on_exactly_as_it_would_have(
-    tmp_path_factory: pytest.TempPathFactory, seed: int, kind: str
-) -> None:
-    """Saved at any point and loaded by a program that has done other things, it has the same future."""
+def test_nothing_leaves_the_board(seed: int, conserved: Any) -> None:
+    """Squares, seeds and tiles are in range, and none is lost, at any moment of any game."""
     random = Random(seed)
-    script = scripts(random, kind)
-    cut = random.randint(0, len(script.instructions))
-    path = tmp_path_factory.mktemp("saves") / "a.save"
-    save, load = ("G", "L") if kind == "mancala" else ("save", "load")
-    first = interpreter(**script.options)
-    for instruction in script.instructions[:cut]:
-        first.feed(instruction)
-    assert first.feed(f"{save} {path}").failure is None
-    expected = future(first, script, cut)
-    other_seed = {"seed": 1234} if "seed" in script.options else {}
-    default = {"rules": None, "squares": None, "board": None}
-    second = interpreter(**{**script.options, **default, **other_seed})
-    second.feed("register Somebody 7")
-    assert second.feed(f"{load} {path}").failure is None
-    assert future(second, script, cut) == expected
+    game, check = conserved
+    rules = random.choice([rules for rules in KINDS[game].options if rules != "kata"])
+    script = script_of(any_options(random, game, rules, "random"), random)
+    for _ in range(30):
+        script.play(2)
+        if position := script.interpreter.view()["position"]:
+            check(position)
 
 
-@given(st.integers(0, 10**6), KINDS)
-@example(999_999, "mancala")  # every registration is refused: nobody is listed
-@settings(max_examples=40)
-def test_records_add_up_and_tokens_stay_on_the_board(seed: int, kind: str) -> None:
-    """Games are wins, draws and losses, as many wins as games that were won; squares, seeds and tiles are in range."""
-    random = Random(seed)
-    script = scripts(random, kind)
-    roster = script.program._service.roster
-    for player in (*roster.players.values(), roster.computer):
-        assert player.games == player.wins + player.draws + player.losses
-    reply = script.program.feed("LJ" if kind == "mancala" else "players")
-    assert (reply.failure is None) == roster.lists_somebody()
-    for line in reply.lines if reply.failure is None else []:
-        games, wins, draws, losses = map(int, line.split()[-4:])
-        assert games == wins + draws + losses
-    if script.game is None:
-        return
-    state = script.game.encode()
-    if kind == "goose":
-        squares = script.game._rules.squares
-        assert all(0 <= token["square"] < squares for token in state["tokens"])
-    elif kind == "mancala":
-        assert sum(state["cells"]) == 48
-    else:
-        tiles = [*state["grid"], *state["turned"], *(tile for pile in state["piles"] for tile in pile["tiles"])]
-        assert sorted(tiles) == list(range(21, 37))
-
-
-@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
-def test_help_lists_words_that_the_program_takes(code: str) -> None:
+@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+def test_help_lists_the_words_that_the_program_takes(game: str, rules: str, code: str) -> None:
     """Every word that `help` prints is an instruction of the game in use, and no other word is."""
-    for game, rules in (("goose", None), ("mancala", "iade"), ("pickomino", None)):
-        program = interpreter(game=game, rules=rules, lang=code)
-        language = load_language(code)
-        assert isinstance(language, TableLanguage)
-        listed = program.feed(language.words["help"]).lines
-        known = [word for word in language.words.values() if _is_known(program, word)]
-        assert listed == known
+    program = interpreter(game=game, rules=rules, lang=code)
+    language = program.language
+    if not isinstance(language, TableLanguage):
+        return
+    others = [word for name, word in language.words.items() if name not in program.signatures]
+    assert not any(is_known(program, word) for word in others)
+    if "help" in program.signatures:
+        assert program.feed(write(program, "help")).lines == [language.words[name] for name in program.signatures]
+    else:
+        assert program.feed(language.words["help"]).failure == "common.invalid_instruction"
 
 
 @pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
 @pytest.mark.parametrize("rules", ["statement", "official"])
-def test_a_statement_that_allows_no_other_instruction_knows_no_help(rules: str, code: str) -> None:
-    """The word of `help` is an invalid instruction there, unless the point is switched."""
-    program = interpreter(game="mancala", rules=rules, lang=code)
-    language = load_language(code)
-    assert isinstance(language, TableLanguage)
-    assert program.feed(language.words["help"]).failure == "common.invalid_instruction"
+def test_a_statement_that_allows_no_other_instruction_can_be_switched_to_help(rules: str, code: str) -> None:
+    """By a point; the word is an invalid instruction else."""
     switched = interpreter(game="mancala", rules=rules, lang=code, rule=("help=listed",))
-    assert switched.feed(language.words["help"]).lines[-1] == language.words["help"]
+    word = switched.write(Instruction("help", [], []))
+    assert switched.feed(word).lines[-1] == word
 
 
-def _is_known(program: Interpreter, word: str) -> bool:
-    arguments = ("", " x", " x x", " x 1", " x Normal", " x Normale", " x 21")
-    return any(program._parse(f"{word}{argument}".split()) for argument in arguments)
+def is_known(program: Interpreter, word: str) -> bool:
+    """Return whether a word is an instruction, whatever it takes."""
+    assert isinstance(program.language, TableLanguage)
+    level = program.language.levels["Normal"]
+    arguments = ("", " x", " x x", " x 1", f" x {level}", " x 1 1", " x 21")
+    return any(program.read(f"{word}{argument}") for argument in arguments)
 
 
 def test_names_may_be_any_word(tmp_path: Path) -> None:

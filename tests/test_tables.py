@@ -10,39 +10,26 @@ from typing import Any
 import pytest
 from pytest_golden.plugin import GoldenTestFixture
 
-from goose.events import EVENTS
-from goose.games.goose.boardfile import parse_board, write_board
-from goose.languages import load_language
-from goose.lines import split_words
+from goose.events import Event
+from goose.games import NAMES
+from goose.games.goose.boardfile import TRADITIONAL_BOARD, parse_board, write_board
+from goose.languages import CODES, load_language
+from tests.games import KINDS, SPOKEN, rules_of, samples, state_of
 from tests.running import interpreter
 from tests.transcripts import inside, usage_error
 
 SAMPLES: dict[str, str | int] = {
-    "age": 12,
-    "dice": "3, 4",
     "draws": 1,
     "drawing": "+--+\n|  |",
     "games": 6,
     "instruction": "help",
-    "kept": "11 vv",
-    "left": 4,
     "level": "Advanced",
     "losses": 3,
     "name": "Ana",
-    "rolled": "2 33 5",
     "score": 24,
-    "square": 58,
-    "start": 51,
-    "target": 0,
-    "tile": 27,
-    "tiles": "21 27",
-    "total": 12,
-    "turns": 3,
-    "victim": "Rui",
-    "wait": "*",
     "wins": 2,
-    "worms": 5,
 }
+"""A value of each field of the events that all games share."""
 
 
 def options_of(golden: GoldenTestFixture) -> dict[str, Any]:
@@ -56,9 +43,8 @@ def test_a_line_is_parsed_as_listed(golden: GoldenTestFixture) -> None:
     program = interpreter(**options_of(golden))
     listed = []
     for line in golden["lines"]:
-        words = split_words(line)
-        parsed = program._parse(words) if words else None
-        if words == []:
+        parsed = program.read(line)
+        if not line.strip(" \t"):
             listed.append("end")
         elif parsed is None:
             listed.append("invalid")
@@ -69,11 +55,25 @@ def test_a_line_is_parsed_as_listed(golden: GoldenTestFixture) -> None:
 
 @pytest.mark.golden_test("golden/events/*.yml")
 def test_an_event_is_told_as_listed(golden: GoldenTestFixture) -> None:
-    """Every event has a wording of its own in every language."""
-    language = load_language(golden["language"])
-    keys = [key for key in EVENTS if key not in ("goose.joined", "goose.sent_back", "goose.table_closed")]
-    told = {key: language.render([(key, tuple(SAMPLES[field] for field in EVENTS[key]))]) for key in keys}
+    """Every event of our games has a wording in every language, the same by whichever rules it can happen."""
+    told: dict[str, str] = {}
+    for game, rules, code in SPOKEN:
+        if code != golden["language"] or game not in NAMES:
+            continue
+        made = rules_of(game, rules)
+        language = load_language(KINDS[game], made, code)
+        fields = {**SAMPLES, **samples(game).FIELDS}
+        for key, names in KINDS[game].events_by(made).items():
+            event: Event = (key, tuple(fields[name.removesuffix("?")] for name in names))
+            line = language.render([event])
+            assert told.setdefault(key, line) == line
     assert told == golden.out["lines"]
+
+
+def test_there_is_a_list_for_every_language() -> None:
+    """All those that the games share have one, and there are no others."""
+    lists = Path(__file__).parent / "golden" / "events"
+    assert {path.stem for path in lists.iterdir()} == {*CODES}
 
 
 @pytest.mark.golden_test("golden/failures/*.yml")
@@ -85,18 +85,11 @@ def test_the_first_failure_of_the_list_is_reported(golden: GoldenTestFixture, tm
             program = interpreter(**options_of(golden))
             for instruction in golden["state"]:
                 assert program.feed(instruction).failure is None, instruction
-            before = snapshot(program)
+            before = state_of(program, tmp_path)
             reply = program.feed(line)
             listed[line] = reply.failure or "-"
-            assert reply.failure is None or snapshot(program) == before, "a failure changes nothing"
+            assert reply.failure is None or state_of(program, tmp_path) == before, "a failure changes nothing"
     assert listed == golden.out["failures"]
-
-
-def snapshot(program: Any) -> Any:
-    """Return all of the state, as a save holds it."""
-    service = program._service
-    players = [(player.name, player.wins, player.draws, player.losses) for player in service.roster.players.values()]
-    return players, service.game and repr(service.game.encode()), service._dice.encode()
 
 
 @pytest.mark.golden_test("golden/boards/*.yml")
@@ -114,6 +107,7 @@ def test_options_that_clash_are_refused_with_what_would_be_right(golden: GoldenT
     """The message of each clash, with exit status 2 (`test_program`)."""
     with inside(tmp_path):
         Path("short.lcg").write_bytes(b"1234567")
+        Path("right.board").write_text(TRADITIONAL_BOARD)
         Path("wrong.board").write_text("5 OCA\n\n0\n")
         Path("escape.board").write_text(f"5 \x1b[31m{'x' * 60_000}\n0\n")
         Path("folder").mkdir()

@@ -15,6 +15,7 @@ import click
 from attrs import frozen
 
 from goose.cli import cli
+from goose.events import UsageError
 from goose.interrupts import Interrupts
 from goose.loop import run
 from goose.settings import Settings, make_interpreter
@@ -96,4 +97,6 @@ def usage_error(arguments: list[str]) -> str:
         make_interpreter(Settings(**context.params))
     except click.UsageError as error:
         return error.format_message()
+    except UsageError as error:
+        return str(error)
     raise AssertionError("the arguments were taken")

@@ -1,17 +1,64 @@
-"""The games, one folder each.
+"""The games, one folder each, and those that other packages bring.
 
-To add one: write a folder with a `KIND` and a `describe` module, add its name to `NAMES`, its events to
-`goose.events`, and its words and messages to the languages.
+To add one here: write a folder with a `KIND` (`docs/new-game.md`) and add its name to `NAMES`. A package that brings
+one names its kind as an entry point of the group `goose.games`; nothing here is edited for it.
 """
 
-from importlib import import_module
-from typing import cast
+from __future__ import annotations
 
-from goose.games.game import GameKind
+from sys import modules
+
+from goose.events import Incomplete, UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.games.game import GameKind
 
 NAMES = ("goose", "mancala", "pickomino")
 
+GROUP = "goose.games"
+"""The group of the entry points by which other packages bring games."""
+
 
 def load_kind(name: str) -> GameKind:
-    """Return the kind of game of a name in `NAMES`; its folder is imported only now."""
-    return cast(GameKind, import_module(f"goose.games.{name}").KIND)
+    """Return the kind of game of a name; its folder is imported only now.
+
+    Raises:
+        UsageError: there is no such game.
+        Incomplete: another package brings it, and it cannot be used.
+    """
+    if name not in NAMES:
+        return _load_brought(name)
+    module = f"goose.games.{name}"
+    __import__(module)
+    kind: GameKind = modules[module].KIND
+    return kind
+
+
+def brought() -> list[str]:
+    """Return the names of the games that other packages bring; looking for them takes long."""
+    from importlib.metadata import entry_points
+
+    return sorted({point.name for point in entry_points(group=GROUP)} - {*NAMES})
+
+
+def _load_brought(name: str) -> GameKind:
+    """Return the kind that another package brings."""
+    from importlib.metadata import entry_points
+
+    from goose.games.game import GameKind
+    from goose.quoting import quoted
+
+    found = [*entry_points(group=GROUP, name=name)]
+    if not found:
+        raise UsageError(f"there is no game {quoted(name)}: the games are {', '.join([*NAMES, *brought()])}.")
+    point = found[0]
+    try:
+        kind = point.load()
+    except Exception as error:
+        raise Incomplete(f"the game {quoted(name)} cannot be loaded from {point.value}: {quoted(error)}") from error
+    if not isinstance(kind, GameKind) or getattr(kind, "name", None) != name:
+        raise Incomplete(f"the entry point {point.value} of {GROUP} is not the kind of game {quoted(name)}")
+    if lacking := [part for part in ("package", "languages", "options", "events") if not hasattr(kind, part)]:
+        raise Incomplete(f"the game {quoted(name)} does not say its {', '.join(lacking)}")
+    return kind

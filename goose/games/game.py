@@ -1,20 +1,94 @@
-"""What the service asks of a game: the rules in force, a game in progress, and the kind that makes both."""
+"""What the core asks of a game: the rules in force, a game in progress, and the kind that makes both.
+
+A game is a folder, of this package or of another one. Its `KIND` is imported at the start; its other parts are modules
+of the folder that are imported when they are needed: `languages.CODE`, `describe`, `view`, `samples`
+(`docs/new-game.md` says what each holds).
+"""
+
+from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
-from goose.dice import Dice
-from goose.events import Event
-from goose.instructions import Instruction, Signature
-from goose.roster import Player
+from goose.events import COMMON, PROTOCOL, Incomplete
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from random import Random
+    from typing import Any
+
+    from goose.dice import Dice
+    from goose.events import Event, Fields
+    from goose.games.points import Point
+    from goose.instructions import Instruction, Signatures
+    from goose.roster import Player
 
 
-class Result(NamedTuple):
-    """How a game ended by play: its winner, or None for a draw; and whether the end is announced."""
+class Service(ABC):
+    """What the interpreter asks of whatever carries out instructions.
 
-    winner: str | None
-    announced: bool = True
+    Attributes:
+        rules: the rules in force.
+        signatures: what each instruction takes, in the order in which `help` lists them; a load may change it.
+    """
+
+    rules: Rules
+    signatures: Signatures
+
+    @abstractmethod
+    def handle(self, instruction: Instruction) -> list[Event]:
+        """Carry out an instruction and return what happened.
+
+        Raises:
+            Failure: the first one in the order of the table; the state is as it was.
+        """
+
+    @abstractmethod
+    def view(self) -> dict[str, Any]:
+        """Return what a player may see of the state, as plain data (`goose.view`)."""
+
+    @abstractmethod
+    def moves(self) -> list[Move]:
+        """Return the instructions that the rules allow whoever is to move; none when no game is in progress."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of the files that the service holds; it carries out no more."""
+
+
+class Result:
+    """How a game ended by play.
+
+    Args:
+        winner: None for a draw.
+        announced: the reply closes with the lines of the end.
+    """
+
+    __slots__ = ("announced", "winner")
+
+    def __init__(self, winner: str | None, *, announced: bool = True) -> None:
+        self.winner = winner
+        self.announced = announced
+
+
+class Move:
+    """An instruction that the rules allow in a position; a value that must be typed is an `Argument`, its shape.
+
+    Args:
+        name: of the instruction.
+        players: the players it names.
+        values: its other arguments, as they are or as they must be typed.
+    """
+
+    __slots__ = ("name", "players", "values")
+
+    def __init__(self, name: str, players: Sequence[str], values: Sequence[Any] = ()) -> None:
+        self.name = name
+        self.players = list(players)
+        self.values = list(values)
+
+    def __repr__(self) -> str:
+        return f"Move({self.name!r}, {self.players!r}, {self.values!r})"
 
 
 class Rules(ABC):
@@ -23,19 +97,27 @@ class Rules(ABC):
     Attributes:
         name: the name that `--rules` takes.
         language: code of the home language.
+        languages: codes of those that it can be played in, or None for all that its game speaks.
         canonical: returns the name under which a player is registered, empty when nobody can be called so; None where
             that is any name as it is.
-        open_table: players join the game as they register; when it is won, nobody joins or moves any more.
+        options: of the command line, those that shaped it, as a save keeps them.
+        points: the value of each point that `--rule` can switch.
+        events: the fields of events that it alone has, by the key of their message.
+        wordings: the messages of these events, by the code of the language.
     """
 
     name: str
     language: str
+    languages: Sequence[str] | None = None
     canonical: Callable[[str], str] | None = None
-    open_table: bool = False
+    options: Mapping[str, object] = {}
+    points: Mapping[str, str] = {}
+    events: Mapping[str, Fields] = {}
+    wordings: Mapping[str, Mapping[str, str]] = {}
 
     @property
     def computer_always_listed(self) -> bool:
-        """Whether `players` lists the automatic player before it has finished a game."""
+        """Whether `players` lists `CPU` before it has finished a game."""
         return False
 
     @property
@@ -44,38 +126,51 @@ class Rules(ABC):
         return False
 
     @abstractmethod
-    def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
-        """Return what each instruction that the game knows takes, in the order of the table."""
+    def signatures(self, *, typed_dice: bool) -> Signatures:
+        """Return what each instruction that the game knows takes, in the order in which `help` lists them."""
 
     @abstractmethod
-    def encode(self) -> dict[str, object]:
-        """Return the rules for a save."""
+    def describe_points(self) -> Sequence[Point]:
+        """Return the points that `--rule` can switch, each with its values on this board."""
 
 
 class Game(ABC):
     """A game in progress.
 
     Attributes:
-        players: in the order of the seats, the automatic player among them.
-        movers: those whom instructions may move.
-        current: whose turn it is, or None where there are no turns.
-        level: level of the automatic player, or None if it does not play.
+        players: in the order of the seats, automatic ones among them.
+        to_move: whose turn it is.
+        lenient: nobody is held to turns: an instruction may move any person at the table.
         result: how the game ended, or None while it goes on.
     """
 
     players: list[str]
-    movers: Sequence[str]
-    current: str | None = None
-    level: str | None
+    to_move: str
+    lenient = False
     result: Result | None = None
 
     @abstractmethod
-    def act(self, instruction: Instruction, dice: Dice) -> list[Event]:
-        """Carry out one of the game's own instructions.
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
+        """Carry out one of the game's own instructions, and add what happens to the reply.
 
         Raises:
-            Failure: one of the game's own; nothing has changed.
+            Failure: one of the game's own; nothing has changed, and nothing been added.
         """
+
+    @abstractmethod
+    def moves(self, *, typed_dice: bool) -> list[Move]:
+        """Return the instructions that the rules allow the player to move, one or more; no other is carried out.
+
+        Where the game is lenient, those are the moves of a player who keeps to the turns.
+        """
+
+    @abstractmethod
+    def choose(self, level: str) -> Instruction:
+        """Return what an automatic player of a level does as the player to move: one of the `moves`, without dice."""
+
+    @abstractmethod
+    def view(self) -> dict[str, Any]:
+        """Return the position as plain data, by the schema of the game's `view` module; nothing that is hidden."""
 
     @abstractmethod
     def details(self) -> list[Event]:
@@ -89,13 +184,13 @@ class Game(ABC):
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
 
-    def withdraw(self, leavers: Sequence[str]) -> list[Event]:
+    def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
         """Take players out of a game that goes on with those who are left, two or more."""
         raise AssertionError(f"a game of two ends when {leavers} leave")
 
-    def join(self, name: str) -> list[Event]:
-        """Seat one more player, at an open table."""
-        raise AssertionError(f"{name} can join at an open table only")
+    def exhaust(self, reply: list[Event]) -> None:
+        """End a game in which automatic players have played for `GameKind.longest_play`."""
+        raise AssertionError("a game of this kind always ends")
 
 
 class GameKind(ABC):
@@ -103,38 +198,112 @@ class GameKind(ABC):
 
     Attributes:
         name: the name that `--game` takes.
+        package: name of the package in which the parts of the game are.
+        languages: codes of those that the game speaks, each a module of its `languages`; rules may have their own.
+        options: the names that `--rules` takes, the default first, each with the options that shape these rules.
+        events: the fields of the game's events, by the key of their message.
+        refusal: key of the failure when somebody gives an instruction for an automatic player in its turn.
         oldest: greatest age of a player, in years, or None where players have no age.
         saves_records: some of the rules save players and records only.
         throws_dice: the dice options matter.
-        options: the names that `--rules` takes, the default first, each with the options that shape these rules.
+        longest_play: instructions that automatic players carry out in one reply, at most; None where games always end.
     """
 
     name: str
+    package: str
+    languages: Sequence[str]
+    options: Mapping[str, tuple[str, ...]]
+    events: Mapping[str, Fields]
+    refusal = "common.not_your_turn"
     oldest: int | None = None
     saves_records = False
     throws_dice = True
-    options: Mapping[str, tuple[str, ...]]
+    longest_play: int | None = None
 
     @abstractmethod
-    def make_rules(self, name: str, options: Mapping[str, object]) -> Rules:
+    def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
         """Return the rules of a name in `options`.
 
+        Args:
+            name: of the rules.
+            options: those of the command line that shape them, by name: `squares` a number, `board` a text.
+            switches: the points that `--rule` names, with their values as they were typed.
+
         Raises:
-            ValueError: an option cannot be what it is; the text says what would be right.
+            ValueError: an option or a point cannot be what it is; the text says what would be right.
+        """
+
+    @abstractmethod
+    def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> Game:
+        """Start a game between players who are in the order named, and add what follows the announcement."""
+
+    @abstractmethod
+    def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
+        """Return the game of a save; raise `Invalid` when the position is impossible.
+
+        Args:
+            rules: of the game.
+            data: what the save holds of it.
+            players: who can sit in it, by name; `CPU` among them if it has a level.
         """
 
     def age(self, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
         """Return the age to register a player with, and the events that tell it, where the game asks for it."""
         raise AssertionError(f"{self.name} asks no age: {values}, {dice.mode}")
 
-    @abstractmethod
-    def start(self, rules: Rules, players: Sequence[Player], level: str | None, dice: Dice) -> tuple[Game, list[Event]]:
-        """Start a game between players who are in the order named; events follow the announcement."""
+    def make_service(self, rules: Rules, dice: Dice) -> Service | None:
+        """Return the service of rules that do not play as the protocol has it, or None."""
+        del rules, dice
+        return None
 
-    @abstractmethod
-    def decode_rules(self, data: object) -> Rules:
-        """Return the rules of a save; raise `Invalid` when they are none."""
+    def upgrade_rules(self, data: object) -> object:
+        """Return the rules of a save of version 1 as one of version 2 holds them; raise `Invalid` if they are none."""
+        return data
 
-    @abstractmethod
-    def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
-        """Return the game of a save; raise `Invalid` when the position is impossible."""
+    def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
+        """Return the game of a save of version 1, but for its level, as one of version 2 holds it."""
+        return data
+
+    def events_by(self, rules: Rules) -> dict[str, Fields]:
+        """Return the fields of every event that can happen by these rules, by the key of its message."""
+        return {**COMMON, **self.events, **rules.events, **PROTOCOL}
+
+    def check(self, name: str, rules: Rules) -> None:
+        """Check that rules made by a name in `options` are whole, before they are played by.
+
+        Raises:
+            Incomplete: their name, points, languages or failures are not what the core can go by.
+        """
+        if rules.name != name:
+            raise Incomplete(f"the rules {name} of {self.name} call themselves {rules.name}")
+        if [point.name for point in rules.describe_points()] != [*rules.points]:
+            raise Incomplete(f"the rules {name} of {self.name} do not describe their points {', '.join(rules.points)}")
+        events = self.events_by(rules)
+        for instruction, signature in rules.signatures(typed_dice=False).items():
+            for failure in (*signature.failures, *signature.told.values()):
+                if failure not in events:
+                    raise Incomplete(f"{self.name}: the instruction {instruction} can fail as {failure}, no event")
+        if rules.language not in (self.languages if rules.languages is None else rules.languages):
+            raise Incomplete(f"the rules {name} of {self.name} are not played in {rules.language}, their home language")
+
+    def pick(self, random: Random, moves: Sequence[Move]) -> Move:
+        """Return a move that a player might choose, for random scripts."""
+        return random.choice(moves)
+
+    def part(self, name: str) -> Any:
+        """Return a module of the game's folder, imported only now.
+
+        Raises:
+            Incomplete: there is no such module.
+        """
+        from sys import modules
+
+        module = f"{self.package}.{name}"
+        try:
+            __import__(module)
+        except ModuleNotFoundError as error:
+            if error.name is None or not module.startswith(error.name):
+                raise
+            raise Incomplete(f"the game {self.name} has no module {module}") from error
+
+        return modules[module]

@@ -1,13 +1,18 @@
 """What the interpreter asks of a language."""
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping
 
-from goose.events import Event
-from goose.instructions import Instruction, Signature
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
 
-Parse = Callable[[list[str]], Instruction | None]
-"""From the words of a line to the instruction, or None when it is not one."""
+    from goose.events import Event
+    from goose.instructions import Instruction, Signature, Signatures
+
+    Parse = Callable[[list[str]], Instruction | None]
+    """From the words of a line to the instruction, or None when it is not one."""
 
 
 class Language(ABC):
@@ -24,12 +29,16 @@ class Language(ABC):
         """Return what a person at a terminal is told first, where these instructions are known."""
 
     @abstractmethod
-    def lacks(self, signatures: Mapping[str, Signature]) -> list[str]:
-        """Return the instructions with these signatures, their levels, and the events for which there is no wording."""
+    def lacks(self, signatures: Signatures) -> list[str]:
+        """Return what there is no word or wording for: instructions, their levels, events, the greetings."""
 
     @abstractmethod
-    def parser(self, signatures: Mapping[str, Signature]) -> Parse:
+    def parser(self, signatures: Signatures) -> Parse:
         """Return a parser of the instructions whose signatures are given, by the instruction's name."""
+
+    @abstractmethod
+    def write(self, instruction: Instruction, signature: Signature) -> str:
+        """Return the line that the parser reads as an instruction of this signature, without its end."""
 
     @abstractmethod
     def render(self, events: Iterable[Event]) -> str:

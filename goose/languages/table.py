@@ -1,13 +1,20 @@
 """A language that is a table: one word an instruction, one wording a message."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from __future__ import annotations
 
-from goose.events import DRAWING, EVENTS, OPEN_TABLE, WORD, Event, Incomplete, Values
-from goose.instructions import Argument, Instruction, Signature
-from goose.languages.language import Language, Parse
+from goose.events import DRAWING, LEVEL, PROTOCOL, WORD, Event, Fields, Incomplete, Values
+from goose.instructions import Instruction
+from goose.languages.language import Language
 
-Convert = Callable[[str], str | int | None]
-"""From a word to an argument's value, or None when the word is not what the argument must be."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+    from goose.instructions import Argument, Signature, Signatures
+    from goose.languages.language import Parse
+
+    Convert = Callable[[str], str | int | None]
+    """From a word to an argument's value, or None when the word is not what the argument must be."""
 
 _LONGEST_NUMBER = 9  # digits
 
@@ -18,10 +25,11 @@ class TableLanguage(Language):
     Args:
         code: the name that `--lang` takes.
         words: the word of each instruction.
-        levels: the word of each level of the automatic player.
+        levels: the word of each level of the automatic players.
         greetings: what a person at a terminal is told: with the `{word}` of the help, and with all `{words}` where
             there is no help.
         messages: the wording of each event, with the event's fields in braces.
+        events: the fields of each event.
     """
 
     def __init__(
@@ -29,36 +37,35 @@ class TableLanguage(Language):
         code: str,
         words: Mapping[str, str],
         levels: Mapping[str, str],
-        greetings: tuple[str, str],
+        greetings: Sequence[str],
         messages: Mapping[str, str],
+        events: Mapping[str, Fields],
     ) -> None:
         self.code = code
         self.words = words
         self.levels = levels
         self.greetings = greetings
-        self.messages = messages
-        self._wordings: dict[str, str | _Special] = {}
-        wordings = self._wordings
-        wordings.update({key: self._compiled(key, text) for key, text in self.messages.items()})
-        wordings[DRAWING] = "%s\n"
-        wordings[WORD] = _Special(lambda values: f"{self.words[str(values[0])]}\n")
-        started = wordings.get("common.auto_game_started")
-        if started is not None:
-            wordings["common.auto_game_started"] = _Special(lambda values: started % (self.levels[str(values[0])],))
-        details = wordings.get("pickomino.detail_line")  # a player without tiles has nothing after the worms
-        if details is not None:
-            wordings["pickomino.detail_line"] = _Special(lambda values: f"{(details % values).rstrip()}\n")
+        self._events = events
+        self._wordings: dict[str, str | _Special] = {key: self._compiled(key, text) for key, text in messages.items()}
+        self._wordings[DRAWING] = "%s\n"
+        self._wordings[WORD] = _Special(lambda values: f"{self.words[str(values[0])]}\n")
 
-    def _compiled(self, key: str, text: str) -> "str | _Special":
+    def _compiled(self, key: str, text: str) -> str | _Special:
+        fields = self._events.get(key)
+        if fields is None:
+            raise Incomplete(f"the language {self.code} words {key}: there is no such event")
         try:
-            return compiled(text, EVENTS[key])
-        except KeyError:
-            raise Incomplete(f"the language {self.code} words {key}: there is no such event") from None
+            wording = compiled(text, fields)
         except ValueError:
-            fields = ", ".join(EVENTS[key]) or "none"
-            raise Incomplete(
-                f"the language {self.code} words {key} with a field that it lacks: it has {fields}"
-            ) from None
+            has = ", ".join(fields) or "none"
+            raise Incomplete(f"the language {self.code} words {key} with a field that it lacks: it has {has}") from None
+        if LEVEL in fields:
+            place = fields.index(LEVEL)
+            return _Special(lambda values: wording % self._with_level(values, place))
+        return wording
+
+    def _with_level(self, values: Values, place: int) -> Values:
+        return (*values[:place], self.levels[str(values[place])], *values[place + 1 :])
 
     def greeting(self, names: Collection[str]) -> str:
         """Return what a person at a terminal is told first, where these instructions are known."""
@@ -66,20 +73,31 @@ class TableLanguage(Language):
             return self.greetings[0].format(word=self.words["help"])
         return self.greetings[1].format(words=", ".join(self.words[name] for name in names))
 
-    def lacks(self, signatures: Mapping[str, Signature]) -> list[str]:
+    def lacks(self, signatures: Signatures) -> list[str]:
         """Return the instructions with these signatures, their levels, and the events for which there is no wording."""
         levels = {level for signature in signatures.values() for value in signature.values for level in value.levels}
         words = (signatures.keys() - self.words.keys()) | (levels - self.levels.keys())
-        return sorted(words | (EVENTS.keys() - OPEN_TABLE - self._wordings.keys()))
+        lacking = sorted(words | (self._events.keys() - PROTOCOL.keys() - self._wordings.keys()))
+        return lacking if len(self.greetings) == 2 else [*lacking, "GREETINGS"]
 
     def render(self, events: Iterable[Event]) -> str:
         """Return the lines that tell the events, each ended by LF."""
         wordings = self._wordings
-        return "".join([wordings[message] % values for message, values in events])
+        try:
+            return "".join([wordings[message] % values for message, values in events])
+        except KeyError as error:
+            raise Incomplete(f"the language {self.code} has no wording for {error}") from error
 
-    def parser(self, signatures: Mapping[str, Signature]) -> Parse:
-        """Return a parser of the instructions whose signatures are given, by the instruction's name."""
+    def parser(self, signatures: Signatures) -> Parse:
+        """Return a parser of the instructions whose signatures are given, by the instruction's name.
+
+        Raises:
+            Incomplete: two of them have the same word.
+        """
         forms = {self.words[name]: self._form(name, signature) for name, signature in signatures.items()}
+        if len(forms) < len(signatures):
+            twice = [word for word in forms if [self.words[name] for name in signatures].count(word) > 1]
+            raise Incomplete(f"the language {self.code} has one word for two instructions: {', '.join(twice)}")
 
         def parse(words: list[str]) -> Instruction | None:
             form = forms.get(words[0])
@@ -100,9 +118,15 @@ class TableLanguage(Language):
 
         return parse
 
+    def write(self, instruction: Instruction, signature: Signature) -> str:
+        """Return the line that the parser reads as an instruction of this signature, without its end."""
+        arguments = zip(instruction.values, signature.values, strict=False)
+        values = [self.levels[value] if argument.levels else value for value, argument in arguments]
+        return " ".join(map(str, (self.words[instruction.name], *instruction.players, *values)))
+
     def _form(self, name: str, signature: Signature) -> tuple[str, int, int, int, tuple[Convert, ...]]:
         least, most = signature.players
-        converts = tuple(self._convert(argument) for argument in signature.values)
+        converts = tuple([self._convert(argument) for argument in signature.values])
         return name, least + signature.required, most + len(converts), most, converts
 
     def _convert(self, argument: Argument) -> Convert:
@@ -141,12 +165,15 @@ class _Special:
         return self._render(values)
 
 
-def compiled(text: str, fields: tuple[str, ...]) -> str | _Special:
+def compiled(text: str, fields: Fields) -> str | _Special:
     """Return the wording of a text with the names of fields in braces.
 
     All the braces are filled in at once, so that a player may be called {name}. Fields that the text passes over are
-    put in without a character; only a text that uses the fields in another order than the event has them needs more.
+    put in without a character; only a text that uses the fields in another order than the event has them, or ends in
+    one that may be empty, needs more.
     """
+    if "{" not in text and not fields:
+        return f"{text.replace('%', '%%')}\n"
     first, *parts = text.replace("%", "%%").split("{")
     names, followers = [], [first]
     for part in parts:
@@ -154,12 +181,16 @@ def compiled(text: str, fields: tuple[str, ...]) -> str | _Special:
         names.append(name)
         followers.append(follower)
     *literals, last = followers
-    places = [fields.index(name) for name in names]
+    own = [field.removesuffix("?") for field in fields]
+    places = [own.index(name) for name in names]
     last += "\n"
     if places != sorted(set(places)):
         picked = "".join(f"{literal}%s" for literal in literals) + last
         return _Special(lambda values: picked % tuple(values[place] for place in places))
-    compiled = ""
+    wording = ""
     for place in range(len(fields)):
-        compiled += f"{literals[places.index(place)]}%s" if place in places else "%.0s"
-    return compiled + last
+        wording += f"{literals[places.index(place)]}%s" if place in places else "%.0s"
+    wording += last
+    if places and last == "\n" and fields[places[-1]].endswith("?"):
+        return _Special(lambda values: f"{(wording % values).rstrip()}\n")
+    return wording

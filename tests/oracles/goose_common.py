@@ -22,6 +22,7 @@ NOT_YOUR_TURN = "It is not the player's turn."
 
 HELP = [
     "register",
+    "register-auto",
     "players",
     "start",
     "start-auto",

@@ -4,35 +4,12 @@ An independent straight-line reading of the rules that tests hold the engine aga
 lists and dicts, each instruction one function that checks the failures in order.
 """
 
-import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from .pickomino_policy import (
-    DICE,
-    FACES,
-    best_keep,
-    from_grid,
-    must_stop,
-    normal_keep,
-    normal_stops,
-    should_stop,
-    stakes_of,
-    total_of,
-    worms,
-)
-from .pickomino_words import (
-    LEVELS,
-    LONGEST_LINE,
-    WORDS,
-    grouped,
-    is_bad_text,
-    is_well_formed,
-    number_in,
-    say,
-    spaced,
-)
-
-CPU = "CPU"
+from .pickomino_points import points_of
+from .pickomino_policy import DICE
+from .pickomino_turns import CPU, Turns
+from .pickomino_words import LONGEST_LINE, WORDS, is_bad_text, is_well_formed, number_in, say
 
 
 def answers(
@@ -41,12 +18,15 @@ def answers(
     dice: str = "manual",
     seed: int | None = None,
     lcg: int | None = None,
+    rules: str = "published",
+    points: Mapping[str, str] = {},
 ) -> list[str]:
     """The lines that answer a script, up to its first line with no word.
 
-    `dice` is manual, random (with `seed`) or lcg (whose state starts as `lcg`).
+    `dice` is manual, random (with `seed`) or lcg (whose state starts as `lcg`); `rules` is
+    published or notebook, `points` the rule points switched one by one.
     """
-    table = Table(dice, seed, lcg)
+    table = Table(dice, seed, lcg, points_of(rules, points))
     out: list[str] = []
     for number, line in enumerate(script):
         text = line.removeprefix("\ufeff") if number == 0 else line
@@ -56,32 +36,8 @@ def answers(
     return out
 
 
-class Table:
-    """The players, the dice and the game in progress."""
-
-    def __init__(self, dice: str, seed: int | None, lcg: int | None) -> None:
-        """A table with no players and no game."""
-        self.dice = dice
-        self.random = random.Random(seed)
-        self.state = 123456789 if lcg is None else lcg
-        self.ages: dict[str, int] = {}
-        self.records: dict[str, list[int]] = {CPU: [0, 0, 0]}  # games, wins, losses
-        # The game in progress: there is none while `order` is empty.
-        self.order: list[str] = []
-        self.piles: dict[str, list[int]] = {}
-        self.grid: list[int] = []
-        self.level = ""
-        # The turn under way; no dice rolled and none kept when it has not begun.
-        self.turn = ""
-        self.kept = ""
-        self.rolled = ""
-
-    def draw(self, sides: int) -> int:
-        """A number from 0 to sides - 1 from the dice generator."""
-        if self.dice == "lcg":
-            self.state = (1664525 * self.state + 1013904223) % 4294367296
-            return self.state % sides
-        return int(sides * self.random.random())
+class Table(Turns):
+    """The instructions."""
 
     def answer(self, line: str) -> list[str]:
         """The lines that answer an instruction (a line with at least one word on it)."""
@@ -95,7 +51,9 @@ class Table:
             return wrong
         what = known[0]
         if what == "register":
-            return self.register(given)
+            return self.register(given[0], given[1:])
+        if what == "register-auto":
+            return self.register_auto(given[0], given[1], given[2:])
         if what == "players":
             return self.list_players()
         if what == "start":
@@ -106,34 +64,39 @@ class Table:
             return self.details()
         if what == "quit":
             return self.quit(given)
-        if what in ("roll", "keep", "stop"):
-            failure = self.turn_failure(given[0])
-            if failure:
-                return [say(failure)]
-            if what == "roll":
-                return self.roll(given)
-            if given[0] == CPU:
-                return [say("invalid_choice")]
-            return self.keep(given[1]) if what == "keep" else self.stop(given)
+        if what == "roll":
+            return self.roll(given)
+        if what == "keep":
+            return self.keep(given[0], given[1])
+        if what == "stop":
+            return self.stop(given)
         if what == "help":
             return list(WORDS.values())
         raise NotImplementedError(what)
 
     # -------------------------------------------------------------------------- players
 
-    def register(self, given: list[str]) -> list[str]:
+    def register(self, name: str, age_given: list[str]) -> list[str]:
         """`register NAME [AGE]`."""
-        name = given[0]
         if name == CPU or name in self.ages:
             return [say("player_exists")]
         out = [say("player_registered")]
-        age = number_in(given[1]) if len(given) == 2 else None
+        age = number_in(age_given[0]) if age_given else None
         if age is None:
             age = self.draw(101)
             out.append(say("age_drawn", age=age))
         self.ages[name] = age
         self.records[name] = [0, 0, 0]
         return out
+
+    def register_auto(self, name: str, level: str, age_given: list[str]) -> list[str]:
+        """`register-auto NAME LEVEL [AGE]`."""
+        # "A name is automatic or human for good": one that exists keeps what it is.
+        is_new = name != CPU and name not in self.ages
+        if is_new:
+            self.levels[name] = level
+        # "then the failures of `register`. The answer is that of `register`, age included".
+        return self.register(name, age_given)
 
     def list_players(self) -> list[str]:
         """`players`."""
@@ -142,15 +105,12 @@ class Table:
         out = []
         for name in sorted(self.records, key=lambda name: (-self.records[name][1], name)):
             games, wins, losses = self.records[name]
+            # "`CPU` is listed once it has finished a game"; the other automatic players are
+            # "like any other in `players`".
             if name != CPU or games > 0:
                 line = say("player_line", name=name, games=games, wins=wins, draws=0, losses=losses)
                 out.append(line)
         return out
-
-    def record(self, name: str, *, won: bool) -> None:
-        """A game has counted for a player."""
-        self.records[name][0] += 1
-        self.records[name][1 if won else 2] += 1
 
     # -------------------------------------------------------------------------- games
 
@@ -162,46 +122,36 @@ class Table:
             return [say("unknown_player")]
         if len(set(names)) < len(names):
             return [say("repeated_player")]
+        # "In Pickomino `start` seats it by its age like anyone".
         self.deal(sorted(names, key=lambda name: self.ages[name]))
-        return [say("game_started"), *self.begin_turn(self.order[0])]
+        out = [say("game_started"), *self.begin_turn(self.order[0])]
+        # "A table without a human plays to its end in the answer to `start`".
+        return out + self.automatic_play()
 
     def start_auto(self, name: str, level: str) -> list[str]:
         """`start-auto NAME LEVEL`."""
         if self.order:
             return [say("game_in_progress")]
+        # "where a human is expected, an automatic player may be named too"; `CPU` is unknown.
         if name not in self.ages:
             return [say("unknown_player")]
         out = [say("auto_game_started", level=level)]
+        # "in `start-auto` the player named, automatic or not, is first at equal ages and in
+        # manual mode".
         order = [name, CPU]
         if self.dice != "manual":
             age = self.draw(101)
             out.append(say("age_drawn", age=age))
             if age < self.ages[name]:
                 order = [CPU, name]
-        self.level = level
+        self.levels[CPU] = level
         self.deal(order)
-        return out + self.begin_turn(order[0])
-
-    def deal(self, order: list[str]) -> None:
-        """All tiles on the grid, none with the players."""
-        self.order = order
-        self.piles = {name: [] for name in order}
-        self.grid = list(range(21, 37))
+        out += self.begin_turn(order[0])
+        return out + self.automatic_play()
 
     def details(self) -> list[str]:
         """`details`."""
-        if not self.order:
-            return [say("no_game")]
-        out = [say("grid_line", tiles=spaced(self.grid))]
-        for name in self.order:
-            tiles = spaced(self.piles[name])
-            line = say("detail_line", name=name, worms=self.worms_of(name), tiles=tiles)
-            out.append(line if tiles else line.removesuffix(" "))
-        if self.rolled:
-            out.append(self.rolled_line())
-        elif self.kept:
-            out.append(self.kept_line())
-        return [*out, say("turn", name=self.turn)]
+        return self.table_lines() if self.order else [say("no_game")]
 
     def quit(self, given: list[str]) -> list[str]:
         """`quit NAME [NAME ...]`."""
@@ -210,11 +160,15 @@ class Table:
             return [say("no_game")]
         if any(name != CPU and name not in self.ages for name in names):
             return [say("unknown_player")]
+        # "`quit CPU` is always `not_in_game`"; an automatic player that was registered, "unlike
+        # `CPU`, can be made to leave".
         if any(name == CPU or name not in self.order for name in names):
             return [say("not_in_game")]
         for name in names:
             self.record(name, won=False)
         staying = [name for name in self.order if name not in names]
+        # "When one player is left, that player wins and the game ends", automatic or not; "when
+        # none is left, nobody wins: `game_quit`, alone, in both cases".
         if len(staying) < 2:
             for name in staying:
                 self.record(name, won=True)
@@ -223,23 +177,16 @@ class Table:
         out = [say("withdrew", name=name) for name in names]
         for name in names:
             self.grid = sorted(self.grid + self.piles.pop(name))
-        if self.turn in names:
-            heir = self.turn
-            while heir in names:
-                heir = self.after(heir)
-            self.order = staying
-            return out + self.begin_turn(heir)
+        heir = self.turn
+        while heir in names:
+            heir = self.after(heir)
         self.order = staying
-        return out
-
-    def after(self, name: str) -> str:
-        """The player whose turn follows a player's."""
-        return self.order[(self.order.index(name) + 1) % len(self.order)]
-
-    def end_game(self) -> None:
-        """There is no game in progress any more."""
-        self.order = []
-        self.turn = self.kept = self.rolled = ""
+        if heir == self.turn:
+            return out
+        # "If it was the leaver's turn the reply closes with `turn`"; automatic players play after
+        # "a `quit` that passes it" (the turn), and after no other.
+        out += self.begin_turn(heir)
+        return out + self.automatic_play()
 
     # -------------------------------------------------------------------------- a turn
 
@@ -254,142 +201,44 @@ class Table:
         return "" if name == self.turn else "not_your_turn"
 
     def roll(self, given: list[str]) -> list[str]:
-        """`roll NAME [FACES]` of the player whose turn it is."""
-        if self.rolled or must_stop(self.kept):
+        """`roll NAME [FACES]`."""
+        failure = self.turn_failure(given[0])
+        if failure:
+            return [say(failure)]
+        if self.rolled or self.must_stop():
             return [say("invalid_choice")]
-        left = DICE - len(self.kept)
-        if self.dice != "manual":
-            return self.throw("".join(FACES[self.draw(6)] for _ in range(left)))
-        if len(given[1]) != left:
+        if self.dice == "manual" and len(given[1]) != DICE - len(self.kept):
             return [say("invalid_choice")]
-        out = self.throw(given[1])
-        if self.turn == CPU and self.rolled:
-            out += self.cpu_decides()
-        return out
+        out = self.throw(given[1] if self.dice == "manual" else self.drawn_faces())
+        # "its dice are typed (`roll CPU FACES`), and it keeps and stops by itself in that reply",
+        # which "holds for every automatic player".
+        out += self.decision()
+        return out + self.automatic_play()
 
-    def keep(self, face: str) -> list[str]:
-        """`keep NAME FACE` of the player whose turn it is."""
-        if face not in set(self.rolled) - set(self.kept):
+    def keep(self, name: str, face: str) -> list[str]:
+        """`keep NAME FACE`."""
+        failure = self.turn_failure(name)
+        if failure:
+            return [say(failure)]
+        # "`keep CPU` and `stop CPU` are `invalid_choice` in its turn", also for the others.
+        if name in self.levels or face not in set(self.rolled) - set(self.kept):
             return [say("invalid_choice")]
         return [self.take_dice(face)]
 
     def stop(self, given: list[str]) -> list[str]:
-        """`stop NAME [TILE]` of the player whose turn it is."""
-        if self.rolled or not self.kept:
+        """`stop NAME [TILE]`."""
+        name = given[0]
+        failure = self.turn_failure(name)
+        if failure:
+            return [say(failure)]
+        if name in self.levels or not self.kept:
             return [say("invalid_choice")]
-        if len(given) == 1:
-            return self.end_turn(None)
-        tile = number_in(given[1])
-        total = total_of(self.kept)
-        to_steal = total if total in self.tops_of_others() else None
-        if "v" not in self.kept or tile not in (to_steal, from_grid(self.grid, total)):
+        if self.rolled and self.points["stop-pending"] == "refused":
             return [say("invalid_choice")]
-        return self.end_turn(tile)
-
-    def throw(self, dice: str) -> list[str]:
-        """Dice are rolled; the turn may be lost."""
-        self.rolled = dice
-        out = [self.rolled_line()]
-        if set(dice) <= set(self.kept):
-            out += [say("nothing_to_keep"), *self.lose_turn()]
-        return out
-
-    def take_dice(self, face: str) -> str:
-        """All dice of a face are kept."""
-        self.kept += face * self.rolled.count(face)
+        tile = number_in(given[1]) if len(given) == 2 else None
+        if len(given) == 2 and not self.can_have(tile):
+            return [say("invalid_choice")]
+        # `allowed`: "a `stop` with a roll pending forgets that roll, unless it fails".
         self.rolled = ""
-        return self.kept_line()
-
-    def end_turn(self, tile: int | None) -> list[str]:
-        """The player stops for a tile that can be had, or for what there is (None)."""
-        name = self.turn
-        total = total_of(self.kept)
-        if "v" not in self.kept:
-            return [say("no_worm"), *self.lose_turn()]
-        if total in self.tops_of_others() and tile in (None, total):
-            victim = next(other for other in self.order if self.top_of(other) == total)
-            self.piles[name].append(self.piles[victim].pop())
-            line = say("steals", name=name, tile=total, victim=victim)
-            return [line, *self.begin_turn(self.after(name))]
-        taken = from_grid(self.grid, total)
-        if taken is None:
-            return [say("no_tile"), *self.lose_turn()]
-        self.grid.remove(taken)
-        self.piles[name].append(taken)
-        line = say("takes", name=name, tile=taken)
-        if self.grid:
-            return [line, *self.begin_turn(self.after(name))]
-        return [line, *self.close()]
-
-    def lose_turn(self) -> list[str]:
-        """The top tile goes back, the highest of the grid is turned over, the turn passes."""
-        name = self.turn
-        out = []
-        if self.piles[name]:
-            tile = self.piles[name].pop()
-            self.grid = sorted([*self.grid, tile])
-            out.append(say("returns", name=name, tile=tile))
-            highest = self.grid[-1]
-            if highest != tile:
-                self.grid.remove(highest)
-                out.append(say("turned_over", tile=highest))
-        return out + self.begin_turn(self.after(name))
-
-    def begin_turn(self, name: str) -> list[str]:
-        """A player's turn begins; the computer plays it where the dice are not typed."""
-        self.turn = name
-        self.kept = self.rolled = ""
-        out = [say("turn", name=name)]
-        if name == CPU and self.dice != "manual":
-            while self.turn == CPU and self.order:
-                left = DICE - len(self.kept)
-                out += self.throw("".join(FACES[self.draw(6)] for _ in range(left)))
-                if self.turn == CPU and self.rolled:
-                    out += self.cpu_decides()
-        return out
-
-    def close(self) -> list[str]:
-        """The last tile is gone: the winner, the records and the scores."""
-        best = max(self.order, key=lambda name: (self.worms_of(name), max(self.piles[name] or [0])))
-        out = [say("wins", name=best), say("game_over")]
-        for name in self.order:
-            self.record(name, won=name == best)
-            out.append(say("score_line", name=name, score=self.worms_of(name)))
-        self.end_game()
-        return out
-
-    def cpu_decides(self) -> list[str]:
-        """The computer keeps from the roll and stops, or does not."""
-        others = self.tops_of_others()
-        stakes = stakes_of(self.grid, others, self.top_of(CPU))
-        if self.level == LEVELS[0]:
-            out = [self.take_dice(normal_keep(self.kept, self.rolled))]
-            stops = normal_stops(self.kept, self.grid, others)
-        else:
-            out = [self.take_dice(best_keep(stakes, self.kept, self.rolled))]
-            stops = should_stop(stakes, self.kept)
-        return out + self.end_turn(None) if stops else out
-
-    # -------------------------------------------------------------------------- what there is
-
-    def worms_of(self, name: str) -> int:
-        """The worms on a player's tiles."""
-        return sum(worms(tile) for tile in self.piles[name])
-
-    def top_of(self, name: str) -> int | None:
-        """The top tile of a player, if any."""
-        return self.piles[name][-1] if self.piles[name] else None
-
-    def tops_of_others(self) -> list[int]:
-        """The top tiles of the players whose turn it is not."""
-        return [self.piles[name][-1] for name in self.order if name != self.turn and self.piles[name]]
-
-    def rolled_line(self) -> str:
-        """The line of a roll that waits for a keep."""
-        kept, rolled = grouped(self.kept), grouped(self.rolled)
-        return say("rolled", total=total_of(self.kept), kept=kept, rolled=rolled)
-
-    def kept_line(self) -> str:
-        """The line of the dice kept."""
-        left = DICE - len(self.kept)
-        return say("kept", total=total_of(self.kept), kept=grouped(self.kept), left=left)
+        out = self.end_turn(tile)
+        return out + self.automatic_play()

@@ -16,6 +16,7 @@ LONGEST_LINE = 65536
 # Each instruction in the order of `help`, with the word that calls it.
 WORDS = {
     "register": "register",
+    "register-auto": "register-auto",  # "It stands after `register` in the table and in `help`."
     "players": "players",
     "start": "start",
     "start-auto": "start-auto",
@@ -75,6 +76,11 @@ def grouped(dice: str) -> str:
     return " ".join(face * dice.count(face) for face in sorted(set(dice)))
 
 
+def each_once(dice: str) -> str:
+    """Each face of some dice once."""
+    return "".join(sorted(set(dice)))
+
+
 def spaced(tiles: Iterable[int]) -> str:
     """Tiles with one blank between them."""
     return " ".join(str(tile) for tile in tiles)
@@ -93,14 +99,22 @@ def is_bad_text(line: str) -> bool:
     return len(line.encode()) > LONGEST_LINE
 
 
+def is_age(given: list[str], *, manual: bool) -> bool:
+    """Whether an age, or none, is what a registration takes: "Ages are 0 to 150"."""
+    if not given:
+        return not manual
+    age = number_in(given[0])
+    return age is not None and age <= OLDEST
+
+
 def is_well_formed(what: str, given: list[str], *, manual: bool) -> bool:
     """Whether an instruction has the arguments it takes."""
     size = len(given)
     if what == "register":
-        if size == 1:
-            return not manual
-        age = number_in(given[1]) if size == 2 else None
-        return age is not None and age <= OLDEST
+        return 1 <= size <= 2 and is_age(given[1:], manual=manual)
+    if what == "register-auto":
+        # "Another level is an invalid instruction; then the failures of `register`."
+        return 2 <= size <= 3 and given[1] in LEVELS and is_age(given[2:], manual=manual)
     if what == "start":
         return 2 <= size <= MOST_PLAYERS
     if what == "start-auto":

@@ -1,48 +1,74 @@
 """The Game of the Goose."""
 
-from collections.abc import Mapping, Sequence
-from typing import cast
+from __future__ import annotations
 
-from goose.dice import Dice
-from goose.events import Event
-from goose.games.game import Game, GameKind, Rules
-from goose.games.goose.game import GooseGame, Token
+from goose.games.game import GameKind
+from goose.games.goose.events import EVENTS
+from goose.games.goose.game import GooseGame
+from goose.games.goose.movement import Token
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import GooseRules
-from goose.roster import Player
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from goose.dice import Dice
+    from goose.events import Event
+    from goose.games.game import Rules, Service
+    from goose.roster import Player
+
+
+_FIRST = ["traditional", "bari", "bari-first-throw", "madrid"]
+"""The sets of rules that a save of version 1 can have."""
 
 
 class GooseKind(GameKind):
     """Makes rules of the Goose, starts games, and reads both from saves."""
 
     name = "goose"
+    package = __name__
+    languages = ("en", "pt", "es", "it")
     options = OPTIONS
+    events = EVENTS
+    longest_play = 10_000  # throws; some of the cycles of the lcg dice are as short as 64 draws
 
-    def make_rules(self, name: str, options: Mapping[str, object]) -> GooseRules:
+    def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> GooseRules:
         """Return the rules of a name in `options`, shaped by those that they take."""
-        return make_rules(name, options)
+        return make_rules(name, options, switches)
 
-    def start(self, rules: Rules, players: Sequence[Player], level: str | None, dice: Dice) -> tuple[Game, list[Event]]:
-        """Settle the seats and who starts; the automatic player's throws follow if it begins."""
-        rules = cast(GooseRules, rules)
+    def make_service(self, rules: Rules, dice: Dice) -> Service | None:
+        """Return the open table of the kata; the other rules play as the protocol has it."""
+        assert isinstance(rules, GooseRules), "this kind makes no others"
+        if not rules.open_table:
+            return None
+        from goose.games.goose.kata import OpenTable
+
+        return OpenTable(rules, dice)
+
+    def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> GooseGame:
+        """Settle the seats and who starts."""
+        assert isinstance(rules, GooseRules), "this kind makes no others"
         names, first, events = rules.order([player.name for player in players], dice)
-        game = GooseGame(rules, [Token(name, rules.first_square) for name in names], first, level)
-        if rules.open_table:
-            return game, game.seated()
-        starts = ("goose.starts", (names[first],))
-        return game, [*events, starts, *game.open(dice)]
+        reply += events
+        reply.append(("goose.starts", (names[first],)))
+        return GooseGame(rules, [Token(name, rules.first_square) for name in names], first)
 
-    def decode_rules(self, data: object) -> GooseRules:
-        """Return the rules of a save; raise `Invalid` when they are none."""
-        from goose.games.goose.rules.saved import decode_rules
-
-        return decode_rules(data)
-
-    def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
+    def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> GooseGame:
         """Return the game of a save; raise `Invalid` when play cannot reach the position."""
         from goose.games.goose.positions import decode_game
 
-        return decode_game(cast(GooseRules, rules), data, players)
+        assert isinstance(rules, GooseRules), "this kind makes no others"
+        return decode_game(rules, data, players)
+
+    def upgrade_rules(self, data: object) -> object:
+        """Return the rules of a save of version 1, which had a name and options."""
+        from goose.checks import Invalid
+
+        if type(data) is not dict or data.get("name") not in _FIRST:
+            raise Invalid("rules")
+        options = {**data}
+        return {"name": options.pop("name"), "options": options, "points": None}
 
 
 KIND = GooseKind()

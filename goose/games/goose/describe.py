@@ -1,12 +1,18 @@
 """The rules of the Goose in words and as data, both made from what the engine plays by."""
 
-from collections.abc import Callable, Mapping
+from __future__ import annotations
 
-from goose.games.goose.effects import Effect
-from goose.games.goose.order import Order, as_named, by_one_die, by_two_dice, drawn
+from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.rules.scaled import LEAST, MOST
-from goose.games.goose.ruleset import GooseRules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from goose.games.goose.effects import Effect
+    from goose.games.goose.order import Order
+    from goose.games.goose.ruleset import GooseRules
 
 _ORDERS: Mapping[Order, str] = {
     as_named: "as named",
@@ -18,6 +24,11 @@ _OCCUPIED = {
     "shared": "shared",
     "returns": "back to where the throw began",
     "sends": "the other goes to where the mover came from",
+}
+_PAST_END = {
+    "back": "back by the surplus",
+    "wins": "wins",
+    "stays": "the step that would pass it is not made",
 }
 _NOTHING = "-"
 
@@ -65,7 +76,7 @@ def data(rules: GooseRules) -> dict[str, object]:
         "first_throws": [{"dice": list(faces), "target": target} for faces, target in rules.first_throws.items()],
         "effects": "chain" if rules.chains else "one",
         "repeat_after_bounce": _repeat_after_bounce(rules),
-        "past_end": "wins" if rules.wins_beyond else "back",
+        "past_end": rules.past_end,
         "occupied": rules.occupied,
         "drawing": None if rules.open_table else rules.drawing,
         "special_squares": [_special(rules, square) for square in sorted(rules.effects)],
@@ -91,9 +102,10 @@ def _order_name(rules: GooseRules) -> str:
 
 def _repeat_after_bounce(rules: GooseRules) -> str | None:
     """Return which way a throw repeated on the way back from the end leads; None where none is repeated there."""
-    if rules.wins_beyond or not rules.chains or not any(effect.repeats for effect in rules.effects.values()):
+    repeats = any(effect.repeats for effect in rules.effects.values())
+    if rules.past_end != "back" or not rules.chains or not repeats:
         return None
-    return "backward" if rules.keeps_direction else "forward"
+    return "backward" if rules.geese_turn_back else "forward"
 
 
 def _deed(effect: Effect) -> str:
@@ -114,6 +126,7 @@ def _special(rules: GooseRules, square: int) -> dict[str, object]:
         "turns": effect.turns or None,
         "frees": sorted(effect.frees),
         "rolls_to_move": effect.rolls_to_move,
+        "spares": effect.spares,
         "rolls_again": square in rules.rolls_again,
     }
 
@@ -136,7 +149,8 @@ def _place(rules: GooseRules, shows: str) -> str:
 
 def _does(rules: GooseRules, effect: Effect) -> str:
     if effect.repeats:
-        way = "onwards or back, as it was moving" if rules.keeps_direction else "forward"
+        back = rules.geese_turn_back and effect.turns_back
+        way = "onwards or back, as it was moving" if back else "forward"
         return f"the same throw again, {way}"
     if effect.target is not None:
         return f"to {effect.target}"
@@ -144,7 +158,9 @@ def _does(rules: GooseRules, effect: Effect) -> str:
         return f"misses {effect.turns}"
     frees = " or ".join(map(str, sorted(effect.frees)))
     after = ", then rolls again" if effect.rolls_to_move else ""
-    return f"trapped until replaced; an own throw of {frees} frees{after}" if frees else "trapped until replaced"
+    spared = "; one that leads here is not trapped" if effect.spares else ""
+    own = f"; an own throw of {frees} frees{after}{spared}"
+    return f"trapped until replaced{own if frees else ''}"
 
 
 def _goose_does(rules: GooseRules) -> str:
@@ -169,8 +185,10 @@ def _first_throws(rules: GooseRules) -> str:
     return ", ".join(throws) or _NOTHING
 
 
-def _past_end(rules: GooseRules) -> str:
-    return "wins" if rules.wins_beyond else "back by the surplus"
+def _others(rules: GooseRules) -> str:
+    """Return what the squares do that these rules alone have."""
+    shown = [f"{kind}: {_place(rules, kind)}" for kind in rules.marks]
+    return "; ".join(shown) or _NOTHING
 
 
 def _kind(shows: str) -> Callable[[GooseRules], str]:
@@ -196,8 +214,11 @@ _PROPERTIES: Mapping[str, Callable[[GooseRules], str]] = {
     "labyrinth": _kind("labyrinth"),
     "prison": _kind("prison"),
     "death": _kind("death"),
+    "other squares": _others,
     "occupied": lambda rules: _OCCUPIED[rules.occupied],
-    "past the end": _past_end,
-    "wins": lambda rules: f"on {rules.squares} or beyond" if rules.wins_beyond else f"on {rules.squares} exactly",
+    "past the end": lambda rules: _PAST_END[rules.past_end],
+    "wins": lambda rules: (
+        f"on {rules.squares} or beyond" if rules.past_end == "wins" else f"on {rules.squares} exactly"
+    ),
     "drawing": lambda rules: _NOTHING if rules.open_table else rules.drawing,
 }

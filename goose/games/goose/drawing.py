@@ -59,7 +59,7 @@ def _snake(rules: GooseRules, _: Sequence[int]) -> str:
 
 def _snake_mark(rules: GooseRules, square: int) -> str:
     effect = rules.effects.get(square)
-    mark = str(square) if effect is None else _SNAKE_MARKS[effect.shows]
+    mark = str(square) if effect is None else {**_SNAKE_MARKS, **rules.marks}[effect.shows]
     return f"{mark:>4}  "
 
 
@@ -82,7 +82,7 @@ def _strip_line(cells: Iterable[str]) -> str:
 def _strip_mark(rules: GooseRules, square: int) -> str:
     effect = rules.effects.get(square)
     shows = "goose" if square == rules.squares else "" if effect is None else effect.shows
-    return _STRIP_MARKS[shows]
+    return f"{rules.marks[shows]:>{_STRIP_CELL}}" if shows in rules.marks else _STRIP_MARKS[shows]
 
 
 def _strip_digits(tokens: Sequence[int], square: int) -> str:

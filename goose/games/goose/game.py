@@ -4,35 +4,22 @@ A throw takes a token from square to square until it rests; what each square doe
 engine holds no test on which rules they are.
 """
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from goose.dice import Dice, written
-from goose.events import DRAWING, Event
-from goose.games.game import Game, Result
-from goose.games.goose.effects import Effect
-from goose.games.goose.movement import travel
-from goose.games.goose.ruleset import GooseRules
-from goose.instructions import Instruction
-from goose.roster import COMPUTER
+from goose.dice import written
+from goose.events import DRAWING
+from goose.games.game import Game, Move, Result
+from goose.games.goose.movement import Token, move
+from goose.instructions import Argument, Instruction
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
-class Token:
-    """A player's token.
-
-    Attributes:
-        name: the player's.
-        square: where it stands.
-        turns: turns of its own that it must still miss.
-        trapped: it waits to be replaced.
-    """
-
-    __slots__ = ("name", "square", "trapped", "turns")
-
-    def __init__(self, name: str, square: int, turns: int = 0, *, trapped: bool = False) -> None:
-        self.name = name
-        self.square = square
-        self.turns = turns
-        self.trapped = trapped
+    from goose.dice import Dice
+    from goose.events import Event
+    from goose.games.goose.ruleset import GooseRules
 
 
 class GooseGame(Game):
@@ -40,73 +27,73 @@ class GooseGame(Game):
 
     Args:
         rules: of this game.
-        tokens: two or more, but for an open table.
+        tokens: two or more.
         turn: index of the token to move.
-        level: level of the automatic player, or None if it does not play.
     """
 
-    def __init__(self, rules: GooseRules, tokens: list[Token], turn: int, level: str | None) -> None:
-        self.players = self.movers = [token.name for token in tokens]
-        self.level = level
+    def __init__(self, rules: GooseRules, tokens: list[Token], turn: int) -> None:
+        self.players = [token.name for token in tokens]
         self._rules = rules
         self._tokens = tokens
+        # One square short of the end two dice move nobody, where the step past it is not made.
+        self._dead_end = rules.squares - 1 if rules.past_end == "stays" and rules.dice > 1 else None
         self._give_turn(turn)
 
     def _give_turn(self, index: int) -> None:
         self._turn = index
-        self.current = None if self._rules.open_table else self.players[index]
+        self.to_move = self.players[index]
 
     def can_roll(self, token: Token) -> bool:
         """Return whether the player of a token is not passed over."""
-        return not token.turns and not (token.trapped and self._waits(token))
+        return not token.turns and not self._is_locked(token)
 
-    def act(self, instruction: Instruction, dice: Dice) -> list[Event]:
-        """Roll for a player, or show the board."""
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
+        """Roll for the player to move, or show the board."""
         if instruction.name == "board":
-            return self._board()
-        events: list[Event] = []
-        token = self._tokens[self.players.index(instruction.players[0])]
-        self._throw(token, tuple(instruction.values) or dice.throw(self._rules.dice), events)
-        if self.level is not None:
-            self._let_computer_play(dice, events)
-        return events
+            reply += self._board()
+            return
+        self._throw(tuple(instruction.values) or dice.throw(self._rules.dice), reply)
 
-    def open(self, dice: Dice) -> list[Event]:
-        """Return what happens before the first instruction: the automatic player's throws if it begins."""
-        events: list[Event] = []
-        self._let_computer_play(dice, events)
-        return events
+    def moves(self, *, typed_dice: bool) -> list[Move]:
+        """Return the one move that there is: to roll."""
+        die = Argument(least=1, most=self._rules.largest_face)
+        return [Move("roll", [self.to_move], [die] * self._rules.dice if typed_dice else [])]
 
-    def join(self, name: str) -> list[Event]:
-        """Seat one more player, at an open table."""
-        self.players.append(name)
-        self._tokens.append(Token(name, self._rules.first_square))
-        return self.seated()
+    def choose(self, level: str) -> Instruction:
+        """Return the one move that there is."""
+        del level
+        return Instruction("roll", [self.to_move], [])
 
-    def seated(self) -> list[Event]:
-        """Return who sits at an open table."""
-        return [("goose.joined", (", ".join(self.players),))]
+    def view(self) -> dict[str, Any]:
+        """Return the position (`goose.games.goose.view`)."""
+        from goose.games.goose.view import view_of
 
-    def withdraw(self, leavers: Sequence[str]) -> list[Event]:
+        return view_of(self._rules, self._tokens)
+
+    def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
         """Take tokens off the board; if the player to move left, the turn goes to the first who stays."""
-        mover = self.players[self._turn]
+        mover = self.to_move
         following = self._tokens[self._turn :] + self._tokens[: self._turn]
         heir = next(token for token in following if token.name not in leavers)
         self._tokens = [token for token in self._tokens if token.name not in leavers]
-        self.players = self.movers = [token.name for token in self._tokens]
+        self.players = [token.name for token in self._tokens]
         self._give_turn(self._tokens.index(heir))
-        events: list[Event] = []
         if mover in leavers:
-            self._pass_turn(self._turn, events)
-        return events
+            self._pass_turn(self._turn, reply)
+
+    def exhaust(self, reply: list[Event]) -> None:
+        """End in a draw: the throws of automatic players have come to no end."""
+        reply.append(("goose.stuck", ()))
+        self.result = Result(None)
 
     def details(self) -> list[Event]:
         """Return a line a player, and whose turn it is."""
-        lines = [
+        lines: list[Event] = [
             ("goose.detail_line", (token.name, token.square, "*" if token.trapped else token.turns))
             for token in self._tokens
         ]
-        return [*lines, ("goose.turn", (self.players[self._turn],))]
+        lines.append(("goose.turn", (self.to_move,)))
+        return lines
 
     def scores(self) -> list[tuple[str, int]]:
         """Return each player's square, in the order of the seats."""
@@ -118,7 +105,7 @@ class GooseGame(Game):
             {"name": token.name, "square": token.square, "turns": token.turns, "trapped": token.trapped}
             for token in self._tokens
         ]
-        return {"tokens": tokens, "turn": self._turn, "level": self.level}
+        return {"tokens": tokens, "turn": self._turn}
 
     def _board(self) -> list[Event]:
         from goose.games.goose.drawing import draw  # only a program that draws pays for the import
@@ -127,21 +114,10 @@ class GooseGame(Game):
         positions = [("goose.position_line", (token.name, token.square)) for token in self._tokens]
         return [(DRAWING, (drawing,)), *positions]
 
-    def _let_computer_play(self, dice: Dice, events: list[Event]) -> None:
-        if self.level is None or dice.typed:
-            return
-        seen: set[object] = set()
-        while self.result is None and self.current == COMPUTER:
-            if dice.cycle is not None:
-                position = (dice.cycle, *((token.square, token.turns, token.trapped) for token in self._tokens))
-                if position in seen:
-                    return  # the same throws for ever: the reply ends, and the human may leave
-                seen.add(position)
-            self._throw(self._tokens[self._turn], dice.throw(self._rules.dice), events)
-
-    def _throw(self, token: Token, faces: tuple[int, ...], events: list[Event]) -> None:
-        """Move a token by a throw, and pass the turn on if it is over."""
+    def _throw(self, faces: tuple[int, ...], events: list[Event]) -> None:
+        """Move the token to move by a throw, and pass the turn on if it is over."""
         rules = self._rules
+        token = self._tokens[self._turn]
         name, start = token.name, token.square
         events.append(("goose.rolls", (name, start, written(faces))))
         if token.trapped:
@@ -155,47 +131,22 @@ class GooseGame(Game):
             if trap.rolls_to_move:
                 events.append(("goose.rolls_again", (name,)))
                 return
-        square, effect = travel(rules, name, start, faces, events)
-        self._rest(token, square, effect, events)
+        arrived = move(rules, self._tokens, token, faces, events)
         if token.square == rules.squares:
             events.append(("goose.wins", (name,)))
             self.result = Result(name)
-        elif token.square in rules.rolls_again:
+        elif arrived and token.square in rules.rolls_again:
             events.append(("goose.rolls_again", (name,)))
-        elif not rules.open_table:
+        else:
             self._pass_turn(self._turn + 1, events)
 
-    def _rest(self, token: Token, square: int, effect: Effect | None, events: list[Event]) -> None:
-        """Put a token on the square where its throw ends, and let the square have its effect."""
-        name, start = token.name, token.square
-        if self._rules.occupied != "shared" and not (effect and effect.traps):
-            for other in self._tokens:
-                if other.square != square or other is token:
-                    continue
-                if self._rules.occupied == "returns":
-                    events.append(("goose.occupied", (square, name, start)))
-                    return
-                other.square = start
-                events.append(("goose.sent_back", (other.name, square, start)))
-        token.square = square
-        if effect is None:
-            return
-        if effect.turns:
-            token.turns = effect.turns
-            events.append((effect.message, (square, name, effect.turns)))
-            return
-        events.append((effect.message, (square, name)))
-        for other in self._tokens:
-            if other.trapped and other.square == square:
-                other.trapped = False
-                events.append(("goose.freed", (other.name,)))
-        token.trapped = True
-
     def _pass_turn(self, index: int, events: list[Event]) -> None:
-        """Give the turn to the first player from an index on who can roll; the game is drawn if nobody ever can."""
+        """Give the turn to the first player from an index on who can roll; it is a draw if nobody can ever move."""
         tokens = self._tokens
         for token in tokens:
-            if not token.trapped or not self._waits(token):
+            if not token.trapped and token.square != self._dead_end:  # as most are
+                break
+            if not self.is_stuck(token):
                 break
         else:
             events.append(("goose.stuck", ()))
@@ -207,15 +158,18 @@ class GooseGame(Game):
             if token.turns:
                 events.append(("goose.misses", (token.name, token.turns)))
                 token.turns -= 1
-            elif token.trapped and self._waits(token):
+            elif token.trapped and self._is_locked(token):
                 events.append(("goose.waits", (token.name, token.square)))
             else:
                 events.append(("goose.turn", (token.name,)))
-                self._turn = index
-                self.current = token.name
+                self._turn, self.to_move = index, token.name
                 return
             index += 1
 
-    def _waits(self, token: Token) -> bool:
-        """Return whether only another token can free this one, which is trapped."""
-        return not self._rules.effects[token.square].frees
+    def _is_locked(self, token: Token) -> bool:
+        """Return whether only another token can free this one."""
+        return token.trapped and not self._rules.effects[token.square].frees
+
+    def is_stuck(self, token: Token) -> bool:
+        """Return whether no throw of its player can ever move a token."""
+        return token.square == self._dead_end or self._is_locked(token)

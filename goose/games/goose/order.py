@@ -5,15 +5,21 @@ follows, the index of the seat that starts, and the events that tell how it came
 typed dice nothing is thrown or drawn: the seats are as named and the first one starts.
 """
 
-from collections.abc import Callable, Sequence
+from __future__ import annotations
 
-from goose.dice import Dice, written
-from goose.events import Event
+from goose.dice import written
 
-Seating = tuple[list[str], int, list[Event]]
-"""The names in the order of the seats, the index of the one that starts, and how it came about."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-Order = Callable[[Sequence[str], Dice], Seating]
+    from goose.dice import Dice
+    from goose.events import Event
+
+    Seating = tuple[list[str], int, list[Event]]
+    """The names in the order of the seats, the index of the one that starts, and how it came about."""
+
+    Order = Callable[[Sequence[str], Dice], Seating]
 
 
 def as_named(names: Sequence[str], dice: Dice) -> Seating:

@@ -1,15 +1,19 @@
 """Reading a game of the Goose from a save: a position that play cannot reach is refused."""
 
-from collections.abc import Container
-from itertools import combinations_with_replacement
+from __future__ import annotations
 
-from goose.checks import Invalid, fields, flag, integer, items, one_of, text
-from goose.games.goose.game import GooseGame, Token
-from goose.games.goose.movement import travel
+from goose.checks import Invalid, fields, flag, integer, items, text
+from goose.games.goose.game import GooseGame
+from goose.games.goose.movement import Token, travel
 from goose.games.goose.order import as_named
-from goose.games.goose.ruleset import GooseRules
 from goose.games.seating import check_seating
 from goose.roster import COMPUTER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator
+
+    from goose.games.goose.ruleset import GooseRules
 
 
 def decode_game(rules: GooseRules, data: object, players: Container[str]) -> GooseGame:
@@ -18,21 +22,21 @@ def decode_game(rules: GooseRules, data: object, players: Container[str]) -> Goo
     Args:
         rules: of the game.
         data: what the save holds of it.
-        players: the registered names.
+        players: the names of those who can sit in it.
 
     Raises:
         Invalid: it is no game that these players can have come to by these rules.
     """
-    token_data, turn, level = fields(data, "tokens", "turn", "level")
+    token_data, turn = fields(data, "tokens", "turn")
     places = resting_squares(rules)
     tokens = [_decode_token(rules, places, item) for item in items(token_data)]
-    check_seating([token.name for token in tokens], players, rules.players[1], automatic=level is not None)
+    check_seating([token.name for token in tokens], players, rules.players[1])
     # Where a throw or a draw settles who starts, saves made before seats were kept as named have the starter first.
-    if level is not None and rules.order is as_named and tokens[-1].name != COMPUTER:
+    if rules.order is as_named and COMPUTER in (token.name for token in tokens[:-1]):
         raise Invalid("the computer plays second")
     _check_together(rules, tokens)
     index = integer(turn, 0, len(tokens) - 1)
-    game = GooseGame(rules, tokens, index, None if level is None else one_of(level, ("Normal",)))
+    game = GooseGame(rules, tokens, index)
     if not game.can_roll(tokens[index]):
         raise Invalid("the turn of a player who waits")
     return game
@@ -40,18 +44,30 @@ def decode_game(rules: GooseRules, data: object, players: Container[str]) -> Goo
 
 def resting_squares(rules: GooseRules) -> set[int]:
     """Return every square short of the end on which a token can stand between throws, the first one included."""
-    largest = rules.largest_face or rules.squares
-    throws = list(combinations_with_replacement(range(1, largest + 1), rules.dice))
+    throws = list(_throws(rules))
     reached = {rules.first_square}
     pending = [rules.first_square]
     while pending:
         start = pending.pop()
         for faces in throws:
-            square, _ = travel(rules, "", start, faces, [])
-            if square != rules.squares and square not in reached:
-                reached.add(square)
-                pending.append(square)
+            rest = travel(rules, "", start, faces, [])
+            if rest is not None and rest[0] != rules.squares and rest[0] not in reached:
+                reached.add(rest[0])
+                pending.append(rest[0])
     return reached
+
+
+def _throws(rules: GooseRules) -> Iterator[tuple[int, ...]]:
+    """Yield a throw of every total that leads somewhere else, and those that a first throw goes by."""
+    yield from rules.first_throws
+    others = rules.dice - 1
+    largest = rules.largest_face or 2 * rules.squares  # a throw so far comes back to the first square
+    for total in range(rules.dice, rules.dice * largest + 1):
+        for face in range(1, largest + 1):
+            faces = (face, total - face) if others else (total,)
+            if 1 <= faces[-1] <= largest and tuple(sorted(faces)) not in rules.first_throws:
+                yield faces
+                break
 
 
 def _decode_token(rules: GooseRules, places: Container[int], data: object) -> Token:

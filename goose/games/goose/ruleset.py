@@ -1,40 +1,39 @@
 """A set of rules of the Goose, as data: what the engine may ask, and nothing that names the set."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-
-from attrs import field, frozen
+from __future__ import annotations
 
 from goose.dice import FACES
-from goose.events import EVENTS, Incomplete
+from goose.events import Incomplete
 from goose.games.game import Rules
-from goose.games.goose.effects import KINDS, Effect
-from goose.games.goose.order import Order, as_named
-from goose.instructions import INSTRUCTIONS, Argument, Signature
+from goose.games.goose.effects import KINDS
+from goose.games.goose.events import EVENTS
+from goose.games.goose.order import as_named
+from goose.instructions import IN_TURN, ONE, Argument, Signature, shared
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from goose.events import Fields
+    from goose.games.goose.effects import Effect
+    from goose.games.goose.order import Order
+    from goose.games.points import Point
+    from goose.instructions import Signatures
 
 DRAWINGS = ("snake", "strip")
 OCCUPIED = ("shared", "returns", "sends")
+PAST_END = ("back", "wins", "stays")
 
-_INSTRUCTIONS = (
-    "register",
-    "players",
-    "start",
-    "start-auto",
-    "details",
-    "quit",
-    "save",
-    "load",
-    "roll",
-    "board",
-    "help",
-)
+_WIDEST_MARK = 4  # characters
+
+LEVELS = ("Normal",)
+"""The levels of the automatic players: there is nothing to decide."""
 
 
-@frozen(eq=False)
 class GooseRules(Rules):
     """One set of rules.
 
-    Attributes:
+    Args:
         name: the name that `--rules` takes.
         language: code of the home language.
         squares: number of the last square, N.
@@ -45,70 +44,117 @@ class GooseRules(Rules):
         first_square: where tokens stand before they have moved.
         order: how the seats, and who starts, are settled.
         chains: the effects of the squares reached count until the token rests; else a throw has one effect.
-        keeps_direction: a throw repeated on the way back from the end moves the token on backwards.
+        geese_turn_back: after a bounce the geese lead the token on backward.
         first_throws: where a throw from the first square leads, by its faces in ascending order.
-        wins_beyond: a token past the end stands on N and wins; else it goes back by the surplus.
-        occupied: what happens where another token rests: it is `shared`, the mover `returns`, or it `sends` the other
+        past_end: a token past the end goes `back` by the surplus, stands on N and `wins`, or `stays` where the step
+            that would pass it began.
+        occupied: what happens where another token rests: it is `shared`, the mover `returns`, or it `sends` the others
             to the square that the mover came from.
         rolls_again: squares on which a player who ends a throw rolls again.
         names: which names can be registered, in words.
         canonical: the name under which a player is registered (`Rules`).
         drawing: the drawing that `board` prints: `snake` or `strip`.
-        open_table: players join as they register and move in any order, until one has won.
-        state: what a save needs besides the name to make these rules again.
+        marks: what that drawing shows for the kinds of square that these rules alone have, at most 4 characters.
+        open_table: players join and move in any order, until one has won (`goose.games.goose.kata`).
+        languages: codes of those in which it can be played (`Rules`).
+        options: of the command line (`Rules`).
+        points: the value of each point (`Rules`).
+        described: the points with their values on this board.
+        events: those that these rules alone have (`Rules`).
+        wordings: of these events (`Rules`).
+
+    Raises:
+        Incomplete: something is not there that the engine, the drawing or the languages need.
     """
 
-    name: str
-    language: str
-    squares: int
-    effects: Mapping[int, Effect]
-    players: tuple[int, int] = (2, 4)
-    dice: int = 2
-    largest_face: int | None = FACES
-    first_square: int = 0
-    order: Order = as_named
-    chains: bool = True
-    keeps_direction: bool = False
-    first_throws: Mapping[tuple[int, ...], int] = field(factory=dict)
-    wins_beyond: bool = False
-    occupied: str = "shared"
-    rolls_again: frozenset[int] = frozenset()
-    names: str = "any word"
-    canonical: Callable[[str], str] | None = None
-    drawing: str = "snake"
-    open_table: bool = False
-    state: Mapping[str, object] = MappingProxyType({})
+    def __init__(
+        self,
+        *,
+        name: str,
+        language: str,
+        squares: int,
+        effects: Mapping[int, Effect],
+        players: tuple[int, int] = (2, 4),
+        dice: int = 2,
+        largest_face: int | None = FACES,
+        first_square: int = 0,
+        order: Order = as_named,
+        chains: bool = True,
+        geese_turn_back: bool = False,
+        first_throws: Mapping[tuple[int, ...], int] | None = None,
+        past_end: str = "back",
+        occupied: str = "shared",
+        rolls_again: frozenset[int] = frozenset(),
+        names: str = "any word",
+        canonical: Callable[[str], str] | None = None,
+        drawing: str = "snake",
+        marks: Mapping[str, str] | None = None,
+        open_table: bool = False,
+        languages: Sequence[str] | None = None,
+        options: Mapping[str, object] | None = None,
+        points: Mapping[str, str] | None = None,
+        described: Sequence[Point] = (),
+        events: Mapping[str, Fields] | None = None,
+        wordings: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:
+        self.name = name
+        self.language = language
+        self.squares = squares
+        self.effects = effects
+        self.players = players
+        self.dice = dice
+        self.largest_face = largest_face
+        self.first_square = first_square
+        self.order = order
+        self.chains = chains
+        self.geese_turn_back = geese_turn_back
+        self.first_throws = first_throws or {}
+        self.past_end = past_end
+        self.occupied = occupied
+        self.rolls_again = rolls_again
+        self.names = names
+        self.canonical = canonical
+        self.drawing = drawing
+        self.marks = marks or {}
+        self.open_table = open_table
+        self.languages = languages
+        self.options = options or {}
+        self.points = points or {}
+        self.events = events or {}
+        self.wordings = wordings or {}
+        self._described = described
+        self._check()
 
-    def __attrs_post_init__(self) -> None:
-        """Check that all the engine, the drawing and the languages need is there; raise `Incomplete` otherwise."""
+    def _check(self) -> None:
+        known = {**EVENTS, **self.events}
         for square, effect in self.effects.items():
-            if EVENTS.get(effect.message) != effect.fields:
+            if known.get(effect.message) != effect.fields:
                 told = f"{effect.message} on square {square}"
-                raise Incomplete(
-                    f"the rules {self.name} tell {told}: there is no such event of {', '.join(effect.fields)}"
-                )
-            if effect.shows not in KINDS:
-                known = ", ".join(KINDS)
-                raise Incomplete(f"the rules {self.name} show {effect.shows} on square {square}; drawn are {known}")
-        for name, value, choices in (("drawing", self.drawing, DRAWINGS), ("occupied", self.occupied, OCCUPIED)):
+                raise Incomplete(f"the rules {self.name} tell {told}: no such event of {', '.join(effect.fields)}")
+            if not 0 < square <= self.squares:
+                raise Incomplete(f"the rules {self.name} have an effect on square {square} of {self.squares}")
+            if effect.shows not in KINDS and effect.shows not in self.marks:
+                kinds = ", ".join((*KINDS, *self.marks))
+                raise Incomplete(f"the rules {self.name} show {effect.shows} on square {square}; drawn are {kinds}")
+        if wide := [mark for mark in self.marks.values() if len(mark) > _WIDEST_MARK]:
+            raise Incomplete(
+                f"the rules {self.name} have marks of more than {_WIDEST_MARK} characters: {', '.join(wide)}"
+            )
+        for name, choices in (("drawing", DRAWINGS), ("occupied", OCCUPIED), ("past_end", PAST_END)):
+            value = getattr(self, name)
             if value not in choices:
                 raise Incomplete(f"the rules {self.name} have {name}={value}; there are {', '.join(choices)}")
 
-    def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
-        """Return what each instruction takes, in the order of the table."""
-        table = {name: INSTRUCTIONS[name] for name in _INSTRUCTIONS}
-        least, most = self.players
-        table["start"] = table["start"]._replace(players=(least, most))
-        table["quit"] = table["quit"]._replace(players=(1, most))
-        table["start-auto"] = table["start-auto"]._replace(values=(Argument(levels=("Normal",)),))
-        if typed_dice:
-            die = Argument(least=1, most=self.largest_face)
-            table["roll"] = table["roll"]._replace(values=(die,) * self.dice, required=self.dice)
-        if self.open_table:
-            register = table["register"]._replace(failures=("goose.table_closed", *table["register"].failures))
-            return {"register": register, "roll": table["roll"]}
-        return table
+    def signatures(self, *, typed_dice: bool) -> Signatures:
+        """Return what each instruction takes, in the order in which `help` lists them."""
+        die = Argument(least=1, most=self.largest_face)
+        faces = (die,) * self.dice if typed_dice else ()
+        own = {
+            "roll": Signature(ONE, faces, len(faces), failures=IN_TURN, throws=True),
+            "board": Signature(failures=("common.no_game",)),
+        }
+        return shared(self.players, LEVELS, own)
 
-    def encode(self) -> dict[str, object]:
-        """Return the rules for a save."""
-        return {"name": self.name, **self.state}
+    def describe_points(self) -> Sequence[Point]:
+        """Return the points that `--rule` can switch, each with its values on this board."""
+        return self._described

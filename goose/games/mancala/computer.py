@@ -1,11 +1,15 @@
 """The computer player of Mancala: it looks one move ahead. Left and right are its own."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, ROWS, WELLS, sow
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def choose(cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
+
+def choose_house(cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
     """Return the house that the computer sows, 1 to 6.
 
     Args:

@@ -1,46 +1,33 @@
-"""The editions of Mancala in words and as data: the points on which they differ, and what the sources say of each."""
+"""The editions of Mancala in words and as data: all that they differ in are points."""
 
-from goose.games.mancala.editions import EDITIONS, POINTS, Edition, source_of, values_of
+from __future__ import annotations
+
+from goose.games.mancala.board import HOUSES, SEEDS, opening
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.games.mancala.editions import Edition
+
+_PROPERTIES = {
+    "players": "2, or one and the computer",
+    "board": f"{HOUSES} houses a side with {opening()[0]} seeds each, and a well",
+    "a move": "sows a house seed by seed, past the opponent's well",
+    "another move": "when the last seed falls in the own well",
+    "capture": "the last seed in an own house that was empty takes those opposite",
+    "the end": "a row is empty: each side adds the seeds left in its houses to its well",
+}
 
 
 def overview() -> list[dict[str, str]]:
-    """Return a row a point, with the value of each edition."""
-    return [
-        {
-            "point": point,
-            "values": ", ".join(values_of(point)),
-            **{name: getattr(edition, POINTS[point]) for name, edition in EDITIONS.items()},
-            "what the sources say": source_of(point),
-        }
-        for point in POINTS
-    ]
+    """Return a row a property; they are the same in every edition."""
+    return [{"": heading, "every edition": text} for heading, text in _PROPERTIES.items()]
 
 
 def in_full(edition: Edition) -> list[dict[str, str]]:
-    """Return a row a point, with its value in one edition."""
-    return [
-        {
-            "point": point,
-            "value": getattr(edition, POINTS[point]),
-            "other values": ", ".join(value for value in values_of(point) if value != getattr(edition, POINTS[point])),
-            "what the sources say": source_of(point),
-        }
-        for point in POINTS
-    ]
+    """Return the same under the name of one edition."""
+    return [{"": heading, edition.name: text} for heading, text in _PROPERTIES.items()]
 
 
 def data(edition: Edition) -> dict[str, object]:
-    """Return one edition for a program: its value of each point, those that `--rule` takes, and what sources say."""
-    return {
-        "name": edition.name,
-        "language": edition.language,
-        "points": [
-            {
-                "point": point,
-                "value": getattr(edition, attribute),
-                "values": list(values_of(point)),
-                "source": source_of(point),
-            }
-            for point, attribute in POINTS.items()
-        ],
-    }
+    """Return what is counted, for a program."""
+    return {"name": edition.name, "language": edition.language, "houses": HOUSES, "seeds": SEEDS}

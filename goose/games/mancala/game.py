@@ -1,19 +1,24 @@
 """A game of Mancala in progress. There is no turn: either player may play at any time."""
 
-from collections.abc import Container
+from __future__ import annotations
 
-from goose.checks import Invalid, fields, integer, items, one_of, text
-from goose.dice import Dice
-from goose.events import DRAWING, Event
-from goose.games.game import Game, Result
-from goose.games.mancala.board import ROWS, SEEDS, WELLS, gather, opening, sow
-from goose.games.mancala.computer import choose
-from goose.games.mancala.editions import LEVELS, Edition
-from goose.games.seating import check_seating
+from goose.events import DRAWING
+from goose.games.game import Game, Move, Result
+from goose.games.mancala.board import HOUSES, ROWS, WELLS, gather, opening, sow
+from goose.games.mancala.computer import choose_house
 from goose.instructions import Instruction
 from goose.roster import COMPUTER
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from goose.dice import Dice
+    from goose.events import Event
+    from goose.games.mancala.editions import Edition
+
 _A, _B = 0, 1  # sides
+_MOVE_DONE: Event = ("mancala.move_done", ())
 
 
 class MancalaGame(Game):
@@ -21,36 +26,64 @@ class MancalaGame(Game):
 
     Args:
         edition: of this game.
-        players: A and B; no instruction moves the computer.
-        level: level of the computer, or None if it does not play.
+        players: A and B.
         cells: the position (`goose.games.mancala.board`); the opening when None.
+        turn: the side whose turn it is, for those who keep to turns.
     """
 
-    def __init__(self, edition: Edition, players: list[str], level: str | None, cells: list[int] | None = None) -> None:
+    lenient = True
+
+    def __init__(self, edition: Edition, players: list[str], cells: list[int] | None = None, turn: int = _A) -> None:
         self.players = players
-        self.movers = players if level is None else players[:1]
-        self.level = level
         self._edition = edition
         self._cells = opening() if cells is None else cells
+        self._give_turn(turn)
 
-    def act(self, instruction: Instruction, dice: Dice) -> list[Event]:
-        """Sow a house for a player, and let the computer answer."""
+    def _give_turn(self, side: int) -> None:
+        self._turn = side
+        self.to_move = self.players[side]
+
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
+        """Sow a house for a player; what the computer does is not told."""
         del dice
         (name,) = instruction.players
         (house,) = instruction.values
         side = self.players.index(name)
         again = self._sow(side, house)
-        extra = ("mancala.extra_turn", (name,))
-        if self.result is not None:
-            if not (again and self._edition.silent_end == "extra-turn"):
-                return []
-            self.result = self.result._replace(announced=False)
-            return [extra]
-        if self.level is not None and (not again or self._edition.computer_answers == "every-move"):
-            self._let_computer_play(self.level)
-        if again:
-            return [extra]
-        return [] if self.result is not None else [("mancala.move_done", ())]
+        self._give_turn(side if again else 1 - side)
+        if name == COMPUTER:
+            if self.result is not None and reply[-1:] == [_MOVE_DONE]:
+                reply.pop()  # the end block takes its place
+        elif self.result is None:
+            reply.append(("mancala.extra_turn", (name,)) if again else _MOVE_DONE)
+            if self._edition.computer_answers == "every-move" and self.players[_B] == COMPUTER:
+                self._give_turn(_B)
+        elif again and self._edition.silent_end == "extra-turn":
+            reply.append(("mancala.extra_turn", (name,)))
+            self.result = Result(self.result.winner, announced=False)
+
+    def moves(self, *, typed_dice: bool) -> list[Move]:
+        """Return a move for each house with seeds of the player whose turn it is.
+
+        The engine is more lenient: either player may play at any time, and an empty house is a move without effect.
+        """
+        del typed_dice
+        row = self._cells[ROWS[self._turn]]
+        return [Move("play", [self.to_move], [house]) for house in range(1, HOUSES + 1) if row[house - 1]]
+
+    def choose(self, level: str) -> Instruction:
+        """Return what the computer does as the player whose turn it is."""
+        house = choose_house(self._cells, self._turn, level, self._edition.advanced_last)
+        return Instruction("play", [self.to_move], [house])
+
+    def view(self) -> dict[str, Any]:
+        """Return the position (`goose.games.mancala.view`)."""
+        return {
+            "sides": [
+                {"name": name, "houses": self._cells[row], "well": self._cells[well]}
+                for name, row, well in zip(self.players, ROWS, WELLS, strict=True)
+            ]
+        }
 
     def details(self) -> list[Event]:
         """Return the position, as the edition draws it."""
@@ -63,7 +96,7 @@ class MancalaGame(Game):
 
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
-        return {"players": self.players, "cells": self._cells, "level": self.level}
+        return {"players": self.players, "cells": self._cells, "turn": self._turn}
 
     def _sow(self, side: int, house: int) -> bool:
         """Sow a house, end the game if that ends it, and return whether the move earns another.
@@ -79,11 +112,6 @@ class MancalaGame(Game):
             self.result = Result(None if difference == 0 else self.players[_A if difference > 0 else _B])
         return last == WELLS[side]
 
-    def _let_computer_play(self, level: str) -> None:
-        again = True
-        while again and self.result is None:
-            again = self._sow(_B, choose(self._cells, _B, level, self._edition.advanced_last))
-
     def _rows(self) -> str:
         lines = []
         for side, name in enumerate(self.players):
@@ -96,26 +124,3 @@ class MancalaGame(Game):
         above = [f"({self._cells[WELLS[_B]]})", *(f"[{seeds}]" for seeds in reversed(self._cells[ROWS[_B]]))]
         below = ["", *(f"[{seeds}]" for seeds in self._cells[ROWS[_A]]), f"({self._cells[WELLS[_A]]})"]
         return "\n".join([" X ".join(self.players), "\t".join(above), "\t".join(below)])
-
-
-def decode_game(edition: Edition, data: object, known: Container[str]) -> MancalaGame:
-    """Return the game of a save.
-
-    Args:
-        edition: of the game.
-        data: what the save holds of it.
-        known: the registered names.
-
-    Raises:
-        Invalid: it is no game in progress between known players with 48 seeds and seeds in both rows.
-    """
-    player_data, cell_data, level_data = fields(data, "players", "cells", "level")
-    players = [text(name) for name in items(player_data)]
-    level = None if level_data is None else one_of(level_data, LEVELS)
-    check_seating(players, known, 2, automatic=level is not None)
-    if level is not None and players[_B] != COMPUTER:
-        raise Invalid("the computer is always B")
-    cells = [integer(seeds, 0, SEEDS) for seeds in items(cell_data)]
-    if len(cells) != len(opening()) or sum(cells) != SEEDS or not (any(cells[ROWS[_A]]) and any(cells[ROWS[_B]])):
-        raise Invalid("not a position of a game in progress")
-    return MancalaGame(edition, players, level, cells)

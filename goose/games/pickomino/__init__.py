@@ -1,55 +1,78 @@
 """Pickomino, which is also known as Il verme è tratto."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
 
-from goose.checks import fields
-from goose.dice import Dice
-from goose.events import Event
-from goose.games.game import Game, GameKind, Rules
+from goose.games.game import GameKind
+from goose.games.pickomino.events import EVENTS
 from goose.games.pickomino.game import PickominoGame, Seat
-from goose.games.pickomino.rules import OLDEST, RULES, PickominoRules
-from goose.roster import COMPUTER, Player
+from goose.games.pickomino.rules import INVALID_CHOICE, OLDEST, RULES, PickominoRules, make_rules
+from goose.roster import COMPUTER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from random import Random
+
+    from goose.dice import Dice
+    from goose.events import Event
+    from goose.games.game import Move, Rules
+    from goose.roster import Player
 
 _AGES = 101  # drawn from 0 to 100
 
 
 class PickominoKind(GameKind):
-    """Starts games of Pickomino, and reads them from saves. There is one set of rules."""
+    """Makes rules of Pickomino, starts games, and reads both from saves."""
 
     name = "pickomino"
+    package = __name__
+    languages = ("en", "pt", "es", "it")
+    options = dict.fromkeys(RULES, ())
+    events = EVENTS
+    refusal = INVALID_CHOICE
     oldest = OLDEST
-    options: Mapping[str, tuple[str, ...]] = {RULES.name: ()}
+    longest_play = (
+        100_000  # instructions, a hundred times a long game; lcg dice can come round while nobody gets a tile
+    )
 
-    def make_rules(self, name: str, options: Mapping[str, object]) -> PickominoRules:
-        """Return the rules."""
-        del name, options
-        return RULES
+    def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> PickominoRules:
+        """Return the rules of a name in `options`, with the points that `--rule` switches."""
+        del options
+        return make_rules(name, switches)
 
     def age(self, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
         """Return the age given, or one that is drawn, and told."""
         return (int(values[0]), []) if values else _draw_age(dice)
 
-    def start(self, rules: Rules, players: Sequence[Player], level: str | None, dice: Dice) -> tuple[Game, list[Event]]:
+    def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> PickominoGame:
         """Seat the youngest first, equals in the order named; the computer's age is drawn, but not with typed dice."""
-        del rules
+        assert isinstance(rules, PickominoRules), "this kind makes no others"
         ages = {player.name: OLDEST + 1 if player.age is None else player.age for player in players}
-        events: list[Event] = []
-        if level is not None and not dice.typed:
+        if COMPUTER in ages and not dice.typed:
             ages[COMPUTER], events = _draw_age(dice)
-        game = PickominoGame([Seat(name) for name in sorted(ages, key=ages.__getitem__)], level)
-        return game, [*events, *game.open(dice)]
+            reply += events
+        game = PickominoGame(rules, [Seat(name) for name in sorted(ages, key=ages.__getitem__)])
+        reply.append(game.turn_event())
+        return game
 
-    def decode_rules(self, data: object) -> PickominoRules:
-        """Return the rules of a save; raise `Invalid` when they are none."""
-        fields(data)
-        return RULES
-
-    def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
+    def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> PickominoGame:
         """Return the game of a save; raise `Invalid` when the position is impossible."""
-        del rules
         from goose.games.pickomino.positions import decode_game
 
-        return decode_game(data, players)
+        assert isinstance(rules, PickominoRules), "this kind makes no others"
+        return decode_game(rules, data, players)
+
+    def upgrade_rules(self, data: object) -> object:
+        """Return the rules of a save of version 1: there was one set, and nothing to say of it."""
+        from goose.checks import fields
+
+        fields(data)
+        return {"name": "published", "options": {}, "points": None}
+
+    def pick(self, random: Random, moves: Sequence[Move]) -> Move:
+        """Return a move that a player might choose: to roll on more often than to stop."""
+        roll = [move for move in moves if move.name == "roll"]
+        return roll[0] if roll and random.random() < 0.6 else random.choice(moves)
 
 
 def _draw_age(dice: Dice) -> tuple[int, list[Event]]:

@@ -3,7 +3,11 @@
 A group of dice is a tuple of six counts: how many show 1, 2, 3, 4, 5 and the worm.
 """
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 ALPHABET = "12345v"
 """The faces as they are typed and written, the worm last."""
@@ -37,3 +41,13 @@ def written(counts: Counts) -> str:
 def total_of(counts: Counts) -> int:
     """Return the points of a group."""
     return sum(count * points for count, points in zip(counts, POINTS, strict=True))
+
+
+def each_once(counts: Counts) -> str:
+    """Return the faces of a group, each once (the notebook: `scelti`)."""
+    return " ".join(face for face, count in zip(ALPHABET, counts, strict=True) if count)
+
+
+def must_stop(kept: Counts) -> bool:
+    """Return whether no dice are left to roll, or no face to keep."""
+    return sum(kept) == DICE or all(kept)

@@ -1,22 +1,36 @@
 """A game of Pickomino in progress."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from attrs import define, field
-
-from goose.dice import Dice
-from goose.events import Event, Failure
-from goose.games.game import Game, Result
+from goose.events import Failure
+from goose.games.game import Game, Move, Result
 from goose.games.pickomino import tiles
-from goose.games.pickomino.computer import View, choose_face, stops
-from goose.games.pickomino.faces import ALPHABET, DICE, NONE, WORM, Counts, counted, total_of, written
-from goose.instructions import Instruction
-from goose.roster import COMPUTER
+from goose.games.pickomino.computer import Table, choose_face, stops
+from goose.games.pickomino.faces import (
+    ALPHABET,
+    DICE,
+    NONE,
+    WORM,
+    Counts,
+    counted,
+    each_once,
+    must_stop,
+    total_of,
+    written,
+)
+from goose.games.pickomino.rules import INVALID_CHOICE
+from goose.instructions import Argument, Instruction
 
-INVALID_CHOICE = "pickomino.invalid_choice"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from goose.dice import Dice
+    from goose.events import Event
+    from goose.games.pickomino.rules import PickominoRules
 
 
-@define(eq=False)
 class Seat:
     """A player at the table.
 
@@ -25,8 +39,11 @@ class Seat:
         pile: tiles taken, the top one last.
     """
 
-    name: str
-    pile: list[int] = field(factory=list)
+    __slots__ = ("name", "pile")
+
+    def __init__(self, name: str, pile: list[int] | None = None) -> None:
+        self.name = name
+        self.pile = [] if pile is None else pile
 
     @property
     def top(self) -> int | None:
@@ -35,86 +52,113 @@ class Seat:
 
 
 class PickominoGame(Game):
-    """A game between the seats, in playing order.
+    """A game between the seats, in playing order; the beginning of one, but for what is given.
 
     Args:
+        rules: of this game.
         seats: two or more.
-        level: level of the automatic player, or None if it does not play.
+        grid: the face-up tiles, ascending.
+        turned: tiles turned over.
+        turn: index of the seat to move.
+        kept: dice kept in this turn.
+        rolled: dice rolled of which none has been kept yet, or None.
     """
 
-    def __init__(self, seats: list[Seat], level: str | None) -> None:
-        self.players = self.movers = [seat.name for seat in seats]
-        self.level = level
-        self.grid = list(tiles.TILES)
-        self.turned: list[int] = []
-        self.kept: Counts = NONE
-        self.rolled: Counts | None = None
+    def __init__(
+        self,
+        rules: PickominoRules,
+        seats: list[Seat],
+        *,
+        grid: list[int] | None = None,
+        turned: list[int] | None = None,
+        turn: int = 0,
+        kept: Counts = NONE,
+        rolled: Counts | None = None,
+    ) -> None:
+        self.players = [seat.name for seat in seats]
+        self._rules = rules
         self._seats = seats
-        self.give_turn(0)
+        self._grid = list(tiles.TILES) if grid is None else grid
+        self._turned = turned or []
+        self._kept = kept
+        self._rolled = rolled
+        self._give_turn(turn)
 
-    def give_turn(self, index: int) -> None:
-        """Let the player of a seat play."""
-        self.turn = index
-        self.current: str = self.players[index]
+    def _give_turn(self, index: int) -> None:
+        self._turn = index
+        self.to_move = self.players[index]
 
-    @property
-    def must_stop(self) -> bool:
-        """Whether no dice are left to roll, or no face to keep."""
-        return sum(self.kept) == DICE or all(self.kept)
-
-    def act(self, instruction: Instruction, dice: Dice) -> list[Event]:
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         """Roll, keep or stop for the player to move."""
-        events: list[Event] = []
-        if self.current == COMPUTER:
-            if instruction.name != "roll":
-                raise Failure(INVALID_CHOICE)
-            if dice.typed:
-                self._roll(instruction.values, dice, events)
-                self._decide(events)
-                return events
-        elif instruction.name == "roll":
-            self._roll(instruction.values, dice, events)
+        if instruction.name == "roll":
+            self._roll(instruction.values, dice, reply)
         elif instruction.name == "keep":
-            self._keep(instruction.values[0], events)
+            self._keep(instruction.values[0], reply)
         else:
-            self._stop(instruction.values, events)
-        self._let_computer_play(dice, events)
-        return events
+            self._stop(instruction.values, reply)
 
-    def open(self, dice: Dice) -> list[Event]:
-        """Return what happens before the first instruction: whose turn it is, and the computer's play if it begins."""
-        events = [self._turn_event()]
-        self._let_computer_play(dice, events)
-        return events
+    def moves(self, *, typed_dice: bool) -> list[Move]:
+        """Return what the player to move may roll, keep, and stop with."""
+        player = [self.to_move]
+        if self._rolled is not None:
+            free = [face for face, shown, kept in self._faces() if shown and not kept]
+            keeps = [Move("keep", player, [face]) for face in free]
+            return [*keeps, *self._stops()] if self._rules.forgets_roll else keeps
+        left = Argument(alphabet=ALPHABET, length=DICE - sum(self._kept))
+        rolls = [] if must_stop(self._kept) else [Move("roll", player, [left] if typed_dice else [])]
+        return [*rolls, *self._stops()]
 
-    def withdraw(self, leavers: Sequence[str]) -> list[Event]:
+    def choose(self, level: str) -> Instruction:
+        """Return what an automatic player of a level does as the player to move."""
+        if self._rolled is not None:
+            face = choose_face(level, self._table(), self._kept, self._rolled)
+            return Instruction("keep", [self.to_move], [ALPHABET[face]])
+        stop = any(self._kept) and stops(level, self._table(), self._kept)
+        return Instruction("stop" if stop else "roll", [self.to_move], [])
+
+    def view(self) -> dict[str, Any]:
+        """Return the position (`goose.games.pickomino.view`)."""
+        return {
+            "grid": list(self._grid),
+            "turned_over": list(self._turned),
+            "players": [{"name": seat.name, "tiles": list(seat.pile)} for seat in self._seats],
+            "kept": _dice(self._kept),
+            "rolled": None if self._rolled is None else _dice(self._rolled),
+            "total": total_of(self._kept),
+        }
+
+    def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
         """Put the leavers' tiles back; if one was to move, drop the dice: the next who stays is to move."""
-        mover = self.current
-        following = self._seats[self.turn :] + self._seats[: self.turn]
+        mover = self.to_move
+        following = self._seats[self._turn :] + self._seats[: self._turn]
         heir = next(seat for seat in following if seat.name not in leavers)
         for seat in self._seats:
             if seat.name in leavers:
-                self.grid += seat.pile
-        self.grid.sort()
+                self._grid += seat.pile
+        self._grid.sort()
         self._seats = [seat for seat in self._seats if seat.name not in leavers]
-        self.players = self.movers = [seat.name for seat in self._seats]
-        self.give_turn(self._seats.index(heir))
-        if mover not in leavers:
-            return []
-        self.kept, self.rolled = NONE, None
-        return [self._turn_event()]
+        self.players = [seat.name for seat in self._seats]
+        self._give_turn(self._seats.index(heir))
+        if mover in leavers:
+            self._kept, self._rolled = NONE, None
+            reply.append(self.turn_event())
+
+    def exhaust(self, reply: list[Event]) -> None:
+        """End in a draw: automatic players have played for so long that they will never come to an end."""
+        del reply
+        self.result = Result(None)
 
     def details(self) -> list[Event]:
         """Return the tiles, the dice of a turn under way, and whose turn it is."""
-        events: list[Event] = [("pickomino.grid_line", (tiles.written(self.grid),))]
+        events: list[Event] = [("pickomino.grid_line", (tiles.written(self._grid),))]
         for seat in self._seats:
             line = (seat.name, tiles.worms_of(seat.pile), tiles.written(seat.pile))
             events.append(("pickomino.detail_line", line))
-        if self.rolled is not None:
-            events.append(self._rolled_event(self.rolled))
-        elif any(self.kept):
+        if self._rolled is not None:
+            events.append(self._rolled_event(self._rolled))
+        elif any(self._kept):
             events.append(self._kept_event())
-        return [*events, self._turn_event()]
+        return [*events, self.turn_event()]
 
     def scores(self) -> list[tuple[str, int]]:
         """Return each player's worms, in playing order."""
@@ -124,126 +168,132 @@ class PickominoGame(Game):
         """Return the game for a save."""
         return {
             "piles": [{"name": seat.name, "tiles": seat.pile} for seat in self._seats],
-            "grid": self.grid,
-            "turned": self.turned,
-            "turn": self.turn,
-            "kept": self.kept,
-            "rolled": self.rolled,
-            "level": self.level,
+            "grid": self._grid,
+            "turned": self._turned,
+            "turn": self._turn,
+            "kept": self._kept,
+            "rolled": self._rolled,
         }
 
     # A turn.
 
     def _roll(self, typed: Sequence[str], dice: Dice, events: list[Event]) -> None:
-        left = DICE - sum(self.kept)
-        if self.rolled is not None or self.must_stop or (typed and len(typed[0]) != left):
+        left = DICE - sum(self._kept)
+        if self._rolled is not None or must_stop(self._kept) or (typed and len(typed[0]) != left):
             raise Failure(INVALID_CHOICE)
         faces = map(ALPHABET.index, typed[0]) if typed else (face - 1 for face in dice.throw(left))
         rolled = counted(faces)
         events.append(self._rolled_event(rolled))
-        if any(shown and not kept for shown, kept in zip(rolled, self.kept, strict=True)):
-            self.rolled = rolled
+        if any(shown and not kept for shown, kept in zip(rolled, self._kept, strict=True)):
+            self._rolled = rolled
         else:
             self._lose("pickomino.nothing_to_keep", events)
 
     def _keep(self, word: str, events: list[Event]) -> None:
         face = ALPHABET.find(word) if len(word) == 1 else -1
-        if self.rolled is None or face < 0 or self.kept[face] or not self.rolled[face]:
+        if self._rolled is None or face < 0 or self._kept[face] or not self._rolled[face]:
             raise Failure(INVALID_CHOICE)
-        kept = list(self.kept)
-        kept[face] = self.rolled[face]
+        kept = list(self._kept)
+        kept[face] = self._rolled[face]
         one, two, three, four, five, worms = kept
-        self.kept, self.rolled = (one, two, three, four, five, worms), None
+        self._kept, self._rolled = (one, two, three, four, five, worms), None
         events.append(self._kept_event())
 
     def _stop(self, chosen: Sequence[int], events: list[Event]) -> None:
-        if self.rolled is not None or not any(self.kept):
+        pending = self._rolled is not None and not self._rules.forgets_roll
+        if pending or not any(self._kept) or (chosen and chosen[0] not in self._tiles_to_have()):
             raise Failure(INVALID_CHOICE)
-        total = total_of(self.kept)
-        victim = next((seat for seat in self._others() if seat.top == total), None)
-        tile = tiles.from_grid(self.grid, total)
-        has_worm = self.kept[WORM] > 0
-        if chosen:
-            (choice,) = chosen
-            if not has_worm or not (choice == tile or (victim is not None and choice == total)):
-                raise Failure(INVALID_CHOICE)
-            if choice == tile:
-                victim = None
-        if not has_worm:
+        total = total_of(self._kept)
+        victim = self._victim(total)
+        tile = tiles.from_grid(self._grid, total)
+        if chosen and chosen[0] in self._grid:
+            victim, tile = None, chosen[0]
+        if not self._kept[WORM]:
             self._lose("pickomino.no_worm", events)
         elif victim is not None:
-            self._seats[self.turn].pile.append(victim.pile.pop())
-            events.append(("pickomino.steals", (self.current, total, victim.name)))
+            self._seats[self._turn].pile.append(victim.pile.pop())
+            events.append(("pickomino.steals", (self.to_move, total, victim.name)))
             self._end_turn(events)
         elif tile is not None:
-            self.grid.remove(tile)
-            self._seats[self.turn].pile.append(tile)
-            events.append(("pickomino.takes", (self.current, tile)))
+            self._grid.remove(tile)
+            self._seats[self._turn].pile.append(tile)
+            events.append(("pickomino.takes", (self.to_move, tile)))
             self._end_turn(events)
         else:
             self._lose("pickomino.no_tile", events)
 
+    def _stops(self) -> list[Move]:
+        """Return the ways to stop, without a tile named and with each that can be had; none with nothing kept."""
+        if not any(self._kept):
+            return []
+        return [Move("stop", [self.to_move], tile) for tile in ([], *([tile] for tile in self._tiles_to_have()))]
+
+    def _tiles_to_have(self) -> list[int]:
+        """Return the tiles that a player who stops can name, ascending."""
+        total = total_of(self._kept)
+        if not self._kept[WORM]:
+            return []
+        below = [tile for tile in self._grid if tile <= total]
+        had = below if self._rules.any_tile else below[-1:]
+        return [*had, total] if self._victim(total) else had
+
+    def _victim(self, total: int) -> Seat | None:
+        """Return from whom a total steals."""
+        return next((seat for seat in self._others() if seat.top == total), None)
+
     def _lose(self, why: str, events: list[Event]) -> None:
         """Lose the turn: the top tile goes back, and the highest of the grid is turned over unless it is that one."""
         events.append((why, ()))
-        pile = self._seats[self.turn].pile
+        pile = self._seats[self._turn].pile
         if pile:
             tile = pile.pop()
-            self.grid.append(tile)
-            self.grid.sort()
-            events.append(("pickomino.returns", (self.current, tile)))
-            highest = self.grid[-1]
+            self._grid.append(tile)
+            self._grid.sort()
+            events.append(("pickomino.returns", (self.to_move, tile)))
+            highest = self._grid[-1]
             if highest != tile:
-                self.grid.remove(highest)
-                self.turned.append(highest)
+                self._grid.remove(highest)
+                self._turned.append(highest)
                 events.append(("pickomino.turned_over", (highest,)))
         self._end_turn(events)
 
     def _end_turn(self, events: list[Event]) -> None:
-        self.kept, self.rolled = NONE, None
-        if not self.grid:
+        self._kept, self._rolled = NONE, None
+        if not self._grid:
             winner = max(self._seats, key=lambda seat: (tiles.worms_of(seat.pile), max(seat.pile, default=0)))
             events.append(("pickomino.wins", (winner.name,)))
             self.result = Result(winner.name)
             return
-        self.give_turn((self.turn + 1) % len(self._seats))
-        events.append(self._turn_event())
+        self._give_turn((self._turn + 1) % len(self._seats))
+        events.append(self.turn_event())
 
     def _others(self) -> list[Seat]:
-        return [seat for index, seat in enumerate(self._seats) if index != self.turn]
+        return [seat for index, seat in enumerate(self._seats) if index != self._turn]
 
-    # The computer.
-
-    def _let_computer_play(self, dice: Dice, events: list[Event]) -> None:
-        if dice.typed:
-            return
-        while self.result is None and self.current == COMPUTER:
-            self._roll((), dice, events)
-            self._decide(events)
-
-    def _decide(self, events: list[Event]) -> None:
-        """Keep a face for the computer, and stop if it does; a turn lost by the roll leaves nothing to decide."""
-        if self.rolled is None or self.level is None:
-            return
-        self._keep(ALPHABET[choose_face(self.level, self._view(), self.kept, self.rolled)], events)
-        if self.computer_stops():
-            self._stop((), events)
-
-    def computer_stops(self) -> bool:
-        """Return whether the computer, to move with dice kept, stops."""
-        return self.level is not None and stops(self.level, self._view(), self.kept)
-
-    def _view(self) -> View:
+    def _table(self) -> Table:
         others = tuple(seat.top for seat in self._others() if seat.top is not None)
-        return View(tuple(self.grid), others, self._seats[self.turn].top)
+        return Table(tuple(self._grid), others, self._seats[self._turn].top)
+
+    def _faces(self) -> list[tuple[str, int, int]]:
+        """Return each face with how many dice show it, and how many of it are kept."""
+        return list(zip(ALPHABET, self._rolled or NONE, self._kept, strict=True))
 
     # The lines.
 
-    def _turn_event(self) -> Event:
-        return ("pickomino.turn", (self.current,))
+    def turn_event(self) -> Event:
+        """Return whose turn it is."""
+        return ("pickomino.turn", (self.to_move,))
 
     def _rolled_event(self, rolled: Counts) -> Event:
-        return ("pickomino.rolled", (total_of(self.kept), written(self.kept), written(rolled)))
+        return ("pickomino.rolled", (total_of(self._kept), self._shown(), written(rolled)))
 
     def _kept_event(self) -> Event:
-        return ("pickomino.kept", (total_of(self.kept), written(self.kept), DICE - sum(self.kept)))
+        return ("pickomino.kept", (total_of(self._kept), self._shown(), DICE - sum(self._kept)))
+
+    def _shown(self) -> str:
+        return each_once(self._kept) if self._rules.shows_faces else written(self._kept)
+
+
+def _dice(counts: Counts) -> str:
+    """Return a group of dice as it is typed."""
+    return "".join(face * count for face, count in zip(ALPHABET, counts, strict=True))

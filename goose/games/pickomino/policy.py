@@ -9,16 +9,20 @@ Values are integers. With n dice left a value is held times D(n), where D(0) = 1
 weighted sum over the 6**n outcomes of n dice, each worth a value times D(n - 1), needs no division.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import accumulate
 from math import comb
 from operator import itemgetter, mul
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from goose.games.pickomino.faces import DICE, POINTS, WORM, Counts, total_of
 from goose.games.pickomino.tiles import from_grid, worms
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _FACES = len(POINTS)
 _ALL = 2**_FACES - 1
@@ -58,7 +62,7 @@ class Turn(NamedTuple):
         """Whether no dice or no faces are left."""
         return not self.left or self.kept == _ALL
 
-    def keeping(self, face: int, count: int) -> "Turn":
+    def keeping(self, face: int, count: int) -> Turn:
         """Return the turn after keeping a number of dice of a face, by its index."""
         return Turn(self.kept | 1 << face, self.left - count, self.total + count * POINTS[face])
 
@@ -98,6 +102,8 @@ class Policy:
 
     def value(self, turn: Turn) -> Fraction:
         """Return the expected worth of a turn that is played best from here on."""
+        from fractions import Fraction  # to play takes none
+
         return Fraction(self._value(*turn), _SCALE[turn.left])
 
     def stops(self, turn: Turn) -> bool:
@@ -107,7 +113,11 @@ class Policy:
     def best_keep(self, turn: Turn, rolled: Counts) -> int:
         """Return the face to keep, by its index; the higher of equal ones, the worm highest."""
         free = [face for face in range(_FACES) if rolled[face] and not turn.kept >> face & 1]
-        return max(free, key=lambda face: (self.value(turn.keeping(face, rolled[face])), face))
+        return max(free, key=lambda face: (self._comparable(turn.keeping(face, rolled[face])), face))
+
+    def _comparable(self, turn: Turn) -> int:
+        """Return the value of a turn times the greatest scale."""
+        return self._value(*turn) * (_SCALE[-1] // _SCALE[turn.left])
 
     def _value(self, kept: int, left: int, total: int) -> int:
         """Return the value of a turn times the scale of the dice left."""

@@ -1,46 +1,51 @@
 """Reading a game of Pickomino from a save: a position that play cannot reach is refused."""
 
-from collections.abc import Container
+from __future__ import annotations
 
-from goose.checks import Invalid, fields, integer, items, one_of, text
-from goose.games.pickomino.computer import LEVELS
-from goose.games.pickomino.faces import ALPHABET, DICE, Counts
+from goose.checks import Invalid, fields, integer, items, text
+from goose.games.pickomino.faces import ALPHABET, DICE, Counts, must_stop
 from goose.games.pickomino.game import PickominoGame, Seat
 from goose.games.pickomino.rules import MOST_PLAYERS
 from goose.games.pickomino.tiles import TILES
 from goose.games.seating import check_seating
-from goose.roster import COMPUTER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.games.pickomino.rules import PickominoRules
+    from goose.roster import Player
 
 
-def decode_game(data: object, known: Container[str]) -> PickominoGame:
+def decode_game(rules: PickominoRules, data: object, players: Mapping[str, Player]) -> PickominoGame:
     """Return the game of a save.
 
     Args:
+        rules: of the game.
         data: what the save holds of it.
-        known: the registered names.
+        players: who can sit in it, by name.
 
     Raises:
         Invalid: it is no game in progress between these players.
     """
-    pile_data, grid, turned, turn, kept, rolled, level_data = fields(
-        data, "piles", "grid", "turned", "turn", "kept", "rolled", "level"
+    pile_data, grid_data, turned_data, turn_data, kept_data, rolled_data = fields(
+        data, "piles", "grid", "turned", "turn", "kept", "rolled"
     )
-    level = None if level_data is None else one_of(level_data, LEVELS)
     seats = [_decode_seat(item) for item in items(pile_data)]
-    check_seating([seat.name for seat in seats], known, MOST_PLAYERS, automatic=level is not None)
-    game = PickominoGame(seats, level)
-    game.grid = _decode_tiles(grid)
-    game.turned = _decode_tiles(turned)
-    placed = [*game.grid, *game.turned, *(tile for seat in seats for tile in seat.pile)]
-    if sorted(placed) != list(TILES) or not game.grid or game.grid != sorted(game.grid):
+    check_seating([seat.name for seat in seats], players, MOST_PLAYERS)
+    grid, turned = _decode_tiles(grid_data), _decode_tiles(turned_data)
+    placed = [*grid, *turned, *(tile for seat in seats for tile in seat.pile)]
+    if sorted(placed) != list(TILES) or not grid or grid != sorted(grid):
         raise Invalid("a tile that is not in just one place, or a grid in disorder or without a tile")
-    if TILES[0] in game.turned:
+    if TILES[0] in turned:
         raise Invalid("the lowest tile turned over, which is never the highest")
-    game.give_turn(integer(turn, 0, len(seats) - 1))
-    game.kept = _decode_counts(kept)
-    game.rolled = None if rolled is None else _decode_counts(rolled)
-    _check_dice(game)
-    return game
+    turn = integer(turn_data, 0, len(seats) - 1)
+    kept = _decode_counts(kept_data)
+    rolled = None if rolled_data is None else _decode_counts(rolled_data)
+    _check_dice(kept, rolled)
+    if players[seats[turn].name].level is not None and (rolled is not None or must_stop(kept)):
+        raise Invalid("a choice that the computer has made already")
+    return PickominoGame(rules, seats, grid=grid, turned=turned, turn=turn, kept=kept, rolled=rolled)
 
 
 def _decode_seat(data: object) -> Seat:
@@ -60,13 +65,11 @@ def _decode_counts(data: object) -> Counts:
     return one, two, three, four, five, worms
 
 
-def _check_dice(game: PickominoGame) -> None:
-    """The dice kept and rolled are eight, a roll shows a free face, and the computer never leaves a choice open."""
-    if sum(game.kept) > DICE:
+def _check_dice(kept: Counts, rolled: Counts | None) -> None:
+    """The dice kept and rolled are eight, and a roll shows a free face."""
+    if sum(kept) > DICE:
         raise Invalid("more than eight dice")
-    if game.rolled is not None:
-        free = any(shown and not kept for shown, kept in zip(game.rolled, game.kept, strict=True))
-        if sum(game.kept) + sum(game.rolled) != DICE or not free:
+    if rolled is not None:
+        free = any(shown and not held for shown, held in zip(rolled, kept, strict=True))
+        if sum(kept) + sum(rolled) != DICE or not free:
             raise Invalid("a roll that cannot be")
-    if game.current == COMPUTER and (game.rolled is not None or (any(game.kept) and game.computer_stops())):
-        raise Invalid("a choice that the computer has made already")

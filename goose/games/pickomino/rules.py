@@ -1,42 +1,94 @@
-"""The rules of Pickomino: one set."""
+"""The rules of Pickomino, as data: the published ones and those of the course's notebook, which differ in points."""
 
-from collections.abc import Mapping
+from __future__ import annotations
 
 from goose.games.game import Rules
-from goose.games.pickomino.computer import LEVELS
 from goose.games.pickomino.faces import ALPHABET
-from goose.instructions import INSTRUCTIONS, Argument, Signature
+from goose.games.points import Point, settle
+from goose.instructions import IN_TURN, ONE, WORD, Argument, Signature, shared
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from goose.instructions import Signatures
+
+LEVELS = ("Normal", "Advanced")
 MOST_PLAYERS = 7
 OLDEST = 150  # years
 
-_INSTRUCTIONS = (
-    *("register", "players", "start", "start-auto", "details", "quit", "save", "load"),
-    *("roll", "keep", "stop", "help"),
+INVALID_CHOICE = "pickomino.invalid_choice"
+"""The failure of whatever is out of place in a turn."""
+
+_CHOOSES = (*IN_TURN, INVALID_CHOICE)
+
+POINTS = (
+    Point(
+        "tile",
+        "Published rules: the tile of the total, else the next lower one; the notebook: «prende una di queste».",
+        ("next-lower", "any"),
+    ),
+    Point(
+        "stop-pending",
+        "Published rules: a roll is followed by a choice; the notebook offers to stop instead.",
+        ("refused", "allowed"),
+    ),
+    Point(
+        "kept-shown",
+        "All the dice kept is ours; the notebook shows each face once (`scelti`).",
+        ("dice", "faces"),
+    ),
 )
+"""The points on which rules differ; the first value of each is that of the published rules."""
+
+RULES: Mapping[str, Mapping[str, str]] = {
+    "published": {point.name: point.values[0] for point in POINTS},
+    "notebook": {point.name: point.values[1] for point in POINTS},
+}
+"""The value of each point in the sets of rules, by the name that `--rules` takes, the default first."""
 
 
 class PickominoRules(Rules):
-    """What the service asks of the rules."""
+    """One set of rules: a value for each point.
 
-    name = "pickomino"
+    Args:
+        name: the name that `--rules` takes.
+        points: the value of each point in `POINTS`.
+
+    Attributes:
+        any_tile: who stops may name any face-up tile below the total.
+        forgets_roll: who stops with a roll pending forgets it; else that is refused.
+        shows_faces: of the dice kept each face is shown once.
+    """
+
     language = "it"
 
-    def signatures(self, *, typed_dice: bool) -> Mapping[str, Signature]:
-        """Return what each instruction takes, in the order of the table."""
-        table = {name: INSTRUCTIONS[name] for name in _INSTRUCTIONS}
-        age = Argument(least=0, most=OLDEST)
-        table["register"] = table["register"]._replace(values=(age,), required=int(typed_dice))
-        table["start"] = table["start"]._replace(players=(2, MOST_PLAYERS))
-        table["quit"] = table["quit"]._replace(players=(1, MOST_PLAYERS))
-        table["start-auto"] = table["start-auto"]._replace(values=(Argument(levels=LEVELS),))
-        if typed_dice:
-            table["roll"] = table["roll"]._replace(values=(Argument(alphabet=ALPHABET),), required=1)
-        return table
+    def __init__(self, name: str, points: Mapping[str, str]) -> None:
+        self.name = name
+        self.points = points
+        self.any_tile = points["tile"] == "any"
+        self.forgets_roll = points["stop-pending"] == "allowed"
+        self.shows_faces = points["kept-shown"] == "faces"
 
-    def encode(self) -> dict[str, object]:
-        """Return the rules for a save: there is nothing to say."""
-        return {}
+    def signatures(self, *, typed_dice: bool) -> Signatures:
+        """Return what each instruction takes, in the order in which `help` lists them."""
+        faces = (Argument(alphabet=ALPHABET),) if typed_dice else ()
+        own = {
+            "roll": Signature(ONE, faces, len(faces), failures=_CHOOSES, throws=True),
+            "keep": Signature(ONE, (WORD,), 1, failures=_CHOOSES),
+            "stop": Signature(ONE, (Argument(least=0),), failures=_CHOOSES),
+        }
+        return shared((2, MOST_PLAYERS), LEVELS, own, age=Argument(least=0, most=OLDEST), typed_age=typed_dice)
+
+    def describe_points(self) -> Sequence[Point]:
+        """Return the points that `--rule` can switch."""
+        return POINTS
 
 
-RULES = PickominoRules()
+def make_rules(name: str, switches: Mapping[str, str]) -> PickominoRules:
+    """Return the rules of a name in `RULES`, with single points switched.
+
+    Raises:
+        ValueError: there is no such point or value; the text says what there is.
+    """
+    return PickominoRules(name, settle(POINTS, RULES[name], switches))

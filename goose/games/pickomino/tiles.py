@@ -1,6 +1,10 @@
 """The tiles: 21 to 36, one to four worms each, on the grid, in the players' piles or turned over."""
 
-from collections.abc import Collection, Iterable
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
 
 TILES = tuple(range(21, 37))
 

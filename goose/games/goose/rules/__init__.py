@@ -3,11 +3,15 @@
 To add one: write a module with a `make` that returns `GooseRules`, and add its name and options to `OPTIONS`.
 """
 
-from collections.abc import Mapping
-from importlib import import_module
-from typing import cast
+from __future__ import annotations
 
-from goose.games.goose.ruleset import GooseRules
+from sys import modules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.games.goose.ruleset import GooseRules
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "traditional": (),
@@ -15,15 +19,18 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "bari-first-throw": ("squares",),
     "madrid": ("board",),
     "kata": (),
+    "snakes-and-ladders": (),
 }
 """The options that shape each set of rules, by the name that `--rules` takes; the default rules first."""
 
 
-def make_rules(name: str, options: Mapping[str, object]) -> GooseRules:
+def make_rules(name: str, options: Mapping[str, object], switches: Mapping[str, str] | None = None) -> GooseRules:
     """Return the rules of a name in `OPTIONS`; the module is imported only now.
 
     Raises:
-        ValueError: an option cannot be what it is; the text says what would be right.
+        ValueError: an option or a point cannot be what it is; the text says what would be right.
     """
-    module = import_module(f"goose.games.goose.rules.{name.replace('-', '_')}")
-    return cast(GooseRules, module.make(**options))
+    module = f"goose.games.goose.rules.{name.replace('-', '_')}"
+    __import__(module)
+    rules: GooseRules = modules[module].make(switches or {}, **options)
+    return rules

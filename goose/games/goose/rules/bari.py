@@ -4,45 +4,69 @@ Source: the pseudocode of a course project, University of Bari (`GOOSE_SPACING`,
 where it contradicts itself, `docs/goose.md` says what holds.
 """
 
-from unicodedata import category
+from __future__ import annotations
 
-from goose.games.goose.effects import Effect, jump, miss, repeat, trap
+from goose.games.goose.effects import goose, repeat
 from goose.games.goose.order import by_two_dice
-from goose.games.goose.rules.scaled import geese, scaled, special_squares, squares_option
+from goose.games.goose.points import Points
+from goose.games.goose.rules.scaled import scaled, special_squares, squares_option
 from goose.games.goose.ruleset import GooseRules
 
-_FREES = frozenset((5, 7))
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 _LONGEST_NAME = 3  # letters
 
+_POINTS = {
+    "dice": "2",
+    "geese": "nines",
+    "first-throw": "off",
+    "inn": "3",
+    "well": "trap",
+    "prison": "trap",
+    "death": "1",
+    "effects": "one",
+    "goose-after-bounce": "forward",
+    "past-end": "back",
+    "occupied": "shared",
+    "trap-escape": "later",
+}
 
-def make(squares: object = 90) -> GooseRules:
-    """Return the rules on a board of 50 to 90 squares.
+
+def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
+    """Return the rules on a board of 50 to 90 squares, with points switched.
 
     Raises:
-        ValueError: another number of squares.
+        ValueError: another number of squares; or there is no such point or value, or they clash.
     """
     last = squares_option(squares)
-    effects: dict[int, Effect] = {square: repeat("goose", "goose.goose_again") for square in geese(last)}
-    special = special_squares(last, beside_goose=+1)
-    effects[special["bridge"]] = repeat("bridge", "goose.bridge")
-    effects[special["inn"]] = miss("inn", 3)
-    effects[special["well"]] = trap("well", _FREES)
-    effects[special["labyrinth"]] = jump("labyrinth", "goose.labyrinth", scaled(33, last))
-    effects[special["prison"]] = trap("prison", _FREES)
-    effects[special["death"]] = jump("death", "goose.death", 1)
+    points = Points({**_POINTS, "labyrinth": str(scaled(33, last))}, switches, squares=last)
+    geese = points.geese()
+    places = special_squares(last, geese, beside_goose=+1)
     return GooseRules(
         name="bari",
         language="it",
         squares=last,
-        effects=effects,
+        effects={
+            **dict.fromkeys(geese, goose()),
+            places["bridge"]: repeat("bridge", "goose.bridge"),
+            **points.special(places),
+        },
         order=by_two_dice,
-        chains=False,
         names="letters of any script, upper case, cut to 3",
         canonical=_three_letters,
-        state={"squares": last},
+        options={"squares": last},
+        **points.engine(),
     )
 
 
 def _three_letters(name: str) -> str:
-    letters = name.isalpha() or all(category(character)[0] in "LM" for character in name)  # a mark belongs to a letter
-    return name.upper()[:_LONGEST_NAME] if letters else ""
+    return name.upper()[:_LONGEST_NAME] if name.isalpha() or _is_letters(name) else ""
+
+
+def _is_letters(name: str) -> bool:
+    """Return whether every code point is a letter or a mark, which belongs to a letter."""
+    from unicodedata import category
+
+    return all(category(character)[0] in "LM" for character in name)

@@ -4,40 +4,60 @@ Source: the pseudocode of another group of the same course (`gestire_casella`, `
 itself, `docs/goose.md` says what holds.
 """
 
-from goose.games.goose.effects import Effect, jump, miss, repeat, trap
+from __future__ import annotations
+
+from goose.games.goose.effects import goose, repeat
 from goose.games.goose.order import by_one_die
-from goose.games.goose.rules.scaled import geese, scaled, special_squares, squares_option
+from goose.games.goose.points import Points
+from goose.games.goose.rules.scaled import scaled, special_squares, squares_option
 from goose.games.goose.ruleset import GooseRules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _SHORTEST_NAME, _LONGEST_NAME = 3, 18  # code points
 
+_POINTS = {
+    "dice": "2",
+    "geese": "nines",
+    "first-throw": "on",
+    "inn": "3",
+    "well": "trap",
+    "prison": "trap",
+    "death": "1",
+    "effects": "chain",
+    "goose-after-bounce": "forward",
+    "past-end": "back",
+    "occupied": "shared",
+    "trap-escape": "later",
+}
 
-def make(squares: object = 90) -> GooseRules:
-    """Return the rules on a board of 50 to 90 squares.
+
+def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
+    """Return the rules on a board of 50 to 90 squares, with points switched.
 
     Raises:
-        ValueError: another number of squares.
+        ValueError: another number of squares; or there is no such point or value, or they clash.
     """
     last = squares_option(squares)
-    effects: dict[int, Effect] = {square: repeat("goose", "goose.goose_again") for square in geese(last)}
-    special = special_squares(last, beside_goose=-1)
-    effects[special["bridge"]] = repeat("bridge", "goose.bridge")
-    effects[special["inn"]] = miss("inn", 3)
-    effects[special["well"]] = trap("well")
-    effects[special["labyrinth"]] = jump("labyrinth", "goose.labyrinth", scaled(33, last))
-    effects[special["prison"]] = trap("prison", frozenset((5, 7)), rolls_to_move=True)
-    effects[special["death"]] = jump("death", "goose.death", 1)
+    points = Points({**_POINTS, "labyrinth": str(scaled(33, last))}, switches, squares=last)
+    geese = points.geese()
+    places = special_squares(last, geese, beside_goose=-1)
     return GooseRules(
         name="bari-first-throw",
         language="it",
         squares=last,
-        effects=effects,
+        effects={
+            **dict.fromkeys(geese, goose()),
+            places["bridge"]: repeat("bridge", "goose.bridge"),
+            **points.special(places, escapes=("prison",), rolls_to_move=True),
+        },
         order=by_one_die,
-        # Nothing leads back to 0: a throw from it is the first.
-        first_throws={(3, 6): scaled(38, last), (4, 5): scaled(76, last)},
         names="3 to 18 characters",
         canonical=_three_to_eighteen,
-        state={"squares": last},
+        options={"squares": last},
+        **points.engine(),
     )
 
 

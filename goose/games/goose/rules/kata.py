@@ -3,17 +3,45 @@
 Source: the public statement of the kata.
 """
 
+from __future__ import annotations
+
+from goose.dice import FACES
 from goose.games.goose.effects import jump, repeat
 from goose.games.goose.ruleset import GooseRules
+from goose.instructions import WORD, Argument, Signature
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.instructions import Signatures
 
 GEESE = (5, 9, 14, 18, 23, 27)
 
 
-def make() -> GooseRules:
-    """Return the rules."""
-    return GooseRules(
+class KataRules(GooseRules):
+    """The rules, with the two instructions of the open table (`goose.games.goose.kata`)."""
+
+    def signatures(self, *, typed_dice: bool) -> Signatures:
+        """Return what each instruction takes; dice may be typed in every mode."""
+        dice = (Argument(least=1, most=FACES),) * self.dice
+        return {
+            "add": Signature(values=(WORD,), required=1, failures=("goose.table_closed", "common.player_exists")),
+            "move": Signature(
+                values=(WORD, *dice),
+                required=1 + (self.dice if typed_dice else 0),
+                failures=("common.no_game", "common.unknown_player"),
+                throws=True,
+            ),
+        }
+
+
+def make(_: Mapping[str, str]) -> KataRules:
+    """Return the rules; they have no points."""
+    return KataRules(
         name="kata",
         language="kata",
+        languages=("kata",),
         squares=63,
         effects={
             **dict.fromkeys(GEESE, repeat("goose", "goose.goose_again")),
@@ -21,4 +49,8 @@ def make() -> GooseRules:
         },
         occupied="sends",
         open_table=True,
+        events={
+            "goose.joined": ("names",),  # the players, the last of them new
+            "goose.table_closed": (),  # the game is won: nobody joins any more
+        },
     )

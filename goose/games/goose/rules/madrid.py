@@ -3,62 +3,85 @@
 Source: the second version of a course project, Complutense University of Madrid.
 """
 
-from itertools import pairwise
+from __future__ import annotations
 
-from goose.games.goose.boardfile import TRADITIONAL_BOARD, Board, parse_board, write_board
-from goose.games.goose.effects import Effect, jump, miss
+from goose.games.goose.boardfile import TRADITIONAL_BOARD, parse_board, write_board
+from goose.games.goose.effects import Effect, jump, next_goose
 from goose.games.goose.order import drawn
+from goose.games.goose.points import BACK, Points
 from goose.games.goose.ruleset import GooseRules
 
-_LAST = 63
-_LABYRINTH_BACK = 12  # squares
-_PENALTIES = {"POSADA": ("inn", 1), "POZO": ("well", 3), "CARCEL": ("prison", 2)}  # turns missed
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_FIRST, _LAST = 1, 63
+_IDENTIFIERS = {"inn": "POSADA", "well": "POZO", "labyrinth": "LABERINTO", "prison": "CARCEL", "death": "CALAVERA"}
 _PAIRS = (("PUENTE1", "PUENTE2", "bridge", "goose.bridge"), ("DADO1", "DADO2", "dice", "goose.dice_square"))
+_PRIZES = frozenset(("goose", "bridge", "dice"))
+
+_POINTS = {
+    "dice": "1",
+    "geese": "board",
+    "first-throw": "off",
+    "inn": "1",
+    "well": "3",
+    "prison": "2",
+    "labyrinth": f"back-{BACK}",
+    "death": "1",
+    "effects": "one",
+    "goose-after-bounce": "forward",
+    "past-end": "wins",
+    "occupied": "shared",
+    "trap-escape": "never",
+}
 
 
-def make(board: object = TRADITIONAL_BOARD) -> GooseRules:
-    """Return the rules on the board of a board file.
+def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
+    """Return the rules on the board of a board file, with points switched.
 
     Args:
-        board: text of the file.
+        switches: the points.
+        board: text of the file; None is the traditional board.
 
     Raises:
-        ValueError: the text is no board; it names the line and what is wrong.
+        ValueError: the text is no board, and the message names the line and what is wrong; or there is no such point
+            or value, or they clash.
     """
-    if type(board) is not str:
+    if board is not None and type(board) is not str:
         raise ValueError("a board is a text")
-    squares = parse_board(board)
-    effects = _effects(squares)
+    squares = parse_board(TRADITIONAL_BOARD if board is None else board)
+    points = Points(_POINTS, switches, squares=_LAST, first=_FIRST, geese=("fives", "nines", "board"))
+    own_geese = points.values["geese"] == "board"
+    if board is not None and not own_geese:
+        value = points.values["geese"]
+        raise ValueError(f"--rule geese={value}: a board file has geese of its own; leave --board or the point out.")
+    place = {kind: square for square, kind in squares.items()}
+    effects = points.special({kind: place[identifier] for kind, identifier in _IDENTIFIERS.items()})
+    for first, second, shows, message in _PAIRS:
+        effects[place[first]] = jump(shows, message, place[second], final=True)
+        effects[place[second]] = jump(shows, message, place[first], final=True)
+    geese = [square for square, kind in squares.items() if kind == "OCA"] if own_geese else points.geese()
+    effects |= _flights([square for square in geese if square not in effects])
     return GooseRules(
         name="madrid",
         language="es",
         squares=_LAST,
         effects=effects,
-        dice=1,
         largest_face=None,
-        first_square=1,
+        first_square=_FIRST,
         order=drawn,
-        chains=False,
-        wins_beyond=True,
         rolls_again=frozenset(square for square, effect in effects.items() if effect.shows in _PRIZES),
         drawing="strip",
-        state={"board": write_board(squares)},
+        options={} if board is None else {"board": write_board(squares)},
+        **points.engine(),
     )
 
 
-_PRIZES = frozenset(("goose", "bridge", "dice"))
-
-
-def _effects(board: Board) -> dict[int, Effect]:
-    geese = [*(square for square, kind in board.items() if kind == "OCA"), _LAST]
-    effects = {square: jump("goose", "goose.goose_next", following) for square, following in pairwise(geese)}
-    place = {kind: square for square, kind in board.items()}
-    for first, second, shows, message in _PAIRS:
-        effects[place[first]] = jump(shows, message, place[second])
-        effects[place[second]] = jump(shows, message, place[first])
-    for kind, (shows, turns) in _PENALTIES.items():
-        effects[place[kind]] = miss(shows, turns)
-    labyrinth = place["LABERINTO"]
-    effects[labyrinth] = jump("labyrinth", "goose.labyrinth", labyrinth - _LABYRINTH_BACK)
-    effects[place["CALAVERA"]] = jump("death", "goose.death", 1)
-    return effects
+def _flights(geese: list[int]) -> dict[int, Effect]:
+    """Return the effect of each goose; the last square is the goose after them."""
+    following = [*geese[1:], _LAST]
+    before = [None, *geese]
+    return {
+        square: next_goose(previous, after) for square, previous, after in zip(geese, before, following, strict=False)
+    }

@@ -4,29 +4,52 @@ Source: J. F. Groote, F. Wiedijk and H. Zantema, *A Probabilistic Analysis of th
 (2016).
 """
 
-from goose.games.goose.effects import jump, miss, repeat, trap
+from __future__ import annotations
+
+from goose.games.goose.effects import goose, jump
+from goose.games.goose.points import Points
 from goose.games.goose.ruleset import GooseRules
 
-GEESE = (5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_LAST = 63
+_PLACES = {"inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
+
+_POINTS = {
+    "dice": "2",
+    "geese": "fives",
+    "first-throw": "on",
+    "inn": "1",
+    "well": "trap",
+    "prison": "trap",
+    "labyrinth": "30",
+    "death": "0",
+    "effects": "chain",
+    "goose-after-bounce": "backward",
+    "past-end": "back",
+    "occupied": "returns",
+    "trap-escape": "never",
+}
 
 
-def make() -> GooseRules:
-    """Return the rules."""
+def make(switches: Mapping[str, str]) -> GooseRules:
+    """Return the rules, with points switched.
+
+    Raises:
+        ValueError: there is no such point or value, or they clash.
+    """
+    points = Points(_POINTS, switches, squares=_LAST)
     return GooseRules(
         name="traditional",
         language="en",
-        squares=63,
+        squares=_LAST,
         players=(2, 6),
         effects={
-            **dict.fromkeys(GEESE, repeat("goose", "goose.goose_again")),
+            **dict.fromkeys(points.geese(), goose()),
             6: jump("bridge", "goose.bridge", 12),
-            19: miss("inn", 1),
-            31: trap("well"),
-            42: jump("labyrinth", "goose.labyrinth", 30),
-            52: trap("prison"),
-            58: jump("death", "goose.death", 0),
+            **points.special(_PLACES),
         },
-        keeps_direction=True,
-        first_throws={(3, 6): 26, (4, 5): 53},
-        occupied="returns",
+        **points.engine(),
     )

@@ -4,15 +4,26 @@ It stands beside the tables of words and messages because a reply joins events i
 becomes depends on the one after it.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from __future__ import annotations
 
 from goose.dice import FACES
-from goose.events import Event, fields_of
-from goose.instructions import Instruction, Signature
-from goose.languages.language import Language, Parse
-from goose.languages.table import Convert, number
+from goose.games.goose.events import EVENTS
+from goose.instructions import Instruction
+from goose.languages.language import Language
+from goose.languages.table import number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping
+
+    from goose.events import Event
+    from goose.instructions import Signature, Signatures
+    from goose.languages.language import Parse
+    from goose.languages.table import Convert
 
 _INVALID = "Invalid instruction."
+
+_FIELDS = {**EVENTS, "common.player_exists": ("name",), "goose.joined": ("names",)}
 
 _PARTS: Mapping[str, Callable[[Mapping[str, str | int]], str]] = {
     "common.player_exists": "{name}: already existing player".format_map,
@@ -22,10 +33,8 @@ _PARTS: Mapping[str, Callable[[Mapping[str, str | int]], str]] = {
     "goose.goose_again": ", The Goose. {name} moves again and goes to {target}".format_map,
     "goose.bridge": ". {name} jumps to {target}".format_map,
     "goose.bounces": ". {name} bounces! {name} returns to {square}".format_map,
-    "goose.sent_back": ". On {square} there is {name}, who returns to {target}".format_map,
+    "goose.sent_back": ". On {square} there is {other}, who returns to {target}".format_map,
     "goose.wins": ". {name} Wins!!".format_map,
-    "common.game_over": lambda _: "",
-    "common.score_line": lambda _: "",
 }
 
 
@@ -39,22 +48,22 @@ class KataLanguage(Language):
         del names
         return "type add player NAME, then move NAME 1, 2; Ctrl-D to leave."
 
-    def lacks(self, signatures: Mapping[str, Signature]) -> list[str]:
+    def lacks(self, signatures: Signatures) -> list[str]:
         """Return nothing: what has no sentence of its own is an invalid instruction."""
         del signatures
         return []
 
-    def parser(self, signatures: Mapping[str, Signature]) -> Parse:
+    def parser(self, signatures: Signatures) -> Parse:
         """Return the parser of the two instructions; where dice are typed a move must name them."""
-        roll = signatures["roll"]
+        typed = signatures["move"].required > 1
         die = number(1, FACES)
 
         def parse(words: list[str]) -> Instruction | None:
             match words:
                 case ["add", "player", name]:
-                    return Instruction("register", [name], [])
-                case ["move", name] if not roll.required:
-                    return Instruction("roll", [name], [])
+                    return Instruction("add", [], [name])
+                case ["move", name] if not typed:
+                    return Instruction("move", [], [name])
                 case ["move", name, both]:
                     return _move(name, both.split(","), die)
                 case ["move", name, first, second] if first.endswith(","):
@@ -63,16 +72,24 @@ class KataLanguage(Language):
 
         return parse
 
+    def write(self, instruction: Instruction, signature: Signature) -> str:
+        """Return the line that the parser reads as an instruction of this signature, without its end."""
+        del signature
+        name, *faces = instruction.values
+        if instruction.name == "add":
+            return f"add player {name}"
+        return f"move {name} {', '.join(map(str, faces))}".rstrip()
+
     def render(self, events: Iterable[Event]) -> str:
         """Return the one line that tells the events, ended by LF."""
-        following = [*events]
-        parts = [_part(event, after) for event, after in zip(following, [*following[1:], None], strict=True)]
+        told = [*events]
+        parts = [_part(event, after) for event, after in zip(told, [*told[1:], None], strict=False)]
         return f"{''.join(parts)}\n"
 
 
 def _move(name: str, words: list[str], die: Convert) -> Instruction | None:
     faces = [die(word) for word in words]
-    return Instruction("roll", [name], faces) if len(faces) == 2 and None not in faces else None
+    return Instruction("move", [], [name, *faces]) if len(faces) == 2 and None not in faces else None
 
 
 def _part(event: Event, after: Event | None) -> str:
@@ -80,7 +97,9 @@ def _part(event: Event, after: Event | None) -> str:
     render = _PARTS.get(event[0])
     if render is None:
         return _INVALID
-    fields = {field: "Start" if value == 0 else value for field, value in fields_of(event).items()}
+    message, values = event
+    named = zip(_FIELDS[message], values, strict=True)
+    fields = {field: "Start" if value == 0 else value for field, value in named}
     if after is not None and after[0] == "goose.bridge":
         fields["square" if "start" in fields else "target"] = "The Bridge"
     return render(fields)

@@ -1,0 +1,11 @@
+"""Nim in Italian."""
+
+WORDS = {"take": "prendi"}
+
+MESSAGES = {
+    "nim.turn": "Tocca al giocatore {name}.",
+    "nim.takes": "{name} ne prende {count} dal mucchio {heap}.",
+    "nim.cannot_take": "Nel mucchio non ce ne sono tanti.",
+    "nim.heap_line": "{heap}: {objects}",
+    "nim.wins": "Vince {name}.",
+}

@@ -1,0 +1,8 @@
+"""The JSON Schema of a position of Nim."""
+
+from goose.view import COUNT, NAME, closed, listed
+
+SCHEMA = closed(
+    "The players in their order, and the objects in each heap.",
+    {"players": listed(NAME), "heaps": listed(COUNT)},
+)

@@ -1,0 +1,92 @@
+"""The open table of the kata: players join and move in any order, until one has won.
+
+It is a service of its own: there are no seats, no turns, no records and no saves.
+"""
+
+from __future__ import annotations
+
+from goose.dice import written
+from goose.events import Failure
+from goose.games.game import Move, Service
+from goose.games.goose.movement import Token, move
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from goose.dice import Dice
+    from goose.events import Event
+    from goose.games.goose.ruleset import GooseRules
+    from goose.instructions import Instruction
+
+
+class OpenTable(Service):
+    """The table, from the first player who joins to the one who wins.
+
+    Args:
+        rules: of the game.
+        dice: where the faces come from that are not typed.
+    """
+
+    def __init__(self, rules: GooseRules, dice: Dice) -> None:
+        self.rules: GooseRules = rules
+        self.signatures = rules.signatures(typed_dice=dice.typed)
+        self._dice = dice
+        self._tokens: dict[str, Token] = {}
+        self._won = False
+
+    def handle(self, instruction: Instruction) -> list[Event]:
+        """Let a player join or move.
+
+        Raises:
+            Failure: the first one in the order of the table; the state is as it was.
+        """
+        name, *faces = instruction.values
+        if instruction.name == "add":
+            return self._add(name)
+        if self._won or not self._tokens:
+            raise Failure("common.no_game")
+        if name not in self._tokens:
+            raise Failure("common.unknown_player")
+        return self._move(self._tokens[name], tuple(faces) or self._dice.throw(self.rules.dice))
+
+    def view(self) -> dict[str, Any]:
+        """Return the board and who stands where, as plain data (`goose.view`)."""
+        from goose.games.goose.view import view_of
+
+        playing = bool(self._tokens) and not self._won
+        return {
+            "game": "goose",
+            "rules": {"name": self.rules.name, "options": {}, "points": {}},
+            "players": [],
+            "seats": [{"name": name, "level": None} for name in self._tokens] if playing else [],
+            "to_move": None,
+            "position": view_of(self.rules, list(self._tokens.values())) if playing else None,
+        }
+
+    def moves(self) -> list[Move]:
+        """Return a move for each player: anybody may move next."""
+        if self._won:
+            return []
+        dice = self.signatures["move"].values[1:] if self._dice.typed else ()
+        return [Move("move", [], [name, *dice]) for name in self._tokens]
+
+    def close(self) -> None:
+        """Let go of the seed file of the dice."""
+        self._dice.close()
+
+    def _add(self, name: str) -> list[Event]:
+        if self._won:
+            raise Failure("goose.table_closed")
+        if name in self._tokens:
+            raise Failure("common.player_exists", name)
+        self._tokens[name] = Token(name, self.rules.first_square)
+        return [("goose.joined", (", ".join(self._tokens),))]
+
+    def _move(self, token: Token, faces: tuple[int, ...]) -> list[Event]:
+        events: list[Event] = [("goose.rolls", (token.name, token.square, written(faces)))]
+        move(self.rules, list(self._tokens.values()), token, faces, events)
+        if token.square == self.rules.squares:
+            events.append(("goose.wins", (token.name,)))
+            self._won = True
+        return events

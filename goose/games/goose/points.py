@@ -1,0 +1,157 @@
+"""The points of the Goose: what `--rule` switches, and how squares and engine follow from them.
+
+Source: the specification's table of rule points; each point says what the rules of others have.
+"""
+
+from __future__ import annotations
+
+from goose.games.goose.effects import jump, miss, trap
+from goose.games.points import Point, settle
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+    from typing import Any
+
+    from goose.games.goose.effects import Effect
+
+BACK = 12
+"""Squares that the labyrinth of `madrid` leads back."""
+
+ESCAPES = frozenset((5, 7))
+"""Totals of a throw that free a trapped token, in both of the Italian course projects."""
+
+_NINETY = 90  # squares of the board on which the first throws of the Italian course projects are given
+_FIRST_THROWS = {(3, 6): 38, (4, 5): 76}
+_FIVES = (0, 5)
+_NINE = 9
+_MOST_TURNS = 9
+_TURNS = (0, _MOST_TURNS)
+
+_SOURCES: Mapping[str, str] = {
+    "dice": "Two in the literature and in both Italian projects; the Spanish project throws one.",
+    "geese": "fives: each number that leaves 0 or 5 divided by 9, the traditional board; nines: the Italian projects "
+    "(GOOSE_SPACING); board: as the Spanish board file has them.",
+    "first-throw": "Literature, second Italian project: a nine from the first square goes far ahead; not the others.",
+    "inn": "Turns missed: one in the literature and in Madrid, three in the Italian projects.",
+    "well": "A trap, but in Madrid three turns missed.",
+    "prison": "A trap, but in Madrid two turns missed.",
+    "labyrinth": "To 30 in the literature, to a third of the board in the Italian projects, 12 back in Madrid.",
+    "death": "Back to the first square; the Italian projects say 1, where nobody has stood before.",
+    "effects": "chain: until the token rests (literature, second Italian project); one a throw: the others.",
+    "goose-after-bounce": "backward, in the direction of travel, in the literature; forward in the Italian projects.",
+    "past-end": "Back by the surplus; in Madrid beyond the end wins; stays: as Snakes and Ladders has it.",
+    "occupied": "returns: the newcomer goes back where the throw began (literature); sends: the others go there (the "
+    "kata); shared in the course projects.",
+    "trap-escape": "later: an own throw of 5 or 7 frees (Italian projects); landing: such a throw that leads "
+    "there does not trap either.",
+}
+
+
+class Points:
+    """The points of one set of rules on one board.
+
+    Args:
+        defaults: the value of each point in this set; it has these points and no others. Without `effects` chains are
+            followed, without `past-end` a token goes back from the end, without `occupied` squares are shared.
+        switches: those that `--rule` names, as typed.
+        squares: number of the last square.
+        first: number of the first square.
+        geese: what the point `geese` can be.
+        own: points that these rules alone have.
+
+    Attributes:
+        values: the value of each point.
+        described: the points, each with its values on this board.
+
+    Raises:
+        ValueError: a point or value that there is not, or a clash; the text says what would be right.
+    """
+
+    def __init__(
+        self,
+        defaults: Mapping[str, str],
+        switches: Mapping[str, str],
+        *,
+        squares: int,
+        first: int = 0,
+        geese: Sequence[str] = ("fives", "nines"),
+        own: Sequence[Point] = (),
+    ) -> None:
+        self._squares = squares
+        self._first = first
+        target = (first, squares - 1)
+        choices: Mapping[str, tuple[Sequence[str], tuple[int, int] | None]] = {
+            "dice": ((), (1, 2)),
+            "geese": (geese, None),
+            "first-throw": (("on", "off"), None),
+            "inn": ((), _TURNS),
+            "well": (("trap",), _TURNS),
+            "prison": (("trap",), _TURNS),
+            "labyrinth": ((f"back-{BACK}",), target),
+            "death": ((), target),
+            "effects": (("chain", "one"), None),
+            "goose-after-bounce": (("backward", "forward"), None),
+            "past-end": (("back", "wins", "stays"), None),
+            "occupied": (("shared", "returns", "sends"), None),
+            "trap-escape": (("later", "landing", "never"), None),
+        }
+        known = [Point(name, _SOURCES[name], *choices[name]) for name in choices if name in defaults]
+        self.described = [*known, *own]
+        defaults = {point.name: point.read(defaults[point.name]) for point in self.described}
+        self.values = settle(self.described, defaults, switches)
+        if self.values.get("dice") == "1" and self.values.get("first-throw") == "on":
+            if "first-throw" in switches:
+                raise ValueError("--rule first-throw=on: it takes two dice, as --rule dice=2 has them.")
+            self.values["first-throw"] = "off"
+
+    def engine(self) -> dict[str, Any]:
+        """Return what `GooseRules` takes of the points, but for the squares."""
+        values = self.values
+        on = values.get("first-throw") == "on"
+        throws = {faces: base * self._squares // _NINETY for faces, base in _FIRST_THROWS.items()}
+        return {
+            "dice": int(values.get("dice", "2")),
+            "chains": values.get("effects", "chain") == "chain",
+            "geese_turn_back": values.get("goose-after-bounce") == "backward",
+            "first_throws": throws if on else {},
+            "past_end": values.get("past-end", "back"),
+            "occupied": values.get("occupied", "shared"),
+            "points": values,
+            "described": self.described,
+        }
+
+    def geese(self) -> list[int]:
+        """Return the squares of the geese; other special squares come before them."""
+        rests = _FIVES if self.values["geese"] == "fives" else (0,)
+        return [square for square in range(self._first + 1, self._squares) if square % _NINE in rests]
+
+    def special(
+        self, places: Mapping[str, int], *, escapes: Collection[str] = ("well", "prison"), rolls_to_move: bool = False
+    ) -> dict[int, Effect]:
+        """Return the effects of inn, well, prison, labyrinth and death; one of no turns is a plain square.
+
+        Args:
+            places: the square of each.
+            escapes: the traps that a throw can free from, where the rules have that at all.
+            rolls_to_move: such a throw does not move the token.
+        """
+        effects: dict[int, Effect] = {}
+        for kind in ("inn", "well", "prison"):
+            value = self.values[kind]
+            if value == "trap":
+                effects[places[kind]] = self._trap(kind, frees=kind in escapes, rolls_to_move=rolls_to_move)
+            elif value != "0":
+                effects[places[kind]] = miss(kind, int(value))
+        value = self.values["labyrinth"]
+        labyrinth = places["labyrinth"]
+        target = int(value) if value.isdigit() else max(labyrinth - BACK, self._first)
+        effects[labyrinth] = jump("labyrinth", "goose.labyrinth", target)
+        effects[places["death"]] = jump("death", "goose.death", int(self.values["death"]))
+        return effects
+
+    def _trap(self, kind: str, *, frees: bool, rolls_to_move: bool) -> Effect:
+        escape = self.values["trap-escape"]
+        if escape == "never" or not frees:
+            return trap(kind)
+        return trap(kind, ESCAPES, rolls_to_move=rolls_to_move, spares=escape == "landing")

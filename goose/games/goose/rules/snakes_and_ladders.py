@@ -1,0 +1,61 @@
+"""Snakes and Ladders: one die, a hundred squares, nine ladders and ten snakes.
+
+Source: the board of 1943 that was sold in the United States as *Chutes and Ladders*; its leaflet wants an exact throw
+for the last square.
+"""
+
+from __future__ import annotations
+
+from goose.games.goose.effects import jump
+from goose.games.goose.points import Points
+from goose.games.goose.ruleset import GooseRules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LADDERS = {1: 38, 4: 14, 9: 31, 21: 42, 28: 84, 36: 44, 51: 67, 71: 91, 80: 100}
+SNAKES = {16: 6, 47: 26, 49: 11, 56: 53, 62: 19, 64: 60, 87: 24, 93: 73, 95: 75, 98: 78}
+
+_LAST = 100
+_POINTS = {"dice": "1", "past-end": "stays", "occupied": "shared"}
+_FIELDS = ("square", "name", "target")
+
+
+def make(switches: Mapping[str, str]) -> GooseRules:
+    """Return the rules, with points switched.
+
+    Raises:
+        ValueError: there is no such point or value.
+    """
+    return GooseRules(
+        name="snakes-and-ladders",
+        language="en",
+        squares=_LAST,
+        players=(2, 6),
+        effects={
+            **{foot: jump("ladder", "goose.ladder", top) for foot, top in LADDERS.items()},
+            **{head: jump("snake", "goose.snake", tail) for head, tail in SNAKES.items()},
+        },
+        marks={"ladder": "LD", "snake": "SN"},
+        events={"goose.ladder": _FIELDS, "goose.snake": _FIELDS},
+        wordings={
+            "en": {
+                "goose.ladder": "Square {square} is the foot of a ladder: {name} climbs to {target}.",
+                "goose.snake": "Square {square} is the head of a snake: {name} slides to {target}.",
+            },
+            "pt": {
+                "goose.ladder": "A casa {square} é o pé de uma escada: {name} sobe para {target}.",
+                "goose.snake": "A casa {square} é a cabeça de uma cobra: {name} desce para {target}.",
+            },
+            "es": {
+                "goose.ladder": "HAY UNA ESCALERA\nSUBES A LA CASILLA {target}",
+                "goose.snake": "HAY UNA SERPIENTE\nBAJAS A LA CASILLA {target}",
+            },
+            "it": {
+                "goose.ladder": "La casella {square} è ai piedi di una scala: {name} sale a {target}.",
+                "goose.snake": "La casella {square} è la testa di un serpente: {name} scende a {target}.",
+            },
+        },
+        **Points(_POINTS, switches, squares=_LAST).engine(),
+    )

@@ -1,0 +1,45 @@
+"""Samples of the Goose for tables and tests: fields of its events, and games in progress in English."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+FIELDS: Mapping[str, str | int] = {
+    "dice": "3, 4",
+    "other": "Rui",
+    "square": 58,
+    "start": 51,
+    "target": 0,
+    "turns": 3,
+    "wait": "*",
+}
+"""A value of each field that the game's events have beside the shared ones."""
+
+GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
+    "traditional": (
+        {"dice": "manual"},
+        (
+            *("register Ana", "register Rui", "register Eva", "start Ana Rui Eva"),
+            *("roll Ana 3 6", "roll Rui 6 6", "roll Eva 4 5", "roll Ana 2 3", "roll Rui 3 4"),
+        ),
+    ),
+    "bari": (
+        {"rules": "bari", "seed": 11, "squares": 63},
+        ("register Ana", "register Rui", "start-auto Ana Normal", "roll ANA", "roll ANA", "roll ANA"),
+    ),
+    "madrid": (
+        {"rules": "madrid", "dice": "manual"},
+        ("register Ana", "register Rui", "start Ana Rui", "roll Ana 30", "roll Rui 18"),
+    ),
+    "automatic": (
+        {"rules": "bari-first-throw", "dice": "manual", "rule": ("occupied=sends", "past-end=stays")},
+        (
+            *("register Ana", "register-auto Bot Normal", "register-auto Robot Normal"),
+            *("start Bot Ana Robot", "roll Bot 1 2", "roll Ana 1 1"),
+        ),
+    ),
+}
+"""Games in progress: the options of each, and the instructions that lead to it."""

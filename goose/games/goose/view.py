@@ -1,0 +1,57 @@
+"""A position of the Goose as plain data, and its JSON Schema."""
+
+from __future__ import annotations
+
+from goose.view import COUNT, NAME, closed, listed, nullable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from goose.games.goose.movement import Token
+    from goose.games.goose.ruleset import GooseRules
+
+_SQUARE = {**COUNT, "description": "Number of a square; where tokens start it is 0, or 1 by some rules."}
+
+_SPECIAL = {
+    "square": _SQUARE,
+    "shows": {"type": "string", "description": "What is drawn on it: goose, bridge, well …"},
+    "target": nullable({**_SQUARE, "description": "The square that it leads to, if it is always the same."}),
+    "turns": nullable({**COUNT, "description": "Turns that are missed here; null when it is a trap or none."}),
+    "traps": {"type": "boolean", "description": "Whether a token waits here until another comes."},
+}
+
+_TOKEN = {
+    "name": NAME,
+    "square": _SQUARE,
+    "turns": {**COUNT, "description": "Turns still to miss."},
+    "trapped": {"type": "boolean"},
+}
+
+SCHEMA = closed(
+    "The board, and the tokens in the order of the seats.",
+    {
+        "squares": {**COUNT, "description": "Number of the last square."},
+        "special": listed(closed("A square that is not plain.", _SPECIAL), "By their numbers."),
+        "tokens": listed(closed("A player's token.", _TOKEN)),
+    },
+)
+
+
+def view_of(rules: GooseRules, tokens: Sequence[Token]) -> dict[str, Any]:
+    """Return a position as plain data."""
+    special = [
+        {
+            "square": square,
+            "shows": effect.shows,
+            "target": effect.target,
+            "turns": effect.turns or None,
+            "traps": effect.traps,
+        }
+        for square, effect in sorted(rules.effects.items())
+    ]
+    standing = [
+        {"name": token.name, "square": token.square, "turns": token.turns, "trapped": token.trapped} for token in tokens
+    ]
+    return {"squares": rules.squares, "special": special, "tokens": standing}

@@ -1,0 +1,16 @@
+"""What can happen in Mancala, with the fields that each event carries."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.events import Fields
+
+EVENTS: Mapping[str, Fields] = {
+    "mancala.no_game_statement": (),
+    "mancala.extra_turn": ("name",),
+    "mancala.move_done": (),
+}
+"""The fields of every event, by the key of its message."""

@@ -1,0 +1,40 @@
+"""Reading a game of Mancala from a save."""
+
+from __future__ import annotations
+
+from goose.checks import Invalid, fields, integer, items, text
+from goose.games.mancala.board import ROWS, SEEDS, opening
+from goose.games.mancala.game import MancalaGame
+from goose.games.seating import check_seating
+from goose.roster import COMPUTER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from goose.games.mancala.editions import Edition
+
+
+def decode_game(edition: Edition, data: object, players: Container[str]) -> MancalaGame:
+    """Return the game of a save.
+
+    Args:
+        edition: of the game.
+        data: what the save holds of it.
+        players: the names of those who can sit in it.
+
+    Raises:
+        Invalid: it is no game in progress between these players with 48 seeds and seeds in both rows.
+    """
+    player_data, cell_data, turn_data = fields(data, "players", "cells", "turn")
+    names = [text(name) for name in items(player_data)]
+    check_seating(names, players, 2)
+    if names[0] == COMPUTER:
+        raise Invalid("the computer is always B")
+    cells = [integer(seeds, 0, SEEDS) for seeds in items(cell_data)]
+    if len(cells) != len(opening()) or sum(cells) != SEEDS or not all(any(cells[row]) for row in ROWS):
+        raise Invalid("not a position of a game in progress")
+    turn = integer(turn_data, 0, 1)
+    if names[turn] == COMPUTER:
+        raise Invalid("a move that the computer has made already")
+    return MancalaGame(edition, names, cells, turn)

@@ -1,0 +1,1 @@
+"""The words and messages of Pickomino, one module a language that it speaks."""

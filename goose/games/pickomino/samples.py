@@ -1,0 +1,40 @@
+"""Samples of Pickomino for tables and tests: fields of its events, and games in progress in English."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+FIELDS: Mapping[str, str | int] = {
+    "age": 12,
+    "kept": "11 vv",
+    "left": 4,
+    "rolled": "2 33 5",
+    "tile": 27,
+    "tiles": "21 27",
+    "total": 12,
+    "victim": "Rui",
+    "worms": 5,
+}
+"""A value of each field that the game's events have beside the shared ones."""
+
+GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
+    "pickomino": (
+        {"dice": "manual"},
+        (
+            *("register Ana 10", "register Rui 20", "register Eva 20", "start Ana Rui Eva"),
+            *("roll Ana vvvv5511", "keep Ana v", "roll Ana 5511", "keep Ana 5", "stop Ana"),
+            *("roll Rui 1122334v", "roll Rui 11223344", "keep Rui 4", "roll Rui vv1122"),
+        ),
+    ),
+    "automatic": (
+        {"rules": "notebook", "dice": "manual"},
+        (
+            *("register Ana 10", "register-auto Bot Advanced 5", "register-auto Robot Normal 20"),
+            *("start Ana Bot Robot", "roll Bot 1122334v"),
+        ),
+    ),
+}
+"""Games in progress: the options of each, and the instructions that lead to it."""

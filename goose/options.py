@@ -1,0 +1,131 @@
+"""The options of `goose`, as data: the command line is made from them, and a plain one is read by them alone.
+
+click explains, completes and corrects; importing it takes longer than all the rest of a short script. So arguments
+that need none of that are read here, and every other command line is left to click, with the same outcome
+(`goose.cli`).
+"""
+
+from __future__ import annotations
+
+from goose.games import NAMES
+from goose.languages import CODES
+from goose.settings import Settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+_LONGEST_NUMBER = 18  # digits
+
+
+class Option:
+    """One option.
+
+    Args:
+        name: as it is typed.
+        metavar: what stands for its value in the help.
+        explanation: its line in the help.
+        default: the value when it is not given.
+        choices: all that the value can be, or none for any.
+        suggestions: what a shell can offer to complete it by.
+        integer: the value is a whole number.
+        repeats: it may be given more than once, and each time counts.
+    """
+
+    __slots__ = ("choices", "default", "explanation", "integer", "metavar", "name", "repeats", "suggestions")
+
+    def __init__(
+        self,
+        name: str,
+        metavar: str | None,
+        explanation: str,
+        *,
+        default: str | None = None,
+        choices: Sequence[str] = (),
+        suggestions: Sequence[str] = (),
+        integer: bool = False,
+        repeats: bool = False,
+    ) -> None:
+        self.name = name
+        self.metavar = metavar
+        self.explanation = explanation
+        self.default = default
+        self.choices = choices
+        self.suggestions = suggestions
+        self.integer = integer
+        self.repeats = repeats
+
+    @property
+    def field(self) -> str:
+        """The field of the settings that holds its value."""
+        return self.name.removeprefix("--").replace("-", "_")
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that can take its place."""
+        return f"GOOSE_{self.field.upper()}"
+
+
+GAME = Option(
+    "--game",
+    "NAME",
+    f"The game: {', '.join(NAMES)}, or one that another package brings.",
+    default=NAMES[0],
+    suggestions=NAMES,
+)
+RULES = Option("--rules", "NAME", "Which rules; `goose rules GAME` lists them.  [default: the first]")
+LANG = Option(
+    "--lang",
+    "CODE",
+    f"Language of words and replies: {', '.join(CODES)}, or one of the game's own.  [default: that of the rules]",
+    suggestions=CODES,
+)
+DICE = Option(
+    "--dice",
+    None,
+    "Faces are drawn, typed with the instruction, or made by the generator in --lcg-file.",
+    default="random",
+    choices=("random", "manual", "lcg"),
+)
+SEED = Option("--seed", "N", "Makes the random dice the same every time.", integer=True)
+LCG_FILE = Option("--lcg-file", "FILE", "The 8 bytes of state of the lcg dice; made when missing.")
+BOARD = Option("--board", "FILE", "The board, for the rules that read one from a file.")
+SQUARES = Option("--squares", "N", "Squares of the board, where the rules leave them open.", integer=True)
+RULE = Option("--rule", "POINT=VALUE", "Switches one point of the rules; `goose rules GAME` lists them.", repeats=True)
+FILES = Option("--files", "DIR", "Keeps saves inside a folder: no name leads out of it.")
+
+OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, FILES)
+"""The options of the interpreter, in the order of the help."""
+
+
+def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> Settings | None:
+    """Return the settings of a command line that is plainly right, or None for one that click must read.
+
+    Args:
+        arguments: of the program.
+        environment: its variables; one that can take the place of an option is left to click.
+    """
+    if any(option.variable in environment for option in OPTIONS) or "_GOOSE_COMPLETE" in environment:
+        return None
+    known = {option.name: option for option in OPTIONS}
+    given: dict[str, list[str]] = {}
+    rest = list(reversed(arguments))
+    while rest:
+        name, equals, value = rest.pop().partition("=")
+        if name not in known:
+            return None
+        if not equals:
+            if not rest or rest[-1].startswith("-"):
+                return None
+            value = rest.pop()
+        given.setdefault(name, []).append(value)
+    values: dict[str, object] = {}
+    for name, words in given.items():
+        option = known[name]
+        word = words[-1]
+        if option.choices and word not in option.choices:
+            return None
+        if option.integer and not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER):
+            return None
+        values[option.field] = tuple(words) if option.repeats else int(word) if option.integer else word
+    return Settings(**values)  # type: ignore[arg-type]  # each is what its option makes it

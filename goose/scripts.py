@@ -1,0 +1,158 @@
+"""Random scripts that reach deep into games: most instructions are ones that a player would give.
+
+They are made for any game from what every game offers: its signatures, its view and its moves.
+"""
+
+from __future__ import annotations
+
+from goose.instructions import WORD, Argument, Instruction
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+    from random import Random
+    from typing import Any
+
+    from goose.games.game import Move
+    from goose.instructions import Signature
+    from goose.interpreter import Interpreter, Reply
+
+    Pick = Callable[[Random, Sequence[Move]], Move]
+    """Chooses one of the moves, as `GameKind.pick` does."""
+
+NAMES = (
+    *("Ana", "Rui", "Eva", "Bo", "zé", "ana", "Brunella", "Bruno", "x", "日本", "{name}", "a1", "CPU"),
+    *("Niccolò", "Nicco\u0300", "groß", "grossi", "①a", "Анна"),
+)
+"""Names of all sorts: some that rules refuse, some that they make equal, and one that nobody can have."""
+
+_FACES = 6  # the greatest number that is mostly chosen where there is no bound
+_FAR = 40  # and the greatest one at all
+
+
+class Script:
+    """A script under way, with the interpreter that answers it.
+
+    Args:
+        random: what is drawn from.
+        interpreter: answers the instructions, and tells what can be done.
+        pick: chooses among the moves.
+        names: of the players.
+        automatic: the share of the players registered that play by themselves, where the game has such.
+        without: instructions that the script does not give.
+
+    Attributes:
+        instructions: the lines given so far.
+        replies: the reply to each.
+    """
+
+    def __init__(
+        self,
+        random: Random,
+        interpreter: Interpreter,
+        pick: Pick | None = None,
+        *,
+        names: Sequence[str] = NAMES,
+        automatic: float = 0.2,
+        without: Collection[str] = ("save", "load"),
+    ) -> None:
+        self.random = random
+        self.interpreter = interpreter
+        self.instructions: list[str] = []
+        self.replies: list[Reply] = []
+        self._pick = pick or _any
+        self._names = names
+        self._automatic = automatic
+        self._without = without
+
+    @property
+    def answers(self) -> list[str]:
+        """The lines of all the replies."""
+        return [line for reply in self.replies for line in reply.lines]
+
+    def give(self, line: str) -> Reply:
+        """Give an instruction, and return the reply."""
+        self.instructions.append(line)
+        reply = self.interpreter.feed(line)
+        self.replies.append(reply)
+        return reply
+
+    def play(self, length: int) -> None:
+        """Give a number of instructions."""
+        if "register" in self._signatures and not self.interpreter.view()["players"]:
+            for _ in range(self.random.randint(1, 6)):
+                self._give(self._registration())
+        for _ in range(length):
+            self.step()
+
+    def step(self) -> Reply:
+        """Give one instruction: mostly a move of whoever is to move, or what leads to a game."""
+        moves = self.interpreter.moves()
+        chance = self.random.random()
+        if moves:
+            if chance < 0.88:
+                return self._give(self._filled(self._pick(self.random, moves)))
+            return self._give(self._any_instruction())
+        if chance < 0.85 and "start" in self._signatures:
+            if chance < 0.2:
+                return self._give(self._registration())
+            return self._give(self._start("start-auto" if chance < 0.4 else "start"))
+        return self._give(self._any_instruction())
+
+    @property
+    def _signatures(self) -> dict[str, Signature]:
+        return self.interpreter.signatures
+
+    def _give(self, instruction: Instruction) -> Reply:
+        return self.give(self.interpreter.write(instruction))
+
+    def _registration(self) -> Instruction:
+        automatic = "register-auto" in self._signatures and self.random.random() < self._automatic
+        name = "register-auto" if automatic else "register"
+        return Instruction(name, [self.random.choice(self._names)], self._values(self._signatures[name]))
+
+    def _start(self, name: str) -> Instruction:
+        signature = self._signatures[name]
+        registered = [player["name"] for player in self.interpreter.view()["players"]]
+        least, most = signature.players
+        count = min(len(registered), self.random.randint(least, most))
+        return Instruction(name, self.random.sample(registered, count), self._values(signature))
+
+    def _any_instruction(self) -> Instruction:
+        """Return an instruction with names and values that it can have, of which most will not be right."""
+        names = [name for name in self._signatures if name not in self._without]
+        name = self.random.choice(names)
+        if self._automatic == 0 and name == "register-auto":
+            name = "register"
+        signature = self._signatures[name]
+        least, most = signature.players
+        registered = [player["name"] for player in self.interpreter.view()["players"]]
+        pool = registered if registered and self.random.random() < 0.8 else self._names
+        players = [self.random.choice(pool) for _ in range(self.random.randint(least, min(most, 3)))]
+        return Instruction(name, players, self._values(signature))
+
+    def _filled(self, move: Move) -> Instruction:
+        """Return a move with values for those that must be typed."""
+        values = [self._value(value) if isinstance(value, Argument) else value for value in move.values]
+        return Instruction(move.name, list(move.players), values)
+
+    def _values(self, signature: Signature) -> list[Any]:
+        """Return values for all the arguments that must be there, and perhaps for the others."""
+        count = len(signature.values) if self.random.random() < 0.5 else signature.required
+        return [self._value(argument) for argument in signature.values[:count]]
+
+    def _value(self, argument: Argument) -> str | int:
+        random = self.random
+        if argument.levels:
+            return random.choice(argument.levels)
+        if argument.alphabet:
+            length = argument.length if argument.length is not None and random.random() < 0.97 else random.randint(1, 9)
+            return "".join(random.choice(argument.alphabet) for _ in range(length))
+        if argument.least is None or argument is WORD:
+            return random.choice(self._names)
+        most = argument.most if argument.most is not None else _FACES if random.random() < 0.7 else _FAR
+        return random.randint(argument.least, most)
+
+
+def _any(random: Random, moves: Sequence[Move]) -> Move:
+    return random.choice(moves)

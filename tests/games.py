@@ -1,0 +1,135 @@
+"""The games that there are: ours, and those that other packages bring. Tests of every game find them here."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from goose.games import NAMES, brought, load_kind
+from goose.games.game import GameKind, Move, Rules
+from goose.games.points import parse_switches
+from goose.instructions import Argument, Instruction
+from goose.interpreter import Interpreter
+from goose.languages import spoken
+from goose.scripts import Script
+from tests.running import interpreter
+
+KINDS: dict[str, GameKind] = {name: load_kind(name) for name in (*NAMES, *brought())}
+"""Every kind of game, by its name."""
+
+RULES: list[tuple[str, str]] = [(kind.name, rules) for kind in KINDS.values() for rules in kind.options]
+"""Every set of rules, as the options of the command line name it: the game and the rules."""
+
+SPOKEN: list[tuple[str, str, str]] = [
+    (game, rules, code) for game, rules in RULES for code in spoken(KINDS[game], KINDS[game].make_rules(rules, {}, {}))
+]
+"""Every language in which a game can be played, by every set of its rules."""
+
+TABLES: list[tuple[str, str, str]] = [
+    (game, rules, mode)
+    for game, rules in RULES
+    for mode in ("random", "manual")
+    if KINDS[game].throws_dice or mode == "random"
+]
+"""Every set of rules with dice that are drawn and with dice that are typed; once where there are no dice."""
+
+
+def samples(game: str) -> Any:
+    """Return the samples of a game."""
+    return KINDS[game].part("samples")
+
+
+def rules_of(game: str, rules: str) -> Rules:
+    """Return the rules of a game as they are by default."""
+    return KINDS[game].make_rules(rules, {}, {})
+
+
+def made_by(options: Mapping[str, Any]) -> Rules:
+    """Return the rules that options name, with their points switched."""
+    return KINDS[options["game"]].make_rules(
+        options["rules"], {}, parse_switches(options.get("rule", ()), options["game"])
+    )
+
+
+def any_points(random: Random, kind: GameKind, name: str, options: Mapping[str, object] = {}) -> dict[str, str]:
+    """Return points to switch that some rules have, of which each value is right and none clash."""
+    points = kind.make_rules(name, options, {}).describe_points()
+    while True:
+        switches = {}
+        for point in points:
+            if random.random() < 0.3:
+                values = list(point.values)
+                if point.numbers is not None and (not values or random.random() < 0.6):
+                    values = [str(random.randint(*point.numbers))]
+                switches[point.name] = random.choice(values)
+        try:
+            kind.make_rules(name, options, switches)
+        except ValueError:
+            continue  # they clash
+        return switches
+
+
+def as_typed(points: Mapping[str, str]) -> tuple[str, ...]:
+    """Return points as `--rule` takes them."""
+    return tuple(f"{point}={value}" for point, value in points.items())
+
+
+def any_options(random: Random, game: str, rules: str, mode: str) -> dict[str, Any]:
+    """Return options of the command line by which a game can be played: any points, seeded dice, the home language."""
+    options: dict[str, Any] = {"game": game, "rules": rules, "dice": mode}
+    if random.random() < 0.5:
+        options["rule"] = as_typed(any_points(random, KINDS[game], rules))
+    if mode == "random":
+        options["seed"] = random.getrandbits(16)
+    return options
+
+
+def script_of(options: Mapping[str, Any], random: Random, **shape: Any) -> Script:
+    """Return a random script by options, of which nothing has been given yet."""
+    return Script(random, interpreter(**options), KINDS[options["game"]].pick, **shape)
+
+
+def played(options: Mapping[str, Any], random: Random, length: int, **shape: Any) -> Script:
+    """Return a random script that has been played."""
+    script = script_of(options, random, **shape)
+    script.play(length)
+    return script
+
+
+def replayed(options: Mapping[str, Any], script: Script, count: int | None = None) -> Interpreter:
+    """Return another interpreter that has answered the script, or so many of its instructions."""
+    program = interpreter(**options)
+    for line in script.instructions[:count]:
+        program.feed(line)
+    return program
+
+
+def write(program: Interpreter, name: str, *values: Any) -> str:
+    """Return the line of an instruction that names no players."""
+    return program.write(Instruction(name, [], list(values)))
+
+
+def state_of(program: Interpreter, folder: Path) -> object:
+    """Return all of the state that a save holds, or else all that there is to see."""
+    if "save" not in program.signatures:
+        return program.view()
+    path = folder / "state.save"
+    assert program.feed(write(program, "save", path)).failure is None
+    return path.read_bytes(), program.view()["position"]
+
+
+def allows(move: Move, instruction: Instruction) -> bool:
+    """Return whether an instruction is a move, with values of their shapes for those that must be typed."""
+    return (
+        (move.name, move.players) == (instruction.name, instruction.players)
+        and len(move.values) == len(instruction.values)
+        and all(map(_fits, move.values, instruction.values))
+    )
+
+
+def _fits(value: Any, given: Any) -> bool:
+    if not isinstance(value, Argument):
+        return bool(value == given)
+    if value.least is not None:
+        return isinstance(given, int) and value.least <= given and (value.most is None or given <= value.most)
+    return set(given) <= set(value.alphabet) and (value.length is None or len(given) == value.length)
