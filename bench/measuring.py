@@ -9,9 +9,29 @@ from pathlib import Path
 from statistics import median
 
 PYTHON = sys.executable
-GOOSE = (PYTHON, "-m", "goose")
-NOTHING = (PYTHON, "-c", "pass")
-LIBRARIES = (PYTHON, "-c", "import click, attrs")
+ROOT = Path(__file__).parent.parent
+
+
+class Installed:
+    """goose as a user has it: a wheel, in an environment of its own, with its bytecode compiled.
+
+    Args:
+        folder: where the environment is made.
+
+    Attributes:
+        goose: the command of the program.
+        module: the same as a module.
+        nothing: that of an interpreter that does nothing.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        subprocess.run([PYTHON, "-m", "venv", str(folder)], check=True)
+        python = str(folder / "bin" / "python")
+        quiet = ("--quiet", "--disable-pip-version-check")
+        subprocess.run([python, "-m", "pip", "install", *quiet, "--compile", str(ROOT)], check=True)
+        self.goose = (str(folder / "bin" / "goose"),)
+        self.module = (python, "-m", "goose")
+        self.nothing = (python, "-c", "pass")
 
 
 _WEIGHER = """

@@ -3,11 +3,28 @@
 from pathlib import Path
 from random import Random
 
-from goose.interpreter import Interpreter
 from goose.settings import Settings, make_interpreter
 
 GOOSE_SEED = 7
 PLAYERS = ("Ana", "Rui", "Eva", "Zoe")
+
+TEN: dict[str, tuple[str, ...]] = {
+    "goose": (
+        "register Ana",
+        "register Rui",
+        "start Ana Rui",
+        *("roll Ana", "roll Rui") * 2,
+        "details",
+        "players",
+        "help",
+    ),
+    "mancala": ("RJ Ana", "RJ Rui", "IJ Ana Rui", "J Ana 1", "J Rui 2", "J Ana 3", "J Rui 4", "DJ", "LJ", "J Ana 6"),
+    "pickomino": (
+        *("registra ana 10", "registra rui 20", "inizia ana rui", "lancia ana", "scegli ana v", "scegli ana 5"),
+        *("lancia ana", "scegli ana 4", "dettagli", "giocatori"),
+    ),
+}
+"""Ten instructions of each game."""
 
 
 def goose_script(path: Path, length: int) -> None:
@@ -20,7 +37,7 @@ def goose_script(path: Path, length: int) -> None:
     with path.open("w", encoding="utf-8") as file:
         for number in range(length):
             chance = random.random()
-            current = _current(program)
+            current = program.view()["to_move"]
             if number < len(PLAYERS):
                 line = f"register {PLAYERS[number]}"
             elif current is None:
@@ -37,12 +54,6 @@ def goose_script(path: Path, length: int) -> None:
             file.write(f"{line}\n")
 
 
-def _current(program: Interpreter) -> str | None:
-    """Return who is to roll, as a player knows it: from the answer to `details`."""
-    reply = program.feed("details")
-    return reply.lines[-1].removeprefix("Next: ").removesuffix(".") if reply.failure is None else None
-
-
 def mancala_script(path: Path, length: int) -> None:
     """Write a script of two-player games of Mancala in Portuguese, with details and lists among the moves."""
     random = Random(2)
@@ -52,7 +63,7 @@ def mancala_script(path: Path, length: int) -> None:
             chance = random.random()
             if number < 2:
                 line = f"RJ {PLAYERS[number]}"
-            elif program.feed("DJ").failure is not None:
+            elif program.view()["position"] is None:
                 line = f"IJ {PLAYERS[0]} {PLAYERS[1]}"
             elif chance < 0.85:
                 line = f"J {PLAYERS[number % 2]} {random.randint(1, 6)}"
