@@ -47,7 +47,11 @@ def run() -> int:
 
 def _run_click() -> int:
     """Run the command line as click has it: help, errors, completion, subcommands."""
+    import gc
+
     import click
+
+    gc.enable()
 
     from goose.cli import cli
     from goose.interrupts import INTERRUPTED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from goose.interrupts import INTERRUPTED, Interrupts
@@ -24,6 +25,7 @@ def interpret(settings: Settings) -> int:
         OSError: the input cannot be read, or the output not be written.
     """
     interpreter = make_interpreter(settings)
+    gc.enable()
     interrupts = Interrupts()
     interrupts.install()
     terminal: Terminal | None = None

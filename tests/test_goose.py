@@ -136,6 +136,8 @@ def test_a_chain_never_loops_for_ever(
             "the rules odd tell goose.well on square 6: no such event of square",
         ),
         ({"effects": {6: miss("marsh", 2)}}, "the rules odd tell goose.marsh on square 6: no such event of"),
+        ({"effects": {21: miss("inn", 2)}}, "the rules odd have an effect on square 21 of 20"),
+        ({"marks": {"marsh": "MARSH"}}, "the rules odd have marks of more than 4 characters: MARSH"),
         (
             {"effects": {6: jump("marsh", "goose.bridge", 9)}},
             "the rules odd show marsh on square 6; drawn are goose, bri",

@@ -117,6 +117,23 @@ def test_whatever_ends_the_program_is_told_in_a_line(
     assert told.count("\n") == 1
 
 
+def test_a_machine_without_a_null_device_is_told_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What could not be written then stays where it is."""
+
+    def fail(_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sys, "argv", ["goose"])
+    monkeypatch.setattr("goose.session.interpret", fail)
+    monkeypatch.setattr("os.devnull", "/no such device")
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 1
+    assert capsys.readouterr().err == "Error: No space left on device.\n"
+
+
 def test_a_bug_of_ours_is_told_as_ours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """One that comes up in a package that brings a game is that package's."""
     monkeypatch.setattr(sys, "argv", ["goose", "--seed", "1"])

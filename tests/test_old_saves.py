@@ -232,6 +232,8 @@ def test_a_save_of_version_1_is_checked_in_every_field(name: str, tmp_path: Path
 
 
 OTHERS: list[tuple[str, str, Any]] = [
+    ("mancala-statement", "rules", []),
+    ("goose-traditional", "rules.name", "snakes-and-ladders"),
     ("goose-alone", "in_progress.level", None),
     ("goose-alone", "in_progress.level", "Advanced"),
     ("goose-traditional", "in_progress.level", "Normal"),

@@ -152,3 +152,15 @@ def test_the_notebook_is_three_points() -> None:
     }
     switched = load_kind("pickomino").make_rules("notebook", {}, {"tile": "next-lower"})
     assert switched.points == {**points["notebook"], "tile": "next-lower"}
+
+
+def test_automatic_players_who_come_to_no_end_end_in_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the end block alone: nobody wins."""
+    monkeypatch.setattr(type(KIND), "longest_play", 9)
+    program = interpreter(game="pickomino", lang="en", seed=1)
+    for line in ("register-auto Bot Normal 3", "register-auto Robot Normal 4"):
+        program.feed(line)
+    lines = program.feed("start Bot Robot").lines
+    assert lines[-3] == "Game over."
+    assert not any("wins" in line for line in lines)
+    assert program.feed("players").lines == ["Bot 1 0 1 0", "Robot 1 0 1 0"]

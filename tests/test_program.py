@@ -248,26 +248,3 @@ def test_the_seed_file_goes_on_from_run_to_run(tmp_path: Path) -> None:
     whole = goose(*other, script=start + roll + roll).stdout
     assert whole.endswith(second.removeprefix(b"Game loaded.\n"))
     assert first != (tmp_path / "a.lcg").read_bytes() == (tmp_path / "b.lcg").read_bytes()
-
-
-@pytest.mark.skipif("coverage" in sys.modules, reason="what measures coverage is imported too")
-def test_a_bare_run_imports_no_more_than_it_needs() -> None:
-    """No click and nothing that reads files, saves or explains: what only some runs need comes later."""
-    program = "import sys; from goose.__main__ import main\ntry: main()\nfinally: print(*sorted(sys.modules))"
-    bare = subprocess.run([sys.executable, "-c", "import sys; print(*sorted(sys.modules))"],
-                          capture_output=True, check=True)  # fmt: skip
-    run = subprocess.run([sys.executable, "-c", program], input=b"", capture_output=True, check=True)
-    ours = set(run.stdout.decode().split()) - set(bare.stdout.decode().split())
-    assert ours - {"locale", "_locale"} == {name for line in BARE_RUN for name in line.split()}
-
-
-BARE_RUN = (
-    "__future__ select",
-    "goose goose.__main__ goose.dice goose.events goose.instructions goose.interpreter goose.interrupts goose.lines",
-    "goose.loop goose.options goose.program goose.quoting goose.roster goose.service goose.session goose.settings",
-    "goose.languages goose.languages.en goose.languages.language goose.languages.table",
-    "goose.games goose.games.game goose.games.points",
-    "goose.games.goose goose.games.goose.effects goose.games.goose.events goose.games.goose.game",
-    "goose.games.goose.languages goose.games.goose.languages.en goose.games.goose.movement goose.games.goose.order",
-    "goose.games.goose.points goose.games.goose.rules goose.games.goose.rules.traditional goose.games.goose.ruleset",
-)

@@ -59,7 +59,7 @@ GAMES: dict[str, tuple[list[str], str]] = {
 }
 """The modules of each game, below its folder, and its home language, whose module there is one of too."""
 
-OTHERS = {"__future__", "select", "goose"}
+OTHERS = {"__future__", "gc", "select", "goose"}
 """What else is imported: the first is the interpreter's own and empty."""
 
 GENERATOR = "_random"

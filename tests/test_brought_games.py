@@ -1,0 +1,208 @@
+"""Games that other packages bring, and games that are not what they must be: told in a line, before a script begins."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from goose.events import Failure, Incomplete, UsageError
+from goose.games import NAMES, brought, load_kind
+from goose.games.game import GameKind, Rules
+from goose.games.goose import KIND as GOOSE
+from goose.games.goose.game import GooseGame
+from goose.games.mancala import KIND as MANCALA
+from goose.games.points import Point
+from goose.instructions import Signature, Signatures
+from goose.languages import load_language
+from goose.settings import Settings, make_interpreter
+from tests.running import interpreter
+
+Bring = Callable[[str, object], None]
+
+
+class Brought:
+    """An entry point."""
+
+    def __init__(self, name: str, loaded: object) -> None:
+        self.name = name
+        self.value = f"{name}_package:KIND"
+        self._loaded = loaded
+
+    def load(self) -> object:
+        if isinstance(self._loaded, Exception):
+            raise self._loaded
+        return self._loaded
+
+
+@pytest.fixture
+def bring(monkeypatch: pytest.MonkeyPatch) -> Bring:
+    """Return what lets a package bring something under a name."""
+
+    def bring(name: str, loaded: object) -> None:
+        def entry_points(group: str, **chosen: str) -> list[Brought]:
+            assert group == "goose.games"
+            return [Brought(name, loaded)] if chosen.get("name", name) == name else []
+
+        monkeypatch.setattr("importlib.metadata.entry_points", entry_points)
+
+    return bring
+
+
+class Kind(type(MANCALA)):  # type: ignore[misc]
+    """Mancala under another name."""
+
+    name = "other"
+
+
+def test_a_game_is_found_by_its_entry_point(bring: Bring) -> None:
+    """And is listed where a name is no game's."""
+    bring("other", Kind())
+    assert brought() == ["other"]
+    assert load_kind("other").name == "other"
+    with pytest.raises(UsageError, match=r"there is no game chess: the games are goose, mancala, pickomino, other\."):
+        load_kind("chess")
+
+
+def test_no_package_takes_the_place_of_a_game_of_ours(bring: Bring) -> None:
+    """Its entry point is not looked at."""
+    bring("goose", RuntimeError("never loaded"))
+    assert brought() == []
+    assert load_kind("goose") is GOOSE
+
+
+@pytest.mark.parametrize(
+    ("loaded", "message"),
+    [
+        (ImportError("no module"), "the game bare cannot be loaded from bare_package:KIND: no module"),
+        (Kind(), "the entry point bare_package:KIND of goose.games is not the kind of game bare"),
+        ("a text", "the entry point bare_package:KIND of goose.games is not the kind of game bare"),
+    ],
+)
+def test_a_game_that_cannot_be_used_is_told_with_its_entry_point(loaded: object, message: str, bring: Bring) -> None:
+    """Whatever its package does."""
+    bring("bare", loaded)
+    with pytest.raises(Incomplete) as told:
+        load_kind("bare")
+    assert str(told.value) == message
+
+
+def test_a_kind_that_says_too_little_is_told_what_it_does_not_say(bring: Bring) -> None:
+    """By the names of the attributes."""
+
+    class Silent(GameKind):
+        name = "silent"
+        package = "silent"
+
+        def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
+            raise NotImplementedError
+
+        def start(self, *_: Any) -> Any:
+            raise NotImplementedError
+
+        def decode_game(self, *_: Any) -> Any:
+            raise NotImplementedError
+
+    bring("silent", Silent())
+    with pytest.raises(Incomplete, match="the game silent does not say its languages, options, events"):
+        load_kind("silent")
+    with pytest.raises(Incomplete, match=r"the game silent has no module silent\.describe"):
+        Silent().part("describe")
+
+
+def test_an_error_inside_a_part_is_not_taken_for_its_absence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part that imports what is not there says so itself."""
+
+    def missing(name: str) -> object:
+        raise ModuleNotFoundError(f"No module named 'numpy' for {name}", name="numpy")
+
+    monkeypatch.setattr("builtins.__import__", lambda name, *_: missing(name))
+    with pytest.raises(ModuleNotFoundError):
+        GOOSE.part("describe")
+
+
+class SomeRules(Rules):
+    """Rules that are whole, but for what a test takes from them."""
+
+    name = "some"
+    language = "en"
+
+    def __init__(self, failures: Sequence[str] = (), points: Sequence[Point] = (), **changes: Any) -> None:
+        self._failures = failures
+        self._points = points
+        for name, value in changes.items():
+            setattr(self, name, value)
+
+    def signatures(self, *, typed_dice: bool) -> Signatures:
+        return {"play": Signature(failures=self._failures)}
+
+    def describe_points(self) -> Sequence[Point]:
+        return self._points
+
+
+@pytest.mark.parametrize(
+    ("rules", "message"),
+    [
+        (SomeRules(name="odd"), "the rules some of mancala call themselves odd"),
+        (SomeRules(points=[Point("a", "Ours.", ("b",))]), "the rules some of mancala do not describe their points "),
+        (SomeRules(failures=("mancala.odd",)), "mancala: the instruction play can fail as mancala.odd, no event"),
+        (SomeRules(language="fr"), "the rules some of mancala are not played in fr, their home language"),
+    ],
+)
+def test_rules_that_are_not_whole_are_told_at_the_start(rules: Rules, message: str) -> None:
+    """Before a save is made that nobody can load, or a failure comes up that nobody can word."""
+    MANCALA.check("some", SomeRules())
+    with pytest.raises(Incomplete) as told:
+        MANCALA.check("some", rules)
+    assert str(told.value) == message
+
+
+def test_two_instructions_of_one_word_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the start: one of them could never be given."""
+    monkeypatch.setitem(GOOSE.part("languages.en").WORDS, "board", "roll")
+    with pytest.raises(Incomplete, match="the language en has one word for two instructions: roll"):
+        make_interpreter(Settings("goose"))
+
+
+def test_a_language_without_greetings_lacks_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal would need them."""
+    rules = MANCALA.make_rules("iade", {}, {})
+    language = load_language(MANCALA, rules, "en")
+    monkeypatch.setattr(language, "greetings", ())
+    assert language.lacks(rules.signatures(typed_dice=False)) == ["GREETINGS"]
+
+
+def test_a_language_that_is_not_among_ours_has_all_its_words_from_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shared ones too, and what it lacks is listed."""
+    monkeypatch.setattr(GameKind, "part", lambda *_: object())
+    rules = MANCALA.make_rules("iade", {}, {})
+    lacking = load_language(MANCALA, rules, "xx").lacks(rules.signatures(typed_dice=False))
+    assert {"register", "Normal", "common.saved", "mancala.move_done", "GREETINGS"} <= {*lacking}
+
+
+def test_an_event_that_nobody_words_is_told_by_its_key() -> None:
+    """It is the game's mistake, not the language's."""
+    with pytest.raises(Incomplete, match=r"the language en has no wording for 'goose\.marsh'"):
+        interpreter(lang="en").language.render([("goose.marsh", ())])
+
+
+def test_a_choice_that_the_game_refuses_is_a_mistake_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does not pass for a failure of what a person has typed, which has been done."""
+    program = interpreter(lang="en", seed=1)
+    for line in ("register Ana", "start-auto Ana Normal"):
+        program.feed(line)
+
+    act = GooseGame.act
+
+    def refuse(game: GooseGame, *arguments: Any) -> None:
+        if game.to_move == "CPU":
+            raise Failure("common.no_game")
+        act(game, *arguments)
+
+    monkeypatch.setattr(GooseGame, "act", refuse)
+    with pytest.raises(Incomplete, match=r"the game goose chooses .* and refuses it: common\.no_game"):
+        program.feed("roll Ana")
+
+
+def test_our_games_are_the_ones_named() -> None:
+    """No other is looked for to list them."""
+    assert NAMES == ("goose", "mancala", "pickomino")

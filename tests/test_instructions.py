@@ -1,0 +1,57 @@
+"""Instructions, settings and scripts as data: equal when all of them is."""
+
+from random import Random
+
+from goose.instructions import Argument, Instruction
+from goose.options import LANG
+from goose.scripts import Script
+from goose.settings import Settings
+from tests.running import interpreter
+
+
+def test_instructions_are_equal_when_all_of_them_is() -> None:
+    """And are shown with all of it."""
+    roll = Instruction("roll", ["Ana"], [3, 4])
+    assert roll == Instruction("roll", ["Ana"], [3, 4])
+    assert roll != Instruction("roll", ["Ana"], [4, 3])
+    assert roll != "roll"
+    assert repr(roll) == "Instruction('roll', ['Ana'], [3, 4])"
+
+
+def test_settings_are_equal_when_all_of_them_are() -> None:
+    """Those that are not given are as good as their defaults."""
+    assert Settings() == Settings("goose", dice="random")
+    assert Settings() != Settings(seed=1)
+    assert Settings() != "goose"
+    assert repr(Settings(seed=1)).startswith("Settings(board=None, dice='random', ")
+
+
+def test_an_argument_shows_what_it_asks() -> None:
+    """And nothing else."""
+    assert repr(Argument(least=1, most=6)) == "Argument(least=1, most=6)"
+    assert repr(Argument()) == "Argument()"
+
+
+def test_a_long_script_of_many_lines_is_answered_as_a_short_one() -> None:
+    """Lines that have come before are remembered, but not all of them for ever."""
+    program = interpreter(seed=1)
+    for number in range(3000):
+        assert program.feed(f"register p{number}").failure is None
+    assert [program.feed(f"register p{number}").failure for number in (0, 1500, 2999)] == ["common.player_exists"] * 3
+    assert len(program.view()["players"]) == 3000
+
+
+def test_a_script_without_a_taste_picks_any_move() -> None:
+    """Where the game's own preference is not given."""
+    script = Script(Random(1), interpreter(game="mancala", lang="en"))
+    script.play(200)
+    assert any(reply.failure is None and reply.lines[-1] == "Move done." for reply in script.replies)
+
+
+def test_a_shell_is_offered_what_begins_like_the_word() -> None:
+    """For the options that have suggestions."""
+    from goose.cli import cli
+
+    (option,) = (option for option in cli.params if option.name == LANG.field)
+    found = option.shell_complete(cli.make_context("goose", []), "e")
+    assert [item.value for item in found] == ["en", "es"]
