@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
 
 class Instruction:
-    """A parsed line, or one that could be typed.
+    """A parsed line, or a move: one that could be typed.
 
     Attributes:
         name: of the instruction, in the table.
         players: the players it names.
-        values: its other arguments, strings and integers as the signature has them.
+        values: its other arguments, strings and integers as the signature has them; in a move those that must be
+            typed (dice, with typed dice) are an `Argument`, what they can be.
     """
 
     __slots__ = ("name", "players", "values")
@@ -36,6 +37,14 @@ class Instruction:
         return (self.name, self.players, self.values) == (other.name, other.players, other.values)
 
     __hash__ = None  # type: ignore[assignment]  # its lists can change
+
+    def is_one_of(self, moves: Sequence[Instruction]) -> bool:
+        """Return whether this is one of some moves, with whatever must be typed for it."""
+        return any(
+            (self.name, self.players, len(self.values)) == (move.name, move.players, len(move.values))
+            and all(map(_takes, move.values, self.values))
+            for move in moves
+        )
 
     def __repr__(self) -> str:
         return f"Instruction({self.name!r}, {self.players!r}, {self.values!r})"
@@ -69,12 +78,26 @@ class Argument:
         self.alphabet = alphabet
         self.length = length
 
+    def takes(self, value: object) -> bool:
+        """Return whether the argument can be a value, in the position in which it is asked for."""
+        if self.least is not None:
+            return type(value) is int and self.least <= value and (self.most is None or value <= self.most)
+        if type(value) is not str or (self.levels and value not in self.levels):
+            return False
+        length = self.length is None or len(value) == self.length
+        return length and (not self.alphabet or {*value} <= {*self.alphabet})
+
     def __repr__(self) -> str:
         given = ((name, getattr(self, name)) for name in self.__slots__)
         return f"Argument({', '.join(f'{name}={value!r}' for name, value in given if value not in (None, '', ()))})"
 
 
-WORD = Argument()
+def _takes(wanted: Any, value: Any) -> bool:
+    """Return whether a value of a move is this one, or can be."""
+    return wanted.takes(value) if isinstance(wanted, Argument) else bool(wanted == value)
+
+
+ANY_WORD = Argument()
 """Any word."""
 
 
@@ -159,8 +182,8 @@ def shared(
     table["start-auto"] = Signature(ONE, (level,), 1, failures=_START)
     table["details"] = Signature(failures=("common.no_game",))
     table["quit"] = Signature((1, players[1]), failures=ABOUT_PLAYERS)
-    table["save"] = Signature(values=(WORD,), required=1, failures=("common.file_not_writable",))
-    table["load"] = Signature(values=(WORD,), required=1, failures=_LOAD)
+    table["save"] = Signature(values=(ANY_WORD,), required=1, failures=("common.file_not_writable",))
+    table["load"] = Signature(values=(ANY_WORD,), required=1, failures=_LOAD)
     table.update(own)
     if listed:
         table["help"] = Signature()

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from goose.games.game import Move, Rules, Service
+    from goose.games.game import Rules, Service
     from goose.instructions import Instruction, Signatures
     from goose.languages.language import Language
 
@@ -95,20 +95,34 @@ class Interpreter:
         return self._parse(words) if words else None
 
     def write(self, instruction: Instruction) -> str:
-        """Return the line, without its end, that is read as an instruction of those that are known."""
+        """Return the line, without its end, that is read as an instruction of those that are known.
+
+        Raises:
+            ValueError: it is a move of which something must be typed; put values in the place of the arguments.
+        """
         return self.language.write(instruction, self.signatures[instruction.name])
 
     def view(self) -> dict[str, Any]:
         """Return what a player may see of the state, as plain data; `goose.view` has its schema."""
         return self._service.view()
 
-    def moves(self) -> list[Move]:
-        """Return the instructions that the rules allow whoever is to move; `write` makes lines of them.
+    def moves(self) -> list[Instruction]:
+        """Return the instructions that the rules allow whoever is to move; none when no game is in progress.
 
-        None when no game is in progress. A value that must be typed (dice, with `--dice manual`) is an `Argument`.
-        Where the game is lenient about turns, these are the moves of a player who keeps to them.
+        A value that must be typed (dice, with `--dice manual`) is an `Argument`; `write` makes a line of a move without
+        any. Where the game is lenient about turns, these are the moves of a player who keeps to them.
         """
         return self._service.moves()
+
+    def choose(self, level: str) -> Instruction | None:
+        """Return what an automatic player of a level would do as whoever is to move; None when nobody is.
+
+        Where dice must be typed they are not in it.
+
+        Raises:
+            ValueError: the game has no such level; the text says which there are.
+        """
+        return self._service.choose(level)
 
     def close(self) -> None:
         """Let go of the files that the interpreter holds; it answers no more."""

@@ -22,7 +22,7 @@ class Player:
         draws: games drawn.
         losses: games lost, and games left.
         age: in years, where the game asks for it.
-        level: by which the player plays by itself, or None for a person; that of `CPU` is of its latest game.
+        level: by which the player plays by itself, or None for a person; that of `CPU` is of the game it is in.
     """
 
     __slots__ = ("age", "draws", "level", "losses", "name", "wins")
@@ -85,18 +85,19 @@ class Roster:
 
     def lists_somebody(self) -> bool:
         """Return whether `listing` has a line."""
-        return bool(self.players) or self._lists_computer()
+        return bool(self.players) or self.lists_computer()
 
     def listing(self) -> list[Event]:
         """Return one event a player: by wins, most first, then by name in code point order."""
         if self._listing is None:
-            listed = [*self.players.values(), *([self.computer] if self._lists_computer() else [])]
+            listed = [*self.players.values(), *([self.computer] if self.lists_computer() else [])]
             listed.sort(key=lambda player: (-player.wins, player.name))
             self._listing = [
                 ("common.player_line", (player.name, player.games, player.wins, player.draws, player.losses))
                 for player in listed
             ]
-        return self._listing
+        return [*self._listing]
 
-    def _lists_computer(self) -> bool:
+    def lists_computer(self) -> bool:
+        """Return whether the automatic player `CPU` has a line."""
         return self.computer_always_listed or self.computer.games > 0

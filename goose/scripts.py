@@ -5,7 +5,7 @@ They are made for any game from what every game offers: its signatures, its view
 
 from __future__ import annotations
 
-from goose.instructions import WORD, Argument, Instruction
+from goose.instructions import Argument, Instruction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,11 +13,10 @@ if TYPE_CHECKING:
     from random import Random
     from typing import Any
 
-    from goose.games.game import Move
     from goose.instructions import Signature
     from goose.interpreter import Interpreter, Reply
 
-    Pick = Callable[[Random, Sequence[Move]], Move]
+    Pick = Callable[[Random, Sequence[Instruction]], Instruction]
     """Chooses one of the moves, as `GameKind.pick` does."""
 
 NAMES = (
@@ -50,7 +49,7 @@ class Script:
         self,
         random: Random,
         interpreter: Interpreter,
-        pick: Pick | None = None,
+        pick: Pick,
         *,
         names: Sequence[str] = NAMES,
         automatic: float = 0.2,
@@ -60,7 +59,7 @@ class Script:
         self.interpreter = interpreter
         self.instructions: list[str] = []
         self.replies: list[Reply] = []
-        self._pick = pick or _any
+        self._pick = pick
         self._names = names
         self._automatic = automatic
         self._without = without
@@ -131,7 +130,7 @@ class Script:
         players = [self.random.choice(pool) for _ in range(self.random.randint(least, min(most, 3)))]
         return Instruction(name, players, self._values(signature))
 
-    def _filled(self, move: Move) -> Instruction:
+    def _filled(self, move: Instruction) -> Instruction:
         """Return a move with values for those that must be typed."""
         values = [self._value(value) if isinstance(value, Argument) else value for value in move.values]
         return Instruction(move.name, list(move.players), values)
@@ -148,11 +147,7 @@ class Script:
         if argument.alphabet:
             length = argument.length if argument.length is not None and random.random() < 0.97 else random.randint(1, 9)
             return "".join(random.choice(argument.alphabet) for _ in range(length))
-        if argument.least is None or argument is WORD:
+        if argument.least is None:
             return random.choice(self._names)
         most = argument.most if argument.most is not None else _FACES if random.random() < 0.7 else _FAR
         return random.randint(argument.least, most)
-
-
-def _any(random: Random, moves: Sequence[Move]) -> Move:
-    return random.choice(moves)

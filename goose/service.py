@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from goose.dice import Dice
     from goose.files import Files
-    from goose.games.game import Game, GameKind, Move, Result, Rules
+    from goose.games.game import Game, GameKind, Result, Rules
     from goose.instructions import Signature
 
     Handler = Callable[[Instruction], list[Event]]
@@ -99,7 +99,7 @@ class GameService(Service):
 
         return view_of(self._kind, self.rules, self.roster, self.game)
 
-    def moves(self) -> list[Move]:
+    def moves(self) -> list[Instruction]:
         """Return the instructions that the rules allow whoever is to move; none when no game is in progress.
 
         For an automatic player to move there is nothing to type but its dice.
@@ -110,6 +110,17 @@ class GameService(Service):
         if self.game.to_move in self._levels:
             return [move for move in moves if self.signatures[move.name].throws]
         return moves
+
+    def choose(self, level: str) -> Instruction | None:
+        """Return what an automatic player of a level would do as whoever is to move; None when nobody is.
+
+        Raises:
+            ValueError: the game has no such level; the text says which there are.
+        """
+        levels = self.signatures["start-auto"].values[0].levels
+        if level not in levels:
+            raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
+        return None if self.game is None else self.game.choose(level)
 
     def close(self) -> None:
         """Let go of the files that the service holds: the seed file of the dice, and the folder of the saves."""
@@ -252,6 +263,8 @@ class GameService(Service):
     def _seat(self, game: Game | None) -> None:
         """Let a game, or none, be the one in progress."""
         self.game = game
+        if game is None or COMPUTER not in game.players:
+            self.roster.computer.level = None
         levels = {} if game is None else {name: self.roster[name].level for name in game.players}
         self._levels = {name: level for name, level in levels.items() if level is not None}
 

@@ -61,6 +61,7 @@ def schema_of(kind: GameKind) -> dict[str, Any]:
             "game": {"const": kind.name},
             "rules": closed("The rules in force.", rules),
             "players": listed(closed("A registered player's record.", record), "As they were registered."),
+            "computer": nullable(closed("The record of CPU, once `players` lists it.", record)),
             "seats": listed(
                 closed("A player at the table.", seat), "In their order; none when no game is in progress."
             ),
@@ -73,19 +74,17 @@ def schema_of(kind: GameKind) -> dict[str, Any]:
 
 def view_of(kind: GameKind, rules: Rules, roster: Roster, game: Game | None) -> dict[str, Any]:
     """Return what a player may see of a state."""
+    seats = [] if game is None else [{"name": name, "level": roster[name].level} for name in game.players]
+    listed = roster.lists_computer()
     return {
         "game": kind.name,
-        "rules": rules_of(rules),
+        "rules": {"name": rules.name, "options": dict(rules.options), "points": dict(rules.points)},
         "players": [_record(player) for player in roster.players.values()],
-        "seats": [] if game is None else [{"name": name, "level": roster[name].level} for name in game.players],
+        "computer": _record(roster.computer) if listed else None,
+        "seats": seats,
         "to_move": None if game is None else game.to_move,
         "position": None if game is None else game.view(),
     }
-
-
-def rules_of(rules: Rules) -> dict[str, Any]:
-    """Return which rules they are."""
-    return {"name": rules.name, "options": dict(rules.options), "points": dict(rules.points)}
 
 
 def _record(player: Player) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from goose.games import NAMES, brought, load_kind
-from goose.games.game import GameKind, Move, Rules
+from goose.games.game import GameKind, Rules
 from goose.games.points import parse_switches
-from goose.instructions import Argument, Instruction
+from goose.instructions import Instruction
 from goose.interpreter import Interpreter
 from goose.languages import spoken
 from goose.scripts import Script
@@ -116,20 +116,3 @@ def state_of(program: Interpreter, folder: Path) -> object:
     path = folder / "state.save"
     assert program.feed(write(program, "save", path)).failure is None
     return path.read_bytes(), program.view()["position"]
-
-
-def allows(move: Move, instruction: Instruction) -> bool:
-    """Return whether an instruction is a move, with values of their shapes for those that must be typed."""
-    return (
-        (move.name, move.players) == (instruction.name, instruction.players)
-        and len(move.values) == len(instruction.values)
-        and all(map(_fits, move.values, instruction.values))
-    )
-
-
-def _fits(value: Any, given: Any) -> bool:
-    if not isinstance(value, Argument):
-        return bool(value == given)
-    if value.least is not None:
-        return isinstance(given, int) and value.least <= given and (value.most is None or given <= value.most)
-    return set(given) <= set(value.alphabet) and (value.length is None or len(given) == value.length)

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from goose.instructions import Argument, Instruction
 from goose.options import LANG
 from goose.scripts import Script
@@ -16,6 +18,28 @@ def test_instructions_are_equal_when_all_of_them_is() -> None:
     assert roll != Instruction("roll", ["Ana"], [4, 3])
     assert roll != "roll"
     assert repr(roll) == "Instruction('roll', ['Ana'], [3, 4])"
+
+
+def test_a_move_is_met_by_what_its_arguments_can_be() -> None:
+    """Each value that must be typed, of its kind and within its bounds."""
+    die, faces, level = Argument(least=1, most=6), Argument(alphabet="123v", length=2), Argument(levels=("Normal",))
+    moves = [Instruction("roll", ["Ana"], [die, die]), Instruction("roll", ["Ana"], [faces, level, "x"])]
+    assert Instruction("roll", ["Ana"], [3, 6]).is_one_of(moves)
+    assert Instruction("roll", ["Ana"], ["1v", "Normal", "x"]).is_one_of(moves)
+    for values in ([3], [3, 7], [3, "4"], [True, 4], ["1v4", "Normal", "x"], ["1w", "Normal", "x"], ["1v", "x", "x"]):
+        assert not Instruction("roll", ["Ana"], values).is_one_of(moves)
+    assert not Instruction("roll", ["Rui"], [3, 6]).is_one_of(moves)
+
+
+def test_a_move_of_which_something_must_be_typed_is_no_line() -> None:
+    """Not before its values are there."""
+    program = interpreter(dice="manual")
+    for line in ("register Ana", "register Rui", "start Ana Rui"):
+        program.feed(line)
+    (roll,) = program.moves()
+    with pytest.raises(ValueError, match="is not whole"):
+        program.write(roll)
+    assert program.write(Instruction(roll.name, roll.players, [3, 4])) == "roll Ana 3 4"
 
 
 def test_settings_are_equal_when_all_of_them_are() -> None:
@@ -43,7 +67,7 @@ def test_a_long_script_of_many_lines_is_answered_as_a_short_one() -> None:
 
 def test_a_script_without_a_taste_picks_any_move() -> None:
     """Where the game's own preference is not given."""
-    script = Script(Random(1), interpreter(game="mancala", lang="en"))
+    script = Script(Random(1), interpreter(game="mancala", lang="en"), lambda random, moves: random.choice(moves))
     script.play(200)
     assert any(reply.failure is None and reply.lines[-1] == "Move done." for reply in script.replies)
 

@@ -14,7 +14,7 @@ from goose.languages import load_language
 from goose.roster import COMPUTER
 from goose.scripts import Script
 from goose.service import GameService
-from tests.games import KINDS, TABLES, allows, any_options, made_by, replayed, rules_of, script_of
+from tests.games import KINDS, TABLES, any_options, made_by, replayed, rules_of, script_of
 
 pytestmark = pytest.mark.drawn
 
@@ -100,7 +100,7 @@ def test_no_other_instruction_of_the_player_to_move_is_carried_out(
         assert moves
         assert all(move.players == [service.game.to_move] for move in moves)
         for instruction in alternatives(random, script.interpreter.signatures, service.game.to_move):
-            is_move = any(allows(move, instruction) for move in moves)
+            is_move = instruction.is_one_of(moves)
             if service.game.lenient and not is_move:  # nobody is held to turns there: it may be carried out
                 continue
             done = fork.feed(fork.write(instruction)).failure is None
@@ -141,11 +141,21 @@ def test_every_level_chooses_one_of_the_moves(game: str, rules: str, mode: str, 
         before = service.game.encode(), service.game.view()
         moves = service.game.moves(typed_dice=False)
         for level in levels:
-            choice = service.game.choose(level)
-            assert any(allows(move, choice) for move in moves), (level, choice, script.instructions)
+            choice = script.interpreter.choose(level)
+            assert choice is not None
+            assert choice.is_one_of(moves), (level, choice, script.instructions)
             chosen += 1
         assert (service.game.encode(), service.game.view()) == before
     assert draw is not None or chosen > 50
+
+
+@pytest.mark.parametrize(("game", "rules", "mode"), SEATED)
+def test_nobody_chooses_without_a_game_or_by_a_level_that_there_is_not(game: str, rules: str, mode: str) -> None:
+    """Nothing, and an error that lists the levels."""
+    _, script = serviced({"game": game, "rules": rules, "dice": mode, "seed": 1}, Random(1))
+    assert script.interpreter.choose("Normal") is None
+    with pytest.raises(ValueError, match="there is no level Odd; there are Normal"):
+        script.interpreter.choose("Odd")
 
 
 def automatic_of(program: Interpreter) -> set[str]:

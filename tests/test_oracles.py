@@ -1,13 +1,13 @@
 """The engine against independent straight-line readings of the rules, on thousands of random games."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from goose.games.game import Move
+from goose.instructions import Instruction
 from goose.scripts import NAMES, Script
 from tests.games import KINDS, any_points, as_typed, played, script_of
 from tests.oracles import (
@@ -186,12 +186,12 @@ def test_mancala_plays_as_its_oracle(rules: str, scripts: Scripts) -> None:
     def make(random: Random, options: Mapping[str, Any]) -> Script:
         script = script_of({"game": "mancala", "rules": rules, "lang": "pt", **options}, random, **PEOPLE)
 
-        def pick(random: Random, moves: Any) -> Move:
+        def pick(random: Random, moves: Sequence[Instruction]) -> Instruction:
             if random.random() < 0.7:
-                return Move(**{name: getattr(random.choice(moves), name) for name in Move.__slots__})
+                return random.choice(moves)
             position: dict[str, Any] = script.interpreter.view()["position"]
             side = random.choice(position["sides"])
-            return Move("play", [side["name"]], [random.randint(1, 6)])
+            return Instruction("play", [side["name"]], [random.randint(1, 6)])
 
         script = Script(random, script.interpreter, pick, **PEOPLE)
         script.play(100)

@@ -9,6 +9,7 @@ import click
 from goose.cli import options, usage_errors
 from goose.commands.tables import as_json, as_text
 from goose.games import NAMES, load_kind
+from goose.games.points import Point
 from goose.options import BOARD, RULE, RULES, SQUARES
 from goose.settings import Settings, make_rules
 
@@ -33,36 +34,44 @@ def command(game: str, form: str, **shaping: Any) -> None:
         described = kind.part("describe")
         if any(value not in (None, ()) for value in shaping.values()):
             made = make_rules(kind, Settings(game, **shaping))
-            tables = [described.in_full(made), _points([made], kind)]
-            data: object = _data(described.data(made), made)
+            tables = [described.in_full(made), *_points([made], kind)]
+            data: object = _data(described.data(made), made, kind)
         else:
             sets = [kind.make_rules(name, {}, {}) for name in kind.options]
-            tables = [described.overview(), _points(sets, kind)]
-            data = [_data(described.data(made), made) for made in sets]
+            tables = [described.overview(), *_points(sets, kind)]
+            data = [_data(described.data(made), made, kind) for made in sets]
     click.echo(as_json(data) if form == "json" else "\n\n".join(as_text(table) for table in tables if table))
 
 
-def _points(sets: list[Rules], kind: GameKind) -> list[dict[str, str]]:
-    """Return a row a point, with a column a set of rules; what a set has no such point of is left out."""
+def _points(sets: list[Rules], kind: GameKind) -> list[list[dict[str, str]]]:
+    """Return a table with a row a point and a column a set of rules, and one of what the sources say.
+
+    A set that has no points has no column, and where it lacks a point there is a dash.
+    """
     columns = [rules for rules in sets if rules.points]
-    points = {point.name: point for rules in reversed(columns) for point in rules.describe_points()}
-    names = [point.name for point in columns[0].describe_points()] if columns else []
-    names += [name for name in points if name not in names]
-    choices: dict[str, list[str]] = {name: [] for name in names}
-    for rules in columns:
+    points: dict[str, list[Point]] = {}
+    for rules in sorted(columns, key=lambda rules: -len(rules.points)):
         for point in rules.describe_points():
-            choices[point.name] += [choice for choice in point.choices if choice not in choices[point.name]]
-    alone = len(sets) == 1
-    return [
+            points.setdefault(point.name, []).append(point)
+    values = [
         {
             "--rule": name,
-            "values": ", ".join(choices[name]),
+            "values": ", ".join(_merged(described).choices),
             **{rules.name: rules.points.get(name, "-") for rules in columns},
-            **({"default": _default(kind, columns[0], name)} if alone else {}),
-            "what the sources say": points[name].source,
+            **({"default": _default(kind, columns[0], name)} if len(sets) == 1 else {}),
         }
-        for name in names
+        for name, described in points.items()
     ]
+    sources = [{"--rule": name, "what the sources say": described[0].source} for name, described in points.items()]
+    return [values, sources]
+
+
+def _merged(points: list[Point]) -> Point:
+    """Return a point with all that it can be by some of the rules that have it."""
+    values = dict.fromkeys(value for point in points for value in point.values)
+    bounds = [point.numbers for point in points if point.numbers is not None]
+    numbers = (min(least for least, _ in bounds), max(most for _, most in bounds)) if bounds else None
+    return Point(points[0].name, points[0].source, tuple(values), numbers)
 
 
 def _default(kind: GameKind, rules: Rules, point: str) -> str:
@@ -70,12 +79,13 @@ def _default(kind: GameKind, rules: Rules, point: str) -> str:
     return kind.make_rules(rules.name, rules.options, {}).points[point]
 
 
-def _data(described: dict[str, object], rules: Rules) -> dict[str, object]:
-    """Return the rules for a program, with the value of each point, those that it can have, and what sources say."""
+def _data(described: dict[str, object], rules: Rules, kind: GameKind) -> dict[str, object]:
+    """Return the rules for a program, with each point: its value and default, what it can be, what sources say."""
     points = [
         {
             "point": point.name,
             "value": rules.points[point.name],
+            "default": _default(kind, rules, point.name),
             "values": list(point.values),
             "numbers": None if point.numbers is None else dict(zip(("least", "most"), point.numbers, strict=True)),
             "source": point.source,

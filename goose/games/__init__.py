@@ -55,10 +55,10 @@ def _load_brought(name: str) -> GameKind:
     point = found[0]
     try:
         kind = point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise Incomplete(f"the game {quoted(name)} cannot be loaded from {point.value}: {quoted(error)}") from error
     if not isinstance(kind, GameKind) or getattr(kind, "name", None) != name:
         raise Incomplete(f"the entry point {point.value} of {GROUP} is not the kind of game {quoted(name)}")
-    if lacking := [part for part in ("package", "languages", "options", "events") if not hasattr(kind, part)]:
+    if lacking := [part for part in ("package", "languages", "options", "events") if not getattr(kind, part, None)]:
         raise Incomplete(f"the game {quoted(name)} does not say its {', '.join(lacking)}")
     return kind

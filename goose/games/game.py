@@ -48,8 +48,16 @@ class Service(ABC):
         """Return what a player may see of the state, as plain data (`goose.view`)."""
 
     @abstractmethod
-    def moves(self) -> list[Move]:
+    def moves(self) -> list[Instruction]:
         """Return the instructions that the rules allow whoever is to move; none when no game is in progress."""
+
+    @abstractmethod
+    def choose(self, level: str) -> Instruction | None:
+        """Return what an automatic player of a level would do as whoever is to move; None when nobody is.
+
+        Raises:
+            ValueError: the game has no such level; the text says which there are.
+        """
 
     @abstractmethod
     def close(self) -> None:
@@ -69,26 +77,6 @@ class Result:
     def __init__(self, winner: str | None, *, announced: bool = True) -> None:
         self.winner = winner
         self.announced = announced
-
-
-class Move:
-    """An instruction that the rules allow in a position; a value that must be typed is an `Argument`, its shape.
-
-    Args:
-        name: of the instruction.
-        players: the players it names.
-        values: its other arguments, as they are or as they must be typed.
-    """
-
-    __slots__ = ("name", "players", "values")
-
-    def __init__(self, name: str, players: Sequence[str], values: Sequence[Any] = ()) -> None:
-        self.name = name
-        self.players = list(players)
-        self.values = list(values)
-
-    def __repr__(self) -> str:
-        return f"Move({self.name!r}, {self.players!r}, {self.values!r})"
 
 
 class Rules(ABC):
@@ -158,7 +146,7 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def moves(self, *, typed_dice: bool) -> list[Move]:
+    def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return the instructions that the rules allow the player to move, one or more; no other is carried out.
 
         Where the game is lenient, those are the moves of a player who keeps to the turns.
@@ -274,6 +262,8 @@ class GameKind(ABC):
         Raises:
             Incomplete: their name, points, languages or failures are not what the core can go by.
         """
+        if isinstance(self.languages, str):
+            raise Incomplete(f"the languages of {self.name} are a text, not a sequence of codes")
         if rules.name != name:
             raise Incomplete(f"the rules {name} of {self.name} call themselves {rules.name}")
         if [point.name for point in rules.describe_points()] != [*rules.points]:
@@ -283,10 +273,14 @@ class GameKind(ABC):
             for failure in (*signature.failures, *signature.told.values()):
                 if failure not in events:
                     raise Incomplete(f"{self.name}: the instruction {instruction} can fail as {failure}, no event")
+        saved = "save" in rules.signatures(typed_dice=False)  # and loaded, in any of the game's languages
+        for code in self.languages if saved else ():
+            if rules.languages is not None or rules.events.keys() - rules.wordings.get(code, {}).keys():
+                raise Incomplete(f"the rules {name} of {self.name} do not word all of their events in {code}")
         if rules.language not in (self.languages if rules.languages is None else rules.languages):
             raise Incomplete(f"the rules {name} of {self.name} are not played in {rules.language}, their home language")
 
-    def pick(self, random: Random, moves: Sequence[Move]) -> Move:
+    def pick(self, random: Random, moves: Sequence[Instruction]) -> Instruction:
         """Return a move that a player might choose, for random scripts."""
         return random.choice(moves)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from goose.events import DRAWING, LEVEL, PROTOCOL, WORD, Event, Fields, Incomplete, Values
-from goose.instructions import Instruction
+from goose.instructions import Argument, Instruction
 from goose.languages.language import Language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-    from goose.instructions import Argument, Signature, Signatures
+    from goose.instructions import Signature, Signatures
     from goose.languages.language import Parse
 
     Convert = Callable[[str], str | int | None]
@@ -119,7 +119,13 @@ class TableLanguage(Language):
         return parse
 
     def write(self, instruction: Instruction, signature: Signature) -> str:
-        """Return the line that the parser reads as an instruction of this signature, without its end."""
+        """Return the line that the parser reads as an instruction of this signature, without its end.
+
+        Raises:
+            ValueError: it is a move of which something must be typed.
+        """
+        if any(isinstance(value, Argument) for value in instruction.values):
+            raise ValueError(f"{instruction!r} is not whole: what must be typed must take the place of the arguments")
         arguments = zip(instruction.values, signature.values, strict=False)
         values = [self.levels[value] if argument.levels else value for value, argument in arguments]
         return " ".join(map(str, (self.words[instruction.name], *instruction.players, *values)))

@@ -7,7 +7,7 @@ from operator import xor
 from typing import TYPE_CHECKING, Any
 
 from goose.events import Failure
-from goose.games.game import Game, Move, Result
+from goose.games.game import Game, Result
 from goose.instructions import Instruction
 from goose_nim.rules import CANNOT_TAKE, NimRules
 
@@ -53,11 +53,11 @@ class NimGame(Game):
         reply.append(("nim.wins", (winner,)))
         self.result = Result(winner)
 
-    def moves(self, *, typed_dice: bool) -> list[Move]:
+    def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return every way to take objects from a heap."""
         del typed_dice
         return [
-            Move("take", [self.to_move], [heap, count])
+            Instruction("take", [self.to_move], [heap, count])
             for heap, objects in enumerate(self._heaps, start=1)
             for count in range(1, objects + 1)
         ]

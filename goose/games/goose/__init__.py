@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from goose.roster import Player
 
 
-_FIRST = ["traditional", "bari", "bari-first-throw", "madrid"]
+_OF_VERSION_1 = ["traditional", "bari", "bari-first-throw", "madrid"]
 """The sets of rules that a save of version 1 can have."""
 
 
@@ -44,7 +44,7 @@ class GooseKind(GameKind):
             return None
         from goose.games.goose.kata import OpenTable
 
-        return OpenTable(rules, dice)
+        return OpenTable(self, rules, dice)
 
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> GooseGame:
         """Settle the seats and who starts."""
@@ -65,7 +65,7 @@ class GooseKind(GameKind):
         """Return the rules of a save of version 1, which had a name and options."""
         from goose.checks import Invalid
 
-        if type(data) is not dict or data.get("name") not in _FIRST:
+        if type(data) is not dict or data.get("name") not in _OF_VERSION_1:
             raise Invalid("rules")
         options = {**data}
         return {"name": options.pop("name"), "options": options, "points": None}

@@ -108,6 +108,11 @@ def _repeat_after_bounce(rules: GooseRules) -> str | None:
     return "backward" if rules.geese_turn_back else "forward"
 
 
+def _turns(rules: GooseRules, effect: Effect) -> bool:
+    """Return whether an effect leads another way after a bounce."""
+    return rules.geese_turn_back and rules.chains and rules.past_end == "back" and effect.turns_back
+
+
 def _deed(effect: Effect) -> str:
     if effect.repeats:
         return "repeat"
@@ -123,6 +128,7 @@ def _special(rules: GooseRules, square: int) -> dict[str, object]:
         "shows": effect.shows,
         "does": _deed(effect),
         "target": effect.target,
+        "target_after_bounce": effect.previous if _turns(rules, effect) else effect.target,
         "turns": effect.turns or None,
         "frees": sorted(effect.frees),
         "rolls_to_move": effect.rolls_to_move,
@@ -149,11 +155,11 @@ def _place(rules: GooseRules, shows: str) -> str:
 
 def _does(rules: GooseRules, effect: Effect) -> str:
     if effect.repeats:
-        back = rules.geese_turn_back and effect.turns_back
-        way = "onwards or back, as it was moving" if back else "forward"
+        way = "onwards or back, as it was moving" if _turns(rules, effect) else "forward"
         return f"the same throw again, {way}"
     if effect.target is not None:
-        return f"to {effect.target}"
+        back = f", after a bounce to {effect.previous}" if effect.previous is not None and _turns(rules, effect) else ""
+        return f"to {effect.target}{back}"
     if effect.turns:
         return f"misses {effect.turns}"
     frees = " or ".join(map(str, sorted(effect.frees)))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from goose.dice import written
 from goose.events import DRAWING
-from goose.games.game import Game, Move, Result
+from goose.games.game import Game, Result
 from goose.games.goose.movement import Token, move
-from goose.instructions import Argument, Instruction
+from goose.instructions import Instruction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,10 +54,9 @@ class GooseGame(Game):
             return
         self._throw(tuple(instruction.values) or dice.throw(self._rules.dice), reply)
 
-    def moves(self, *, typed_dice: bool) -> list[Move]:
+    def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return the one move that there is: to roll."""
-        die = Argument(least=1, most=self._rules.largest_face)
-        return [Move("roll", [self.to_move], [die] * self._rules.dice if typed_dice else [])]
+        return [Instruction("roll", [self.to_move], [*self._rules.typed] if typed_dice else [])]
 
     def choose(self, level: str) -> Instruction:
         """Return the one move that there is."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from goose.dice import written
 from goose.events import Failure
-from goose.games.game import Move, Service
+from goose.games.game import Service
 from goose.games.goose.movement import Token, move
+from goose.instructions import Instruction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,19 +17,21 @@ if TYPE_CHECKING:
 
     from goose.dice import Dice
     from goose.events import Event
+    from goose.games.game import GameKind
     from goose.games.goose.ruleset import GooseRules
-    from goose.instructions import Instruction
 
 
 class OpenTable(Service):
     """The table, from the first player who joins to the one who wins.
 
     Args:
+        kind: of the game.
         rules: of the game.
         dice: where the faces come from that are not typed.
     """
 
-    def __init__(self, rules: GooseRules, dice: Dice) -> None:
+    def __init__(self, kind: GameKind, rules: GooseRules, dice: Dice) -> None:
+        self._kind = kind
         self.rules: GooseRules = rules
         self.signatures = rules.signatures(typed_dice=dice.typed)
         self._dice = dice
@@ -53,23 +56,25 @@ class OpenTable(Service):
     def view(self) -> dict[str, Any]:
         """Return the board and who stands where, as plain data (`goose.view`)."""
         from goose.games.goose.view import view_of
+        from goose.roster import Roster
+        from goose.view import view_of as state_of
 
         playing = bool(self._tokens) and not self._won
         return {
-            "game": "goose",
-            "rules": {"name": self.rules.name, "options": {}, "points": {}},
-            "players": [],
+            **state_of(self._kind, self.rules, Roster(), None),
             "seats": [{"name": name, "level": None} for name in self._tokens] if playing else [],
-            "to_move": None,
             "position": view_of(self.rules, list(self._tokens.values())) if playing else None,
         }
 
-    def moves(self) -> list[Move]:
+    def moves(self) -> list[Instruction]:
         """Return a move for each player: anybody may move next."""
         if self._won:
             return []
         dice = self.signatures["move"].values[1:] if self._dice.typed else ()
-        return [Move("move", [], [name, *dice]) for name in self._tokens]
+        return [Instruction("move", [], [name, *dice]) for name in self._tokens]
+
+    def choose(self, level: str) -> None:
+        """Return None: nobody in particular is to move."""
 
     def close(self) -> None:
         """Let go of the seed file of the dice."""

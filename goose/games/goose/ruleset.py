@@ -147,13 +147,17 @@ class GooseRules(Rules):
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction takes, in the order in which `help` lists them."""
-        die = Argument(least=1, most=self.largest_face)
-        faces = (die,) * self.dice if typed_dice else ()
+        faces = self.typed if typed_dice else ()
         own = {
             "roll": Signature(ONE, faces, len(faces), failures=IN_TURN, throws=True),
             "board": Signature(failures=("common.no_game",)),
         }
         return shared(self.players, LEVELS, own)
+
+    @property
+    def typed(self) -> tuple[Argument, ...]:
+        """What is typed for a throw, with typed dice."""
+        return (Argument(least=1, most=self.largest_face),) * self.dice
 
     def describe_points(self) -> Sequence[Point]:
         """Return the points that `--rule` can switch, each with its values on this board."""

@@ -20,6 +20,9 @@ _SPECIAL = {
     "target": nullable({**_SQUARE, "description": "The square that it leads to, if it is always the same."}),
     "turns": nullable({**COUNT, "description": "Turns that are missed here; null when it is a trap or none."}),
     "traps": {"type": "boolean", "description": "Whether a token waits here until another comes."},
+    "frees": listed(COUNT, "Totals of an own throw that free a token trapped here."),
+    "repeats": {"type": "boolean", "description": "Whether the token moves on by the same throw."},
+    "rolls_again": {"type": "boolean", "description": "Whether who ends a throw here rolls again."},
 }
 
 _TOKEN = {
@@ -33,6 +36,8 @@ SCHEMA = closed(
     "The board, and the tokens in the order of the seats.",
     {
         "squares": {**COUNT, "description": "Number of the last square."},
+        "first_square": _SQUARE,
+        "dice": {**COUNT, "description": "Dice in a throw."},
         "special": listed(closed("A square that is not plain.", _SPECIAL), "By their numbers."),
         "tokens": listed(closed("A player's token.", _TOKEN)),
     },
@@ -48,10 +53,19 @@ def view_of(rules: GooseRules, tokens: Sequence[Token]) -> dict[str, Any]:
             "target": effect.target,
             "turns": effect.turns or None,
             "traps": effect.traps,
+            "frees": sorted(effect.frees),
+            "repeats": effect.repeats,
+            "rolls_again": square in rules.rolls_again,
         }
         for square, effect in sorted(rules.effects.items())
     ]
     standing = [
         {"name": token.name, "square": token.square, "turns": token.turns, "trapped": token.trapped} for token in tokens
     ]
-    return {"squares": rules.squares, "special": special, "tokens": standing}
+    return {
+        "squares": rules.squares,
+        "first_square": rules.first_square,
+        "dice": rules.dice,
+        "special": special,
+        "tokens": standing,
+    }

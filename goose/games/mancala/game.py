@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.events import DRAWING
-from goose.games.game import Game, Move, Result
+from goose.games.game import Game, Result
 from goose.games.mancala.board import HOUSES, ROWS, WELLS, gather, opening, sow
 from goose.games.mancala.computer import choose_house
 from goose.instructions import Instruction
@@ -62,14 +62,14 @@ class MancalaGame(Game):
             reply.append(("mancala.extra_turn", (name,)))
             self.result = Result(self.result.winner, announced=False)
 
-    def moves(self, *, typed_dice: bool) -> list[Move]:
+    def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return a move for each house with seeds of the player whose turn it is.
 
         The engine is more lenient: either player may play at any time, and an empty house is a move without effect.
         """
         del typed_dice
         row = self._cells[ROWS[self._turn]]
-        return [Move("play", [self.to_move], [house]) for house in range(1, HOUSES + 1) if row[house - 1]]
+        return [Instruction("play", [self.to_move], [house]) for house in range(1, HOUSES + 1) if row[house - 1]]
 
     def choose(self, level: str) -> Instruction:
         """Return what the computer does as the player whose turn it is."""

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from goose.dice import Dice
     from goose.events import Event
-    from goose.games.game import Move, Rules
+    from goose.games.game import Rules
+    from goose.instructions import Instruction
     from goose.roster import Player
 
 _AGES = 101  # drawn from 0 to 100
@@ -69,7 +70,7 @@ class PickominoKind(GameKind):
         fields(data)
         return {"name": "published", "options": {}, "points": None}
 
-    def pick(self, random: Random, moves: Sequence[Move]) -> Move:
+    def pick(self, random: Random, moves: Sequence[Instruction]) -> Instruction:
         """Return a move that a player might choose: to roll on more often than to stop."""
         roll = [move for move in moves if move.name == "roll"]
         return roll[0] if roll and random.random() < 0.6 else random.choice(moves)

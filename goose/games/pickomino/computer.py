@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.games.pickomino.faces import POINTS, WORM, Counts, must_stop, total_of
+from goose.games.pickomino.faces import WORM, WORTH, Counts, must_stop, total_of
 from goose.games.pickomino.tiles import from_grid
 
 TYPE_CHECKING = False
@@ -41,7 +41,7 @@ def choose_face(level: str, table: Table, kept: Counts, rolled: Counts) -> int:
 
         return _policy(table).best_keep(turn_of(kept), rolled)
     free = [face for face, count in enumerate(rolled) if count and not kept[face]]
-    return max(free, key=lambda face: (rolled[face] * POINTS[face], face))
+    return max(free, key=lambda face: (rolled[face] * WORTH[face], face))
 
 
 def stops(level: str, table: Table, kept: Counts) -> bool:

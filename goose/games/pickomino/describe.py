@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.games.pickomino.faces import ALPHABET, DICE, POINTS, WORM
+from goose.games.pickomino.faces import ALPHABET, DICE, WORM, WORTH
 from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST, RULES, make_rules
 from goose.games.pickomino.tiles import TILES, worms
 
@@ -50,7 +50,7 @@ def data(rules: PickominoRules) -> dict[str, object]:
         "dice": DICE,
         "faces": [
             {"face": face, "points": points, "worm": index == WORM}
-            for index, (face, points) in enumerate(zip(ALPHABET, POINTS, strict=True))
+            for index, (face, points) in enumerate(zip(ALPHABET, WORTH, strict=True))
         ],
         "tiles": [{"tile": tile, "worms": worms(tile)} for tile in TILES],
     }

@@ -16,7 +16,7 @@ DICE = 8
 WORM = 5
 """Index of the worm, the face of a die that shows 6."""
 
-POINTS = (1, 2, 3, 4, 5, 5)
+WORTH = (1, 2, 3, 4, 5, 5)
 """What each face adds to the total."""
 
 Counts = tuple[int, int, int, int, int, int]
@@ -40,7 +40,7 @@ def written(counts: Counts) -> str:
 
 def total_of(counts: Counts) -> int:
     """Return the points of a group."""
-    return sum(count * points for count, points in zip(counts, POINTS, strict=True))
+    return sum(count * points for count, points in zip(counts, WORTH, strict=True))
 
 
 def each_once(counts: Counts) -> str:

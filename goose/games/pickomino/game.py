@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.events import Failure
-from goose.games.game import Game, Move, Result
+from goose.games.game import Game, Result
 from goose.games.pickomino import tiles
 from goose.games.pickomino.computer import Table, choose_face, stops
 from goose.games.pickomino.faces import (
@@ -97,15 +97,15 @@ class PickominoGame(Game):
         else:
             self._stop(instruction.values, reply)
 
-    def moves(self, *, typed_dice: bool) -> list[Move]:
+    def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return what the player to move may roll, keep, and stop with."""
         player = [self.to_move]
         if self._rolled is not None:
             free = [face for face, shown, kept in self._faces() if shown and not kept]
-            keeps = [Move("keep", player, [face]) for face in free]
+            keeps = [Instruction("keep", player, [face]) for face in free]
             return [*keeps, *self._stops()] if self._rules.forgets_roll else keeps
         left = Argument(alphabet=ALPHABET, length=DICE - sum(self._kept))
-        rolls = [] if must_stop(self._kept) else [Move("roll", player, [left] if typed_dice else [])]
+        rolls = [] if must_stop(self._kept) else [Instruction("roll", player, [left] if typed_dice else [])]
         return [*rolls, *self._stops()]
 
     def choose(self, level: str) -> Instruction:
@@ -222,11 +222,11 @@ class PickominoGame(Game):
         else:
             self._lose("pickomino.no_tile", events)
 
-    def _stops(self) -> list[Move]:
+    def _stops(self) -> list[Instruction]:
         """Return the ways to stop, without a tile named and with each that can be had; none with nothing kept."""
         if not any(self._kept):
             return []
-        return [Move("stop", [self.to_move], tile) for tile in ([], *([tile] for tile in self._tiles_to_have()))]
+        return [Instruction("stop", [self.to_move], tile) for tile in ([], *([tile] for tile in self._tiles_to_have()))]
 
     def _tiles_to_have(self) -> list[int]:
         """Return the tiles that a player who stops can name, ascending."""

@@ -18,16 +18,16 @@ from math import comb
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from goose.games.pickomino.faces import DICE, POINTS, WORM, Counts, total_of
+from goose.games.pickomino.faces import DICE, WORM, WORTH, Counts, total_of
 from goose.games.pickomino.tiles import from_grid, worms
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-_FACES = len(POINTS)
+_FACES = len(WORTH)
 _ALL = 2**_FACES - 1
 _SCALE = tuple(accumulate(range(DICE + 1), lambda scale, dice: scale * 6**dice, initial=1))[1:]
-_HIGHEST = max(POINTS)
+_HIGHEST = max(WORTH)
 HIGHEST_TOTAL = DICE * _HIGHEST
 """The most points that a turn can have."""
 
@@ -64,7 +64,7 @@ class Turn(NamedTuple):
 
     def keeping(self, face: int, count: int) -> Turn:
         """Return the turn after keeping a number of dice of a face, by its index."""
-        return Turn(self.kept | 1 << face, self.left - count, self.total + count * POINTS[face])
+        return Turn(self.kept | 1 << face, self.left - count, self.total + count * WORTH[face])
 
 
 def turn_of(kept: Counts) -> Turn:
@@ -140,7 +140,7 @@ class Policy:
         scale = _SCALE[left - 1]
         factors = [(count, scale // _SCALE[left - count]) for count in range(1, left + 1)]
         values = [
-            value(kept | 1 << face, left - count, total + count * POINTS[face]) * factor
+            value(kept | 1 << face, left - count, total + count * WORTH[face]) * factor
             for face in range(_FACES)
             if not kept >> face & 1
             for count, factor in factors

@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.game import Rules
 from goose.games.pickomino.faces import ALPHABET
 from goose.games.points import Point, settle
-from goose.instructions import IN_TURN, ONE, WORD, Argument, Signature, shared
+from goose.instructions import ANY_WORD, IN_TURN, ONE, Argument, Signature, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class PickominoRules(Rules):
         faces = (Argument(alphabet=ALPHABET),) if typed_dice else ()
         own = {
             "roll": Signature(ONE, faces, len(faces), failures=_CHOOSES, throws=True),
-            "keep": Signature(ONE, (WORD,), 1, failures=_CHOOSES),
+            "keep": Signature(ONE, (ANY_WORD,), 1, failures=_CHOOSES),
             "stop": Signature(ONE, (Argument(least=0),), failures=_CHOOSES),
         }
         return shared((2, MOST_PLAYERS), LEVELS, own, age=Argument(least=0, most=OLDEST), typed_age=typed_dice)

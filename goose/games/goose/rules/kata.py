@@ -8,7 +8,7 @@ from __future__ import annotations
 from goose.dice import FACES
 from goose.games.goose.effects import jump, repeat
 from goose.games.goose.ruleset import GooseRules
-from goose.instructions import WORD, Argument, Signature
+from goose.instructions import ANY_WORD, Argument, Signature
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,9 +26,9 @@ class KataRules(GooseRules):
         """Return what each instruction takes; dice may be typed in every mode."""
         dice = (Argument(least=1, most=FACES),) * self.dice
         return {
-            "add": Signature(values=(WORD,), required=1, failures=("goose.table_closed", "common.player_exists")),
+            "add": Signature(values=(ANY_WORD,), required=1, failures=("goose.table_closed", "common.player_exists")),
             "move": Signature(
-                values=(WORD, *dice),
+                values=(ANY_WORD, *dice),
                 required=1 + (self.dice if typed_dice else 0),
                 failures=("common.no_game", "common.unknown_player"),
                 throws=True,
