@@ -1,7 +1,6 @@
 #!python
 """`goose`, and `python -m goose`."""
 
-import gc
 import os
 import sys
 
@@ -12,6 +11,8 @@ def main() -> None:
     """Run the program, and exit with its status; an interrupt, even of the imports, ends it with 130."""
     try:
         end_at_once()
+        import gc
+
         gc.disable()  # what is imported stays; there is nothing to collect before the first line
         from goose.program import run
 
@@ -50,6 +51,8 @@ def leave(status: object) -> None:
 if __name__ == "__main__":
     try:
         main()
+    except KeyboardInterrupt:  # before it had begun
+        os._exit(_INTERRUPTED)
     except SystemExit as end:
         leave(end.code)
         raise
