@@ -56,6 +56,7 @@ class Interpreter:
     def __init__(self, service: Service, speak: Callable[[Rules], Language]) -> None:
         self._service = service
         self._speak = speak
+        self._handle = service.handle
         self._learn()
 
     @property
@@ -82,12 +83,12 @@ class Interpreter:
                 return _END if words == [] else self._refuse(INVALID_INSTRUCTION)
             self._remember(line, instruction)
         try:
-            events = self._service.handle(instruction)
+            events = self._handle(instruction)
         except Failure as failure:
             return self._refuse(failure.message, *failure.values)
         if instruction.name == "load":  # the rules may have changed, and with them what instructions take
             self._learn()
-        return Reply(events, self.language.render(events))
+        return Reply(events, self._render(events))
 
     def read(self, line: str) -> Instruction | None:
         """Return the instruction that a line is, or None when it is blank or invalid; nothing is carried out."""
@@ -130,6 +131,7 @@ class Interpreter:
 
     def _learn(self) -> None:
         self.language = self._speak(self._service.rules)
+        self._render = self.language.render
         self._parse = self.language.parser(self.signatures)
         self._read: dict[str, Instruction] = {}
 

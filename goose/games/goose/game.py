@@ -142,12 +142,13 @@ class GooseGame(Game):
     def _pass_turn(self, index: int, events: list[Event]) -> None:
         """Give the turn to the first player from an index on who can roll; it is a draw if nobody can ever move."""
         tokens = self._tokens
-        for token in tokens:
-            if not token.trapped and token.square != self._dead_end:  # as most are
-                break
-            if not self.is_stuck(token):
-                break
-        else:
+        index %= len(tokens)
+        token = tokens[index]
+        if not (token.turns or token.trapped or token.square == self._dead_end):  # as mostly: nobody is passed over
+            events.append(("goose.turn", (token.name,)))
+            self._turn, self.to_move = index, token.name
+            return
+        if all(map(self.is_stuck, tokens)):
             events.append(("goose.stuck", ()))
             self.result = Result(None)
             return

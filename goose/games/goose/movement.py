@@ -38,13 +38,20 @@ def move(rules: GooseRules, tokens: Sequence[Token], token: Token, faces: tuple[
     Returns:
         Whether the token came to where the throw led it; else it stands where it stood.
     """
-    rest = travel(rules, token.name, token.square, faces, events)
+    start = token.square
+    square = start + sum(faces)
+    if square <= rules.squares and square not in rules.effects and start != rules.first_square:
+        for other in tokens:
+            if other.square == square:
+                break
+        else:  # as most throws end: on a plain square where nobody stands
+            events.append(("goose.moves", (token.name, start, square)))
+            token.square = square
+            return True
+    rest = travel(rules, token.name, start, faces, events)
     if rest is None:
         return False
     square, effect = rest
-    if effect is None and not [other for other in tokens if other.square == square]:  # as most throws end
-        token.square = square
-        return True
     return _rest(rules, tokens, token, square, effect, sum(faces), events)
 
 
@@ -71,9 +78,6 @@ def travel(
     total = sum(faces)
     last = rules.squares
     square = start + total
-    if square <= last and square not in rules.effects:  # as most throws end
-        events.append(("goose.moves", (name, start, square)))
-        return square, None
     if square > last and rules.past_end == "stays":
         events.append(("goose.stays", (name, start)))
         return None
