@@ -325,6 +325,7 @@ class GameService(Service):
             raise Failure(INVALID) from error
         if self.rules.saves_records_only:
             self._adopt(self.rules, saved.roster)
+            self._seat(None)
         else:
             self._adopt(saved.rules, saved.roster)
             self._seat(saved.game)

@@ -1,10 +1,12 @@
 """Games that other packages bring, and games that are not what they must be: told in a line, before a script begins."""
 
+import builtins
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
 
+from goose.checks import Invalid
 from goose.events import Failure, Incomplete, UsageError
 from goose.games import NAMES, brought, load_kind
 from goose.games.game import GameKind, Rules
@@ -107,16 +109,22 @@ def test_a_kind_that_says_too_little_is_told_what_it_does_not_say(bring: Bring) 
         load_kind("silent")
     with pytest.raises(Incomplete, match=r"the game silent has no module silent\.describe"):
         Silent().part("describe")
+    with pytest.raises(Invalid):
+        Silent().upgrade_rules({"name": "silent"})
 
 
 def test_an_error_inside_a_part_is_not_taken_for_its_absence(monkeypatch: pytest.MonkeyPatch) -> None:
     """A part that imports what is not there says so itself."""
 
-    def missing(name: str) -> object:
-        raise ModuleNotFoundError(f"No module named 'numpy' for {name}", name="numpy")
+    real = builtins.__import__
 
-    monkeypatch.setattr("builtins.__import__", lambda name, *_: missing(name))
-    with pytest.raises(ModuleNotFoundError):
+    def missing(name: str, *arguments: Any) -> object:
+        if name == "goose.games.goose.describe":
+            raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+        return real(name, *arguments)
+
+    monkeypatch.setattr("builtins.__import__", missing)
+    with pytest.raises(ModuleNotFoundError, match="numpy"):
         GOOSE.part("describe")
 
 
@@ -154,6 +162,29 @@ def test_rules_that_are_not_whole_are_told_at_the_start(rules: Rules, message: s
     with pytest.raises(Incomplete) as told:
         MANCALA.check("some", rules)
     assert str(told.value) == message
+
+
+def test_rules_that_are_saved_must_be_told_in_every_language_of_their_game() -> None:
+    """A program loads them in any, and could not say what happens."""
+
+    class Saved(SomeRules):
+        def signatures(self, *, typed_dice: bool) -> Signatures:
+            return {"save": Signature()}
+
+    MANCALA.check("some", Saved())
+    for rules in (
+        Saved(events={"mancala.odd": ()}, wordings={"en": {"mancala.odd": "Odd."}}),
+        Saved(languages=("en",)),
+    ):
+        with pytest.raises(Incomplete, match="the rules some of mancala do not word all of their events in "):
+            MANCALA.check("some", rules)
+
+
+def test_languages_are_codes_and_not_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each letter of which would pass for one."""
+    monkeypatch.setattr(type(MANCALA), "languages", "en")
+    with pytest.raises(Incomplete, match="the languages of mancala are a text, not a sequence of codes"):
+        MANCALA.check("some", SomeRules())
 
 
 def test_two_instructions_of_one_word_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

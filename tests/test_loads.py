@@ -143,3 +143,22 @@ def test_the_points_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) ->
     told = interpreter(rules="madrid", rule=("dice=2",), **options)
     assert told.feed(f"load {tmp_path / 'state.save'}").failure is None
     assert told.feed("roll Rui 1").lines[0] == "Rui rolls 1."
+
+
+def test_an_edition_of_records_takes_no_level_of_the_computer_from_a_save(tmp_path: Path) -> None:
+    """There is no game after the load in which it would play, and the next save is one that loads."""
+    whole = interpreter(game="mancala", lang="en")
+    for line in (
+        "register Ana",
+        "start-auto Ana Normal",
+        f"save {tmp_path / 'whole'}",
+        "quit Ana",
+        "start-auto Ana Normal",
+    ):
+        assert whole.feed(line).failure is None
+    records = interpreter(game="mancala", rules="iade", lang="en")
+    assert records.feed(f"load {tmp_path / 'whole'}").failure is None
+    assert (records.view()["computer"]["level"], records.view()["seats"]) == (None, [])
+    assert records.feed(f"save {tmp_path / 'records'}").failure is None
+    assert whole.feed(f"load {tmp_path / 'records'}").failure is None
+    assert whole.feed("details").failure == "mancala.no_game_statement"

@@ -245,8 +245,13 @@ class GameKind(ABC):
         return None
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the rules of a save of version 1 as one of version 2 holds them; raise `Invalid` if they are none."""
-        return data
+        """Return the rules of a save of version 1 as one of version 2 holds them; raise `Invalid` if they are none.
+
+        A game that came after that version has none.
+        """
+        from goose.checks import Invalid
+
+        raise Invalid("a save of a version before this game")
 
     def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
         """Return the game of a save of version 1, but for its level, as one of version 2 holds it."""
