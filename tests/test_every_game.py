@@ -181,16 +181,17 @@ def test_games_and_points_are_counted_once_for_everybody_at_the_table(
         after = records(script.interpreter)
         counted = sorted(change for name, record in after.items() if any(change := changed(record, before.get(name))))
         keys = [key for key, _ in reply.events]
+        left = keys.count("common.withdrew")  # automatic players may end the game in the reply to a quit
         if "common.game_over" in keys:
-            assert keys[keys.index("common.game_over") + 1 :] == ["common.score_line"] * len(counted)
+            assert keys[keys.index("common.game_over") + 1 :] == ["common.score_line"] * (len(counted) - left)
             assert counted in (
                 [(0, 0, 1)] * (len(counted) - 1) + [(1, 0, 0)],
-                [(0, 1, 0)] * len(counted),
+                [(0, 0, 1)] * left + [(0, 1, 0)] * (len(counted) - left),
             )
         elif "common.game_quit" in keys:
             assert counted in ([(0, 0, 1)] * len(counted), [(0, 0, 1)] * (len(counted) - 1) + [(1, 0, 0)])
         elif counted and "common.withdrew" in keys:
-            assert counted == [(0, 0, 1)] * keys.count("common.withdrew")
+            assert counted == [(0, 0, 1)] * left
         elif counted:  # a game that ends without a word, by some rules
             assert sat
             assert script.interpreter.view()["to_move"] is None
