@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Instruction:
-    """A parsed line, or a move: one that could be typed.
+    """A parsed line, or a move: one that could be typed. Nobody changes it: the same line may be the same instruction.
 
     Attributes:
         name: of the instruction, in the table.
@@ -35,8 +35,6 @@ class Instruction:
         if not isinstance(other, Instruction):
             return NotImplemented
         return (self.name, self.players, self.values) == (other.name, other.players, other.values)
-
-    __hash__ = None  # type: ignore[assignment]  # its lists can change
 
     def is_one_of(self, moves: Sequence[Instruction]) -> bool:
         """Return whether this is one of some moves, with whatever must be typed for it."""

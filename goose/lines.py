@@ -4,6 +4,7 @@ The rules it keeps:
 
 - A line ends in LF or CRLF; a last line without an end counts. A byte order mark that opens the input is dropped.
 - Words are separated by runs of space and tab, and by nothing else.
+- A number is 1 to 9 of the digits 0 to 9.
 - A line that is not UTF-8, holds a control character other than the tab, or is longer than `LONGEST_LINE` bytes
   without its end has no words at all: it is an invalid instruction, blank or not.
 
@@ -17,6 +18,7 @@ _KEPT = LONGEST_LINE + 2  # one byte too many, and the CR that may come before L
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _FORBIDDEN = "[\x00-\x08\x0a-\x1f\x7f-\x9f\ud800-\udfff]"  # control characters but the tab, and what is no text
 _LONGEST_CHARACTER = 4  # bytes, in UTF-8
+_LONGEST_NUMBER = 9  # digits
 
 
 class LineSplitter:
@@ -76,6 +78,11 @@ def split_words(line: str) -> list[str] | None:
     if re.search(_FORBIDDEN, line):
         return None
     return [word for word in line.replace("\t", " ").split(" ") if word]
+
+
+def read_number(word: str) -> int | None:
+    """Return the number that a word is, or None when it is none."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER else None
 
 
 def _length(line: str) -> int:

@@ -14,6 +14,7 @@ from goose.settings import Settings
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
 _LONGEST_NUMBER = 18  # digits
 
@@ -119,7 +120,7 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> Sett
                 return None
             value = rest.pop()
         given.setdefault(name, []).append(value)
-    values: dict[str, object] = {}
+    values: dict[str, Any] = {}
     for name, words in given.items():
         option = known[name]
         word = words[-1]
@@ -128,4 +129,4 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> Sett
         if option.integer and not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER):
             return None
         values[option.field] = tuple(words) if option.repeats else int(word) if option.integer else word
-    return Settings(**values)  # type: ignore[arg-type]  # each is what its option makes it
+    return Settings(**values)

@@ -109,12 +109,18 @@ def _abandon(descriptor: int) -> None:
 
 
 def _described(error: Exception) -> str:
-    """Return what a user can report of a bug, ours or of the package that brings the game."""
-    from traceback import extract_tb
+    """Return what a user can report of a bug, ours or of the package that brings the game.
 
-    place = extract_tb(error.__traceback__)[-1]
-    folder, file = os.path.split(place.filename)
-    ours = folder.startswith(os.path.dirname(__file__))
-    whose = "goose" if ours else f"the package {os.path.basename(folder)}, not in goose"
+    It is of whoever called last: a library that raises an error has been used wrongly.
+    """
+    frames = []
+    step = error.__traceback__
+    while step is not None:
+        module = str(step.tb_frame.f_globals.get("__name__", "goose"))
+        frames.append((module.partition(".")[0], os.path.basename(step.tb_frame.f_code.co_filename), step.tb_lineno))
+        step = step.tb_next
+    libraries = {*sys.stdlib_module_names, "click"} - {"__main__"}
+    package, file, line = [frame for frame in frames if frame[0] not in libraries][-1]
+    whose = "goose" if package in ("goose", "__main__") else f"the package {package}, not in goose"
     what = f"{type(error).__name__}: {error}"
-    return f"this is a bug in {whose}, please report it: {what!a} at {file}:{place.lineno}."
+    return f"this is a bug in {whose}, please report it: {what!a} at {file}:{line}."

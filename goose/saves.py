@@ -20,7 +20,7 @@ from goose.savetext import SaveText
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from goose.dice import Dice
     from goose.games.game import Game, GameKind, Rules
@@ -31,6 +31,7 @@ VERSION = 2
 
 _RECORDS = ("format", "version", "game", "players", "computer")
 _REST = ("rules", "in_progress", "dice")
+_PLAYER = ("name", "wins", "draws", "losses")
 
 MOST_PLAYERS = 250_000
 """Players that a save may hold."""
@@ -210,12 +211,13 @@ def _has_level(data: object) -> bool:
 
 
 def _decode_player(data: object, oldest: int | None) -> Player:
-    """Return a player of a save of either version; the one without levels has none."""
-    keys: Sequence[str] = ("name", "wins", "draws", "losses")
-    aged = () if oldest is None else ("age",)
-    name, *counts = fields(data, *keys, *aged, *(("level",) if _has_level(data) else ()))
-    level = counts.pop() if _has_level(data) else None
-    age = None if oldest is None else integer(counts.pop(), 0, oldest)
+    """Return a player of a save of either version; one of the first has no level."""
+    leveled = _has_level(data)
+    keys = _PLAYER if oldest is None else (*_PLAYER, "age")
+    values = fields(data, *keys, "level") if leveled else fields(data, *keys)
+    level = values.pop() if leveled else None
+    age = None if oldest is None else integer(values.pop(), 0, oldest)
+    name, *counts = values
     wins, draws, losses = (integer(count, 0, MOST_GAMES) for count in counts)
     return Player(text(name), wins, draws, losses, age, None if level is None else text(level))
 

@@ -215,9 +215,9 @@ class GameService(Service):
             computer.level = level
             players.append(computer)
             reply = [("common.auto_game_started", (level,))]
-        self.game = self._kind.start(self.rules, players, self._dice, reply)
-        self._seat(self.game)
-        self._play_on(self.game, reply)
+        game = self._kind.start(self.rules, players, self._dice, reply)
+        self._seat(game)
+        self._play_on(game, reply)
         return reply
 
     def _details(self, _: Instruction) -> list[Event]:

@@ -66,8 +66,6 @@ class Settings:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
-    __hash__ = None  # type: ignore[assignment]  # nobody keeps them in a set
-
     def __repr__(self) -> str:
         return f"Settings({', '.join(f'{name}={getattr(self, name)!r}' for name in self.__slots__)})"
 

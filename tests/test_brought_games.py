@@ -13,6 +13,7 @@ from goose.games.game import GameKind, Rules
 from goose.games.goose import KIND as GOOSE
 from goose.games.goose.game import GooseGame
 from goose.games.mancala import KIND as MANCALA
+from goose.games.mancala import MancalaKind
 from goose.games.points import Point
 from goose.instructions import Signature, Signatures
 from goose.languages import load_language
@@ -50,7 +51,7 @@ def bring(monkeypatch: pytest.MonkeyPatch) -> Bring:
     return bring
 
 
-class Kind(type(MANCALA)):  # type: ignore[misc]
+class Kind(MancalaKind):
     """Mancala under another name."""
 
     name = "other"

@@ -117,6 +117,32 @@ def test_whatever_ends_the_program_is_told_in_a_line(
     assert told.count("\n") == 1
 
 
+def in_module(name: str, code: str) -> None:
+    """Run code as that of a module."""
+    exec(compile(code, f"/somewhere/{name.replace('.', '/')}.py", "exec"), {"__name__": name})
+
+
+@pytest.mark.parametrize(
+    ("module", "code", "whose"),
+    [
+        ("goose.service", "[][1]", "goose, please report it: 'IndexError: list index out of range' at service.py:1"),
+        ("goose_nim.languages.en", "[][1]", "the package goose_nim, not in goose, please report it: "),
+        ("goose_nim.game", "import json; json.loads('{')", "the package goose_nim, not in goose, please report it: "),
+        ("goose.saves", "import click; click.Choice(3)", "goose, please report it: "),
+    ],
+)
+def test_a_bug_is_told_as_that_of_the_package_that_has_it(
+    module: str, code: str, whose: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where its name begins like ours, and where a library that it calls raises the error."""
+    monkeypatch.setattr(sys, "argv", ["goose"])
+    monkeypatch.setattr("goose.session.interpret", lambda _: in_module(module, code))
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 70
+    assert f"Error: this is a bug in {whose}" in capsys.readouterr().err
+
+
 def test_a_machine_without_a_null_device_is_told_the_same(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from goose.lines import read_number
 from goose.quoting import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-_LONGEST_NUMBER = 9  # digits, as in the protocol
 
 
 class Point:
@@ -47,10 +46,9 @@ class Point:
         """
         if word in self.values:
             return word
-        if self.numbers is not None and word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER:
-            least, most = self.numbers
-            if least <= int(word) <= most:
-                return str(int(word))
+        number = read_number(word)
+        if number is not None and self.numbers is not None and self.numbers[0] <= number <= self.numbers[1]:
+            return str(number)
         raise ValueError(f"--rule {self.name}={quoted(word)}: the values are {', '.join(self.choices)}.")
 
 

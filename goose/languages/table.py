@@ -5,6 +5,7 @@ from __future__ import annotations
 from goose.events import DRAWING, LEVEL, PROTOCOL, WORD, Event, Fields, Incomplete, Values
 from goose.instructions import Argument, Instruction
 from goose.languages.language import Language
+from goose.lines import read_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
     Convert = Callable[[str], str | int | None]
     """From a word to an argument's value, or None when the word is not what the argument must be."""
-
-_LONGEST_NUMBER = 9  # digits
 
 
 class TableLanguage(Language):
@@ -148,13 +147,11 @@ class TableLanguage(Language):
 
 
 def number(least: int, most: int | None) -> Convert:
-    """Return what reads a number of the protocol: 1 to 9 ASCII digits, within bounds that are included."""
+    """Return what reads a number of the protocol within bounds that are included."""
 
     def convert(word: str) -> int | None:
-        if not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER):
-            return None
-        value = int(word)
-        return value if least <= value and (most is None or value <= most) else None
+        value = read_number(word)
+        return None if value is None or value < least or (most is not None and value > most) else value
 
     return convert
 

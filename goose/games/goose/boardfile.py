@@ -4,6 +4,7 @@ import io
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from goose.lines import read_number
 from goose.quoting import quoted
 
 Board = Mapping[int, str]
@@ -15,7 +16,6 @@ _GOOSE = "OCA"
 _IDENTIFIERS = (_GOOSE, *_SINGLES)
 _LAST = 63
 _FIRST_LABYRINTH = 13
-_LONGEST_NUMBER = 9  # digits
 _LARGEST = 65_536  # characters in which a board must end; it has at most 63 lines before the one that ends it
 
 TRADITIONAL_BOARD = """\
@@ -99,10 +99,9 @@ def _read_line(number: int, words: list[str]) -> _Line:
     if len(words) > 2:
         raise _wrong(number, f"{quoted(words[2])} is one word too many; a line is POSITION IDENTIFIER.")
     position = words[0]
-    is_number = position.isascii() and position.isdigit() and len(position) <= _LONGEST_NUMBER
-    if not is_number or not 1 <= int(position) <= _LAST:
+    square = read_number(position)
+    if square is None or not 1 <= square <= _LAST:
         raise _wrong(number, f"position {quoted(position)} is not a number from 1 to {_LAST - 1}.")
-    square = int(position)
     if len(words) < 2:
         raise _wrong(number, f"position {square} has no identifier; they are {', '.join(_IDENTIFIERS)}.")
     identifier = words[1]
