@@ -21,6 +21,9 @@ _CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE"
 SUBCOMMANDS: Mapping[str, str] = {
     "rules": "goose.commands.rules",
     "odds": "goose.commands.odds",
+    "grade": "goose.commands.grade",
+    "record": "goose.commands.record",
+    "diff": "goose.commands.diff",
 }
 """The subcommands, each with the module that holds it as `command`."""
 

@@ -14,6 +14,7 @@ from goose.cli import SUBCOMMANDS
 from goose.seedfile import LCG_START
 from tests.running import GOOSE, goose
 
+SUITE = str(Path(__file__).parent / "zoo" / "suite")
 SCRIPT = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana 3 4\ndetails\n"
 ANSWER = b"""Player registered.
 Player registered.
@@ -32,7 +33,12 @@ PRINTING = [
     [],
     ["--help"],
     ["--version"],
-    *([name, "pickomino"] for name in SUBCOMMANDS),
+    ["rules", "pickomino"],
+    ["odds", "pickomino"],
+    ["grade", SUITE, "--self-check"],
+    ["grade", SUITE, "--format", "json", "--", "true"],
+    ["record", SUITE, "--check", "--rules", "statement"],
+    ["diff", f"{SUITE}/1.in", f"{SUITE}/1.out", f"{SUITE}/2.out"],
     *([name, "--help"] for name in SUBCOMMANDS),
 ]
 """Command lines that print something, each in its own way."""
@@ -134,13 +140,20 @@ def test_a_broken_pipe_ends_quietly() -> None:
     assert done.stdout == b"register\nregister-auto\nplayers\n141\n"
 
 
+def failed(arguments: list[str], reason: bytes) -> tuple[int, bytes]:
+    """Return how a command ends that cannot write: for those that grade, 1 would be said of what they grade."""
+    if SUITE in " ".join(arguments):
+        return 3, b"Error: the grader failed: " + reason
+    return 1, b"Error: " + reason
+
+
 @pytest.mark.parametrize("arguments", PRINTING)
 def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
     """Standard output that cannot be written is an error, not a traceback, in every subcommand too."""
     command = [*GOOSE, *arguments]
     with open("/dev/full", "wb") as full:
         done = subprocess.run(command, input=b"help\n", stdout=full, stderr=subprocess.PIPE, check=False)
-    assert (done.returncode, done.stderr) == (1, b"Error: No space left on device.\n")
+    assert (done.returncode, done.stderr) == failed(arguments, b"No space left on device.\n")
 
 
 @pytest.mark.parametrize("arguments", PRINTING)
@@ -148,7 +161,7 @@ def test_a_closed_output_ends_with_a_message(arguments: list[str]) -> None:
     """What is printed on it is not taken for printed."""
     command = f"{' '.join([*GOOSE, *arguments])} >&-"
     done = subprocess.run(["bash", "-c", command], input=b"help\n", capture_output=True, check=False)
-    assert (done.returncode, done.stderr) == (1, b"Error: Bad file descriptor.\n")
+    assert (done.returncode, done.stderr) == failed(arguments, b"Bad file descriptor.\n")
 
 
 @pytest.mark.parametrize("arguments", PRINTING)

@@ -1,0 +1,60 @@
+"""`goose diff`: what `goose grade` says of one case, for who has only the files."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import click
+
+from goose.cli import options, usage_errors
+from goose.commands.extras import need
+from goose.commands.grading import REFERENCE, grading_errors, overridden
+from goose.quoting import quoted
+
+
+@click.command(short_help="Compare one answer with what is expected, by instruction.")
+@click.argument("script", metavar="SCRIPT")
+@click.argument("expected", metavar="EXPECTED")
+@click.argument("actual", metavar="ACTUAL")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@options(*REFERENCE)
+@click.pass_context
+def command(context: click.Context, /, script: str, expected: str, actual: str, form: str, **values: Any) -> None:
+    """Say of the answer to one script what goose grade would: right, right but for its layout, or where it is wrong.
+
+    - is standard input. Which instruction a line answers is found by the reference: that of the suite.toml in the
+    script's folder or in one above it, with the options here in the place of its own.
+
+    \b
+    goose diff suite/3.in suite/3.out mine.out
+    python3 mine.py < suite/3.in | goose diff suite/3.in suite/3.out -
+
+    Exit status: 0 accepted, 1 not, 2 wrong use.
+    """
+    need("grade", "rich")
+    from goose.grading.comparing import STDIN, compare
+    from goose.grading.reports.terminal import TerminalReport, console
+    from goose.grading.results import ACCEPTED, case_data
+
+    if (script, expected, actual).count(STDIN) > 1:
+        raise click.UsageError("only one of the three can be -, standard input.")
+    with usage_errors(), grading_errors():
+        texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
+        case = compare(script, texts, lambda reference: overridden(context, reference, values))
+        if form == "json":
+            click.echo(json.dumps(case_data(case), ensure_ascii=False))
+        else:
+            TerminalReport(console(sys.stdout), headed=False, every_case=True).show_case(case)
+    context.exit(0 if case.verdict == ACCEPTED else 1)
+
+
+def _read(name: str, stdin: str) -> bytes:
+    try:
+        if name == stdin:
+            return sys.stdin.buffer.read()
+        with open(name, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise click.UsageError(f"{quoted(name)}: {error.strerror}.") from error

@@ -1,0 +1,23 @@
+"""What a subcommand needs beside what every goose has."""
+
+from importlib.util import find_spec
+
+import click
+
+
+class NotInstalled(click.ClickException):
+    """A package that a subcommand needs is not there."""
+
+    exit_code = 2
+
+
+def need(extra: str, *packages: str) -> None:
+    """Tell in one line what to install, if packages are missing.
+
+    Raises:
+        NotInstalled: they are.
+    """
+    missing = [package for package in packages if find_spec(package) is None]
+    if missing:
+        verb = "is" if len(missing) == 1 else "are"
+        raise NotInstalled(f"this needs {', '.join(missing)}, which {verb} not installed: pip install 'goose[{extra}]'")

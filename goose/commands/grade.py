@@ -1,0 +1,128 @@
+"""`goose grade`: runs programs on a suite, and says which are right, where they differ, and why."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from goose.cli import usage_errors
+from goose.commands.extras import need
+
+MOST_JOBS = 1024
+
+_EXAMPLES = """\b
+Examples:
+  goose grade suite/ -- python3 student.py
+  goose grade suite/ --submissions handed-in/ --command 'java -cp {dir} Main' \\
+      --build 'javac {dir}/*.java' --out results.jsonl --report html=report/
+  goose grade --merge part1.jsonl part2.jsonl --report csv=grades.csv
+
+Exit status: 0 every case of every submission accepted, 1 not, 2 wrong use or no suite, 3 the grader failed, 130
+interrupted.
+"""
+
+
+def _variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:
+    """Read NAME=VALUE, or NAME alone for one that is handed on."""
+    values = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not name or not (equals or name in os.environ):
+            raise click.BadParameter(f"{text!r}: it must be NAME=VALUE, or the NAME of a variable that is set.")
+        values[name] = value if equals else os.environ[name]
+    return values
+
+
+def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    number, slash, count = text.partition("/")
+    if not (slash and number.isdecimal() and count.isdecimal() and 1 <= int(number) <= int(count)):
+        raise click.BadParameter(f"{text!r}: it must be I/N, such as 1/4, with I from 1 to N.")
+    return int(number), int(count)
+
+
+@click.command(short_help="Run programs on a suite, and say which are right and where they differ.", epilog=_EXAMPLES)
+@click.argument("arguments", nargs=-1, metavar="SUITE [-- COMMAND…] | --merge FILE…")
+@click.option("--submissions", metavar="DIR", help="What was handed in: one folder or file each.")
+@click.option(
+    "--command",
+    "command_line",
+    metavar="COMMAND",
+    help="Runs a submission; {dir} is a copy of its folder, {file} of its one file.",
+)
+@click.option("--build", metavar="COMMAND", help="Run by the shell once a submission, in its copy.")
+@click.option(
+    "--build-seconds", type=click.FloatRange(0, min_open=True), default=60, show_default=True, help="Limit of a build."
+)
+@click.option(
+    "--seconds", type=click.FloatRange(0, min_open=True), help="Limit of a case, instead of that of the suite."
+)
+@click.option("--memory-mb", type=click.IntRange(0), help="Limit of a case, instead of that of the suite; 0 is none.")
+@click.option(
+    "--env",
+    "variables",
+    multiple=True,
+    callback=_variables,
+    metavar="NAME[=VALUE]",
+    help="A variable that programs get.",
+)
+@click.option(
+    "--sandbox",
+    type=click.Choice(("none", "bwrap")),
+    default="none",
+    show_default=True,
+    help="What programs are shut in by.",
+)
+@click.option("--jobs", "-j", type=click.IntRange(1, MOST_JOBS), help="Programs at a time.  [default: the cores]")
+@click.option("--scheduler", metavar="ADDRESS", help="Grade on a cluster of dask.distributed.")
+@click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, from the I-th.")
+@click.option("--out", metavar="FILE", help="Adds the results as JSON Lines; what it has is not graded again.")
+@click.option("--again", is_flag=True, help="Grade also what --out has.")
+@click.option("--merge", is_flag=True, help="Grade nothing: take the results of the files.")
+@click.option(
+    "--report",
+    "reports",
+    multiple=True,
+    metavar="KIND=PATH",
+    help="Write a report: html=DIR, junit=FILE, csv=FILE, gradescope=FILE, tap=FILE.",
+)
+@click.option(
+    "--for",
+    "audience",
+    type=click.Choice(("teacher", "student")),
+    default="teacher",
+    show_default=True,
+    help="Students' reports leave out what hidden cases expect.",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("text", "json")),
+    default="text",
+    show_default=True,
+    help="What standard output gets.",
+)
+@click.option("--verbose", "-v", is_flag=True, help="A line a case also for many submissions.")
+@click.option("--list", "listing", is_flag=True, help="Show what would run, and run nothing.")
+@click.option(
+    "--self-check", "checking", is_flag=True, help="Would this suite grade rightly? Runs no program but the reference."
+)
+@click.pass_context
+def command(context: click.Context, /, arguments: tuple[str, ...], **options: Any) -> None:
+    """Run programs on a suite, and say which are right, where they differ, and why.
+
+    A suite is a folder of scripts NAME.in and answers NAME.out; each folder in it is a chain, whose cases run in order
+    in one fresh working directory. A program reads the script on standard input and writes its answers.
+    """
+    need("grade", "rich", "jinja2", "psutil")
+    from goose.commands.grading import grading_errors
+    from goose.grading.command import grade
+    from goose.grading.request import Request
+
+    with usage_errors(), grading_errors():
+        status = grade(Request(arguments, **options))
+    context.exit(status)

@@ -1,0 +1,71 @@
+"""What the commands that grade have in common: the options of the reference, and how failures are told."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import attrs
+import click
+
+from goose.grading.failure import GraderFailure
+from goose.grading.judging.reference import Reference
+from goose.grading.suites.problems import SuiteError
+from goose.options import OPTIONS, Option
+from goose.settings import Settings
+
+REFERENCE: tuple[Option, ...] = tuple(option for option in OPTIONS if option.name != "--files")
+"""The options that say how the reference answers."""
+
+
+class _NoSuite(click.ClickException):
+    exit_code = 2
+
+
+class _Failed(click.ClickException):
+    exit_code = 3
+
+
+@contextmanager
+def grading_errors() -> Iterator[None]:
+    """Tell what is wrong with a suite, and how the grader failed, as click tells its errors.
+
+    Standard output is written within: an exit status of 1 would say something of what is graded.
+    """
+    try:
+        yield
+        sys.stdout.flush()
+    except SuiteError as error:
+        raise _NoSuite(str(error)) from error
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise _Failed(f"the grader failed: {error.strerror or error}.") from error
+    except GraderFailure as error:
+        raise _Failed(f"the grader failed: {error}.") from error
+
+
+def overridden(context: click.Context, reference: Reference, values: Mapping[str, Any]) -> Reference:
+    """Return a reference with the options that were given in the place of its own.
+
+    Another game leaves nothing of it.
+    """
+    given = {
+        name: value
+        for name, value in values.items()
+        if context.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT
+    }
+    settings = reference.settings
+    before = (
+        {}
+        if given.get("game", settings.game) != settings.game
+        else {n: getattr(settings, n) for n in Settings.__slots__}
+    )
+    for name in ("board", "lcg_file"):
+        if given.get(name) is not None:
+            given[name] = os.path.abspath(given[name])
+    board = None if "board" in given or not before else reference.board
+    return attrs.evolve(reference, settings=Settings(**{**before, **given}), board=board)

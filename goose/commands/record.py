@@ -1,0 +1,45 @@
+"""`goose record`: writes what the reference answers beside each script of a suite."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from goose.cli import options, usage_errors
+from goose.commands.grading import REFERENCE, grading_errors, overridden
+
+
+@click.command(short_help="Write the answers of a suite's scripts.")
+@click.argument("folder", metavar="SUITE")
+@click.option(
+    "--check", is_flag=True, help="Write nothing; list what is missing or differs, and exit with 1 if any does."
+)
+@click.option("--force", is_flag=True, help="Write also the answers that differ.")
+@options(*REFERENCE)
+@click.pass_context
+def command(context: click.Context, /, folder: str, check: bool, force: bool, **values: Any) -> None:
+    """Write the missing answers of a suite: NAME.out beside each NAME.in, as goose answers it.
+
+    How it answers is said by [reference] in suite.toml, or by the options here, which come before it.
+
+    \b
+    goose record suite/
+    goose record suite/ --check
+    """
+    from goose.grading.judging.reference import reference_of
+    from goose.grading.recording import record
+    from goose.grading.suites.reading import read_suite
+
+    if check and force:
+        raise click.UsageError("--check writes nothing, so it does not go with --force.")
+    with usage_errors(), grading_errors():
+        suite = read_suite(folder, recorded=False)
+        for warning in suite.warnings:
+            click.echo(warning, err=True)
+        reference = overridden(context, reference_of(suite), values)
+        right = record(suite, reference, check=check, force=force, tell=click.echo)
+    if not right:
+        if not check:
+            click.echo("Answers that differ are kept; --force writes them anew.", err=True)
+        context.exit(1)

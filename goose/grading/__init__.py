@@ -1,0 +1,7 @@
+"""Grading other people's programs: which answer a suite of scripts, where they differ, and why.
+
+Built on the public names of goose; the interpreter knows nothing of it. Data flows one way:
+
+`suites` (what to ask, what must be answered) -> `running` (a program with limits) -> `judging` (verdict, place) ->
+`results` (the models, written and read in one place) -> `reports`.
+"""

@@ -1,0 +1,158 @@
+"""Would a suite grade rightly? The reference passes it, and answers that are wrong in small ways do not.
+
+Every answer is perturbed in each way that `grading.md`, *Layout*, names, and by a line dropped, doubled and exchanged
+with the next: each must be refused as what it is. A perturbation that an answer gives no room for (Latin-1 where there
+is no accent) is left out.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
+from typing import TextIO
+
+from goose.grading.judging.layout import CHANGES, decoded
+from goose.grading.judging.reference import reference_of
+from goose.grading.judging.verdicts import judge
+from goose.grading.planning import answers
+from goose.grading.recording import check_reproducible
+from goose.grading.results import PRESENTATION, WRONG
+from goose.grading.suites.suite import Case, Suite
+
+_GIT_SECONDS = 20
+
+
+def _in_windows_1252(text: str) -> bytes:
+    try:
+        return text.encode("cp1252")
+    except UnicodeEncodeError:
+        return text.encode()
+
+
+_LAYOUT: Mapping[str, Callable[[str], bytes]] = {
+    "line-ends": lambda text: text.replace("\n", "\r\n").encode(),
+    "byte-order-mark": lambda text: f"\ufeff{text}".encode(),
+    "last-line-end": lambda text: text.removesuffix("\n").encode(),
+    "trailing-blanks": lambda text: text.replace("\n", " \n").encode(),
+    "encoding": _in_windows_1252,
+    "normalisation": lambda text: unicodedata.normalize("NFD", text).encode(),
+    "blanks": lambda text: text.replace(" ", "  ").encode(),
+    "blank-lines": lambda text: f"\n{text}".encode(),
+    "case": lambda text: text.swapcase().encode(),
+    "prompt": lambda text: "".join(f"> {line}" for line in text.splitlines(keepends=True)).encode() + b"> ",
+}
+"""How an answer gets each fault of layout."""
+
+
+def _dropped(lines: list[str]) -> list[str]:
+    return lines[1:]
+
+
+def _doubled(lines: list[str]) -> list[str]:
+    return [*lines, lines[-1]]
+
+
+def _exchanged(lines: list[str]) -> list[str]:
+    for index in range(len(lines) - 1):
+        if lines[index].casefold() != lines[index + 1].casefold():
+            return [*lines[:index], lines[index + 1], lines[index], *lines[index + 2 :]]
+    return lines
+
+
+_LINES: Mapping[str, Callable[[list[str]], list[str]]] = {
+    "a line dropped": _dropped,
+    "a line doubled": _doubled,
+    "two lines exchanged": _exchanged,
+}
+
+
+def check_suite(suite: Suite, out: TextIO) -> int:
+    """Write what is wrong with a suite, or that nothing is.
+
+    Args:
+        suite: with all its answers.
+        out: where to.
+
+    Returns:
+        The exit status: 0 when it would grade rightly, else 1.
+
+    Raises:
+        UsageError: the reference throws dice that nobody can throw again.
+    """
+    check_reproducible(reference_of(suite))
+    faults = [*_not_answered(suite), *_twins(suite), *_ignored(suite)]
+    refused = 0
+    for case in suite.cases:
+        for told, right in _perturbed(case):
+            if right:
+                refused += 1
+            else:
+                faults.append(f"{case.name}: {told} is not refused as such")
+    out.writelines(f"{fault}\n" for fault in faults)
+    cases = len(suite.cases)
+    out.write(f"{cases} cases, {refused} perturbed answers refused as they should be, {len(faults)} faults.\n")
+    return 1 if faults else 0
+
+
+def _not_answered(suite: Suite) -> Iterator[str]:
+    """Yield the cases that the reference does not pass."""
+    exchanges = answers(suite, reference_of(suite))
+    for case in suite.cases:
+        answered = exchanges[case.name]
+        if answered is None:
+            yield f"{case.name}: the reference answers otherwise; goose record --check shows where"
+        elif "".join(exchange.reply for exchange in answered).encode() != case.answer:
+            yield f"{case.name}: the reference answers the same, but in another layout"
+
+
+def _twins(suite: Suite) -> Iterator[str]:
+    """Yield the cases that only repeat an earlier one."""
+    seen: dict[tuple[bytes, bytes | None], str] = {}
+    for case in suite.cases:
+        first = seen.setdefault((case.script, case.answer), case.name)
+        if first != case.name:
+            yield f"{case.name}: the same script and answer as {first}"
+
+
+def _ignored(suite: Suite) -> Iterator[str]:
+    """Yield the files of the suite that git would leave out."""
+    if shutil.which("git") is None:
+        return
+    names = [name for case in suite.cases for name in (f"{case.name}.in", case.answer_file)]
+    try:
+        run = subprocess.run(
+            ["git", "check-ignore", "--no-index", "-z", "--stdin"],
+            input=b"\0".join(map(os.fsencode, names)),
+            cwd=suite.folder,
+            capture_output=True,
+            timeout=_GIT_SECONDS,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return
+    for name in filter(None, run.stdout.split(b"\0")):
+        yield f"{os.fsdecode(name)}: ignored by git, so a clone of the suite lacks it"
+
+
+def _perturbed(case: Case) -> Iterator[tuple[str, bool]]:
+    """Yield each perturbation that an answer gives room for, and whether it is refused as such."""
+    answer = case.answer or b""
+    text = decoded(answer)
+    if not answer:
+        yield "a line too many", judge(answer, b"x\n", None).verdict == WRONG
+        return
+    if not text.endswith("\n") or any("\udc80" <= character <= "\udcff" for character in text):
+        return  # the reference does not answer so, which has been told
+    for change in CHANGES:
+        actual = _LAYOUT[change](text)
+        if actual != answer:
+            judged = judge(answer, actual, None)
+            yield f"a fault of its layout ({change})", (judged.verdict, judged.changes) == (PRESENTATION, (change,))
+    lines = text.splitlines(keepends=True)
+    for told, change_lines in _LINES.items():
+        actual = "".join(change_lines(lines)).encode()
+        if actual != answer:
+            yield told, judge(answer, actual, None).verdict == WRONG

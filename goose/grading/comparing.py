@@ -1,0 +1,64 @@
+"""One case without a program: what `goose grade` would say of an answer that is there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import attrs
+
+from goose.grading.judging.cases import Judge
+from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.results import CaseResult
+from goose.grading.suites import suitefile
+from goose.grading.suites.reading import SCRIPT, read_suite
+from goose.grading.suites.suite import ROOT, Case, Chain, Suite
+from goose.settings import Settings
+
+STDIN = "-"
+"""Stands for standard input."""
+
+
+def compare(name: str, texts: tuple[bytes, bytes, bytes], adapted: Callable[[Reference], Reference]) -> CaseResult:
+    """Return the result of a case.
+
+    Args:
+        name: path of the script.
+        texts: what it holds, what should have been written, and what was.
+        adapted: returns the reference to use, from that of the suite.
+
+    Raises:
+        SuiteError: the suite that the script is of is none.
+        UsageError: the reference cannot be.
+        OSError: no working directory can be made.
+    """
+    script, expected, actual = texts
+    suite = None if name == STDIN else _suite_above(name)
+    case = Case(os.path.basename(name).removesuffix(SCRIPT), script, expected)
+    chain = Chain(ROOT, (case,))
+    judge = Judge(adapted(Reference(Settings()) if suite is None else reference_of(suite)))
+    if suite is not None:
+        judge = Judge(judge.reference, suite.limits, suite.presentation)
+        chain, case = _place_in(suite, name, case) or (chain, case)
+    return judge.result(chain, case, actual, judge.reference.answers(chain)[chain.cases.index(case)])
+
+
+def _suite_above(script: str) -> Suite | None:
+    """Return the suite that has a script, if there is one: the nearest folder above with a `suite.toml`."""
+    folder = os.path.dirname(os.path.abspath(script))
+    while not os.path.lexists(os.path.join(folder, suitefile.NAME)):
+        if folder == os.path.dirname(folder):
+            return None
+        folder = os.path.dirname(folder)
+    return read_suite(folder, recorded=False)
+
+
+def _place_in(suite: Suite, script: str, case: Case) -> tuple[Chain, Case] | None:
+    """Return the chain of a case in its suite, with the case as it is given; None if it is none of them."""
+    name = os.path.relpath(os.path.abspath(script), suite.folder).removesuffix(SCRIPT)
+    for chain in suite.chains:
+        for index, known in enumerate(chain.cases):
+            if known.name == name:
+                mine = attrs.evolve(known, script=case.script, answer=case.answer)
+                return attrs.evolve(chain, cases=(*chain.cases[:index], mine)), mine
+    return None

@@ -1,0 +1,239 @@
+"""Grades one submission: copies and builds it, runs it on each chain, and judges what it writes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+
+import attrs
+
+from goose.grading import results
+from goose.grading.judging.cases import Judge
+from goose.grading.judging.reference import Exchange, put_files
+from goose.grading.results import Build, CaseResult
+from goose.grading.running import folders
+from goose.grading.running.outcome import Outcome
+from goose.grading.running.processes import Run, run
+from goose.grading.running.sandbox import Sandbox
+from goose.grading.submissions import Program, Submission
+from goose.grading.suites.suite import Case, Chain, Limits, Suite, digest_of
+
+INHERITED = ("PATH", "JAVA_HOME")
+"""Variables that programs get as the grader has them."""
+
+MOST_OF_STDERR = 2_000
+"""Characters of standard error that are kept."""
+
+_MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
+
+
+@attrs.frozen
+class Plan:
+    """What all submissions have in common.
+
+    Attributes:
+        suite: the cases.
+        program: how a submission is run.
+        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        judge: of what is written.
+        sandbox: that programs are shut in by.
+        variables: of the environment of programs, beside those that all have.
+        build_seconds: of wall clock that a build may take.
+    """
+
+    suite: Suite
+    program: Program
+    exchanges: Mapping[str, Sequence[Exchange] | None]
+    judge: Judge
+    sandbox: Sandbox
+    variables: Mapping[str, str]
+    build_seconds: float
+
+    def key(self, contents: str) -> str:
+        """Return the `sha256:` of a submission of some contents and of all options that its verdicts depend on."""
+        options = (sorted(self.variables.items()), self.build_seconds, self.sandbox.name)
+        return digest_of(contents, self.program.command, self.program.build, options)
+
+
+@attrs.frozen
+class Prepared:
+    """A submission that can be run, or why it cannot.
+
+    Attributes:
+        words: that run it; none if it cannot be.
+        build: how that went.
+        trouble: why it cannot be run.
+    """
+
+    words: tuple[str, ...]
+    build: Build | None = None
+    trouble: str | None = None
+
+
+def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Prepared:
+    """Copy a submission into a place of its own and build it there.
+
+    Raises:
+        OSError: it cannot be copied.
+        Abandoned: the grader is gone.
+    """
+    folder = os.path.join(place, "program")
+    if submission.archive is not None:
+        folders.unpack(submission.archive, folder)
+    elif submission.path is not None:
+        folders.copy(submission.path, folder)
+    elif _uses_folder(plan.program):
+        folders.copy(os.curdir, folder)
+    else:
+        os.makedirs(folder)
+    build = None
+    try:
+        if plan.program.build is not None:
+            line = plan.program.build_line(submission, folder)
+            build = _build(plan, line, folder, place, lifeline)
+            if not build.ok:
+                return Prepared((), build, f"The build {build.said}.")
+        return Prepared(tuple(plan.program.words(submission, folder)), build)
+    except ValueError as error:
+        return Prepared((), build, f"It cannot be run: {error}.")
+
+
+def _uses_folder(program: Program) -> bool:
+    """Return whether a program is run or built from the copy of its folder."""
+    return program.build is not None or any("{dir}" in word or "{file}" in word for word in program.command)
+
+
+def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Build:
+    scratch = os.path.join(place, "scratch")
+    os.makedirs(scratch)
+    output = os.path.join(place, "build")
+    words = plan.sandbox.words(["sh", "-c", line], folder, writable=(folder, scratch), readable=())
+    limits = Limits(plan.build_seconds, plan.suite.limits.output_bytes)
+    outcome = run(Run(words, folder, _environment(plan, scratch), os.devnull, output, output, limits), lifeline)
+    said = f"ended with status {outcome.exit}"
+    if outcome.timed_out:
+        said = f"had not ended after {plan.build_seconds:g} seconds"
+    elif outcome.overflowed:
+        said = f"wrote more than {limits.output_bytes} bytes"
+    elif outcome.signal is not None:
+        said = f"died of signal {outcome.signal}"
+    text = _last(output, _MOST_OF_BUILD)
+    stopped = outcome.timed_out or outcome.overflowed
+    return Build(outcome.exit == 0 and not stopped, said, round(outcome.seconds, 3), text)
+
+
+def _environment(plan: Plan, scratch: str) -> dict[str, str]:
+    """Return the environment of programs: the same everywhere, but for what is inherited and asked for."""
+    inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
+    fixed = {"HOME": scratch, "TMPDIR": scratch, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "dumb", "TZ": "UTC"}
+    return {**inherited, **fixed, **plan.variables}
+
+
+def grade_chain(
+    plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int, tell: Callable[[CaseResult], None]
+) -> list[CaseResult]:
+    """Run a submission on a chain, in a fresh working directory, and judge what it writes.
+
+    Args:
+        plan: what is run and how.
+        prepared: the submission.
+        chain: the cases.
+        place: a folder of the submission's own, in which `prepare` has put it.
+        lifeline: tells that the grader is gone.
+        tell: is told each result when it is there.
+
+    Raises:
+        Abandoned: the grader is gone.
+    """
+    graded: list[CaseResult] = []
+    running = _ChainRun(plan, prepared, chain, place, lifeline)
+    failed: str | None = None
+    for case in chain.cases:
+        try:
+            result = running.grade(case)
+        except OSError as error:
+            result = failed_to_grade(case, error.strerror or str(error))
+        if result.verdict not in (results.ACCEPTED, results.PRESENTATION, results.GRADER_ERROR):
+            result = attrs.evolve(result, follows=failed)
+            failed = failed or case.name
+        graded.append(result)
+        tell(result)
+    return graded
+
+
+def failed_to_grade(case: Case, reason: str) -> CaseResult:
+    """Return the result of a case that the grader itself has failed in: it costs no points."""
+    return CaseResult(
+        case.name,
+        results.GRADER_ERROR,
+        0.0,
+        0.0,
+        hidden=case.hidden,
+        differences=None,
+        note=f"The grader failed: {reason}.",
+    )
+
+
+class _ChainRun:
+    """The cases of a chain, one after the other."""
+
+    def __init__(self, plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int) -> None:
+        self._plan = plan
+        self._prepared = prepared
+        self._chain = chain
+        self._lifeline = lifeline
+        own = os.path.join(place, "chains", str(plan.suite.chains.index(chain)))
+        self._program = os.path.join(place, "program")
+        self._work = os.path.join(own, "work")
+        self._scratch = os.path.join(own, "scratch")
+        self._streams = [os.path.join(own, name) for name in ("in", "out", "err")]
+        self._begun = False
+
+    def grade(self, case: Case) -> CaseResult:
+        """Run the submission on a case, and judge it; an OSError is the grader's own."""
+        if self._prepared.trouble is not None:
+            outcome = Outcome(started=False, note=self._prepared.trouble)
+            return self._plan.judge.result(self._chain, case, b"", None, outcome)
+        self._begin()
+        stdin, stdout, stderr = self._streams
+        with open(stdin, "wb") as script:
+            script.write(case.script)
+        outcome = self._run(stdin, stdout, stderr)
+        with open(stdout, "rb") as stream:
+            output = stream.read(self._plan.suite.limits.output_bytes)
+        messages = _last(stderr, MOST_OF_STDERR)
+        for path in (stdout, stderr):
+            os.unlink(path)
+        exchanges = self._plan.exchanges.get(case.name)
+        return self._plan.judge.result(self._chain, case, output, exchanges, outcome, messages)
+
+    def _begin(self) -> None:
+        """Make the folders, the first time or where a program has removed them."""
+        for folder in (self._work, self._scratch):
+            os.makedirs(folder, exist_ok=True)
+        if not self._begun:
+            put_files(self._plan.suite.copied, self._work)
+            self._begun = True
+
+    def _run(self, stdin: str, stdout: str, stderr: str) -> Outcome:
+        plan = self._plan
+        writable = (self._work, self._scratch)
+        words = plan.sandbox.words(
+            self._prepared.words, self._work, writable=writable, readable=(self._program, *_files(self._prepared.words))
+        )
+        what = Run(words, self._work, _environment(plan, self._scratch), stdin, stdout, stderr, plan.suite.limits)
+        outcome = run(what, self._lifeline)
+        return plan.sandbox.outcome(outcome, _last(stderr, MOST_OF_STDERR))
+
+
+def _files(words: Sequence[str]) -> list[str]:
+    """Return the files and folders that a command names by their whole paths."""
+    parts = [part for word in words for part in word.split(os.pathsep)]
+    return [part for part in parts if os.path.isabs(part) and os.path.exists(part)]
+
+
+def _last(path: str, characters: int) -> str:
+    """Return the end of a file as text."""
+    with open(path, "rb") as stream:
+        stream.seek(max(0, os.fstat(stream.fileno()).st_size - 4 * characters))
+        return stream.read(4 * characters).decode("utf-8", "replace")[-characters:]

@@ -1,0 +1,92 @@
+"""From what a program wrote for a case to the result of that case."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from goose.grading import results
+from goose.grading.judging.layout import decoded
+from goose.grading.judging.reference import Exchange, Reference
+from goose.grading.judging.verdicts import Judgement, judge
+from goose.grading.judging.words import told
+from goose.grading.results import CaseResult
+from goose.grading.running.outcome import Outcome
+from goose.grading.suites.suite import Case, Chain, Limits
+
+_BY_ITSELF = Outcome()
+"""How a program ended of which only the answer is known."""
+
+
+@attrs.frozen
+class Judge:
+    """Judges the cases of a suite.
+
+    Attributes:
+        reference: tells the state before what differs.
+        limits: of every case, as they are told when exceeded.
+        presentation: share of the points that a case right but for its layout earns.
+    """
+
+    reference: Reference
+    limits: Limits = attrs.Factory(Limits)
+    presentation: float = 0.0
+
+    def result(
+        self,
+        chain: Chain,
+        case: Case,
+        output: bytes,
+        exchanges: Sequence[Exchange] | None,
+        outcome: Outcome = _BY_ITSELF,
+        messages: str = "",
+    ) -> CaseResult:
+        """Return the result of a case.
+
+        Args:
+            chain: that it is of.
+            case: with its answer.
+            output: what the program wrote.
+            exchanges: what the reference answers to the script; None where it cannot answer it.
+            outcome: how the program ended.
+            messages: the end of what it wrote on standard error.
+
+        Raises:
+            OSError: no directory can be made for the reference.
+        """
+        expected = case.answer or b""
+        judgement = judge(expected, output, exchanges, outcome)
+        place = judgement.place
+        difference = place.difference
+        if difference is not None and place.exchange is not None:
+            state = self.reference.state(chain, case, place.exchange.line)
+            difference = attrs.evolve(difference, state=None if state is None else tuple(state))
+        return CaseResult(
+            case=case.name,
+            verdict=judgement.verdict,
+            points=round(case.points * self._share(judgement.verdict), 6),
+            possible=case.points,
+            seconds=round(outcome.seconds, 3),
+            exit=outcome.exit,
+            signal=outcome.signal,
+            changes=judgement.changes,
+            hidden=case.hidden,
+            difference=difference,
+            differences=place.differences,
+            stderr=messages,
+            note=outcome.note or self._note(judgement, expected, output),
+            answers=place.answers,
+        )
+
+    def _share(self, verdict: str) -> float:
+        return {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}.get(verdict, 0.0)
+
+    def _note(self, judgement: Judgement, expected: bytes, output: bytes) -> str | None:
+        if judgement.verdict == results.PRESENTATION:
+            return told(judgement.changes, decoded(expected), decoded(output))
+        return {
+            results.TIME_LIMIT: f"It had not ended after {self.limits.seconds:g} seconds.",
+            results.OUTPUT_LIMIT: f"It wrote more than {self.limits.output_bytes} bytes; the rest was not looked at.",
+            results.MEMORY_LIMIT: f"It needed more than {self.limits.memory_mb} MB of memory.",
+        }.get(judgement.verdict)

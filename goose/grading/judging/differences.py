@@ -1,0 +1,179 @@
+"""Where an answer differs from the one expected: the first place, how many answers, and the answers side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+import attrs
+
+from goose.grading.judging.alignment import Pair, align
+from goose.grading.judging.layout import Line, laid_out, split, with_line_ends
+from goose.grading.judging.reference import Exchange
+from goose.grading.results import Answer, Difference, Row
+
+MOST_ANSWERS = 20
+"""Answers that differ which are shown side by side."""
+
+_MOST_ROWS = 60  # of one of them
+_LONGEST_LINE = 400  # characters that are shown of one
+_AROUND = 3  # lines that are shown around a difference where they belong to no instruction
+
+_LONE_SURROGATES = re.compile("[\ud800-\udfff]")
+
+
+@attrs.frozen
+class Place:
+    """What differs.
+
+    Attributes:
+        difference: the first; None where nothing differs.
+        differences: instructions whose answers differ; None where lines belong to no instruction.
+        answers: the first of those answers, side by side.
+        exchange: the instruction of the first difference.
+    """
+
+    difference: Difference | None
+    differences: int | None
+    answers: tuple[Answer, ...]
+    exchange: Exchange | None
+
+
+NOWHERE = Place(None, 0, (), None)
+"""Nothing differs."""
+
+
+def place(expected: str, actual: str, exchanges: Sequence[Exchange] | None, *, as_written: bool) -> Place:
+    """Return what differs between two texts.
+
+    Args:
+        expected: what should have been written.
+        actual: what was.
+        exchanges: what the reference answers to the script; None where it cannot answer it.
+        as_written: layout counts, line ends apart, as for a `presentation`.
+    """
+    wholes = [split(with_line_ends(text)).lines for text in (expected, actual)]
+    mine, theirs = wholes if as_written else [text.lines for text in laid_out(expected, actual)]
+    if [line.text for line in mine] == [line.text for line in theirs]:
+        return NOWHERE
+    owners = _owners(expected, exchanges)
+    return _Comparison(wholes, (mine, theirs), owners, exchanges or ()).place()
+
+
+def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:
+    """Return whether the reference answers as a text says, layout apart."""
+    mine, theirs = _spoken(expected), _spoken("".join(exchange.reply for exchange in exchanges))
+    return [line.text for line in mine] == [line.text for line in theirs]
+
+
+def visible(text: str) -> str:
+    r"""Return a line as it is shown and stored: a byte that is not UTF-8 is `\xNN`."""
+    return _LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text)
+
+
+def _spoken(text: str) -> Sequence[Line]:
+    """Return the lines of a text as the ladder leaves them, prompt apart."""
+    return laid_out(text, "")[0].lines
+
+
+def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, int] | None:
+    """Return, for each line expected, which instruction it answers; None where the reference does not say so."""
+    if exchanges is None or not agrees(expected, exchanges):
+        return None
+    reply = "".join(exchange.reply for exchange in exchanges)
+    ends = [index for index, exchange in enumerate(exchanges) for _ in range(exchange.reply.count("\n"))]
+    spoken = (ends[line.number - 1] for line in _spoken(reply))
+    owners = {line.number: owner for line, owner in zip(_spoken(expected), spoken, strict=True)}
+    last = 0
+    for line in split(with_line_ends(expected)).lines:  # a blank line belongs to the answer before it
+        last = owners.setdefault(line.number, last)
+    return owners
+
+
+@attrs.frozen
+class _Comparison:
+    """Two texts side by side.
+
+    Attributes:
+        wholes: all lines of each, as written.
+        compared: the lines of each that are compared.
+        owners: the instruction of each line expected, by number.
+        exchanges: the instructions.
+    """
+
+    wholes: Sequence[Sequence[Line]]
+    compared: tuple[Sequence[Line], Sequence[Line]]
+    owners: dict[int, int] | None
+    exchanges: Sequence[Exchange]
+
+    def place(self) -> Place:
+        pairs = align([line.text for line in self.compared[0]], [line.text for line in self.compared[1]])
+        first = next(index for index, pair in enumerate(pairs) if not self._same(pair))
+        line = next((row for row, _ in pairs[first:] if row is not None), None)
+        if line is None:  # past those that are aligned, or past the end
+            line = sum(row is not None for row, _ in pairs)
+        number = self.compared[0][line].number if line < len(self.compared[0]) else len(self.wholes[0]) + 1
+        mine, theirs = pairs[first]
+        shown = Difference(number, self._written(0, mine), self._written(1, theirs))
+        if self.owners is None:
+            return Place(shown, None, self._excerpts(pairs), None)
+        if not self.exchanges:
+            return Place(shown, 0, self._excerpts(pairs), None)
+        owned = list(zip(self._pair_owners(pairs), pairs, strict=True))
+        wrong = dict.fromkeys(owner for owner, pair in owned if not self._same(pair))
+        exchange = self.exchanges[next(iter(wrong))]
+        shown = attrs.evolve(shown, instruction=(exchange.line, visible(exchange.text)))
+        answers = self._answers([*wrong][:MOST_ANSWERS], owned)
+        return Place(shown, len(wrong), tuple(answers), exchange)
+
+    def _same(self, pair: Pair) -> bool:
+        mine, theirs = pair
+        return mine is not None and theirs is not None and self.compared[0][mine].text == self.compared[1][theirs].text
+
+    def _written(self, side: int, index: int | None) -> str | None:
+        """Return a line as it was written."""
+        return None if index is None else visible(self.wholes[side][self.compared[side][index].number - 1].text)
+
+    def _pair_owners(self, pairs: Sequence[Pair]) -> Iterator[int]:
+        """Yield the instruction of each pair; a line too many belongs to the line before it, or to the first."""
+        assert self.owners is not None
+        owner = 0
+        for mine, _ in pairs:
+            if mine is not None:
+                owner = self.owners[self.compared[0][mine].number]
+            yield owner
+
+    def _answers(self, wrong: Sequence[int], owned: Sequence[tuple[int, Pair]]) -> Iterator[Answer]:
+        for owner, group in groupby(owned, key=lambda item: item[0]):
+            if owner in wrong:
+                exchange = self.exchanges[owner]
+                rows = self._rows([pair for _, pair in group])
+                yield Answer(rows, (exchange.line, _cut(visible(exchange.text))))
+
+    def _excerpts(self, pairs: Sequence[Pair]) -> tuple[Answer, ...]:
+        """Return what differs with some lines around it, where lines belong to no instruction."""
+        spans: list[tuple[int, int]] = []
+        for index in (index for index, pair in enumerate(pairs) if not self._same(pair)):
+            start, stop = max(index - _AROUND, 0), index + _AROUND + 1
+            if spans and start <= spans[-1][1]:
+                start = spans.pop()[0]
+            spans.append((start, stop))
+        return tuple(Answer(self._rows(pairs[start:stop]), None) for start, stop in spans[:MOST_ANSWERS])
+
+    def _rows(self, pairs: Sequence[Pair]) -> tuple[Row, ...]:
+        start = 0
+        if len(pairs) > _MOST_ROWS:
+            start = max(next(index for index, pair in enumerate(pairs) if not self._same(pair)) - _AROUND, 0)
+        return tuple(self._row(pair) for pair in pairs[start : start + _MOST_ROWS])
+
+    def _row(self, pair: Pair) -> Row:
+        return Row(self._same(pair), *(self._cut_line(side, index) for side, index in enumerate(pair)))
+
+    def _cut_line(self, side: int, index: int | None) -> str | None:
+        written = self._written(side, index)
+        return None if written is None else _cut(written)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_LINE else f"{text[: _LONGEST_LINE - 1]}…"

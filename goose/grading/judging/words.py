@@ -1,0 +1,124 @@
+"""A `presentation` in words: what about the layout differs, and on which side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from goose.grading.judging.layout import BLANKS, laid_out, split, with_line_ends
+
+_BYTE_ORDER_MARK = "\ufeff"
+
+
+def told(changes: Sequence[str], expected: str, actual: str) -> str:
+    """Return what is right but for its layout, in one sentence.
+
+    Args:
+        changes: of layout, in their order.
+        expected: what should have been written.
+        actual: what was.
+    """
+    *most, last = [_SAID[change](expected, actual) for change in changes]
+    return f"Right, but {', '.join(most)}{' and ' if most else ''}{last}."
+
+
+def _line_ends(expected: str, actual: str) -> str:
+    return f"the lines end in {_ends(actual)}" if "\r" in actual else f"the lines end in LF, not in {_ends(expected)}"
+
+
+def _ends(text: str) -> str:
+    pairs, alone, feeds = text.count("\r\n"), text.count("\r"), text.count("\n")
+    kinds = [("CRLF", pairs), ("CR", alone - pairs), ("LF", feeds - pairs)]
+    return " and ".join(name for name, count in kinds if count)
+
+
+def _byte_order_mark(expected: str, actual: str) -> str:
+    del expected
+    return f"it {'begins with' if actual.startswith(_BYTE_ORDER_MARK) else 'lacks'} a byte order mark"
+
+
+def _last_line_end(expected: str, actual: str) -> str:
+    if actual.rstrip(BLANKS) and not actual.rstrip(BLANKS).endswith(("\n", "\r")):
+        return "the last line has no end"
+    mine, theirs = _blank_at_end(expected), _blank_at_end(actual)
+    return "there are blank lines at the end" if theirs > mine else "what ends the last line is not what is expected"
+
+
+def _blank_at_end(text: str) -> int:
+    lines = split(with_line_ends(text)).lines
+    return next((count for count, line in enumerate(reversed(lines)) if line.text.strip(BLANKS)), len(lines))
+
+
+def _trailing_blanks(expected: str, actual: str) -> str:
+    mine, theirs = _with_trailing_blanks(expected), _with_trailing_blanks(actual)
+    if theirs > mine:
+        return f"there are blanks at the end of {_lines(theirs)}"
+    return "blanks at line ends are missing" if theirs < mine else "the blanks at line ends are others"
+
+
+def _with_trailing_blanks(text: str) -> int:
+    lines = split(with_line_ends(text)).lines
+    return sum(line.text != line.text.rstrip(BLANKS) for line in lines)
+
+
+def _lines(count: int) -> str:
+    return "one line" if count == 1 else f"{count} lines"
+
+
+def _encoding(expected: str, actual: str) -> str:
+    del expected
+    in_utf_8 = not any("\udc80" <= character <= "\udcff" for character in actual)
+    return "it is in UTF-8, not in Windows-1252" if in_utf_8 else "it is in Windows-1252 or Latin-1, not in UTF-8"
+
+
+def _normalisation(expected: str, actual: str) -> str:
+    del expected, actual
+    return "letters with accents are made of other code points (NFC is usual)"
+
+
+def _blanks(expected: str, actual: str) -> str:
+    del expected, actual
+    return "the blanks between words or before a line are others"
+
+
+def _blank_lines(expected: str, actual: str) -> str:
+    mine, theirs = _blank_ones(expected), _blank_ones(actual)
+    return (
+        "there are blank lines"
+        if theirs > mine
+        else "blank lines are missing"
+        if theirs < mine
+        else "blank lines differ"
+    )
+
+
+def _blank_ones(text: str) -> int:
+    return sum(not line.text.strip(BLANKS) for line in split(with_line_ends(text)).lines)
+
+
+def _case(expected: str, actual: str) -> str:
+    del expected, actual
+    return "capital and small letters differ"
+
+
+def _prompt(expected: str, actual: str) -> str:
+    """Return which prompt it prints: what the first line begins with that the expected one does not."""
+    mine, theirs = laid_out(expected, actual)[0].lines, split(with_line_ends(actual)).lines
+    first = next(line.text for line in theirs if line.text.strip(BLANKS)).removeprefix(_BYTE_ORDER_MARK).strip(BLANKS)
+    answer = mine[0].text if mine else ""
+    if answer and first.casefold().endswith(answer):
+        first = first[: len(first) - len(answer)]
+    return f'it prints a prompt, "{first.strip(BLANKS)}"'
+
+
+_SAID: dict[str, Callable[[str, str], str]] = {
+    "line-ends": _line_ends,
+    "byte-order-mark": _byte_order_mark,
+    "last-line-end": _last_line_end,
+    "trailing-blanks": _trailing_blanks,
+    "encoding": _encoding,
+    "normalisation": _normalisation,
+    "blanks": _blanks,
+    "blank-lines": _blank_lines,
+    "case": _case,
+    "prompt": _prompt,
+}

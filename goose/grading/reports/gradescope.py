@@ -1,0 +1,56 @@
+"""A result as `results.json`, what Gradescope reads from an autograder.
+
+Source: Gradescope's documentation of autograders, *Output format* and *Controlling test case visibility*.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, TextIO
+
+from goose.grading.reports import phrases, plain
+from goose.grading.reports.visible import visible
+from goose.grading.results import ACCEPTED, CaseResult, Result
+
+
+def write_gradescope(result: Result, stream: TextIO) -> None:
+    """Write a result for Gradescope.
+
+    A hidden case of which more is told than students may see is kept from them, and with it their total score; after
+    `phrases.for_students` nothing needs to be.
+
+    Args:
+        result: of the submission that Gradescope has the autograder grade.
+        stream: in UTF-8.
+
+    Raises:
+        OSError: the stream cannot be written.
+    """
+    students = phrases.for_students(result)
+    data: dict[str, Any] = {"score": result.points, "execution_time": round(result.seconds, 3)}
+    if result.build is not None and not result.build.ok:
+        data["output"] = plain.build_failure(result.build)
+        data["output_format"] = "text"
+    data["tests"] = [_test(case, case == redacted) for case, redacted in zip(result.cases, students.cases, strict=True)]
+    stream.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+
+def _test(case: CaseResult, for_students: bool) -> dict[str, Any]:
+    test: dict[str, Any] = {
+        "name": visible(case.case),
+        "score": case.points,
+        "max_score": case.possible,
+        "status": "passed" if case.verdict == ACCEPTED else "failed",
+    }
+    if output := _output(case):
+        test["output"] = output
+        test["output_format"] = "text"
+    test["visibility"] = "visible" if for_students else "hidden"
+    return test
+
+
+def _output(case: CaseResult) -> str:
+    lines = plain.told(case)
+    if case.verdict != ACCEPTED and case.stderr:
+        lines += ["What it wrote to standard error:", plain.shown(case.stderr)]
+    return "\n".join(lines)

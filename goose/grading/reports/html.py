@@ -1,0 +1,320 @@
+"""Pages for people: one a submission and an index of them, each whole in itself.
+
+A page asks for nothing from elsewhere. Its style and its script are in it, and its policy admits these two alone, by
+their hashes: whatever a submission printed is text, twice over.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import re
+import sys
+import unicodedata
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from itertools import chain, count, groupby
+
+import attrs
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from goose.grading import results as verdicts
+from goose.grading.reports import phrases
+from goose.grading.reports.visible import common, signs, visible
+from goose.grading.results import CaseResult, Result, Row
+
+_TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
+
+SYMBOLS: Mapping[str, str] = {
+    verdicts.NOT_STARTED: "–",
+    verdicts.TIME_LIMIT: "T",
+    verdicts.OUTPUT_LIMIT: "O",
+    verdicts.MEMORY_LIMIT: "M",
+    verdicts.CRASHED: "†",
+    verdicts.ACCEPTED: "✓",
+    verdicts.PRESENTATION: "≈",
+    verdicts.WRONG: "✗",
+    verdicts.GRADER_ERROR: "!",
+}
+"""Each verdict as one character, so that no colour needs to be told from another."""
+
+_PASSED = {verdicts.ACCEPTED: "passed", verdicts.WRONG: "failed"}
+
+_MOST_CELLS = 20_000  # cases, of all submissions together, that the index shows one by one
+_LONGEST_NAME = 60  # characters
+_UNSAFE = re.compile("[^a-z0-9]+")
+_DEVICES = [f"{device}{number}" for device in ("com", "lpt") for number in range(10)]
+_TAKEN = ("index", "con", "prn", "aux", "nul", *_DEVICES)  # names that are the index's, or no file's on Windows
+
+
+_Parts = tuple[Markup, Markup, Markup]  # of a line: as in the other, what differs, as in the other
+
+
+@attrs.frozen
+class _Heading:
+    """What is known of a case in every submission.
+
+    Attributes:
+        case: its name.
+        anchor: of the case on the page of a submission.
+        secret: students are told whether it passed, and nothing else.
+    """
+
+    case: str
+    anchor: str
+    secret: bool
+
+
+@attrs.frozen
+class _Summary:
+    """What the index says of a submission.
+
+    Attributes:
+        submission: its name.
+        page: the file of its page.
+        points: earned.
+        possible: points that it could earn.
+        seconds: of wall clock.
+        headings: of its cases.
+        verdicts: of its cases.
+    """
+
+    submission: str
+    page: str
+    points: float
+    possible: float
+    seconds: float
+    headings: tuple[_Heading, ...]
+    verdicts: tuple[str, ...]
+
+    @property
+    def counts(self) -> list[tuple[str, int]]:
+        """How many cases have each verdict that occurs."""
+        return _in_order(Counter(self.verdicts))
+
+    @property
+    def accepted(self) -> int:
+        """How many cases were accepted."""
+        return self.verdicts.count(verdicts.ACCEPTED)
+
+    @property
+    def kinds(self) -> list[str]:
+        """The verdicts by which it is found: those that cost something, else `accepted`."""
+        kinds = [verdict for verdict, _ in self.counts if verdict != verdicts.ACCEPTED]
+        return kinds or [verdicts.ACCEPTED]
+
+
+def write_html(results: Iterable[Result], folder: str, *, title: str) -> None:
+    """Write the pages of results: one a submission, and `index.html`.
+
+    Args:
+        results: gone through once; of each only what the index says is kept.
+        folder: is made if it is not there. Pages of the same names are replaced, others left as they are.
+        title: of them all.
+
+    Raises:
+        OSError: a page cannot be written. Those before it were, the index was not.
+    """
+    os.makedirs(folder, exist_ok=True)
+    environment = _environment(title)
+    names = _Names("submission", _TAKEN)
+    known: dict[tuple[_Heading, ...], tuple[_Heading, ...]] = {}
+    summaries = []
+    for result in results:
+        new = _headings(result.cases)
+        headings = known.setdefault(new, new)
+        summary = _summary(result, f"{names.name(result.submission)}.html", headings)
+        _write(os.path.join(folder, summary.page), _submission(environment, result, summary))
+        summaries.append(summary)
+    _write(os.path.join(folder, "index.html"), _index(environment, summaries))
+
+
+def _environment(title: str) -> Environment:
+    """Return the templates with all that they call."""
+    environment = Environment(
+        loader=FileSystemLoader(_TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    style, script = (_source(environment, name) for name in ("style.css", "script.js"))
+    environment.globals.update(
+        title=title,
+        style=Markup(style),
+        script=Markup(script),
+        policy=_policy(style, script),
+        symbols=SYMBOLS,
+        zip=zip,
+        said=_said,
+        remark=phrases.remark,
+        kind=_kind,
+        parts=_sides,
+    )
+    environment.filters.update(
+        line=_line,
+        plain=visible,
+        lines=_lines,
+        number=phrases.number,
+        seconds=lambda seconds: f"{seconds:.2f} s",
+    )
+    return environment
+
+
+def _source(environment: Environment, name: str) -> str:
+    assert environment.loader is not None
+    return environment.loader.get_source(environment, name)[0]
+
+
+def _policy(style: str, script: str) -> str:
+    """Return the policy that admits a style and a script, and nothing else."""
+    return (
+        f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; base-uri 'none'; form-action 'none'"
+    )
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def _submission(environment: Environment, result: Result, summary: _Summary) -> str:
+    cases = list(zip(result.cases, summary.headings, strict=True))
+    first = next((case for case in result.cases if case.difference is not None), None)
+    return environment.get_template("submission.html").render(
+        result=result, summary=summary, cases=cases, first=first, kinds=summary.counts
+    )
+
+
+def _index(environment: Environment, summaries: Sequence[_Summary]) -> str:
+    possible = sum(summary.possible for summary in summaries)
+    points = sum(summary.points for summary in summaries)
+    kinds = Counter(kind for summary in summaries for kind in summary.kinds)
+    return environment.get_template("index.html").render(
+        summaries=summaries,
+        accepted=kinds[verdicts.ACCEPTED],
+        points=points,
+        possible=possible,
+        share=f"{points / possible:.0%}" if possible else None,
+        kinds=_in_order(kinds),
+        one_by_one=sum(len(summary.verdicts) for summary in summaries) <= _MOST_CELLS,
+    )
+
+
+def _summary(result: Result, page: str, headings: tuple[_Heading, ...]) -> _Summary:
+    return _Summary(
+        result.submission,
+        page,
+        result.points,
+        result.possible,
+        result.seconds,
+        headings,
+        tuple(sys.intern(case.verdict) for case in result.cases),
+    )
+
+
+def _headings(cases: Sequence[CaseResult]) -> tuple[_Heading, ...]:
+    names = _Names("case")
+    return tuple(_Heading(case.case, f"case-{names.name(case.case)}", _secret(case)) for case in cases)
+
+
+def _secret(case: CaseResult) -> bool:
+    """Return whether a case is hidden from who reads this, not only from others: then it has no difference at all."""
+    return case.hidden and case.difference is None and case.differences is None
+
+
+def _in_order(counts: Counter[str]) -> list[tuple[str, int]]:
+    """Return how often each verdict occurs: `accepted` first, then in their order."""
+    order = sorted(verdicts.VERDICTS, key=lambda verdict: verdict != verdicts.ACCEPTED)
+    return [(verdict, counts[verdict]) for verdict in order if counts[verdict]]
+
+
+def _said(verdict: str, heading: _Heading | None = None) -> str:
+    """Return a verdict in words, as those may know it who read this."""
+    words = phrases.VERDICTS[verdict]
+    return words if heading is None or not heading.secret else _PASSED.get(verdict, words)
+
+
+def _kind(row: Row) -> str:
+    """Return how the two sides of a row stand to each other: the name of a class of the style."""
+    if row.same:
+        return "same" if row.expected == row.actual else "alike"
+    return "extra" if row.expected is None else "missing" if row.actual is None else "changed"
+
+
+def _sides(expected: str | None, actual: str | None) -> tuple[_Parts, _Parts] | tuple[None, None]:
+    """Return two lines in parts; nothing where one is there alone, and so needs no marks."""
+    if expected is None or actual is None:
+        return None, None
+    start, rest = common(expected, actual)
+    return _parts(expected, start, rest), _parts(actual, start, rest)
+
+
+def _parts(line: str, start: int, rest: int) -> _Parts:
+    shown = [*zip(line, signs(line), strict=True)]
+    stop = len(line) - rest
+    return _markup(shown[:start]), _markup(shown[start:stop]), _markup(shown[stop:])
+
+
+def _line(line: str) -> Markup:
+    """Return a line as it is shown."""
+    return _markup([*zip(line, signs(line), strict=True)])
+
+
+def _lines(text: str) -> Markup:
+    """Return a text of many lines as it is shown."""
+    return Markup("\n").join(map(_line, text.removesuffix("\n").split("\n")))
+
+
+def _markup(shown: Sequence[tuple[str, str]]) -> Markup:
+    """Return characters and what is shown for them: signs are told from text, and named."""
+    markup = []
+    for pair, run in groupby(shown, key=lambda pair: pair if pair[0] != pair[1] else None):
+        text = escape("".join(sign for _, sign in run))
+        markup.append(text if pair is None else Markup('<i title="{}">{}</i>').format(_name(*pair), text))
+    return Markup("").join(markup)
+
+
+def _name(character: str, sign: str) -> str:
+    """Return what a sign stands for."""
+    named = unicodedata.name(sign if len(sign) == 1 else character, "character without a name")
+    return "blank" if character == " " else named.lower().removeprefix("symbol for ")
+
+
+class _Names:
+    """Names that are safe in any folder and in any address, no two of them the same.
+
+    Args:
+        otherwise: the name of what has no letter or digit to be named by.
+        taken: names that are not given.
+    """
+
+    def __init__(self, otherwise: str, taken: Collection[str] = ()) -> None:
+        self._otherwise = otherwise
+        self._taken = set(taken)
+
+    def name(self, text: str) -> str:
+        """Return a new name that is like a text: of a-z, 0-9 and hyphens, as some file systems know no others."""
+        letters = unicodedata.normalize("NFKD", text.casefold())
+        plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+        stem = _UNSAFE.sub("-", plain).strip("-")[:_LONGEST_NAME].rstrip("-") or self._otherwise
+        numbered = (f"{stem}-{number}" for number in count(2))
+        name = next(name for name in chain([stem], numbered) if name not in self._taken)
+        self._taken.add(name)
+        return name
+
+
+def _write(path: str, text: str) -> None:
+    """Write a file whole or not at all."""
+    unfinished = f"{path}.{os.getpid()}.tmp"
+    try:
+        with open(unfinished, "wb") as file:
+            file.write(text.encode("utf-8", "replace"))
+        os.replace(unfinished, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(unfinished)
+        raise

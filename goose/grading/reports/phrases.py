@@ -1,0 +1,91 @@
+"""What every report says in the same words."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Mapping
+
+import attrs
+
+from goose.grading import results
+from goose.grading.results import CaseResult, Result
+
+VERDICTS: Mapping[str, str] = {
+    results.NOT_STARTED: "not started",
+    results.TIME_LIMIT: "out of time",
+    results.OUTPUT_LIMIT: "too much output",
+    results.MEMORY_LIMIT: "too much memory",
+    results.CRASHED: "crashed",
+    results.ACCEPTED: "accepted",
+    results.PRESENTATION: "right but for its layout",
+    results.WRONG: "wrong",
+    results.GRADER_ERROR: "not graded",
+}
+"""Each verdict in words."""
+
+_CHANGES: Mapping[str, str] = {
+    "line-ends": "the line ends",
+    "byte-order-mark": "a byte order mark",
+    "last-line-end": "the end of the last line",
+    "trailing-blanks": "blanks at line ends",
+    "encoding": "the encoding",
+    "normalisation": "how letters with accents are encoded",
+    "blanks": "the blanks between words",
+    "blank-lines": "blank lines",
+    "case": "capital and small letters",
+    "prompt": "a prompt",
+}
+
+
+def verdict(case: CaseResult) -> str:
+    """Return the verdict of a case in words."""
+    return VERDICTS[case.verdict]
+
+
+def remark(case: CaseResult) -> str:
+    """Return what is to be said of a case beside its verdict and its difference, in sentences; empty if nothing."""
+    said = []
+    if case.note:
+        said.append(case.note)
+    elif case.changes:
+        said.append(f"Right, but for {', '.join(_CHANGES.get(change, change) for change in case.changes)}.")
+    if case.signal is not None:
+        said.append(f"It died of signal {case.signal} ({signal_name(case.signal)}).")
+    elif case.exit:
+        said.append(f"It ended with status {case.exit}.")
+    if case.follows is not None:
+        said.append(f"An earlier case of the chain failed: {case.follows}.")
+    return " ".join(said)
+
+
+def signal_name(number: int) -> str:
+    """Return the name of a signal."""
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return "unknown here"
+
+
+def number(value: float) -> str:
+    """Return points as people write them: without a point where they are whole."""
+    return f"{value:.6f}".rstrip("0").rstrip(".")
+
+
+def for_students(result: Result) -> Result:
+    """Return a result as students may see it: of a hidden case whether it passed, and its points."""
+    return attrs.evolve(result, cases=tuple(_hidden(case) if case.hidden else case for case in result.cases))
+
+
+def _hidden(case: CaseResult) -> CaseResult:
+    passed = case.verdict == results.ACCEPTED
+    return CaseResult(
+        case=case.case,
+        verdict=results.GRADER_ERROR if case.verdict == results.GRADER_ERROR else _PASSED[passed],
+        points=case.points,
+        possible=case.possible,
+        hidden=True,
+        differences=None,
+    )
+
+
+_PASSED = {True: results.ACCEPTED, False: results.WRONG}

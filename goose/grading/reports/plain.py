@@ -1,0 +1,114 @@
+"""A failed case in plain words, for first-year students: what was asked, what was expected, what was answered.
+
+Whatever a program wrote stands in these words as text that any document may hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from goose.grading import results
+from goose.grading.reports import phrases
+from goose.grading.reports.visible import visible
+from goose.grading.results import Build, CaseResult, Cause, Difference
+
+_HAPPENED: Mapping[str, str] = {
+    results.NOT_STARTED: "The program could not be started.",
+    results.TIME_LIMIT: "The program had not ended when its time was up.",
+    results.OUTPUT_LIMIT: "The program wrote more than it may.",
+    results.MEMORY_LIMIT: "The program needed more memory than it may.",
+    results.CRASHED: "The program crashed.",
+    results.GRADER_ERROR: "This case was not graded: the grader itself failed. The program is not to blame.",
+}
+"""What happened, for verdicts that a difference does not tell."""
+
+_EXPLAINS: Mapping[str, str] = {
+    "all": "This would explain everything that differs: ",
+    "first": "This would explain the first difference: ",
+}
+
+
+def told(case: CaseResult) -> list[str]:
+    """Return a failed case in plain words, as lines of text.
+
+    Args:
+        case: one that failed; of one that was accepted, what is to be remarked of it, if anything.
+    """
+    lines = [_HAPPENED[case.verdict]] if case.verdict in _HAPPENED else []
+    if case.difference is not None:
+        lines += _difference(case.difference)
+    elif case.verdict == results.WRONG:
+        lines.append("This case is hidden: what it asks is not told." if case.hidden else "It is not as expected.")
+    if case.differences == 1:
+        lines.append("No other answer differs.")
+    elif case.differences:
+        lines.append(f"In all, {case.differences} answers differ.")
+    if case.cause is not None:
+        lines.append(_cause(case.cause))
+    if remark := phrases.remark(case):
+        lines += shown(remark).split("\n")
+    return lines
+
+
+def in_short(case: CaseResult) -> str:
+    """Return the verdict of a case in one line, with its first difference or else what is to be remarked of it."""
+    verdict = phrases.verdict(case)
+    if case.difference is not None:
+        return f"{verdict}: {_place(case.difference)}: {_what(case.difference)}"
+    remark = phrases.remark(case)
+    return f"{verdict}: {visible(remark)}" if remark else verdict
+
+
+def build_failure(build: Build) -> str:
+    """Return how a build failed, and the end of what it wrote."""
+    return f"The build {shown(build.said)}.\n{shown(build.output)}"
+
+
+def in_full(points: float) -> str:
+    """Return points as a program reads them: not rounded to fewer digits than they have, without an exponent."""
+    return f"{points:.6f}".rstrip("0").rstrip(".")
+
+
+def shown(text: str) -> str:
+    """Return lines of free text as `visible` shows them, but for blanks at line ends, and with blanks for tabs."""
+    return "\n".join(visible(line.rstrip(" \t\r").expandtabs()) for line in text.split("\n"))
+
+
+def _difference(difference: Difference) -> Iterator[str]:
+    yield f"The first difference is at line {difference.line} of the expected output."
+    if difference.instruction is not None:
+        number, text = difference.instruction
+        yield f"It is in the answer to line {number} of the script: {_line(text)}"
+        if difference.state:
+            yield "Before that instruction, the game stood like this:"
+            yield from (f"    {visible(line)}" for line in difference.state)
+    if difference.expected is not None:
+        yield f"Expected: {_line(difference.expected)}"
+    if difference.actual is not None:
+        yield f"Answered: {_line(difference.actual)}"
+    if difference.actual is None:
+        yield "The program did not write that line."
+    elif difference.expected is None:
+        yield "That line is too many: it is not expected there."
+
+
+def _place(difference: Difference) -> str:
+    if difference.instruction is None:
+        return f"line {difference.line} of the expected output"
+    number, text = difference.instruction
+    return f"line {number} of the script, {_line(text)}"
+
+
+def _what(difference: Difference) -> str:
+    expected, actual = (None if line is None else _line(line) for line in (difference.expected, difference.actual))
+    if actual is None:
+        return f"expected {expected}, but that line is missing"
+    return f"expected {expected}, answered {actual}" if expected is not None else f"answered {actual}, a line too many"
+
+
+def _line(line: str) -> str:
+    return visible(line) if line else "(an empty line)"
+
+
+def _cause(cause: Cause) -> str:
+    return _EXPLAINS.get(cause.explains, "") + visible(cause.sentence)

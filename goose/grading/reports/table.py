@@ -1,0 +1,40 @@
+"""Results as a table for a gradebook: comma-separated values (RFC 4180) that a spreadsheet may open without harm."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from typing import TextIO
+
+from goose.grading.reports.plain import in_full
+from goose.grading.results import GRADER_ERROR, Result
+
+_FORMULAS = tuple("=+-@\t\r\n＝＋－＠")
+"""What a spreadsheet may take a cell for a formula by, when it begins with it."""
+
+
+def write_csv(results: Iterable[Result], stream: TextIO) -> None:
+    """Write the points of results: a row a submission, a column a case.
+
+    A cell is empty where the grader failed to grade the case, or where the submission has no result of it.
+
+    Args:
+        results: gone through twice, one held at a time.
+        stream: in UTF-8, that translates no line ends.
+
+    Raises:
+        OSError: the stream cannot be written.
+    """
+    cases = list(dict.fromkeys(case.case for result in results for case in result.cases))
+    writer = csv.writer(stream)
+    writer.writerow(["submission", "points", "possible", *map(_harmless, cases)])
+    for result in results:
+        points = {case.case: in_full(case.points) for case in result.cases if case.verdict != GRADER_ERROR}
+        cells = [points.get(case, "") for case in cases]
+        writer.writerow([_harmless(result.submission), in_full(result.points), in_full(result.possible), *cells])
+
+
+def _harmless(name: str) -> str:
+    """Return a name that no spreadsheet takes for a formula: after an apostrophe, everything is text to it."""
+    text = name.encode(errors="backslashreplace").decode()
+    return f"'{text}" if text.startswith(_FORMULAS) else text

@@ -1,0 +1,74 @@
+r"""Results in the Test Anything Protocol.
+
+Version 13, which every harness reads (Perl's refused 14 for long), written as the specification of 14 has it: `\` and
+`#` are escaped, diagnostics are indented by two blanks. These are a flat map of keys to strings and numbers in JSON,
+which is YAML to a full reader of it, and within what the small one of Perl's harness knows.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import TextIO
+
+from goose.grading.reports import plain
+from goose.grading.reports.visible import visible
+from goose.grading.results import ACCEPTED, CaseResult, Result
+
+
+def write_tap(results: Iterable[Result], stream: TextIO) -> None:
+    """Write results as TAP: a test point a case, the plan at the end.
+
+    Args:
+        results: gone through once, one held at a time.
+        stream: in UTF-8.
+
+    Raises:
+        OSError: the stream cannot be written.
+    """
+    stream.write("TAP version 13\n")
+    points = 0
+    for result in results:
+        for case in result.cases:
+            points += 1
+            stream.writelines(f"{line}\n" for line in _point(points, result.submission, case))
+    stream.write(f"1..{points}\n")
+
+
+def _point(number: int, submission: str, case: CaseResult) -> Iterator[str]:
+    status = "ok" if case.verdict == ACCEPTED else "not ok"
+    yield f"{status} {number} - {_description(submission)}: {_description(case.case)}"
+    if case.verdict != ACCEPTED:
+        yield "  ---"
+        for key, value in _diagnostics(case).items():
+            yield f"  {key}: {_scalar(value)}"
+        yield "  ..."
+
+
+def _description(name: str) -> str:
+    return visible(name).replace("\\", "\\\\").replace("#", "\\#")
+
+
+def _diagnostics(case: CaseResult) -> dict[str, str | float | None]:
+    diagnostics: dict[str, str | float | None] = {
+        "message": plain.in_short(case),
+        "severity": "fail",
+        "verdict": case.verdict,
+        "points": case.points,
+        "possible": case.possible,
+    }
+    if case.difference is not None:
+        diagnostics["wanted"] = _maybe(case.difference.expected)
+        diagnostics["found"] = _maybe(case.difference.actual)
+    diagnostics["told"] = "\n".join(plain.told(case))
+    return diagnostics
+
+
+def _maybe(line: str | None) -> str | None:
+    return None if line is None else visible(line)
+
+
+def _scalar(value: str | float | None) -> str:
+    if value is None:
+        return "~"
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else plain.in_full(value)

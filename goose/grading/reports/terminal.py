@@ -1,0 +1,181 @@
+"""What a person at a terminal is shown: a line a case, the first difference of each failed chain, a summary."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections import Counter
+from collections.abc import Mapping
+from typing import IO
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from goose.grading import results
+from goose.grading.reports import phrases
+from goose.grading.reports.plain import shown, told
+from goose.grading.reports.visible import parted, visible
+from goose.grading.results import Answer, CaseResult, Result, Row
+
+_SIGNS: Mapping[str, tuple[str, str]] = {
+    results.ACCEPTED: ("✓", "green"),
+    results.PRESENTATION: ("≈", "yellow"),
+    results.GRADER_ERROR: ("!", "magenta"),
+}
+_FAILED = ("✗", "red")
+
+_MOST_ROWS = 24  # of an answer that differs
+_NARROWEST = 60  # columns
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))  # goose ends as other tools do, not with status 1
+
+
+def console(stream: IO[str]) -> Console:
+    """Return what writes to a stream: in colour at a terminal that has them, and in whatever width it has."""
+    return _Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=False)
+
+
+class TerminalReport:
+    """Shows results as they come.
+
+    Args:
+        out: where to.
+        headed: the name of each submission is told.
+        every_case: a line a case; else a line a submission.
+    """
+
+    def __init__(self, out: Console, *, headed: bool, every_case: bool) -> None:
+        self.out = out
+        self._headed = headed
+        self._every_case = every_case
+        self._verdicts: Counter[str] = Counter()
+        self._submissions = 0
+        self._right = 0
+        self._unattributed = False
+
+    def show(self, result: Result) -> None:
+        """Show what became of a submission."""
+        self._submissions += 1
+        self._right += result.accepted
+        self._verdicts.update(case.verdict for case in result.cases)
+        if self._headed:
+            self._heading(result)
+        if result.build is not None and not result.build.ok:
+            self._print(f"  The build {shown(result.build.said)}:", "red")
+            for line in shown(result.build.output).rstrip("\n").split("\n")[-_MOST_ROWS:]:
+                self._print(f"    {line}")
+        if self._every_case:
+            self._cases(result)
+
+    def summary(self) -> None:
+        """Show what came of all of them."""
+        total = sum(self._verdicts.values())
+        told_verdicts = [
+            f"{self._verdicts[verdict]} {phrases.VERDICTS[verdict]}"
+            for verdict in results.VERDICTS
+            if self._verdicts[verdict]
+        ]
+        if self._submissions > 1:
+            self._print(f"{self._submissions} submissions, {self._right} with every case accepted.")
+        self._print(f"{total} case{'' if total == 1 else 's'}: {', '.join(told_verdicts)}.")
+
+    def _print(self, line: str, style: str = "") -> None:
+        self.out.print(Text(line, style), soft_wrap=True)
+
+    def _heading(self, result: Result) -> None:
+        sign, colour = _sign_of(result)
+        failed = [case for case in result.cases if case.verdict != results.ACCEPTED]
+        line = Text()
+        line.append(f"{sign} ", colour)
+        line.append(shown(result.submission), "bold")
+        line.append(f"  {phrases.number(result.points)}/{phrases.number(result.possible)}")
+        if failed and not self._every_case:
+            counts = Counter(phrases.verdict(case) for case in failed)
+            line.append(f"  {', '.join(f'{count} {verdict}' for verdict, count in counts.items())}", colour)
+        self.out.print(line, soft_wrap=True)
+
+    def _cases(self, result: Result) -> None:
+        width = max((len(shown(case.case)) for case in result.cases), default=0)
+        explained: set[str] = set()
+        for case in result.cases:
+            chain = case.case.rpartition("/")[0]
+            self.show_case(case, width, explain=chain not in explained)
+            if case.verdict not in (results.ACCEPTED, results.PRESENTATION):
+                explained.add(chain)
+
+    def show_case(self, case: CaseResult, width: int = 0, *, explain: bool = True) -> None:
+        """Show a case.
+
+        Args:
+            case: what became of it.
+            width: of the longest name beside it.
+            explain: tell its first difference in full.
+        """
+        sign, colour = _SIGNS.get(case.verdict, _FAILED)
+        line = Text.assemble((f"{sign} ", colour), f"{shown(case.case):{width}}  ", (phrases.verdict(case), colour))
+        line.append(f"  {phrases.number(case.points)}/{phrases.number(case.possible)}", "dim")
+        if case.seconds:
+            line.append(f"  {case.seconds:.2f} s", "dim")
+        self.out.print(line, soft_wrap=True)
+        if explain and case.verdict != results.ACCEPTED:
+            self._explain(case)
+        elif phrases.remark(case):
+            self._print(f"    {shown(phrases.remark(case))}", "dim")
+
+    def _explain(self, case: CaseResult) -> None:
+        for line in told(case):
+            self._print(f"    {line}")
+        if case.answers:
+            self._side_by_side(case.answers[0])
+        if case.differences is None and case.difference is not None and not self._unattributed:
+            self._unattributed = True
+            self._print(
+                "    (The reference does not answer this script as the suite says: lines are compared by themselves.)",
+                "dim",
+            )
+        if case.stderr.strip():
+            self._print("    It wrote on standard error:", "dim")
+            for line in shown(case.stderr).rstrip("\n").split("\n")[-5:]:
+                self._print(f"      {line}", "dim")
+
+    def _side_by_side(self, answer: Answer) -> None:
+        table = Table(box=None, padding=(0, 1), pad_edge=False, width=max(self.out.width - 6, _NARROWEST))
+        table.add_column("")
+        table.add_column("expected", ratio=1, overflow="fold")
+        table.add_column("answered", ratio=1, overflow="fold")
+        for row in answer.rows[:_MOST_ROWS]:
+            table.add_row(*_cells(row))
+        self.out.print(_indented(table))
+        if len(answer.rows) > _MOST_ROWS:
+            self._print(f"      … and {len(answer.rows) - _MOST_ROWS} lines more")
+
+
+def _sign_of(result: Result) -> tuple[str, str]:
+    verdicts = {case.verdict for case in result.cases}
+    for verdict in (results.GRADER_ERROR, results.ACCEPTED):
+        if verdict in verdicts if verdict == results.GRADER_ERROR else verdicts <= {verdict}:
+            return _SIGNS[verdict]
+    return _SIGNS[results.PRESENTATION] if verdicts <= {results.ACCEPTED, results.PRESENTATION} else _FAILED
+
+
+def _indented(table: Table) -> Table:
+    grid = Table.grid(padding=0)
+    grid.add_column(width=4)
+    grid.add_column()
+    grid.add_row("", table)
+    return grid
+
+
+def _cells(row: Row) -> tuple[Text, Text, Text]:
+    """Return a row as it is shown: what differs in it stands out."""
+    if row.expected is None or row.actual is None:
+        sides = [Text(visible(side), "red") if side is not None else Text("") for side in (row.expected, row.actual)]
+        return Text("+" if row.expected is None else "-", "red"), sides[0], sides[1]
+    if row.same:
+        return Text(" "), Text(visible(row.expected)), Text(visible(row.actual))
+    cells = [Text.assemble(start, (middle, "bold red"), end) for start, middle, end in parted(row.expected, row.actual)]
+    return Text("!", "red"), cells[0], cells[1]

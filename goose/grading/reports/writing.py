@@ -1,0 +1,89 @@
+"""Which reports are wanted, and where; a report is written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import TextIO
+
+import attrs
+
+from goose.events import UsageError
+from goose.grading.results import Result
+from goose.quoting import quoted
+
+KINDS = ("html", "junit", "csv", "gradescope", "tap")
+
+
+@attrs.frozen
+class Wanted:
+    """A report that is wanted.
+
+    Attributes:
+        kind: one of `KINDS`.
+        path: of the file, or of the folder for `html`.
+    """
+
+    kind: str
+    path: str
+
+
+def parse_report(text: str) -> Wanted:
+    """Return the report that `KIND=PATH` asks for.
+
+    Raises:
+        UsageError: there is none such.
+    """
+    kind, equals, path = text.partition("=")
+    if kind not in KINDS or not equals or not path:
+        raise UsageError(f"--report {quoted(text)}: it must be KIND=PATH, with one of {', '.join(KINDS)}.")
+    return Wanted(kind, path)
+
+
+def write_reports(wanted: Sequence[Wanted], found: Iterable[Result], title: str) -> None:
+    """Write reports.
+
+    Args:
+        wanted: which.
+        found: the results; gone through once for each, or more often.
+        title: of what was graded.
+
+    Raises:
+        OSError: one cannot be written; nothing of it is left.
+    """
+    for report in wanted:
+        if report.kind == "html":
+            from goose.grading.reports.html import write_html  # jinja2 is needed for no other
+
+            write_html(found, report.path, title=title)
+        else:
+            write_file(report.path, _writer(report.kind), found)
+
+
+def _writer(kind: str) -> Callable[[Iterable[Result], TextIO], None]:
+    from goose.grading.reports.gradescope import write_gradescope
+    from goose.grading.reports.junit import write_junit
+    from goose.grading.reports.table import write_csv
+    from goose.grading.reports.tap import write_tap
+
+    if kind == "gradescope":
+        return lambda found, stream: write_gradescope(next(iter(found)), stream)
+    return {"junit": write_junit, "csv": write_csv, "tap": write_tap}[kind]
+
+
+def write_file(path: str, write: Callable[[Iterable[Result], TextIO], None], found: Iterable[Result]) -> None:
+    """Write a file in one step, over what was there; a device or a pipe is written as it is."""
+    if os.path.exists(path) and not os.path.isfile(path):
+        with open(path, "w", encoding="utf-8", newline="") as stream:
+            write(found, stream)
+        return
+    temporary = f"{path}.{os.getpid()}.tmp"
+    try:
+        with open(temporary, "w", encoding="utf-8", newline="") as stream:
+            write(found, stream)
+        os.replace(temporary, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(temporary)
+        raise

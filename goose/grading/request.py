@@ -1,0 +1,75 @@
+"""What `goose grade` is asked for: its options, and what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+
+from goose.events import UsageError
+from goose.grading.submissions import Program, Submission, find_submissions, here, named, parse_command
+from goose.grading.suites.suite import Suite
+
+
+@attrs.frozen
+class Request:
+    """The options of the command line, by their names there."""
+
+    arguments: tuple[str, ...]
+    submissions: str | None = None
+    command_line: str | None = None
+    build: str | None = None
+    build_seconds: float = 60.0
+    seconds: float | None = None
+    memory_mb: int | None = None
+    variables: Mapping[str, str] = attrs.Factory(dict)
+    sandbox: str = "none"
+    jobs: int | None = None
+    scheduler: str | None = None
+    shard: tuple[int, int] | None = None
+    out: str | None = None
+    again: bool = False
+    merge: bool = False
+    reports: tuple[str, ...] = ()
+    audience: str = "teacher"
+    form: str = "text"
+    verbose: bool = False
+    listing: bool = False
+    checking: bool = False
+
+    def limited(self, suite: Suite) -> Suite:
+        """Return a suite with the limits of the command line in the place of its own."""
+        limits = suite.limits
+        if self.seconds is not None:
+            limits = attrs.evolve(limits, seconds=self.seconds)
+        if self.memory_mb is not None:
+            limits = attrs.evolve(limits, memory_mb=self.memory_mb)
+        return attrs.evolve(suite, limits=limits)
+
+    def graded(self) -> tuple[Program, list[Submission]]:
+        """Return how submissions are run, and which there are: those of the shard, or one command.
+
+        Raises:
+            UsageError: the options say too little, or too much.
+        """
+        words = self.arguments[1:]
+        if self.submissions is not None:
+            if words or self.command_line is None:
+                raise UsageError(
+                    "--submissions goes with --command COMMAND, such as --command 'python3 {dir}/main.py'."
+                )
+            found = find_submissions(self.submissions)
+            number, count = self.shard or (1, 1)
+            return Program(parse_command(self.command_line), self.build), found[number - 1 :: count]
+        if self.shard is not None or self.scheduler is not None:
+            raise UsageError("--shard and --scheduler go with --submissions DIR.")
+        if bool(words) == (self.command_line is not None):
+            raise UsageError("say what to run: a command after --, or --submissions DIR with --command COMMAND.")
+        if self.command_line is not None:
+            words = parse_command(self.command_line)
+        return Program(here(words), self.build), [named(words)]
+
+    @property
+    def grades_again(self) -> bool:
+        """Whether also what has results is graded: a command that is run where it is can have changed unseen."""
+        return self.again or self.submissions is None

@@ -1,0 +1,114 @@
+"""Folders for programs: copies of what was handed in, fresh working directories, and their end."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import shutil
+import stat
+import tarfile
+from collections.abc import Iterator
+from contextlib import suppress
+
+_CHUNK = 1 << 20  # bytes
+
+
+def copy(path: str, folder: str) -> None:
+    """Copy a file or what is in a folder into a new folder; links stay links, devices and pipes are left out.
+
+    Raises:
+        OSError: something cannot be read or written; the text says what.
+    """
+    if not os.path.isdir(path):
+        os.makedirs(folder)
+        shutil.copy(path, folder)
+        return
+    try:
+        shutil.copytree(path, folder, symlinks=True, ignore=_special)
+    except shutil.Error as error:
+        source, _, reason = error.args[0][0]
+        raise OSError(f"{os.path.relpath(source, path)} cannot be copied: {reason}") from error
+
+
+def unpack(archive: bytes, folder: str) -> None:
+    """Put what is in a tar file of one folder, or of one file, into a new folder.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    os.makedirs(folder)
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+        for member in tar.getmembers():
+            name = member.name.partition("/")[2]
+            alone = not member.isdir() and not name
+            if alone or (name and (member.isreg() or member.isdir() or member.issym())):
+                member.name = name or member.name
+                tar.extract(member, folder)
+
+
+def _special(folder: str, names: list[str]) -> set[str]:
+    return {name for name in names if not _is_plain(os.path.join(folder, name))}
+
+
+def _is_plain(path: str) -> bool:
+    mode = os.lstat(path).st_mode
+    return stat.S_ISREG(mode) or stat.S_ISDIR(mode) or stat.S_ISLNK(mode)
+
+
+def digest(path: str) -> str:
+    """Return the `sha256:` of a file or of all in a folder: names, contents, links, what can be executed.
+
+    Raises:
+        OSError: something cannot be read.
+    """
+    total = hashlib.sha256()
+    for name, whole in _entries(path):
+        mode = os.lstat(whole).st_mode
+        if stat.S_ISLNK(mode):
+            content = hashlib.sha256(os.fsencode(os.readlink(whole)))
+        elif stat.S_ISREG(mode):
+            content = _contents(whole)
+        else:
+            content = hashlib.sha256()
+        kind = f"{stat.S_IFMT(mode):o}{bool(mode & 0o111)}"
+        total.update(b"%s\0%s\0%s\0" % (os.fsencode(name), kind.encode(), content.hexdigest().encode()))
+    return f"sha256:{total.hexdigest()}"
+
+
+def _entries(path: str) -> Iterator[tuple[str, str]]:
+    """Yield what is at a path, each with its name there."""
+    if os.path.islink(path) or not os.path.isdir(path):
+        yield os.path.basename(path), os.path.realpath(path)
+        return
+    for parent, folders, names in os.walk(path, onerror=_fail):
+        folders.sort()
+        for name in sorted(names + folders):
+            whole = os.path.join(parent, name)
+            yield os.path.relpath(whole, path), whole
+
+
+def _fail(error: OSError) -> None:
+    raise error
+
+
+def _contents(path: str) -> hashlib._Hash:
+    content = hashlib.sha256()
+    with open(path, "rb") as file:
+        while chunk := file.read(_CHUNK):
+            content.update(chunk)
+    return content
+
+
+def remove(folder: str) -> None:
+    """Remove a folder whatever programs have made of it, as far as that can be done."""
+    shutil.rmtree(folder, ignore_errors=True)
+    if os.path.lexists(folder):  # something in it allows nobody to look
+        for parent, _, _ in os.walk(folder):
+            with suppress(OSError):
+                os.chmod(parent, 0o700)
+                for name in os.listdir(parent):
+                    whole = os.path.join(parent, name)
+                    if os.path.isdir(whole) and not os.path.islink(whole):
+                        os.chmod(whole, 0o700)
+        shutil.rmtree(folder, ignore_errors=True)

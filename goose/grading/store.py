@@ -1,0 +1,140 @@
+"""The file of results: one line a submission, written when it is done, and gone on with by a later run."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import stat
+from collections.abc import Iterator
+from types import TracebackType
+
+from goose.events import UsageError
+from goose.grading.results import NoResult, Result, read, write
+from goose.quoting import quoted
+
+
+class Store:
+    """A file of results that is added to.
+
+    A last line that is torn, because the grader was killed while it wrote it, is dropped. Of several results of the
+    same submission the last one holds.
+
+    Args:
+        path: of the file; made if it is not there.
+
+    Raises:
+        UsageError: it cannot be written, holds something else, or another grader is writing it.
+    """
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o666)
+        except OSError as error:
+            raise UsageError(f"--out {quoted(path)}: {error.strerror}.") from error
+        self._regular = stat.S_ISREG(os.fstat(self._file).st_mode)
+        try:
+            if self._regular:
+                self._lock()
+                self._drop_torn_line()
+            self._places = dict(self._found())
+        except BaseException:
+            os.close(self._file)
+            raise
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        os.close(self._file)
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise UsageError(f"--out {quoted(self._path)}: another goose is writing it.") from None
+        except OSError:  # a file system without locks
+            pass
+
+    def _drop_torn_line(self) -> None:
+        size = os.fstat(self._file).st_size
+        end = size
+        while end and os.pread(self._file, 1, end - 1) != b"\n":
+            step = min(end, 65_536)
+            block = os.pread(self._file, step, end - step)
+            end = end - step + block.rfind(b"\n") + 1 if b"\n" in block else end - step
+        if end != size:
+            if not _begins_like_a_result(os.pread(self._file, 64, end)):
+                raise UsageError(
+                    f"--out {quoted(self._path)}: it holds something else than results; name another file."
+                )
+            os.ftruncate(self._file, end)
+
+    def _found(self) -> Iterator[tuple[tuple[str, str, str], tuple[int, int]]]:
+        """Yield what each line of the file is of, and where it is."""
+        if not self._regular:
+            return
+        offset = 0
+        with open(self._path, "rb") as stream:
+            for number, line in enumerate(stream, 1):
+                try:
+                    result = read(line)
+                except NoResult as error:
+                    raise UsageError(
+                        f"--out {quoted(self._path)}, line {number}: {error}; name another file."
+                    ) from None
+                if not result.failed_to_grade:
+                    yield result.key, (offset, len(line))
+                offset += len(line)
+
+    def __contains__(self, key: tuple[str, str, str]) -> bool:
+        return key in self._places
+
+    def get(self, key: tuple[str, str, str]) -> Result:
+        """Return the result of a key that is in the file."""
+        offset, length = self._places[key]
+        return read(os.pread(self._file, length, offset))
+
+    def add(self, result: Result) -> None:
+        """Add a result.
+
+        Raises:
+            OSError: it cannot be written; nothing of it is left in the file.
+        """
+        line = write(result)
+        size = os.fstat(self._file).st_size
+        written = 0
+        try:
+            while written < len(line):
+                written += os.write(self._file, line[written:])
+        except OSError:
+            if self._regular and written:
+                os.ftruncate(self._file, size)
+            raise
+        self._places[result.key] = (size, len(line))
+
+
+def _begins_like_a_result(data: bytes) -> bool:
+    start = b'{"format": "goose-results"'
+    return data.startswith(start) or start.startswith(data)
+
+
+def read_results(path: str) -> Iterator[Result]:
+    """Yield the results of a file, one by one; a torn last line is left out.
+
+    Raises:
+        UsageError: the file cannot be read, or a line is no result.
+    """
+    try:
+        with open(path, "rb") as stream:
+            for number, line in enumerate(stream, 1):
+                try:
+                    yield read(line)
+                except NoResult as error:
+                    if not line.endswith(b"\n") and _begins_like_a_result(line[:64]):
+                        return
+                    raise UsageError(f"{quoted(path)}, line {number}: {error}.") from None
+    except OSError as error:
+        raise UsageError(f"{quoted(path)}: {error.strerror}.") from error

@@ -1,0 +1,151 @@
+"""What is graded: submissions, and the command that runs each."""
+
+from __future__ import annotations
+
+import glob
+import os
+import shlex
+import shutil
+from collections.abc import Sequence
+from itertools import pairwise
+
+import attrs
+
+from goose.events import UsageError
+from goose.grading.running import folders
+from goose.grading.suites.order import natural
+from goose.quoting import quoted
+
+DIR = "{dir}"
+FILE = "{file}"
+NAME = "{name}"
+
+
+@attrs.frozen
+class Submission:
+    """Something handed in.
+
+    Attributes:
+        name: of its folder, or of its file without the ending.
+        path: of the folder or file; None for a command that is run where it is.
+        archive: the same as a tar file, where it has been sent to another machine.
+    """
+
+    name: str
+    path: str | None
+    archive: bytes | None = None
+
+
+@attrs.frozen
+class Program:
+    """How submissions are run.
+
+    Attributes:
+        command: its words; `{dir}`, `{file}` and `{name}` stand for the copy of the submission, the one file in it,
+            and its name; a word with `*`, `?` or `[` for the files that it fits.
+        build: for the shell, run once a submission in its copy; None for none.
+    """
+
+    command: tuple[str, ...]
+    build: str | None = None
+
+    def words(self, submission: Submission, folder: str) -> list[str]:
+        """Return the words that run a submission from its copy.
+
+        Raises:
+            ValueError: there is no such file, or not one alone; the text says so.
+        """
+        words = []
+        for word in self.command:
+            filled = self._filled(word, submission, folder)
+            found = sorted(glob.glob(filled)) if DIR in word and glob.has_magic(word) else [filled]
+            if not found:
+                raise ValueError(f"no file is like {word}")
+            words += found
+        return words
+
+    def build_line(self, submission: Submission, folder: str) -> str:
+        """Return what the shell is given to build a submission in its copy; errors are those of `words`."""
+        return self._filled(self.build or "", submission, folder, quote=True)
+
+    def _filled(self, text: str, submission: Submission, folder: str, *, quote: bool = False) -> str:
+        quoting = shlex.quote if quote else str
+        if FILE in text:
+            text = text.replace(FILE, quoting(_only_file(folder)))
+        return text.replace(DIR, quoting(folder)).replace(NAME, quoting(submission.name))
+
+
+def _only_file(folder: str) -> str:
+    files = [entry.path for entry in os.scandir(folder) if entry.is_file() and not entry.name.startswith(".")]
+    if len(files) != 1:
+        raise ValueError(f"{FILE} needs a submission of one file, and it has {len(files)}")
+    return files[0]
+
+
+def find_submissions(folder: str) -> list[Submission]:
+    """Return what was handed in, in natural order: each folder and each file, hidden ones apart.
+
+    Two that would have the same name keep the endings of their files.
+
+    Raises:
+        UsageError: the folder cannot be read, or there is nothing in it.
+    """
+    try:
+        entries = [entry for entry in os.scandir(folder) if not entry.name.startswith(".")]
+    except OSError as error:
+        raise UsageError(f"--submissions {quoted(folder)}: {error.strerror}.") from error
+    if not entries:
+        raise UsageError(f"--submissions {quoted(folder)}: nothing was handed in there.")
+    stems = [entry.name if entry.is_dir() else os.path.splitext(entry.name)[0] for entry in entries]
+    found = [
+        Submission(entry.name if stems.count(stem) > 1 else stem, entry.path)
+        for entry, stem in zip(entries, stems, strict=True)
+    ]
+    return sorted(found, key=lambda submission: (natural(submission.name), submission.name))
+
+
+def parse_command(text: str) -> tuple[str, ...]:
+    """Return the words of a command as a shell would part them.
+
+    Raises:
+        UsageError: it has none, or a quotation mark is open.
+    """
+    try:
+        words = tuple(shlex.split(text))
+    except ValueError as error:
+        raise UsageError(f"--command {quoted(text)}: {str(error).lower()}.") from error
+    if not words:
+        raise UsageError("--command must be a command, such as 'python3 {dir}/main.py'.")
+    return words
+
+
+def here(words: Sequence[str]) -> tuple[str, ...]:
+    """Return a command that is typed here as it must be to run in another folder: its files by their whole paths.
+
+    The first word is one only with a slash in it; what follows `-m` is none. A list of paths, such as a class path, is
+    taken apart.
+    """
+    whole = [os.path.abspath(words[0]) if os.sep in words[0] else words[0]]
+    for before, word in pairwise(words):
+        parts = word.split(os.pathsep)
+        is_path = before != "-m" and all(part and os.path.exists(part) for part in parts)
+        whole.append(os.pathsep.join(map(os.path.abspath, parts)) if is_path else word)
+    return tuple(whole)
+
+
+def named(words: Sequence[str]) -> Submission:
+    """Return a command that is graded where it is, named by the first file among its arguments, or by its program."""
+    files = [word for word in words[1:] if os.path.isfile(word)] or [words[0]]
+    return Submission(os.path.splitext(os.path.basename(files[0]))[0] or "program", None)
+
+
+def contents(submission: Submission, program: Program) -> str:
+    """Return the `sha256:` of what was handed in; of a command that is run where it is, of the files that it names.
+
+    Raises:
+        OSError: something cannot be read.
+    """
+    if submission.path is not None:
+        return folders.digest(submission.path)
+    files = [shutil.which(word) or word for word in program.command]
+    return " ".join(folders.digest(file) if os.path.isfile(file) else file for file in files)

@@ -1,0 +1,42 @@
+"""What is wrong with a suite: every fault at once, each with its file and line."""
+
+from __future__ import annotations
+
+import attrs
+
+
+@attrs.frozen
+class Problem:
+    """One fault.
+
+    Attributes:
+        file: path in the suite.
+        text: what is wrong, and what would be right.
+        line: number of the line, from 1; None where the fault is of the file.
+    """
+
+    file: str
+    text: str
+    line: int | None = None
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return f"{place}: {self.text}"
+
+
+class SuiteError(Exception):
+    """A folder is no suite.
+
+    Args:
+        folder: that was read.
+        problems: all that is wrong, one or more.
+    """
+
+    def __init__(self, folder: str, problems: list[Problem]) -> None:
+        super().__init__(folder, problems)
+        self.folder = folder
+        self.problems = problems
+
+    def __str__(self) -> str:
+        many = "1 error" if len(self.problems) == 1 else f"{len(self.problems)} errors"
+        return "\n".join([f"{self.folder} is no suite ({many}):", *(f"  {problem}" for problem in self.problems)])

@@ -1,0 +1,212 @@
+"""Reads a suite from its folder, whole, or tells all that is wrong with it."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+
+import attrs
+
+from goose.events import Incomplete, UsageError
+from goose.grading.suites import suitefile
+from goose.grading.suites.order import natural, without_leading_zeros
+from goose.grading.suites.problems import Problem, SuiteError
+from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
+from goose.grading.suites.suitefile import SuiteFile
+from goose.quoting import quoted
+from goose.settings import Settings, make_interpreter
+
+SCRIPT = ".in"
+ANSWERS = (".out", ".ans")
+
+_LARGEST_FILE = 256 * 1024 * 1024  # bytes of one file of a suite
+
+
+@attrs.define
+class _Found:
+    """The files of one case."""
+
+    script: str | None = None
+    answers: list[str] = attrs.Factory(list)
+
+
+def read_suite(folder: str, *, recorded: bool = True) -> Suite:
+    """Return the suite in a folder.
+
+    Args:
+        folder: its path.
+        recorded: every script must have its answer.
+
+    Raises:
+        SuiteError: it is no suite; all that is wrong is told.
+    """
+    problems: list[Problem] = []
+    if not os.path.isdir(folder):
+        there = os.path.exists(folder)
+        raise SuiteError(folder, [Problem(".", "it must be a folder" if there else "there is no such folder")])
+    said = _read_suite_file(folder, problems)
+    copied = list(_copied(folder, said, problems))
+    chains, warnings = _chains(folder, said, problems, recorded=recorded)
+    reference, board = _reference(folder, said, problems)
+    if problems:
+        raise SuiteError(folder, problems)
+    return Suite(
+        folder,
+        tuple(chains),
+        said.limits,
+        said.presentation,
+        reference,
+        board,
+        tuple(copied),
+        frozenset(said.reference),
+        tuple(warnings),
+    )
+
+
+def _read_suite_file(folder: str, problems: list[Problem]) -> SuiteFile:
+    if not os.path.lexists(os.path.join(folder, suitefile.NAME)):
+        return SuiteFile()
+    data = _read(folder, suitefile.NAME, problems)
+    return SuiteFile() if data is None else suitefile.parse(data, problems)
+
+
+def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
+    """Return the contents of a regular file of the suite, or None when it cannot be read."""
+    try:
+        with open(os.open(os.path.join(folder, path), os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                problems.append(Problem(path, "it must be a regular file"))
+                return None
+            data = file.read(_LARGEST_FILE + 1)
+    except OSError as error:
+        problems.append(Problem(path, f"it cannot be read: {error.strerror}"))
+        return None
+    if len(data) > _LARGEST_FILE:
+        problems.append(Problem(path, f"it is larger than {_LARGEST_FILE} bytes"))
+        return None
+    return data
+
+
+def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[CopiedFile]:
+    """Yield the files of `copy`: each path under its last name, a folder with all that is in it."""
+    taken: set[str] = set()
+    for path in said.copied:
+        clean = path.rstrip("/")
+        line = said.lines.get("copy")
+        name = os.path.basename(clean)
+        if name in taken:
+            problems.append(Problem(suitefile.NAME, f"copy has two of the name {quoted(name)}", line))
+        taken.add(name)
+        whole = os.path.join(folder, clean)
+        if os.path.isdir(whole):
+            for inner in _files_below(folder, clean):
+                yield from _copied_file(folder, inner, name + inner[len(clean) :], problems)
+        elif os.path.exists(whole):
+            yield from _copied_file(folder, clean, name, problems)
+        else:
+            problems.append(Problem(suitefile.NAME, f"copy names {quoted(path)}, which is not there", line))
+
+
+def _copied_file(folder: str, path: str, name: str, problems: list[Problem]) -> Iterator[CopiedFile]:
+    content = _read(folder, path, problems)
+    if content is not None:
+        yield CopiedFile(name, content, os.access(os.path.join(folder, path), os.X_OK))
+
+
+def _files_below(folder: str, path: str) -> list[str]:
+    found = []
+    for parent, folders, names in os.walk(os.path.join(folder, path)):
+        folders.sort()
+        found += [os.path.relpath(os.path.join(parent, name), folder) for name in sorted(names)]
+    return found
+
+
+def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: bool) -> tuple[list[Chain], list[str]]:
+    """Return the chains, and what looks like a slip; add to the problems the cases that are none."""
+    chains = []
+    unused = list(said.patterns)
+    for name, cases in sorted(_find(folder, said).items(), key=lambda item: (natural(item[0]), item[0])):
+        made = []
+        before: dict[str, str] = {}
+        for case in sorted(cases, key=lambda case: (natural(case), case)):
+            twin = before.setdefault(without_leading_zeros(case), case)
+            if twin != case:
+                file = cases[case].script or cases[case].answers[0]
+                problems.append(Problem(file, f"its name differs only in leading zeros from that of {quoted(twin)}"))
+            unused = [pattern for pattern in unused if not pattern.fits(case)]
+            made.append(_case(folder, case, cases[case], said, problems, recorded=recorded))
+        chains.append(Chain(name, tuple(case for case in made if case is not None)))
+    if not chains:
+        problems.append(Problem(".", "there is no case in it: a case is NAME.in with NAME.out"))
+    warnings = [str(Problem(suitefile.NAME, f"no case is named like {quoted(p.glob)}", p.line)) for p in unused]
+    return chains, warnings
+
+
+def _find(folder: str, said: SuiteFile) -> dict[str, dict[str, _Found]]:
+    """Return the files of the cases of each folder; hidden files and copied ones are none."""
+    found: dict[str, dict[str, _Found]] = {}
+    copied = {path.rstrip("/") for path in said.copied}
+    for parent, folders, names in os.walk(folder):
+        place = os.path.relpath(parent, folder)
+        chain = ROOT if place == "." else place
+        folders[:] = [f for f in folders if not f.startswith(".") and os.path.join(chain, f) not in copied]
+        for name in sorted(names):
+            stem, ending = os.path.splitext(name)
+            path = os.path.join(chain, name)
+            if name.startswith(".") or path in copied or ending not in (SCRIPT, *ANSWERS):
+                continue
+            files = found.setdefault(chain, {}).setdefault(os.path.join(chain, stem), _Found())
+            if ending == SCRIPT:
+                files.script = path
+            else:
+                files.answers.append(path)
+    return found
+
+
+def _case(
+    folder: str, name: str, files: _Found, said: SuiteFile, problems: list[Problem], *, recorded: bool
+) -> Case | None:
+    if files.script is None:
+        problems.append(Problem(files.answers[0], f"an answer without its script {name}{SCRIPT}"))
+        return None
+    if len(files.answers) > 1:
+        problems.append(Problem(files.answers[1], f"a second answer, beside {files.answers[0]}"))
+    if not files.answers and recorded:
+        problems.append(Problem(files.script, f"a script without its answer {name}{ANSWERS[0]}"))
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        problems.append(Problem(ascii(files.script), "its name is not UTF-8"))
+        return None
+    script = _read(folder, files.script, problems)
+    answer_file = files.answers[0] if files.answers else f"{name}{ANSWERS[0]}"
+    answer = _read(folder, answer_file, problems) if files.answers else None
+    points, hidden = said.points, False
+    for pattern in said.patterns:
+        if pattern.fits(name):
+            points = points if pattern.points is None else pattern.points
+            hidden = hidden if pattern.hidden is None else pattern.hidden
+    return None if script is None else Case(name, script, answer, points, hidden, answer_file)
+
+
+def _reference(folder: str, said: SuiteFile, problems: list[Problem]) -> tuple[Settings, bytes | None]:
+    """Return the settings of the reference, and the contents of its board, which is a file of the suite."""
+    settings = Settings(**said.reference)
+    board = None
+    if settings.board is not None:
+        board = _read(folder, settings.board, problems)
+        if board is None:
+            return settings, None
+    if settings.lcg_file is None:  # its state is made in the working directory, when the reference answers
+        try:
+            make_interpreter(Settings(**{**said.reference, "board": _inside(folder, settings.board)})).close()
+        except (UsageError, Incomplete) as error:
+            option = str(error).removeprefix("--").split(" ")[0]
+            line = said.lines.get(option, said.lines.get("reference"))
+            problems.append(Problem(suitefile.NAME, f"[reference]: {error}", line))
+    return settings, board
+
+
+def _inside(folder: str, path: str | None) -> str | None:
+    return None if path is None else os.path.join(folder, path)

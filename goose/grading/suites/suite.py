@@ -1,0 +1,127 @@
+"""What a suite is, once read: nothing of it is on the disk any more, so that nobody changes it underneath."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cached_property
+
+import attrs
+
+from goose.settings import Settings
+
+ROOT = ""
+"""The name of the chain of the suite's own folder."""
+
+
+@attrs.frozen
+class Limits:
+    """What a program may use for one case.
+
+    Attributes:
+        seconds: of wall clock.
+        output_bytes: that it may write on standard output.
+        memory_mb: resident memory of all its processes, in units of 1,000,000 bytes; 0 for no limit.
+    """
+
+    seconds: float = 5.0
+    output_bytes: int = 1_000_000
+    memory_mb: int = 0
+
+
+@attrs.frozen
+class Case:
+    """A script and the answer that it must get.
+
+    Attributes:
+        name: path of the two in the suite, without their ending.
+        script: what the program reads.
+        answer: what it must write; None where it is not recorded yet.
+        points: that it earns.
+        hidden: students are told whether it passed, and nothing else.
+        answer_file: the path of the answer in the suite.
+    """
+
+    name: str
+    script: bytes
+    answer: bytes | None
+    points: float = 1.0
+    hidden: bool = False
+    answer_file: str = ""
+
+
+@attrs.frozen
+class Chain:
+    """The cases of one folder, which run in this order in one working directory.
+
+    Attributes:
+        name: path of the folder in the suite.
+        cases: one or more.
+    """
+
+    name: str
+    cases: tuple[Case, ...]
+
+
+@attrs.frozen
+class CopiedFile:
+    """A file that is put into the working directory of every chain.
+
+    Attributes:
+        path: there.
+        content: its bytes.
+        executable: whether it can be run.
+    """
+
+    path: str
+    content: bytes
+    executable: bool = False
+
+
+@attrs.frozen(slots=False)
+class Suite:
+    """A folder of cases.
+
+    Attributes:
+        folder: where it was read from.
+        chains: in natural order, that of the folder itself first.
+        limits: of every case.
+        presentation: share of the points that a case right but for its layout earns.
+        reference: how goose itself answers; a board is named as the suite does.
+        board: the contents of that board.
+        copied: the files that every working directory begins with.
+        given: the options of `reference` that `suite.toml` gives.
+        warnings: what is no error but looks like a slip.
+    """
+
+    folder: str
+    chains: tuple[Chain, ...]
+    limits: Limits = attrs.Factory(Limits)
+    presentation: float = 0.0
+    reference: Settings = attrs.field(factory=Settings)
+    board: bytes | None = None
+    copied: tuple[CopiedFile, ...] = ()
+    given: frozenset[str] = frozenset()
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def cases(self) -> list[Case]:
+        """All cases, in the order of the chains."""
+        return [case for chain in self.chains for case in chain.cases]
+
+    @cached_property
+    def digest(self) -> str:
+        """`sha256:` of all that a result depends on: cases, copied files, limits, points, reference."""
+        parts: list[object] = [self.limits, self.presentation, self.reference, self.board]
+        for case in self.cases:
+            parts += [case.name, case.script, case.answer, case.points, case.hidden]
+        parts += [(file.path, file.content, file.executable) for file in self.copied]
+        return digest_of(*parts)
+
+
+def digest_of(*parts: object) -> str:
+    """Return the `sha256:` of things whose `repr` tells all of them."""
+    digest = hashlib.sha256()
+    for part in parts:
+        data = part if isinstance(part, bytes) else repr(part).encode("utf-8", "surrogatepass")
+        digest.update(b"%d:" % len(data) + data)
+    return f"sha256:{digest.hexdigest()}"

@@ -1,0 +1,247 @@
+"""`suite.toml`: limits, scoring, files and the reference, checked key by key."""
+
+from __future__ import annotations
+
+import math
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from fnmatch import fnmatchcase
+from typing import Any
+
+import attrs
+
+from goose.grading.suites.problems import Problem
+from goose.grading.suites.suite import Limits
+from goose.options import OPTIONS
+from goose.quoting import quoted
+
+NAME = "suite.toml"
+
+_REFERENCE = {option.name.removeprefix("--"): option for option in OPTIONS if option.name != "--files"}
+
+_Check = Callable[[object], str | None]
+"""Returns what the value must be, or None when it is."""
+
+
+def _number(least: float, most: float, what: str, *, above: bool = False) -> _Check:
+    def check(value: object) -> str | None:
+        right = type(value) in (int, float) and math.isfinite(value) and least <= value <= most  # type: ignore[arg-type, operator]
+        return None if right and not (above and value == least) else f"must be {what}"
+
+    return check
+
+
+def _whole(value: object) -> str | None:
+    return None if type(value) is int and value >= 0 else "must be a whole number, 0 or more"
+
+
+def _truth(value: object) -> str | None:
+    return None if type(value) is bool else "must be true or false"
+
+
+def _paths(value: object) -> str | None:
+    if type(value) is list and all(type(path) is str and _is_inside(path) for path in value):
+        return None
+    return 'must be a list of paths in the suite, such as ["data"]'
+
+
+def _is_inside(path: str) -> bool:
+    return "\0" not in path and not {"", ".", ".."} & {*path.removesuffix("/").split("/")}
+
+
+_POINTS = _number(0, 1e9, "a number, 0 or more")
+
+_TABLES: Mapping[str, Mapping[str, _Check]] = {
+    "limits": {
+        "seconds": _number(0, 1e6, "a number above 0", above=True),
+        "output-bytes": _whole,
+        "memory-mb": _whole,
+    },
+    "scoring": {"points": _POINTS, "presentation": _number(0, 1, "a number from 0 to 1")},
+    "files": {"copy": _paths},
+}
+
+_CASE: Mapping[str, _Check] = {"points": _POINTS, "hidden": _truth}
+
+
+@attrs.frozen
+class Pattern:
+    """What one `[cases."…"]` table says.
+
+    Attributes:
+        glob: which cases, by their names.
+        points: of each, when it is said.
+        hidden: when it is said.
+        line: of its header.
+    """
+
+    glob: str
+    points: float | None
+    hidden: bool | None
+    line: int | None
+
+    def fits(self, case: str) -> bool:
+        """Return whether it speaks of a case."""
+        return fnmatchcase(case, self.glob)
+
+
+@attrs.define
+class SuiteFile:
+    """What `suite.toml` says; without one, what it would say if it were empty.
+
+    Attributes:
+        limits: of every case.
+        points: of a case, where nothing else is said.
+        presentation: share of them for a case right but for its layout.
+        copied: paths in the suite.
+        patterns: the tables of cases; later ones win.
+        reference: values of the options of the interpreter, by field.
+        lines: of what can still be wrong with the reference and with copied paths.
+    """
+
+    limits: Limits = attrs.Factory(Limits)
+    points: float = 1.0
+    presentation: float = 0.0
+    copied: list[str] = attrs.Factory(list)
+    patterns: list[Pattern] = attrs.Factory(list)
+    reference: dict[str, Any] = attrs.Factory(dict)
+    lines: dict[str, int | None] = attrs.Factory(dict)
+
+
+def parse(data: bytes, problems: list[Problem]) -> SuiteFile:
+    """Return what a `suite.toml` says, and add to the problems what is wrong with it.
+
+    Args:
+        data: its bytes.
+        problems: of the suite so far.
+    """
+    try:
+        text = data.decode("utf-8-sig")
+        tables = tomllib.loads(text)
+    except UnicodeDecodeError as error:
+        problems.append(Problem(NAME, "it is not UTF-8", data[: error.start].count(b"\n") + 1))
+        return SuiteFile()
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        place = re.search(r" \(at line ([0-9]+), column [0-9]+\)$", str(error))
+        message = str(error)[: place.start()] if place else str(error)
+        problems.append(Problem(NAME, f"it is no TOML: {message}", int(place[1]) if place else None))
+        return SuiteFile()
+    return _Reader(text, tables, problems).read()
+
+
+class _Reader:
+    """Takes the tables one by one, and notes what is wrong with each key."""
+
+    def __init__(self, text: str, tables: dict[str, Any], problems: list[Problem]) -> None:
+        self._tables = tables
+        self._problems = problems
+        self._lines = _line_numbers(text)
+
+    def read(self) -> SuiteFile:
+        known = (*_TABLES, "reference", "cases")
+        for name in self._tables:
+            if name not in known:
+                self._wrong((name,), f"there is no {quoted(name)}: the tables are {', '.join(sorted(known))}")
+        limits = self._table(("limits",), _TABLES["limits"])
+        scoring = self._table(("scoring",), _TABLES["scoring"])
+        files = self._table(("files",), _TABLES["files"])
+        return SuiteFile(
+            Limits(**{key.replace("-", "_"): value for key, value in limits.items()}),
+            float(scoring.get("points", 1.0)),
+            float(scoring.get("presentation", 0.0)),
+            files.get("copy", []),
+            list(self._patterns()),
+            dict(self._reference()),
+            {path[-1]: line for path, line in self._lines.items()},
+        )
+
+    def _wrong(self, path: tuple[str, ...], text: str) -> None:
+        self._problems.append(Problem(NAME, text, self._lines.get(path)))
+
+    def _keys(self, path: tuple[str, ...]) -> dict[str, Any]:
+        """Return the keys of a table, none if it is not there or no table."""
+        table: Any = self._tables
+        for name in path:
+            table = table.get(name, {})
+        if type(table) is dict:
+            return table
+        self._wrong(path, f"{quoted(path[-1])} must be a table: [{'.'.join(path)}]")
+        return {}
+
+    def _table(self, path: tuple[str, ...], checks: Mapping[str, _Check]) -> dict[str, Any]:
+        """Return the keys of a table that are right."""
+        right = {}
+        for key, value in self._keys(path).items():
+            if key not in checks:
+                self._unknown(path, key, checks)
+            elif wanted := checks[key](value):
+                self._wrong((*path, key), f"{key} {wanted}, not {_shown(value)}")
+            else:
+                right[key] = value
+        return right
+
+    def _unknown(self, path: tuple[str, ...], key: str, known: Mapping[str, object]) -> None:
+        where = f"[{'.'.join(path[:1])}]"
+        self._wrong((*path, key), f"there is no {quoted(key)} in {where}: its keys are {', '.join(known)}")
+
+    def _patterns(self) -> Iterator[Pattern]:
+        for glob in self._keys(("cases",)):
+            path = ("cases", glob)
+            said = self._table(path, _CASE)
+            points = said.get("points")
+            yield Pattern(glob, None if points is None else float(points), said.get("hidden"), self._lines.get(path))
+
+    def _reference(self) -> Iterator[tuple[str, Any]]:
+        for key, value in self._keys(("reference",)).items():
+            option = _REFERENCE.get(key)
+            path = ("reference", key)
+            if option is None:
+                self._unknown(("reference",), key, _REFERENCE)
+            elif option.repeats:
+                if type(value) is list and all(type(item) is str for item in value):
+                    yield option.field, tuple(value)
+                else:
+                    self._wrong(path, f'{key} must be a list of strings, such as ["inn=2"], not {_shown(value)}')
+            elif type(value) is not (int if option.integer else str):
+                self._wrong(
+                    path, f"{key} must be {'a whole number' if option.integer else 'a string'}, not {_shown(value)}"
+                )
+            elif option.choices and value not in option.choices:
+                self._wrong(path, f"{key} must be one of {', '.join(option.choices)}, not {_shown(value)}")
+            else:
+                yield option.field, value
+
+
+def _shown(value: object) -> str:
+    return quoted(value) if type(value) is str else "a table" if type(value) is dict else quoted(repr(value))
+
+
+def _line_numbers(text: str) -> dict[tuple[str, ...], int]:
+    """Return on which line each table and key begins, as far as this can be seen line by line."""
+    numbers: dict[tuple[str, ...], int] = {}
+    table: tuple[str, ...] = ()
+    for number, line in enumerate(text.splitlines(), 1):
+        stripped = line.strip()
+        if stripped.startswith("["):
+            path = _path(stripped)
+            if path:
+                table = path
+                numbers.setdefault(table, number)
+        elif "=" in stripped and (path := _path(f"{stripped.partition('=')[0]}=0")):
+            for length in range(1, len(path) + 1):
+                numbers.setdefault((*table, *path[:length]), number)
+    return numbers
+
+
+def _path(line: str) -> tuple[str, ...]:
+    """Return the names that one line of TOML gives, none if it is no line of its own."""
+    try:
+        table: Any = tomllib.loads(line)
+    except tomllib.TOMLDecodeError:
+        return ()
+    names = []
+    while type(table) is dict and table:
+        name, table = next(iter(table.items()))
+        names.append(name)
+    return tuple(names)

@@ -1,0 +1,1 @@
+"""Ends at once, without a look at its input."""
