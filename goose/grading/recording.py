@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 
 import attrs
 
 from goose.events import UsageError
 from goose.games import load_kind
 from goose.grading.judging.reference import Reference, reproducible
+from goose.grading.replacing import replacing
 from goose.grading.suites.suite import Case, Suite
 
 MISSING = "missing"
@@ -66,16 +66,8 @@ def write_answer(suite: Suite, entry: Recorded) -> None:
     Raises:
         OSError: it cannot be written; what was there is there still.
     """
-    path = os.path.join(suite.folder, entry.case.answer_file)
-    temporary = f"{path}.{os.getpid()}.tmp"
-    try:
-        with open(temporary, "wb") as stream:
-            stream.write(entry.answer)
-        os.replace(temporary, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(temporary)
-        raise
+    with replacing(os.path.join(suite.folder, entry.case.answer_file)) as file:
+        file.write(entry.answer)
 
 
 def record(suite: Suite, reference: Reference, *, check: bool, force: bool, tell: Callable[[str], None]) -> bool:

@@ -13,8 +13,7 @@ import re
 import sys
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Iterable, Sequence
 from itertools import chain, count, groupby
 
 import attrs
@@ -22,24 +21,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from goose.grading import results as verdicts
+from goose.grading.replacing import replacing
 from goose.grading.reports import phrases
 from goose.grading.reports.visible import common, signs, visible
 from goose.grading.results import CaseResult, Result, Row
 
 _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
-
-SYMBOLS: Mapping[str, str] = {
-    verdicts.NOT_STARTED: "–",
-    verdicts.TIME_LIMIT: "T",
-    verdicts.OUTPUT_LIMIT: "O",
-    verdicts.MEMORY_LIMIT: "M",
-    verdicts.CRASHED: "†",
-    verdicts.ACCEPTED: "✓",
-    verdicts.PRESENTATION: "≈",
-    verdicts.WRONG: "✗",
-    verdicts.GRADER_ERROR: "!",
-}
-"""Each verdict as one character, so that no colour needs to be told from another."""
 
 _PASSED = {verdicts.ACCEPTED: "passed", verdicts.WRONG: "failed"}
 
@@ -48,7 +35,6 @@ _LONGEST_NAME = 60  # characters
 _UNSAFE = re.compile("[^a-z0-9]+")
 _DEVICES = [f"{device}{number}" for device in ("com", "lpt") for number in range(10)]
 _TAKEN = ("index", "con", "prn", "aux", "nul", *_DEVICES)  # names that are the index's, or no file's on Windows
-
 
 _Parts = tuple[Markup, Markup, Markup]  # of a line: as in the other, what differs, as in the other
 
@@ -127,9 +113,11 @@ def write_html(results: Iterable[Result], folder: str, *, title: str) -> None:
         new = _headings(result.cases)
         headings = known.setdefault(new, new)
         summary = _summary(result, f"{names.name(result.submission)}.html", headings)
-        _write(os.path.join(folder, summary.page), _submission(environment, result, summary))
+        with replacing(os.path.join(folder, summary.page)) as file:
+            file.write(_submission(environment, result, summary).encode("utf-8", "replace"))
         summaries.append(summary)
-    _write(os.path.join(folder, "index.html"), _index(environment, summaries))
+    with replacing(os.path.join(folder, "index.html")) as file:
+        file.write(_index(environment, summaries).encode("utf-8", "replace"))
 
 
 def _environment(title: str) -> Environment:
@@ -148,7 +136,7 @@ def _environment(title: str) -> Environment:
         style=Markup(style),
         script=Markup(script),
         policy=_policy(style, script),
-        symbols=SYMBOLS,
+        symbols=phrases.SYMBOLS,
         zip=zip,
         said=_said,
         remark=phrases.remark,
@@ -305,16 +293,3 @@ class _Names:
         name = next(name for name in chain([stem], numbered) if name not in self._taken)
         self._taken.add(name)
         return name
-
-
-def _write(path: str, text: str) -> None:
-    """Write a file whole or not at all."""
-    unfinished = f"{path}.{os.getpid()}.tmp"
-    try:
-        with open(unfinished, "wb") as file:
-            file.write(text.encode("utf-8", "replace"))
-        os.replace(unfinished, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(unfinished)
-        raise

@@ -23,6 +23,21 @@ VERDICTS: Mapping[str, str] = {
 }
 """Each verdict in words."""
 
+SYMBOLS: Mapping[str, str] = {
+    results.NOT_STARTED: "–",
+    results.TIME_LIMIT: "T",
+    results.OUTPUT_LIMIT: "O",
+    results.MEMORY_LIMIT: "M",
+    results.CRASHED: "†",
+    results.ACCEPTED: "✓",
+    results.PRESENTATION: "≈",
+    results.WRONG: "✗",
+    results.GRADER_ERROR: "!",
+}
+"""Each verdict as one character, so that no colour needs to be told from another."""
+
+_STOPPED = (results.TIME_LIMIT, results.MEMORY_LIMIT, results.CRASHED)
+
 _CHANGES: Mapping[str, str] = {
     "line-ends": "the line ends",
     "byte-order-mark": "a byte order mark",
@@ -49,6 +64,13 @@ def remark(case: CaseResult) -> str:
         said.append(case.note)
     elif case.changes:
         said.append(f"Right, but for {', '.join(_CHANGES.get(change, change) for change in case.changes)}.")
+    if (
+        case.verdict in _STOPPED
+        and case.difference is not None
+        and case.difference.actual is None
+        and case.exit is None
+    ):
+        said.append("What it had not flushed is lost: its answers may have gone further.")
     if case.signal is not None:
         said.append(f"It died of signal {case.signal} ({signal_name(case.signal)}).")
     elif case.exit:

@@ -64,11 +64,6 @@ def build_failure(build: Build) -> str:
     return f"The build {shown(build.said)}.\n{shown(build.output)}"
 
 
-def in_full(points: float) -> str:
-    """Return points as a program reads them: not rounded to fewer digits than they have, without an exponent."""
-    return f"{points:.6f}".rstrip("0").rstrip(".")
-
-
 def shown(text: str) -> str:
     """Return lines of free text as `visible` shows them, but for blanks at line ends, and with blanks for tabs."""
     return "\n".join(visible(line.rstrip(" \t\r").expandtabs()) for line in text.split("\n"))
@@ -80,7 +75,7 @@ def _difference(difference: Difference) -> Iterator[str]:
         number, text = difference.instruction
         yield f"It is in the answer to line {number} of the script: {_line(text)}"
         if difference.state:
-            yield "Before that instruction, the game stood like this:"
+            yield "Before that instruction, things stood like this:"
             yield from (f"    {visible(line)}" for line in difference.state)
     if difference.expected is not None:
         yield f"Expected: {_line(difference.expected)}"

@@ -6,7 +6,7 @@ import csv
 from collections.abc import Iterable
 from typing import TextIO
 
-from goose.grading.reports.plain import in_full
+from goose.grading.reports.phrases import number
 from goose.grading.results import GRADER_ERROR, Result
 
 _FORMULAS = tuple("=+-@\t\r\n＝＋－＠")
@@ -29,9 +29,9 @@ def write_csv(results: Iterable[Result], stream: TextIO) -> None:
     writer = csv.writer(stream)
     writer.writerow(["submission", "points", "possible", *map(_harmless, cases)])
     for result in results:
-        points = {case.case: in_full(case.points) for case in result.cases if case.verdict != GRADER_ERROR}
+        points = {case.case: number(case.points) for case in result.cases if case.verdict != GRADER_ERROR}
         cells = [points.get(case, "") for case in cases]
-        writer.writerow([_harmless(result.submission), in_full(result.points), in_full(result.possible), *cells])
+        writer.writerow([_harmless(result.submission), number(result.points), number(result.possible), *cells])
 
 
 def _harmless(name: str) -> str:

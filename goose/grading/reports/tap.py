@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
-from goose.grading.reports import plain
+from goose.grading.reports import phrases, plain
 from goose.grading.reports.visible import visible
 from goose.grading.results import ACCEPTED, CaseResult, Result
 
@@ -71,4 +71,4 @@ def _maybe(line: str | None) -> str | None:
 def _scalar(value: str | float | None) -> str:
     if value is None:
         return "~"
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else plain.in_full(value)
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else phrases.number(value)

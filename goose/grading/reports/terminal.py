@@ -18,12 +18,12 @@ from goose.grading.reports.plain import shown, told
 from goose.grading.reports.visible import parted, visible
 from goose.grading.results import Answer, CaseResult, Result, Row
 
-_SIGNS: Mapping[str, tuple[str, str]] = {
-    results.ACCEPTED: ("✓", "green"),
-    results.PRESENTATION: ("≈", "yellow"),
-    results.GRADER_ERROR: ("!", "magenta"),
+_COLOURS: Mapping[str, str] = {
+    results.ACCEPTED: "green",
+    results.PRESENTATION: "yellow",
+    results.GRADER_ERROR: "magenta",
 }
-_FAILED = ("✗", "red")
+_FAILED = "red"
 
 _MOST_ROWS = 24  # of an answer that differs
 _NARROWEST = 60  # columns
@@ -87,10 +87,11 @@ class TerminalReport:
         self.out.print(Text(line, style), soft_wrap=True)
 
     def _heading(self, result: Result) -> None:
-        sign, colour = _sign_of(result)
+        worst = _worst(result)
+        colour = _COLOURS.get(worst, _FAILED)
         failed = [case for case in result.cases if case.verdict != results.ACCEPTED]
         line = Text()
-        line.append(f"{sign} ", colour)
+        line.append(f"{phrases.SYMBOLS[worst]} ", colour)
         line.append(shown(result.submission), "bold")
         line.append(f"  {phrases.number(result.points)}/{phrases.number(result.possible)}")
         if failed and not self._every_case:
@@ -100,12 +101,12 @@ class TerminalReport:
 
     def _cases(self, result: Result) -> None:
         width = max((len(shown(case.case)) for case in result.cases), default=0)
-        explained: set[str] = set()
+        explained: set[tuple[str, bool]] = set()  # a chain, and whether it was for its layout
         for case in result.cases:
-            chain = case.case.rpartition("/")[0]
-            self.show_case(case, width, explain=chain not in explained)
-            if case.verdict not in (results.ACCEPTED, results.PRESENTATION):
-                explained.add(chain)
+            kind = (case.case.rpartition("/")[0], case.verdict == results.PRESENTATION)
+            self.show_case(case, width, explain=kind not in explained)
+            if case.verdict != results.ACCEPTED:
+                explained.add(kind)
 
     def show_case(self, case: CaseResult, width: int = 0, *, explain: bool = True) -> None:
         """Show a case.
@@ -115,8 +116,12 @@ class TerminalReport:
             width: of the longest name beside it.
             explain: tell its first difference in full.
         """
-        sign, colour = _SIGNS.get(case.verdict, _FAILED)
-        line = Text.assemble((f"{sign} ", colour), f"{shown(case.case):{width}}  ", (phrases.verdict(case), colour))
+        colour = _COLOURS.get(case.verdict, _FAILED)
+        line = Text.assemble(
+            (f"{phrases.SYMBOLS[case.verdict]} ", colour),
+            f"{shown(case.case):{width}}  ",
+            (phrases.verdict(case), colour),
+        )
         line.append(f"  {phrases.number(case.points)}/{phrases.number(case.possible)}", "dim")
         if case.seconds:
             line.append(f"  {case.seconds:.2f} s", "dim")
@@ -129,7 +134,7 @@ class TerminalReport:
     def _explain(self, case: CaseResult) -> None:
         for line in told(case):
             self._print(f"    {line}")
-        if case.answers:
+        if case.answers and len(case.answers[0].rows) > 1:  # else it has been told
             self._side_by_side(case.answers[0])
         if case.differences is None and case.difference is not None and not self._unattributed:
             self._unattributed = True
@@ -154,12 +159,14 @@ class TerminalReport:
             self._print(f"      … and {len(answer.rows) - _MOST_ROWS} lines more")
 
 
-def _sign_of(result: Result) -> tuple[str, str]:
-    verdicts = {case.verdict for case in result.cases}
-    for verdict in (results.GRADER_ERROR, results.ACCEPTED):
-        if verdict in verdicts if verdict == results.GRADER_ERROR else verdicts <= {verdict}:
-            return _SIGNS[verdict]
-    return _SIGNS[results.PRESENTATION] if verdicts <= {results.ACCEPTED, results.PRESENTATION} else _FAILED
+def _worst(result: Result) -> str:
+    """Return the verdict that a submission is shown with: the grader's own failure, else what failed first."""
+    verdicts = [case.verdict for case in result.cases]
+    passing = (results.ACCEPTED, results.PRESENTATION)
+    failed = [verdict for verdict in verdicts if verdict not in passing]
+    if results.GRADER_ERROR in failed:
+        return results.GRADER_ERROR
+    return failed[0] if failed else max(verdicts, key=passing.index, default=results.ACCEPTED)
 
 
 def _indented(table: Table) -> Table:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from io import TextIOWrapper
 from typing import TextIO
 
 import attrs
 
 from goose.events import UsageError
+from goose.grading.replacing import replacing
 from goose.grading.results import Result
 from goose.quoting import quoted
 
@@ -73,17 +73,6 @@ def _writer(kind: str) -> Callable[[Iterable[Result], TextIO], None]:
 
 
 def write_file(path: str, write: Callable[[Iterable[Result], TextIO], None], found: Iterable[Result]) -> None:
-    """Write a file in one step, over what was there; a device or a pipe is written as it is."""
-    if os.path.exists(path) and not os.path.isfile(path):
-        with open(path, "w", encoding="utf-8", newline="") as stream:
-            write(found, stream)
-        return
-    temporary = f"{path}.{os.getpid()}.tmp"
-    try:
-        with open(temporary, "w", encoding="utf-8", newline="") as stream:
-            write(found, stream)
-        os.replace(temporary, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(temporary)
-        raise
+    """Write a report of one file."""
+    with replacing(path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
+        write(found, text)
