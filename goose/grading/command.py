@@ -23,6 +23,7 @@ from goose.grading.reports.writing import Wanted, parse_report, write_reports
 from goose.grading.request import Request
 from goose.grading.results import Result, write
 from goose.grading.store import Store, read_results
+from goose.grading.suites.order import natural
 from goose.grading.suites.reading import read_suite
 
 ACCEPTED = 0
@@ -50,7 +51,7 @@ def grade(request: Request) -> int:
             return _merge(request, wanted, stack)
         if not request.arguments:
             raise UsageError("name the suite, such as: goose grade suite/ -- python3 student.py")
-        suite = request.limited(read_suite(request.arguments[0]))
+        suite = read_suite(request.arguments[0])
         for warning in suite.warnings:
             _tell(warning)
         if request.checking:
@@ -59,7 +60,7 @@ def grade(request: Request) -> int:
             return check_suite(suite, sys.stdout)
         program, submissions = request.graded()
         if request.listing:
-            sys.stdout.write(listed(suite, program, submissions))
+            sys.stdout.write(listed(suite, request.limits(suite), program, submissions))
             return ACCEPTED
         if len(submissions) != 1:
             _refuse_gradescope(wanted)
@@ -230,4 +231,5 @@ def _merge(request: Request, wanted: Sequence[Wanted], stack: ExitStack) -> int:
             keys[result.submission] = result.key
     if len(keys) != 1:
         _refuse_gradescope(wanted)
-    return _Session(request, store, list(keys.values())).merge(wanted, request.arguments[0])
+    in_order = sorted(keys, key=lambda name: (natural(name), name))
+    return _Session(request, store, [keys[name] for name in in_order]).merge(wanted, "results")

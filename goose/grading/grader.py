@@ -51,7 +51,7 @@ class Plan:
 
     def key(self, contents: str) -> str:
         """Return the `sha256:` of a submission of some contents and of all options that its verdicts depend on."""
-        options = (sorted(self.variables.items()), self.build_seconds, self.sandbox.name)
+        options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, self.sandbox.name)
         return digest_of(contents, self.program.command, self.program.build, options)
 
 
@@ -108,7 +108,7 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     os.makedirs(scratch)
     output = os.path.join(place, "build")
     words = plan.sandbox.words(["sh", "-c", line], folder, writable=(folder, scratch), readable=())
-    limits = Limits(plan.build_seconds, plan.suite.limits.output_bytes)
+    limits = Limits(plan.build_seconds, plan.judge.limits.output_bytes)
     outcome = run(Run(words, folder, _environment(plan, scratch), os.devnull, output, output, limits), lifeline)
     said = f"ended with status {outcome.exit}"
     if outcome.timed_out:
@@ -200,7 +200,7 @@ class _ChainRun:
             script.write(case.script)
         outcome = self._run(stdin, stdout, stderr)
         with open(stdout, "rb") as stream:
-            output = stream.read(self._plan.suite.limits.output_bytes)
+            output = stream.read(self._plan.judge.limits.output_bytes)
         messages = _last(stderr, MOST_OF_STDERR)
         for path in (stdout, stderr):
             os.unlink(path)
@@ -221,7 +221,7 @@ class _ChainRun:
         words = plan.sandbox.words(
             self._prepared.words, self._work, writable=writable, readable=(self._program, *_files(self._prepared.words))
         )
-        what = Run(words, self._work, _environment(plan, self._scratch), stdin, stdout, stderr, plan.suite.limits)
+        what = Run(words, self._work, _environment(plan, self._scratch), stdin, stdout, stderr, plan.judge.limits)
         outcome = run(what, self._lifeline)
         return plan.sandbox.outcome(outcome, _last(stderr, MOST_OF_STDERR))
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from goose.grading.submissions import Program, Submission
-from goose.grading.suites.suite import Case, Suite
+from goose.grading.suites.suite import Case, Limits, Suite
 
 
-def listed(suite: Suite, program: Program, submissions: Sequence[Submission]) -> str:
+def listed(suite: Suite, limits: Limits, program: Program, submissions: Sequence[Submission]) -> str:
     """Return the limits, cases, commands and submissions, a line each."""
-    limits = suite.limits
     memory = f", {limits.memory_mb} MB of memory" if limits.memory_mb else ""
     lines = [f"limits of a case: {limits.seconds:g} s, {limits.output_bytes} bytes of output{memory}"]
     for chain in suite.chains:

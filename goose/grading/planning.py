@@ -29,7 +29,7 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
         suite,
         program,
         answers(suite, reference),
-        Judge(reference, suite.limits, suite.presentation),
+        Judge(reference, request.limits(suite), suite.presentation),
         make_sandbox(request.sandbox, hidden),
         dict(request.variables),
         request.build_seconds,

@@ -8,7 +8,7 @@ import attrs
 
 from goose.events import UsageError
 from goose.grading.submissions import Program, Submission, find_submissions, here, named, parse_command
-from goose.grading.suites.suite import Suite
+from goose.grading.suites.suite import Limits, Suite
 
 
 @attrs.frozen
@@ -37,14 +37,14 @@ class Request:
     listing: bool = False
     checking: bool = False
 
-    def limited(self, suite: Suite) -> Suite:
-        """Return a suite with the limits of the command line in the place of its own."""
+    def limits(self, suite: Suite) -> Limits:
+        """Return the limits of a suite, with those of the command line in their place."""
         limits = suite.limits
         if self.seconds is not None:
             limits = attrs.evolve(limits, seconds=self.seconds)
         if self.memory_mb is not None:
             limits = attrs.evolve(limits, memory_mb=self.memory_mb)
-        return attrs.evolve(suite, limits=limits)
+        return limits
 
     def graded(self) -> tuple[Program, list[Submission]]:
         """Return how submissions are run, and which there are: those of the shard, or one command.

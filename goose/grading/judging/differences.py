@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, islice
 
 import attrs
 
-from goose.grading.judging.alignment import Pair, align
-from goose.grading.judging.layout import Line, laid_out, split, with_line_ends
+from goose.grading.judging.alignment import MOST_LINES, Pair, align
+from goose.grading.judging.layout import Line, laid_out, laid_out_answer, written_lines
 from goose.grading.judging.reference import Exchange
 from goose.grading.results import Answer, Difference, Row
 
@@ -17,7 +17,8 @@ MOST_ANSWERS = 20
 """Answers that differ which are shown side by side."""
 
 _MOST_ROWS = 60  # of one of them
-_LONGEST_LINE = 400  # characters that are shown of one
+_LONGEST_WRITTEN = 4_000  # characters of a line as it was written
+_LONGEST_LINE = 400  # of one that is shown beside another
 _AROUND = 3  # lines that are shown around a difference where they belong to no instruction
 
 _LONE_SURROGATES = re.compile("[\ud800-\udfff]")
@@ -53,28 +54,24 @@ def place(expected: str, actual: str, exchanges: Sequence[Exchange] | None, *, a
         exchanges: what the reference answers to the script; None where it cannot answer it.
         as_written: layout counts, line ends apart, as for a `presentation`.
     """
-    wholes = [split(with_line_ends(text)).lines for text in (expected, actual)]
-    mine, theirs = wholes if as_written else [text.lines for text in laid_out(expected, actual)]
+    mine = list(written_lines(expected) if as_written else laid_out(expected))
+    answered = written_lines(actual) if as_written else laid_out_answer(expected, actual)
+    theirs = list(islice(answered, len(mine) + MOST_LINES))  # the first that differs comes before the end of mine
     if [line.text for line in mine] == [line.text for line in theirs]:
         return NOWHERE
-    owners = _owners(expected, exchanges)
-    return _Comparison(wholes, (mine, theirs), owners, exchanges or ()).place()
+    end = sum(1 for _ in written_lines(expected)) + 1
+    return _Comparison(end, (mine, theirs), _owners(expected, exchanges), exchanges or ()).place()
 
 
 def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:
     """Return whether the reference answers as a text says, layout apart."""
-    mine, theirs = _spoken(expected), _spoken("".join(exchange.reply for exchange in exchanges))
-    return [line.text for line in mine] == [line.text for line in theirs]
+    reply = "".join(exchange.reply for exchange in exchanges)
+    return [line.text for line in laid_out(expected)] == [line.text for line in laid_out(reply)]
 
 
 def visible(text: str) -> str:
     r"""Return a line as it is shown and stored: a byte that is not UTF-8 is `\xNN`."""
     return _LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text)
-
-
-def _spoken(text: str) -> Sequence[Line]:
-    """Return the lines of a text as the ladder leaves them, prompt apart."""
-    return laid_out(text, "")[0].lines
 
 
 def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, int] | None:
@@ -83,10 +80,10 @@ def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, in
         return None
     reply = "".join(exchange.reply for exchange in exchanges)
     ends = [index for index, exchange in enumerate(exchanges) for _ in range(exchange.reply.count("\n"))]
-    spoken = (ends[line.number - 1] for line in _spoken(reply))
-    owners = {line.number: owner for line, owner in zip(_spoken(expected), spoken, strict=True)}
+    spoken = (ends[line.number - 1] for line in laid_out(reply))
+    owners = {line.number: owner for line, owner in zip(laid_out(expected), spoken, strict=True)}
     last = 0
-    for line in split(with_line_ends(expected)).lines:  # a blank line belongs to the answer before it
+    for line in written_lines(expected):  # a blank line belongs to the answer before it
         last = owners.setdefault(line.number, last)
     return owners
 
@@ -96,13 +93,13 @@ class _Comparison:
     """Two texts side by side.
 
     Attributes:
-        wholes: all lines of each, as written.
+        end: one past the number of the last line expected.
         compared: the lines of each that are compared.
         owners: the instruction of each line expected, by number.
         exchanges: the instructions.
     """
 
-    wholes: Sequence[Sequence[Line]]
+    end: int
     compared: tuple[Sequence[Line], Sequence[Line]]
     owners: dict[int, int] | None
     exchanges: Sequence[Exchange]
@@ -113,7 +110,7 @@ class _Comparison:
         line = next((row for row, _ in pairs[first:] if row is not None), None)
         if line is None:  # past those that are aligned, or past the end
             line = sum(row is not None for row, _ in pairs)
-        number = self.compared[0][line].number if line < len(self.compared[0]) else len(self.wholes[0]) + 1
+        number = self.compared[0][line].number if line < len(self.compared[0]) else self.end
         mine, theirs = pairs[first]
         shown = Difference(number, self._written(0, mine), self._written(1, theirs))
         if self.owners is None:
@@ -123,7 +120,7 @@ class _Comparison:
         owned = list(zip(self._pair_owners(pairs), pairs, strict=True))
         wrong = dict.fromkeys(owner for owner, pair in owned if not self._same(pair))
         exchange = self.exchanges[next(iter(wrong))]
-        shown = attrs.evolve(shown, instruction=(exchange.line, visible(exchange.text)))
+        shown = attrs.evolve(shown, instruction=(exchange.line, _cut(visible(exchange.text), _LONGEST_WRITTEN)))
         answers = self._answers([*wrong][:MOST_ANSWERS], owned)
         return Place(shown, len(wrong), tuple(answers), exchange)
 
@@ -133,7 +130,7 @@ class _Comparison:
 
     def _written(self, side: int, index: int | None) -> str | None:
         """Return a line as it was written."""
-        return None if index is None else visible(self.wholes[side][self.compared[side][index].number - 1].text)
+        return None if index is None else _cut(visible(self.compared[side][index].written), _LONGEST_WRITTEN)
 
     def _pair_owners(self, pairs: Sequence[Pair]) -> Iterator[int]:
         """Yield the instruction of each pair; a line too many belongs to the line before it, or to the first."""
@@ -149,7 +146,7 @@ class _Comparison:
             if owner in wrong:
                 exchange = self.exchanges[owner]
                 rows = self._rows([pair for _, pair in group])
-                yield Answer(rows, (exchange.line, _cut(visible(exchange.text))))
+                yield Answer(rows, (exchange.line, _cut(visible(exchange.text), _LONGEST_LINE)))
 
     def _excerpts(self, pairs: Sequence[Pair]) -> tuple[Answer, ...]:
         """Return what differs with some lines around it, where lines belong to no instruction."""
@@ -172,8 +169,8 @@ class _Comparison:
 
     def _cut_line(self, side: int, index: int | None) -> str | None:
         written = self._written(side, index)
-        return None if written is None else _cut(written)
+        return None if written is None else _cut(written, _LONGEST_LINE)
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST_LINE else f"{text[: _LONGEST_LINE - 1]}…"
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"

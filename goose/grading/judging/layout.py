@@ -1,24 +1,27 @@
-"""What is layout and what is not: the steps of `grading.md`, *Layout*, each on both texts.
+"""What is layout and what is not: the steps of `grading.md`, *Layout*, each on a whole text.
 
-A text is its lines, each with its number in the whole, and whether the last one is ended. So the same steps tell the
-verdict of two texts and, all of them taken, leave the lines whose places are compared. A byte that is no part of
-valid UTF-8 is a lone surrogate until it is read as Windows-1252: no step before that joins or parts bytes.
+A byte that is no part of valid UTF-8 is a lone surrogate until it is read as Windows-1252; no step before that joins or
+parts bytes. Texts stay whole strings, and their lines come one by one: what a program wrote may be a million of them.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from io import StringIO
+from itertools import islice
 
 import attrs
 
 BLANKS = " \t"
+BYTE_ORDER_MARK = "\ufeff"
 
 _LINE_ENDS = re.compile("\r\n?")
 _LONE_SURROGATES = re.compile("[\udc80-\udcff]")
-_RUNS_OF_BLANKS = re.compile(f"[{BLANKS}]+")
-_BYTE_ORDER_MARK = "\ufeff"
+_RUNS_OF_BLANKS = re.compile("[ \t]+")
+_BLANKS_AT_LINE_ENDS = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
+_BLANK_LINES = re.compile(r"^[ \t]*+\n|^[ \t]++\Z", re.MULTILINE)
 _ENDS_OF_PROMPTS = (">", ":", "?", "$", "#", "%", "»")
 
 
@@ -28,32 +31,13 @@ class Line:
 
     Attributes:
         number: in the whole text, from 1.
-        text: what the steps taken have left of it.
+        text: what is compared of it.
+        written: the line as it was written.
     """
 
     number: int
     text: str
-
-
-@attrs.frozen
-class Text:
-    """A text after some steps.
-
-    Attributes:
-        lines: in order.
-        ended: the last line has its end; true of a text without lines.
-    """
-
-    lines: tuple[Line, ...]
-    ended: bool
-
-    def says(self, other: Text) -> bool:
-        """Return whether two texts are equal, whatever the numbers of their lines."""
-        return (
-            self.ended == other.ended
-            and len(self.lines) == len(other.lines)
-            and all(mine.text == theirs.text for mine, theirs in zip(self.lines, other.lines, strict=True))
-        )
+    written: str
 
 
 def decoded(data: bytes) -> str:
@@ -61,11 +45,14 @@ def decoded(data: bytes) -> str:
     return data.decode("utf-8", "surrogateescape")
 
 
-def split(text: str) -> Text:
-    """Return the lines of a text whose line ends are LF."""
-    *whole, rest = text.split("\n")
-    lines = [*whole, rest] if rest else whole
-    return Text(tuple(Line(number, line) for number, line in enumerate(lines, 1)), ended=not rest)
+def lines_of(text: str) -> Iterator[str]:
+    """Yield the lines of a text whose line ends are LF, without them; a last one without an end counts."""
+    start = 0
+    while (end := text.find("\n", start)) != -1:
+        yield text[start:end]
+        start = end + 1
+    if start < len(text):
+        yield text[start:]
 
 
 def with_line_ends(text: str) -> str:
@@ -73,33 +60,24 @@ def with_line_ends(text: str) -> str:
     return _LINE_ENDS.sub("\n", text) if "\r" in text else text
 
 
-def _each(change: Callable[[str], str]) -> Callable[[Text], Text]:
-    """Return the step that changes each line by itself."""
-
-    def step(text: Text) -> Text:
-        return Text(tuple(Line(line.number, change(line.text)) for line in text.lines), text.ended)
-
-    return step
+def _without_byte_order_mark(text: str) -> str:
+    return text.removeprefix(BYTE_ORDER_MARK)
 
 
-def _without_byte_order_mark(text: Text) -> Text:
-    if not text.lines or not text.lines[0].text.startswith(_BYTE_ORDER_MARK):
-        return text
-    first = Line(text.lines[0].number, text.lines[0].text.removeprefix(_BYTE_ORDER_MARK))
-    if not first.text and len(text.lines) == 1 and not text.ended:
-        return Text((), ended=True)
-    return Text((first, *text.lines[1:]), text.ended)
+def _with_last_line_end(text: str) -> str:
+    kept = len(text.rstrip(f"{BLANKS}\n"))
+    if not kept:
+        return ""
+    end = text.find("\n", kept)
+    return f"{text}\n" if end == -1 else text[: end + 1]
 
 
-def _with_last_line_end(text: Text) -> Text:
-    last = len(text.lines)
-    while last and not text.lines[last - 1].text.strip(BLANKS):
-        last -= 1
-    return Text(text.lines[:last], ended=True)
+def _without_trailing_blanks(text: str) -> str:
+    return _BLANKS_AT_LINE_ENDS.sub("", text)
 
 
-def _in_one_encoding(line: str) -> str:
-    return line if line.isascii() else _LONE_SURROGATES.sub(lambda match: _windows_1252(ord(match[0]) - 0xDC00), line)
+def _in_one_encoding(text: str) -> str:
+    return text if text.isascii() else _LONE_SURROGATES.sub(lambda match: _windows_1252(ord(match[0]) & 0xFF), text)
 
 
 def _windows_1252(byte: int) -> str:
@@ -109,83 +87,99 @@ def _windows_1252(byte: int) -> str:
         return chr(byte)
 
 
-def _normalised(line: str) -> str:
-    return line if line.isascii() else unicodedata.normalize("NFC", line)
+def _normalised(text: str) -> str:
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
-def _with_single_blanks(line: str) -> str:
-    return _RUNS_OF_BLANKS.sub(" ", line).removeprefix(" ")
+def _with_single_blanks(text: str) -> str:
+    return _RUNS_OF_BLANKS.sub(" ", text).replace("\n ", "\n").removeprefix(" ")
 
 
-def _without_blank_lines(text: Text) -> Text:
-    lines = tuple(line for line in text.lines if line.text.strip(BLANKS))
-    kept_last = bool(lines) and lines[-1] is text.lines[-1]
-    return Text(lines, text.ended if kept_last else True)
+def _without_blank_lines(text: str) -> str:
+    return _BLANK_LINES.sub("", text)
 
 
-_STEPS: dict[str, Callable[[Text], Text]] = {
+_STEPS: dict[str, Callable[[str], str]] = {
+    "line-ends": with_line_ends,
     "byte-order-mark": _without_byte_order_mark,
     "last-line-end": _with_last_line_end,
-    "trailing-blanks": _each(lambda line: line.rstrip(BLANKS)),
-    "encoding": _each(_in_one_encoding),
-    "normalisation": _each(_normalised),
-    "blanks": _each(_with_single_blanks),
+    "trailing-blanks": _without_trailing_blanks,
+    "encoding": _in_one_encoding,
+    "normalisation": _normalised,
+    "blanks": _with_single_blanks,
     "blank-lines": _without_blank_lines,
-    "case": _each(str.casefold),
+    "case": str.casefold,
 }
 
-LINE_ENDS = "line-ends"
+_WITHIN_LINES = ("trailing-blanks", "encoding", "normalisation", "blanks", "case")
+"""The steps that change each line by itself."""
+
 PROMPT = "prompt"
 
-CHANGES = (LINE_ENDS, *_STEPS, PROMPT)
+CHANGES = (*_STEPS, PROMPT)
 """The steps in their order."""
 
 
-def _without_prompt(expected: Text, actual: Text) -> Text:
-    """Return what a program wrote without its prompt, if it has one."""
-    answers = {line.text.rstrip(BLANKS) for line in expected.lines}
-    prompt = _prompt(expected, actual, answers)
-    if not prompt:
-        return actual
-    alone = prompt.rstrip(BLANKS)
-    found = 0
-    kept: list[Line] = []
-    for line in actual.lines:
-        if line.text.rstrip(BLANKS) == alone:
-            found += 1
-        elif line.text.startswith(prompt):
-            found += 1
-            kept.append(Line(line.number, line.text[len(prompt) :]))
-        else:
-            kept.append(line)
-    if found < (2 if len(expected.lines) > 1 else 1):
-        return actual
-    ended = actual.ended or not kept or kept[-1].number != actual.lines[-1].number
-    return Text(tuple(kept), ended)
-
-
-def _prompt(expected: Text, actual: Text, answers: Collection[str]) -> str:
-    """Return what may be a prompt: what comes before the first answer, or the whole first line."""
-    first = actual.lines[0].text if actual.lines else ""
-    answer = expected.lines[0].text if expected.lines else ""
-    prompt = first.removesuffix(answer)
-    bare = prompt.rstrip(BLANKS)
-    return prompt if bare.endswith(_ENDS_OF_PROMPTS) and bare not in answers else ""
-
-
-def _changed(text: str, steps: Sequence[str]) -> Text:
+def _changed(text: str, steps: Sequence[str]) -> str:
     """Return a text after some steps, the prompt apart."""
-    changed = split(with_line_ends(text) if LINE_ENDS in steps else text)
     for name in steps:
         if name in _STEPS:
-            changed = _STEPS[name](changed)
-    return changed
+            text = _STEPS[name](text)
+    return text
 
 
-def laid_out(expected: str, actual: str) -> tuple[Text, Text]:
-    """Return both texts as the whole ladder leaves them."""
-    changed = _changed(expected, CHANGES)
-    return changed, _without_prompt(changed, _changed(actual, CHANGES))
+@attrs.frozen
+class _Prompt:
+    """What a program prints before its answers, if it does.
+
+    Attributes:
+        text: of it; empty if there is none.
+    """
+
+    text: str
+
+    def dropped(self, line: str) -> str | None:
+        """Return a line without it, or None where it stands alone."""
+        if not self.text:
+            return line
+        return None if line.rstrip(BLANKS) == self.text.rstrip(BLANKS) else line.removeprefix(self.text)
+
+
+def _find_prompt(expected: str, actual: Callable[[], Iterator[str]]) -> _Prompt:
+    """Return the prompt: what comes before the first answer or is the whole first line, and is there often enough.
+
+    Args:
+        expected: what should have been written, after the same steps.
+        actual: gives the lines that were.
+    """
+    answer = next(lines_of(expected), "")
+    text = next(actual(), "").removesuffix(answer)
+    bare = text.rstrip(BLANKS)
+    prompt = _Prompt(text)
+    if not bare.endswith(_ENDS_OF_PROMPTS) or any(line.rstrip(BLANKS) == bare for line in lines_of(expected)):
+        return _Prompt("")
+    needed = 2 if len(list(islice(lines_of(expected), 2))) > 1 else 1
+    found = islice((line for line in actual() if prompt.dropped(line) != line), needed)
+    return prompt if len(list(found)) == needed else _Prompt("")
+
+
+def _without_prompt(expected: str, actual: str) -> str:
+    prompt = _find_prompt(expected, lambda: lines_of(actual))
+    if not prompt.text:
+        return actual
+    kept = StringIO()
+    written = 0
+    for line in lines_of(actual):
+        written += len(line) + 1
+        rest = prompt.dropped(line)
+        if rest is not None:
+            kept.write(rest if written > len(actual) else f"{rest}\n")
+    return kept.getvalue()
+
+
+def _equal(expected: str, actual: str, steps: Sequence[str]) -> bool:
+    mine, theirs = _changed(expected, steps), _changed(actual, steps)
+    return mine == (_without_prompt(mine, theirs) if PROMPT in steps else theirs)
 
 
 def changes(expected: str, actual: str) -> tuple[str, ...] | None:
@@ -201,6 +195,28 @@ def changes(expected: str, actual: str) -> tuple[str, ...] | None:
     return tuple(needed)
 
 
-def _equal(expected: str, actual: str, steps: Sequence[str]) -> bool:
-    mine, theirs = _changed(expected, steps), _changed(actual, steps)
-    return mine.says(_without_prompt(mine, theirs) if PROMPT in steps else theirs)
+def written_lines(text: str) -> Iterator[Line]:
+    """Yield the lines of a text as they were written, their ends apart."""
+    for number, line in enumerate(lines_of(with_line_ends(text)), 1):
+        yield Line(number, line, line)
+
+
+def laid_out(text: str) -> Iterator[Line]:
+    """Yield the lines of a text as the whole ladder leaves them, the prompt apart."""
+    before, after = "", ""  # a flood says the same again and again
+    for number, line in enumerate(lines_of(with_line_ends(text)), 1):
+        whole = _without_byte_order_mark(line) if number == 1 else line
+        if whole != before:
+            before, after = whole, _changed(whole, _WITHIN_LINES)
+        if after:  # else it is blank
+            yield Line(number, after, line)
+
+
+def laid_out_answer(expected: str, actual: str) -> Iterator[Line]:
+    """Yield the lines that a program wrote as the whole ladder leaves them."""
+    answers = "".join(f"{line.text}\n" for line in laid_out(expected))
+    prompt = _find_prompt(answers, lambda: (line.text for line in laid_out(actual)))
+    for line in laid_out(actual):
+        rest = prompt.dropped(line.text)
+        if rest is not None:
+            yield Line(line.number, rest, line.written)

@@ -42,7 +42,7 @@ def judge(
     stopped = None if outcome is None else _stopped(outcome)
     if stopped == results.NOT_STARTED:
         return Judgement(stopped)
-    failed = outcome is not None and outcome.exit != 0
+    failed = outcome is not None and outcome.exit not in (0, None)
     if expected == actual:
         return Judgement(stopped or results.ACCEPTED)
     mine, theirs = decoded(expected), decoded(actual)

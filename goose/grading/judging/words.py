@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from goose.grading.judging.layout import BLANKS, laid_out, split, with_line_ends
-
-_BYTE_ORDER_MARK = "\ufeff"
+from goose.grading.judging.layout import BLANKS, BYTE_ORDER_MARK, laid_out, lines_of, with_line_ends
 
 
 def told(changes: Sequence[str], expected: str, actual: str) -> str:
@@ -33,7 +31,7 @@ def _ends(text: str) -> str:
 
 def _byte_order_mark(expected: str, actual: str) -> str:
     del expected
-    return f"it {'begins with' if actual.startswith(_BYTE_ORDER_MARK) else 'lacks'} a byte order mark"
+    return f"it {'begins with' if actual.startswith(BYTE_ORDER_MARK) else 'lacks'} a byte order mark"
 
 
 def _last_line_end(expected: str, actual: str) -> str:
@@ -44,8 +42,8 @@ def _last_line_end(expected: str, actual: str) -> str:
 
 
 def _blank_at_end(text: str) -> int:
-    lines = split(with_line_ends(text)).lines
-    return next((count for count, line in enumerate(reversed(lines)) if line.text.strip(BLANKS)), len(lines))
+    text = with_line_ends(text)
+    return text[len(text.rstrip(f"{BLANKS}\n")) :].count("\n")
 
 
 def _trailing_blanks(expected: str, actual: str) -> str:
@@ -56,8 +54,7 @@ def _trailing_blanks(expected: str, actual: str) -> str:
 
 
 def _with_trailing_blanks(text: str) -> int:
-    lines = split(with_line_ends(text)).lines
-    return sum(line.text != line.text.rstrip(BLANKS) for line in lines)
+    return sum(line != line.rstrip(BLANKS) for line in lines_of(with_line_ends(text)))
 
 
 def _lines(count: int) -> str:
@@ -92,7 +89,7 @@ def _blank_lines(expected: str, actual: str) -> str:
 
 
 def _blank_ones(text: str) -> int:
-    return sum(not line.text.strip(BLANKS) for line in split(with_line_ends(text)).lines)
+    return sum(not line.strip(BLANKS) for line in lines_of(with_line_ends(text)))
 
 
 def _case(expected: str, actual: str) -> str:
@@ -102,9 +99,8 @@ def _case(expected: str, actual: str) -> str:
 
 def _prompt(expected: str, actual: str) -> str:
     """Return which prompt it prints: what the first line begins with that the expected one does not."""
-    mine, theirs = laid_out(expected, actual)[0].lines, split(with_line_ends(actual)).lines
-    first = next(line.text for line in theirs if line.text.strip(BLANKS)).removeprefix(_BYTE_ORDER_MARK).strip(BLANKS)
-    answer = mine[0].text if mine else ""
+    first = next(laid_out(actual)).written.removeprefix(BYTE_ORDER_MARK).strip(BLANKS)
+    answer = next((line.text for line in laid_out(expected)), "")
     if answer and first.casefold().endswith(answer):
         first = first[: len(first) - len(answer)]
     return f'it prints a prompt, "{first.strip(BLANKS)}"'

@@ -64,6 +64,10 @@ def remark(case: CaseResult) -> str:
         said.append(case.note)
     elif case.changes:
         said.append(f"Right, but for {', '.join(_CHANGES.get(change, change) for change in case.changes)}.")
+    if case.signal is not None:
+        said.append(f"It died of signal {case.signal} ({signal_name(case.signal)}).")
+    elif case.exit:
+        said.append(f"It ended with status {case.exit}.")
     if (
         case.verdict in _STOPPED
         and case.difference is not None
@@ -71,10 +75,6 @@ def remark(case: CaseResult) -> str:
         and case.exit is None
     ):
         said.append("What it had not flushed is lost: its answers may have gone further.")
-    if case.signal is not None:
-        said.append(f"It died of signal {case.signal} ({signal_name(case.signal)}).")
-    elif case.exit:
-        said.append(f"It ended with status {case.exit}.")
     if case.follows is not None:
         said.append(f"An earlier case of the chain failed: {case.follows}.")
     return " ".join(said)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+_LONGEST_NAME = 24  # characters of a submission's
 
 
 class ProgressBar:
@@ -19,28 +25,30 @@ class ProgressBar:
     """
 
     def __init__(self, out: Console, cases: int) -> None:
-        console = out if out.is_terminal else Console(stderr=True)
-        self._bar = Progress(
-            TextColumn("{task.description}", markup=False),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=console,
-            auto_refresh=False,
-            transient=True,
-            disable=not console.is_terminal or not cases,
-        )
-        self._task = self._bar.add_task("grading", total=cases)
+        self._bar: Progress | None = None
+        if cases and (out.is_terminal or sys.stderr.isatty()):
+            self._bar = _bar(out if out.is_terminal else Console(stderr=True))
+            self._task = self._bar.add_task("grading", total=cases)
 
     def __enter__(self) -> ProgressBar:
-        self._bar.start()
+        if self._bar is not None:
+            self._bar.start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._bar.stop()
+        if self._bar is not None:
+            self._bar.stop()
 
     def advance(self, name: str) -> None:
         """Tell that a case of a submission has been graded."""
-        self._bar.update(self._task, advance=1, description=name[:24], refresh=True)
+        if self._bar is not None:
+            self._bar.update(self._task, advance=1, description=name[:_LONGEST_NAME], refresh=True)
+
+
+def _bar(console: Console) -> Progress:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # takes its time
+
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, auto_refresh=False, transient=True)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import IO
 
 from rich.console import Console
-from rich.table import Table
+from rich.padding import Padding
 from rich.text import Text
 
 from goose.grading import results
@@ -148,13 +148,15 @@ class TerminalReport:
                 self._print(f"      {line}", "dim")
 
     def _side_by_side(self, answer: Answer) -> None:
+        from rich.table import Table  # takes its time, and most cases have no use for it
+
         table = Table(box=None, padding=(0, 1), pad_edge=False, width=max(self.out.width - 6, _NARROWEST))
         table.add_column("")
         table.add_column("expected", ratio=1, overflow="fold")
         table.add_column("answered", ratio=1, overflow="fold")
         for row in answer.rows[:_MOST_ROWS]:
             table.add_row(*_cells(row))
-        self.out.print(_indented(table))
+        self.out.print(Padding(table, (0, 0, 0, 4)))
         if len(answer.rows) > _MOST_ROWS:
             self._print(f"      … and {len(answer.rows) - _MOST_ROWS} lines more")
 
@@ -167,14 +169,6 @@ def _worst(result: Result) -> str:
     if results.GRADER_ERROR in failed:
         return results.GRADER_ERROR
     return failed[0] if failed else max(verdicts, key=passing.index, default=results.ACCEPTED)
-
-
-def _indented(table: Table) -> Table:
-    grid = Table.grid(padding=0)
-    grid.add_column(width=4)
-    grid.add_column()
-    grid.add_row("", table)
-    return grid
 
 
 def _cells(row: Row) -> tuple[Text, Text, Text]:
