@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +12,20 @@ import click
 from goose.cli import usage_errors
 from goose.commands.extras import need
 
-MOST_JOBS = 1024
+
+class _Seconds(click.FloatRange):
+    """A time that a limit can be."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        seconds = super().convert(value, param, ctx)
+        if math.isnan(seconds):
+            self.fail(f"{value!r} is no number of seconds.", param, ctx)
+        return seconds
+
+
+SECONDS = _Seconds(0, 1e6, min_open=True)
+MEGABYTES = click.IntRange(0, 10**9)
+JOBS = click.IntRange(1, 1024)
 
 _EXAMPLES = """\b
 Examples:
@@ -55,13 +69,9 @@ def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int
     help="Runs a submission; {dir} is a copy of its folder, {file} of its one file.",
 )
 @click.option("--build", metavar="COMMAND", help="Run by the shell once a submission, in its copy.")
-@click.option(
-    "--build-seconds", type=click.FloatRange(0, min_open=True), default=60, show_default=True, help="Limit of a build."
-)
-@click.option(
-    "--seconds", type=click.FloatRange(0, min_open=True), help="Limit of a case, instead of that of the suite."
-)
-@click.option("--memory-mb", type=click.IntRange(0), help="Limit of a case, instead of that of the suite; 0 is none.")
+@click.option("--build-seconds", type=SECONDS, metavar="N", default=60, show_default=True, help="Limit of a build.")
+@click.option("--seconds", type=SECONDS, metavar="N", help="Limit of a case, instead of that of the suite.")
+@click.option("--memory-mb", type=MEGABYTES, metavar="N", help="Limit of a case instead of the suite's; 0 is none.")
 @click.option(
     "--env",
     "variables",
@@ -77,7 +87,7 @@ def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int
     show_default=True,
     help="What programs are shut in by.",
 )
-@click.option("--jobs", "-j", type=click.IntRange(1, MOST_JOBS), help="Programs at a time.  [default: the cores]")
+@click.option("--jobs", "-j", type=JOBS, metavar="N", help="Programs at a time.  [default: the cores]")
 @click.option("--scheduler", metavar="ADDRESS", help="Grade on a cluster of dask.distributed.")
 @click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, from the I-th.")
 @click.option("--out", metavar="FILE", help="Adds the results as JSON Lines; what it has is not graded again.")

@@ -198,10 +198,11 @@ class _ChainRun:
         stdin, stdout, stderr = self._streams
         with open(stdin, "wb") as script:
             script.write(case.script)
-        outcome = self._run(stdin, stdout, stderr)
+        ended = self._run(stdin, stdout, stderr)
         with open(stdout, "rb") as stream:
             output = stream.read(self._plan.judge.limits.output_bytes)
         messages = _last(stderr, MOST_OF_STDERR)
+        outcome = self._plan.sandbox.outcome(ended, messages)
         for path in (stdout, stderr):
             os.unlink(path)
         exchanges = self._plan.exchanges.get(case.name)
@@ -222,8 +223,7 @@ class _ChainRun:
             self._prepared.words, self._work, writable=writable, readable=(self._program, *_files(self._prepared.words))
         )
         what = Run(words, self._work, _environment(plan, self._scratch), stdin, stdout, stderr, plan.judge.limits)
-        outcome = run(what, self._lifeline)
-        return plan.sandbox.outcome(outcome, _last(stderr, MOST_OF_STDERR))
+        return run(what, self._lifeline)
 
 
 def _files(words: Sequence[str]) -> list[str]:

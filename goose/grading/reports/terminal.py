@@ -70,6 +70,9 @@ class TerminalReport:
                 self._print(f"    {line}")
         if self._every_case:
             self._cases(result)
+        else:
+            for trouble in _troubles(result):
+                self._print(f"  {shown(trouble)}", "red")
 
     def summary(self) -> None:
         """Show what came of all of them."""
@@ -159,6 +162,13 @@ class TerminalReport:
         self.out.print(Padding(table, (0, 0, 0, 4)))
         if len(answer.rows) > _MOST_ROWS:
             self._print(f"      … and {len(answer.rows) - _MOST_ROWS} lines more")
+
+
+def _troubles(result: Result) -> list[str]:
+    """Return why a submission was not run, or not graded, each reason once; how a build failed is told apart."""
+    verdicts = (results.NOT_STARTED, results.GRADER_ERROR)
+    notes = [case.note for case in result.cases if case.verdict in verdicts and case.note is not None]
+    return [] if result.build is not None and not result.build.ok else list(dict.fromkeys(notes))
 
 
 def _worst(result: Result) -> str:
