@@ -35,6 +35,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
     """
     need("grade", "rich")
     from goose.grading.comparing import STDIN, compare
+    from goose.grading.judging.differences import MOST_ANSWERS
     from goose.grading.reports.terminal import TerminalReport, console
     from goose.grading.results import ACCEPTED, case_data
 
@@ -46,7 +47,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         if form == "json":
             click.echo(json.dumps(case_data(case), ensure_ascii=False))
         else:
-            TerminalReport(console(sys.stdout), headed=False, every_case=True).show_case(case)
+            TerminalReport(console(sys.stdout), headed=False, every_case=True).show_case(case, answers=MOST_ANSWERS)
     context.exit(0 if case.verdict == ACCEPTED else 1)
 
 

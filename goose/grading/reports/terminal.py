@@ -111,13 +111,14 @@ class TerminalReport:
             if case.verdict != results.ACCEPTED:
                 explained.add(kind)
 
-    def show_case(self, case: CaseResult, width: int = 0, *, explain: bool = True) -> None:
+    def show_case(self, case: CaseResult, width: int = 0, *, explain: bool = True, answers: int = 1) -> None:
         """Show a case.
 
         Args:
             case: what became of it.
             width: of the longest name beside it.
             explain: tell its first difference in full.
+            answers: that differ and are then shown, at most.
         """
         colour = _COLOURS.get(case.verdict, _FAILED)
         line = Text.assemble(
@@ -130,15 +131,19 @@ class TerminalReport:
             line.append(f"  {case.seconds:.2f} s", "dim")
         self.out.print(line, soft_wrap=True)
         if explain and case.verdict != results.ACCEPTED:
-            self._explain(case)
+            self._explain(case, answers)
         elif phrases.remark(case):
             self._print(f"    {shown(phrases.remark(case))}", "dim")
 
-    def _explain(self, case: CaseResult) -> None:
+    def _explain(self, case: CaseResult, answers: int) -> None:
         for line in told(case):
             self._print(f"    {line}")
-        if case.answers and len(case.answers[0].rows) > 1:  # else it has been told
-            self._side_by_side(case.answers[0])
+        for index, answer in enumerate(case.answers[:answers]):
+            if index and answer.instruction is not None:
+                number, text = answer.instruction
+                self._print(f"    Line {number} of the script: {visible(text)}")
+            if index or len(answer.rows) > 1:  # else it has been told
+                self._side_by_side(answer)
         if case.differences is None and case.difference is not None and not self._unattributed:
             self._unattributed = True
             self._print(
