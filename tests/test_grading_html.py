@@ -112,7 +112,7 @@ def test_of_a_hidden_case_a_student_is_told_whether_it_passed(tmp_path: Path) ->
     assert "Player exists." in teacher
     pages = written(tmp_path / "student", phrases.for_students(hidden))
     student = Page(pages["ana.html"]).said
-    assert "✓ passed 1 hidden 1 / 1 ✗ failed errors/2 hidden 0 / 2 How lines" in student
+    assert "✓ passed 1 hidden / 1 ✗ failed errors/2 hidden / 2 How lines" in student
     assert "Player" not in pages["ana.html"]
     assert "errors/2: failed" in Page(pages["index.html"]).all("title")
 

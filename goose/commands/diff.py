@@ -10,7 +10,7 @@ import click
 
 from goose.cli import options, usage_errors
 from goose.commands.extras import need
-from goose.commands.grading import REFERENCE, grading_errors, overridden
+from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
 from goose.quoting import quoted
 
 
@@ -41,9 +41,11 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
 
     if (script, expected, actual).count(STDIN) > 1:
         raise click.UsageError("only one of the three can be -, standard input.")
-    with usage_errors(), grading_errors():
+    with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        case = compare(script, texts, lambda reference: overridden(context, reference, values))
+        case, doubt = compare(script, texts, lambda reference: overridden(context, reference, values))
+        if doubt is not None:
+            click.echo(f"Warning: {doubt}", err=True)
         if form == "json":
             click.echo(json.dumps(case_data(case), ensure_ascii=False))
         else:

@@ -116,7 +116,7 @@ def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int
     show_default=True,
     help="What standard output gets.",
 )
-@click.option("--verbose", "-v", is_flag=True, help="A line a case also for many submissions.")
+@click.option("--verbose", "-v", is_flag=True, help="Tell each failed case in full.")
 @click.option("--list", "listing", is_flag=True, help="Show what would run, and run nothing.")
 @click.option(
     "--self-check", "checking", is_flag=True, help="Would this suite grade rightly? Runs no program but the reference."
@@ -129,10 +129,10 @@ def command(context: click.Context, /, arguments: tuple[str, ...], **options: An
     in one fresh working directory. A program reads the script on standard input and writes its answers.
     """
     need("grade", "rich", "jinja2", "psutil")
-    from goose.commands.grading import grading_errors
+    from goose.commands.grading import grading_errors, interruptible
     from goose.grading.command import grade
     from goose.grading.request import Request
 
-    with usage_errors(), grading_errors():
+    with usage_errors(), grading_errors(), interruptible():
         status = grade(Request(arguments, **options))
     context.exit(status)

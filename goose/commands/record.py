@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from goose.cli import options, usage_errors
-from goose.commands.grading import REFERENCE, grading_errors, overridden
+from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
 
 
 @click.command(short_help="Write the answers of a suite's scripts.")
@@ -33,10 +33,10 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
 
     if check and force:
         raise click.UsageError("--check writes nothing, so it does not go with --force.")
-    with usage_errors(), grading_errors():
+    with usage_errors(), grading_errors(), interruptible():
         suite = read_suite(folder, recorded=False)
         for warning in suite.warnings:
-            click.echo(warning, err=True)
+            click.echo(f"Warning: {warning}.", err=True)
         reference = overridden(context, reference_of(suite), values)
         right = record(suite, reference, check=check, force=force, tell=click.echo)
     if not right:

@@ -15,12 +15,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TextIO
 
 from goose.grading.judging.layout import CHANGES, decoded
-from goose.grading.judging.reference import reference_of
+from goose.grading.judging.reference import reference_of, script_lines
 from goose.grading.judging.verdicts import judge
 from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
 from goose.grading.results import PRESENTATION, WRONG
 from goose.grading.suites.suite import Case, Suite
+from goose.lines import split_words
 
 _GIT_SECONDS = 20
 
@@ -91,9 +92,9 @@ def check_suite(suite: Suite, out: TextIO) -> int:
                 refused += 1
             else:
                 faults.append(f"{case.name}: {told} is not refused as such")
-    out.writelines(f"{fault}\n" for fault in faults)
-    cases = len(suite.cases)
-    out.write(f"{cases} cases, {refused} perturbed answers refused as they should be, {len(faults)} faults.\n")
+    out.writelines(f"{line}\n" for line in (*faults, *_unanswered(suite)))
+    counts = f"{_many(len(suite.cases), 'case')}, {_many(refused, 'perturbed answer')}"
+    out.write(f"{counts} refused as they should be, {_many(len(faults), 'fault')}.\n")
     return 1 if faults else 0
 
 
@@ -106,6 +107,20 @@ def _not_answered(suite: Suite) -> Iterator[str]:
             yield f"{case.name}: the reference answers otherwise; goose record --check shows where"
         elif "".join(exchange.reply for exchange in answered).encode() != case.answer:
             yield f"{case.name}: the reference answers the same, but in another layout"
+
+
+def _many(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def _unanswered(suite: Suite) -> Iterator[str]:
+    """Yield the cases whose script goes on after the empty line that ends it: not a fault, if it is meant."""
+    for case in suite.cases:
+        lines = script_lines(case)
+        ends = next((index for index, line in enumerate(lines) if split_words(line) == []), len(lines))
+        after = sum(split_words(line) != [] for line in lines[ends:])
+        if after:
+            yield f"{case.name}: note: {_many(after, 'line')} after the empty line {ends + 1}, which ends the script"
 
 
 def _twins(suite: Suite) -> Iterator[str]:

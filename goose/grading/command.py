@@ -19,9 +19,10 @@ from goose.grading.planning import make_plan, make_tasks
 from goose.grading.reports.phrases import for_students
 from goose.grading.reports.progress import ProgressBar
 from goose.grading.reports.terminal import TerminalReport, console
-from goose.grading.reports.writing import Wanted, parse_report, write_reports
+from goose.grading.reports.writing import Wanted, check_places, parse_report, write_reports
 from goose.grading.request import Request
 from goose.grading.results import Result, write
+from goose.grading.running.workers import unstopped
 from goose.grading.store import Store, read_results
 from goose.grading.suites.order import natural
 from goose.grading.suites.reading import read_suite
@@ -46,6 +47,7 @@ def grade(request: Request) -> int:
         KeyboardInterrupt: what was finished is in the file of results.
     """
     wanted = [parse_report(text) for text in request.reports]
+    check_places(wanted)
     with ExitStack() as stack:
         if request.merge:
             return _merge(request, wanted, stack)
@@ -53,12 +55,14 @@ def grade(request: Request) -> int:
             raise UsageError("name the suite, such as: goose grade suite/ -- python3 student.py")
         suite = read_suite(request.arguments[0])
         for warning in suite.warnings:
-            _tell(warning)
+            _tell(f"Warning: {warning}.")
         if request.checking:
             from goose.grading.checking import check_suite
 
             return check_suite(suite, sys.stdout)
         program, submissions = request.graded()
+        for doubt in request.doubts():
+            _tell(f"Warning: {doubt}.")
         if request.listing:
             sys.stdout.write(listed(suite, request.limits(suite), program, submissions))
             return ACCEPTED
@@ -151,7 +155,9 @@ class _Session:
 
     def _report(self) -> TerminalReport:
         many = len(self.keys) != 1
-        return TerminalReport(console(sys.stdout), headed=many, every_case=self.request.verbose or not many)
+        return TerminalReport(
+            console(sys.stdout), headed=many, every_case=self.request.verbose or not many, verbose=self.request.verbose
+        )
 
     def _engine(self, plan: Plan, tasks: Sequence[Task], heard: Heard) -> Generator[Result]:
         if self.request.scheduler is not None:
@@ -162,7 +168,8 @@ class _Session:
 
     def _add(self, result: Result) -> None:
         try:
-            self.store.add(result)
+            with unstopped():
+                self.store.add(result)
         except OSError as error:
             raise GraderFailure(f"{self.request.out or 'a temporary file'}: {error.strerror}") from error
 
@@ -185,9 +192,10 @@ class _Session:
         if self.request.form == "text":
             shown.summary()
         try:
-            write_reports(wanted, self, os.path.basename(os.path.abspath(title)))
+            name = os.path.basename(os.path.abspath(title))
+            write_reports(wanted, self, name, linked=self.request.audience == "teacher")
         except OSError as error:
-            raise GraderFailure(f"a report cannot be written: {error.filename or ''} {error.strerror}") from error
+            raise GraderFailure(f"a report cannot be written: {error.strerror or error}") from error
         return _status(self)
 
 

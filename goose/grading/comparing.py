@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import attrs
 
 from goose.grading.judging.cases import Judge
-from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.judging.differences import agrees
+from goose.grading.judging.layout import decoded
+from goose.grading.judging.reference import Exchange, Reference, reference_of
 from goose.grading.results import CaseResult
 from goose.grading.suites import suitefile
 from goose.grading.suites.reading import SCRIPT, read_suite
@@ -19,8 +21,10 @@ STDIN = "-"
 """Stands for standard input."""
 
 
-def compare(name: str, texts: tuple[bytes, bytes, bytes], adapted: Callable[[Reference], Reference]) -> CaseResult:
-    """Return the result of a case.
+def compare(
+    name: str, texts: tuple[bytes, bytes, bytes], adapted: Callable[[Reference], Reference]
+) -> tuple[CaseResult, str | None]:
+    """Return the result of a case, and what looks like a slip, if anything does.
 
     Args:
         name: path of the script.
@@ -40,7 +44,20 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], adapted: Callable[[Ref
     if suite is not None:
         judge = Judge(judge.reference, suite.limits, suite.presentation)
         chain, case = _place_in(suite, name, case) or (chain, case)
-    return judge.result(chain, case, actual, judge.reference.answers(chain)[chain.cases.index(case)])
+    exchanges = judge.reference.answers(chain)[chain.cases.index(case)]
+    return judge.result(chain, case, actual, exchanges), _doubt(decoded(expected), decoded(actual), exchanges)
+
+
+def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | None:
+    """Return what looks like a slip in what is compared with what."""
+    if agrees(expected, exchanges):
+        return None
+    if agrees(actual, exchanges):
+        return "ACTUAL is what the reference answers; are EXPECTED and ACTUAL swapped?"
+    return (
+        "the reference does not answer this script as EXPECTED says, so lines are compared without their instructions;"
+        " its options say what it plays, such as --game mancala --rules official"
+    )
 
 
 def _suite_above(script: str) -> Suite | None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import attrs
 
 from goose.grading import results
-from goose.grading.judging.cases import Judge
+from goose.grading.judging.cases import Judge, seconds
 from goose.grading.judging.reference import Exchange, put_files
 from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
@@ -112,7 +112,7 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     outcome = run(Run(words, folder, _environment(plan, scratch), os.devnull, output, output, limits), lifeline)
     said = f"ended with status {outcome.exit}"
     if outcome.timed_out:
-        said = f"had not ended after {plan.build_seconds:g} seconds"
+        said = f"had not ended after {seconds(plan.build_seconds)}"
     elif outcome.overflowed:
         said = f"wrote more than {limits.output_bytes} bytes"
     elif outcome.signal is not None:
@@ -220,7 +220,10 @@ class _ChainRun:
         plan = self._plan
         writable = (self._work, self._scratch)
         words = plan.sandbox.words(
-            self._prepared.words, self._work, writable=writable, readable=(self._program, *_files(self._prepared.words))
+            self._prepared.words,
+            self._work,
+            writable=writable,
+            readable=(self._program, *_files([*self._prepared.words, *plan.variables.values()])),
         )
         what = Run(words, self._work, _environment(plan, self._scratch), stdin, stdout, stderr, plan.judge.limits)
         return run(what, self._lifeline)

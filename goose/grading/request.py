@@ -7,8 +7,10 @@ from collections.abc import Mapping
 import attrs
 
 from goose.events import UsageError
+from goose.grading.doubts import doubts
 from goose.grading.submissions import Program, Submission, find_submissions, here, named, parse_command
 from goose.grading.suites.suite import Limits, Suite
+from goose.quoting import quoted
 
 
 @attrs.frozen
@@ -54,13 +56,18 @@ class Request:
         """
         words = self.arguments[1:]
         if self.submissions is not None:
-            if words or self.command_line is None:
+            if words:
+                raise UsageError(f"what is {quoted(words[0])}? With --submissions, --command says what to run.")
+            if self.command_line is None:
                 raise UsageError(
                     "--submissions goes with --command COMMAND, such as --command 'python3 {dir}/main.py'."
                 )
+            program = Program(parse_command(self.command_line), self.build)
+            if not program.uses_submission:
+                raise UsageError("--command names nothing of a submission: use {dir}, {file} or {name}.")
             found = find_submissions(self.submissions)
             number, count = self.shard or (1, 1)
-            return Program(parse_command(self.command_line), self.build), found[number - 1 :: count]
+            return program, found[number - 1 :: count]
         if self.shard is not None or self.scheduler is not None:
             raise UsageError("--shard and --scheduler go with --submissions DIR.")
         if bool(words) == (self.command_line is not None):
@@ -68,6 +75,12 @@ class Request:
         if self.command_line is not None:
             words = parse_command(self.command_line)
         return Program(here(words), self.build), [named(words)]
+
+    def doubts(self) -> list[str]:
+        """Return what looks like a slip in a command that is run where it is."""
+        return (
+            [] if self.submissions is not None else doubts(self.arguments[1:] or parse_command(self.command_line or ""))
+        )
 
     @property
     def grades_again(self) -> bool:

@@ -49,6 +49,11 @@ class Program:
     command: tuple[str, ...]
     build: str | None = None
 
+    @property
+    def uses_submission(self) -> bool:
+        """Whether the command names anything of a submission."""
+        return any(place in word for word in self.command for place in (DIR, FILE, NAME))
+
     def words(self, submission: Submission, folder: str) -> list[str]:
         """Return the words that run a submission from its copy.
 
@@ -91,7 +96,7 @@ def find_submissions(folder: str) -> list[Submission]:
         UsageError: the folder cannot be read, or there is nothing in it.
     """
     try:
-        entries = [entry for entry in os.scandir(folder) if not entry.name.startswith(".")]
+        entries = [entry for entry in os.scandir(folder) if not entry.name.startswith((".", "__MACOSX"))]
     except OSError as error:
         raise UsageError(f"--submissions {quoted(folder)}: {error.strerror}.") from error
     if not entries:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Sequence
 
 import attrs
@@ -17,6 +18,14 @@ from goose.grading.suites.suite import Case, Chain, Limits
 
 _BY_ITSELF = Outcome()
 """How a program ended of which only the answer is known."""
+
+
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+def seconds(count: float) -> str:
+    """Return a time in words."""
+    return f"{count:g} second{'' if count == 1 else 's'}"
 
 
 @attrs.frozen
@@ -85,8 +94,10 @@ class Judge:
     def _note(self, judgement: Judgement, expected: bytes, output: bytes) -> str | None:
         if judgement.verdict == results.PRESENTATION:
             return told(judgement.changes, decoded(expected), decoded(output))
+        if judgement.verdict == results.WRONG and output.startswith(_UTF_16):
+            return "It is written in UTF-16; UTF-8 is expected."
         return {
-            results.TIME_LIMIT: f"It had not ended after {self.limits.seconds:g} seconds.",
+            results.TIME_LIMIT: f"It had not ended after {seconds(self.limits.seconds)}.",
             results.OUTPUT_LIMIT: f"It wrote more than {self.limits.output_bytes} bytes; the rest was not looked at.",
             results.MEMORY_LIMIT: f"It needed more than {self.limits.memory_mb} MB of memory.",
         }.get(judgement.verdict)

@@ -13,7 +13,7 @@ from goose.grading.judging.layout import Line, laid_out, laid_out_answer, writte
 from goose.grading.judging.reference import Exchange
 from goose.grading.results import Answer, Difference, Row
 
-MOST_ANSWERS = 20
+MOST_ANSWERS = 12
 """Answers that differ which are shown side by side."""
 
 _MOST_ROWS = 60  # of one of them

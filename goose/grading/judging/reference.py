@@ -66,7 +66,7 @@ class Reference:
                     pass
             interpreter = make_interpreter(settings)
             try:
-                for text in _lines(case)[: line - 1]:
+                for text in script_lines(case)[: line - 1]:
                     interpreter.feed(text)
                 return _state(interpreter)
             finally:
@@ -113,7 +113,8 @@ def put_files(files: Sequence[CopiedFile], folder: str) -> None:
             os.chmod(path, 0o755)
 
 
-def _lines(case: Case) -> list[str]:
+def script_lines(case: Case) -> list[str]:
+    """Return the lines of a script, as the interpreter takes them."""
     splitter = LineSplitter()
     return splitter.feed(case.script) + splitter.close()
 
@@ -121,7 +122,7 @@ def _lines(case: Case) -> list[str]:
 def _exchanges(case: Case, settings: Settings) -> Iterator[Exchange]:
     interpreter = make_interpreter(settings)
     try:
-        for number, text in enumerate(_lines(case), 1):
+        for number, text in enumerate(script_lines(case), 1):
             reply = interpreter.feed(text)
             if reply.ends:
                 return

@@ -28,8 +28,6 @@ from goose.grading.results import CaseResult, Result, Row
 
 _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
 
-_PASSED = {verdicts.ACCEPTED: "passed", verdicts.WRONG: "failed"}
-
 _MOST_CELLS = 20_000  # cases, of all submissions together, that the index shows one by one
 _LONGEST_NAME = 60  # characters
 _UNSAFE = re.compile("[^a-z0-9]+")
@@ -93,19 +91,21 @@ class _Summary:
         return kinds or [verdicts.ACCEPTED]
 
 
-def write_html(results: Iterable[Result], folder: str, *, title: str) -> None:
+def write_html(results: Iterable[Result], folder: str, *, title: str, linked: bool = True) -> None:
     """Write the pages of results: one a submission, and `index.html`.
 
     Args:
         results: gone through once; of each only what the index says is kept.
         folder: is made if it is not there. Pages of the same names are replaced, others left as they are.
         title: of them all.
+        linked: the pages lead to the index; not those that are sent alone.
 
     Raises:
         OSError: a page cannot be written. Those before it were, the index was not.
     """
     os.makedirs(folder, exist_ok=True)
     environment = _environment(title)
+    environment.globals["linked"] = linked
     names = _Names("submission", _TAKEN)
     known: dict[tuple[_Heading, ...], tuple[_Heading, ...]] = {}
     summaries = []
@@ -206,12 +206,7 @@ def _summary(result: Result, page: str, headings: tuple[_Heading, ...]) -> _Summ
 
 def _headings(cases: Sequence[CaseResult]) -> tuple[_Heading, ...]:
     names = _Names("case")
-    return tuple(_Heading(case.case, f"case-{names.name(case.case)}", _secret(case)) for case in cases)
-
-
-def _secret(case: CaseResult) -> bool:
-    """Return whether a case is hidden from who reads this, not only from others: then it has no difference at all."""
-    return case.hidden and case.difference is None and case.differences is None
+    return tuple(_Heading(case.case, f"case-{names.name(case.case)}", phrases.is_secret(case)) for case in cases)
 
 
 def _in_order(counts: Counter[str]) -> list[tuple[str, int]]:
@@ -222,8 +217,7 @@ def _in_order(counts: Counter[str]) -> list[tuple[str, int]]:
 
 def _said(verdict: str, heading: _Heading | None = None) -> str:
     """Return a verdict in words, as those may know it who read this."""
-    words = phrases.VERDICTS[verdict]
-    return words if heading is None or not heading.secret else _PASSED.get(verdict, words)
+    return phrases.words(verdict, secret=heading is not None and heading.secret)
 
 
 def _kind(row: Row) -> str:

@@ -17,7 +17,7 @@ VERDICTS: Mapping[str, str] = {
     results.MEMORY_LIMIT: "too much memory",
     results.CRASHED: "crashed",
     results.ACCEPTED: "accepted",
-    results.PRESENTATION: "right but for its layout",
+    results.PRESENTATION: "right but for the layout",
     results.WRONG: "wrong",
     results.GRADER_ERROR: "not graded",
 }
@@ -38,6 +38,12 @@ SYMBOLS: Mapping[str, str] = {
 
 _STOPPED = (results.TIME_LIMIT, results.MEMORY_LIMIT, results.CRASHED)
 
+_MAY_FOLLOW = (results.WRONG, results.CRASHED)
+"""Verdicts that an earlier failure of the chain may explain; the others explain themselves."""
+
+_SECRET: Mapping[str, str] = {results.ACCEPTED: "passed", results.WRONG: "failed"}
+"""The verdicts of hidden cases in words, for who may know no more."""
+
 _CHANGES: Mapping[str, str] = {
     "line-ends": "the line ends",
     "byte-order-mark": "a byte order mark",
@@ -53,8 +59,18 @@ _CHANGES: Mapping[str, str] = {
 
 
 def verdict(case: CaseResult) -> str:
-    """Return the verdict of a case in words."""
-    return VERDICTS[case.verdict]
+    """Return the verdict of a case in words, as those may know it who read them."""
+    return words(case.verdict, secret=is_secret(case))
+
+
+def words(verdict: str, *, secret: bool = False) -> str:
+    """Return a verdict in words; of a secret case only whether it passed."""
+    return _SECRET.get(verdict, VERDICTS[verdict]) if secret else VERDICTS[verdict]
+
+
+def is_secret(case: CaseResult) -> bool:
+    """Return whether a case is hidden from who reads this, not only from others: then it has no difference at all."""
+    return case.hidden and case.difference is None and case.differences is None
 
 
 def remark(case: CaseResult) -> str:
@@ -75,7 +91,7 @@ def remark(case: CaseResult) -> str:
         and case.exit is None
     ):
         said.append("What it had not flushed is lost: its answers may have gone further.")
-    if case.follows is not None:
+    if case.follows is not None and case.verdict in _MAY_FOLLOW:
         said.append(f"An earlier case of the chain failed: {case.follows}.")
     return " ".join(said)
 
@@ -94,8 +110,12 @@ def number(value: float) -> str:
 
 
 def for_students(result: Result) -> Result:
-    """Return a result as students may see it: of a hidden case whether it passed, and its points."""
-    return attrs.evolve(result, cases=tuple(_hidden(case) if case.hidden else case for case in result.cases))
+    """Return a result as students may see it: of a hidden case whether it passed, and nothing else.
+
+    Its points are all or none of those that are possible; those earned stay in the sum of the submission.
+    """
+    cases = tuple(_hidden(case) if case.hidden else case for case in result.cases)
+    return attrs.evolve(result, cases=cases, earned=result.points)
 
 
 def _hidden(case: CaseResult) -> CaseResult:
@@ -103,7 +123,7 @@ def _hidden(case: CaseResult) -> CaseResult:
     return CaseResult(
         case=case.case,
         verdict=results.GRADER_ERROR if case.verdict == results.GRADER_ERROR else _PASSED[passed],
-        points=case.points,
+        points=case.possible if passed else 0.0,
         possible=case.possible,
         hidden=True,
         differences=None,

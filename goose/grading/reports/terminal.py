@@ -26,6 +26,8 @@ _COLOURS: Mapping[str, str] = {
 _FAILED = "red"
 
 _MOST_ROWS = 24  # of an answer that differs
+_MOST_MESSAGES = 12  # lines of standard error
+_MOST_TROUBLES = 3
 _NARROWEST = 60  # columns
 
 
@@ -46,22 +48,26 @@ class TerminalReport:
         out: where to.
         headed: the name of each submission is told.
         every_case: a line a case; else a line a submission.
+        verbose: every failed case is told in full; else the first of each chain and verdict.
     """
 
-    def __init__(self, out: Console, *, headed: bool, every_case: bool) -> None:
+    def __init__(self, out: Console, *, headed: bool, every_case: bool, verbose: bool = False) -> None:
         self.out = out
         self._headed = headed
         self._every_case = every_case
+        self._verbose = verbose
+        self._points = self._possible = 0.0
         self._verdicts: Counter[str] = Counter()
         self._submissions = 0
         self._right = 0
-        self._unattributed = False
 
     def show(self, result: Result) -> None:
         """Show what became of a submission."""
         self._submissions += 1
         self._right += result.accepted
-        self._verdicts.update(case.verdict for case in result.cases)
+        self._verdicts.update(phrases.verdict(case) for case in result.cases)
+        self._points += result.points
+        self._possible += result.possible
         if self._headed:
             self._heading(result)
         if result.build is not None and not result.build.ok:
@@ -77,14 +83,11 @@ class TerminalReport:
     def summary(self) -> None:
         """Show what came of all of them."""
         total = sum(self._verdicts.values())
-        told_verdicts = [
-            f"{self._verdicts[verdict]} {phrases.VERDICTS[verdict]}"
-            for verdict in results.VERDICTS
-            if self._verdicts[verdict]
-        ]
+        counts = ", ".join(f"{count} {verdict}" for verdict, count in sorted(self._verdicts.items(), key=_order))
+        points = f"{phrases.number(self._points)} of {phrases.number(self._possible)} points"
         if self._submissions > 1:
             self._print(f"{self._submissions} submissions, {self._right} with every case accepted.")
-        self._print(f"{total} case{'' if total == 1 else 's'}: {', '.join(told_verdicts)}.")
+        self._print(f"{total} case{'' if total == 1 else 's'}: {counts}; {points}.")
 
     def _print(self, line: str, style: str = "") -> None:
         self.out.print(Text(line, style), soft_wrap=True)
@@ -104,12 +107,11 @@ class TerminalReport:
 
     def _cases(self, result: Result) -> None:
         width = max((len(shown(case.case)) for case in result.cases), default=0)
-        explained: set[tuple[str, bool]] = set()  # a chain, and whether it was for its layout
+        explained: set[tuple[str, str]] = set()  # chains, and verdicts
         for case in result.cases:
-            kind = (case.case.rpartition("/")[0], case.verdict == results.PRESENTATION)
-            self.show_case(case, width, explain=kind not in explained)
-            if case.verdict != results.ACCEPTED:
-                explained.add(kind)
+            kind = (case.case.rpartition("/")[0], case.verdict)
+            self.show_case(case, width, explain=self._verbose or kind not in explained)
+            explained.add(kind)
 
     def show_case(self, case: CaseResult, width: int = 0, *, explain: bool = True, answers: int = 1) -> None:
         """Show a case.
@@ -144,15 +146,9 @@ class TerminalReport:
                 self._print(f"    Line {number} of the script: {visible(text)}")
             if index or len(answer.rows) > 1:  # else it has been told
                 self._side_by_side(answer)
-        if case.differences is None and case.difference is not None and not self._unattributed:
-            self._unattributed = True
-            self._print(
-                "    (The reference does not answer this script as the suite says: lines are compared by themselves.)",
-                "dim",
-            )
         if case.stderr.strip():
             self._print("    It wrote on standard error:", "dim")
-            for line in shown(case.stderr).rstrip("\n").split("\n")[-5:]:
+            for line in _excerpt(shown(case.stderr).strip("\n").split("\n")):
                 self._print(f"      {line}", "dim")
 
     def _side_by_side(self, answer: Answer) -> None:
@@ -169,11 +165,32 @@ class TerminalReport:
             self._print(f"      … and {len(answer.rows) - _MOST_ROWS} lines more")
 
 
+def _order(item: tuple[str, int]) -> int:
+    """Return where a verdict in words stands among the others; those of hidden cases are last."""
+    words = list(phrases.VERDICTS.values())
+    return words.index(item[0]) if item[0] in words else len(words)
+
+
+def _excerpt(lines: list[str]) -> list[str]:
+    """Return messages, or if they are many where they begin and end: Java says what is wrong first, Python last."""
+    if len(lines) <= _MOST_MESSAGES:
+        return lines
+    half = _MOST_MESSAGES // 2
+    return [*lines[:half], f"… ({len(lines) - 2 * half} lines)", *lines[-half:]]
+
+
 def _troubles(result: Result) -> list[str]:
-    """Return why a submission was not run, or not graded, each reason once; how a build failed is told apart."""
+    """Return why a submission was not run, or not graded, or crashed in every case; each reason once.
+
+    How a build failed is told apart.
+    """
+    if result.build is not None and not result.build.ok:
+        return []
     verdicts = (results.NOT_STARTED, results.GRADER_ERROR)
-    notes = [case.note for case in result.cases if case.verdict in verdicts and case.note is not None]
-    return [] if result.build is not None and not result.build.ok else list(dict.fromkeys(notes))
+    troubles = [case.note for case in result.cases if case.verdict in verdicts and case.note is not None]
+    if all(case.verdict == results.CRASHED for case in result.cases):
+        troubles += [messages[-1] for case in result.cases if (messages := case.stderr.strip().splitlines())]
+    return list(dict.fromkeys(troubles))[:_MOST_TROUBLES]
 
 
 def _worst(result: Result) -> str:

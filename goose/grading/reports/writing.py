@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
 from typing import TextIO
@@ -41,13 +42,35 @@ def parse_report(text: str) -> Wanted:
     return Wanted(kind, path)
 
 
-def write_reports(wanted: Sequence[Wanted], found: Iterable[Result], title: str) -> None:
+def check_places(wanted: Sequence[Wanted]) -> None:
+    """Check that reports can be where they are wanted, before anything is run for them.
+
+    Raises:
+        UsageError: one cannot.
+    """
+    for report in wanted:
+        asked = f"--report {quoted(f'{report.kind}={report.path}')}"
+        folder = report.path if report.kind == "html" else os.path.dirname(report.path) or os.curdir
+        if report.kind == "html" and os.path.exists(folder) and not os.path.isdir(folder):
+            raise UsageError(f"{asked}: it must be a folder.")
+        if report.kind != "html" and os.path.isdir(report.path):
+            raise UsageError(f"{asked}: it must be a file, not a folder.")
+        try:
+            os.makedirs(folder, exist_ok=True)
+        except OSError as error:
+            raise UsageError(f"{asked}: {error.strerror}.") from error
+        if not os.access(report.path if os.path.exists(report.path) else folder, os.W_OK):
+            raise UsageError(f"{asked}: it cannot be written there.")
+
+
+def write_reports(wanted: Sequence[Wanted], found: Iterable[Result], title: str, *, linked: bool) -> None:
     """Write reports.
 
     Args:
         wanted: which.
         found: the results; gone through once for each, or more often.
         title: of what was graded.
+        linked: pages lead to the index of all.
 
     Raises:
         OSError: one cannot be written; nothing of it is left.
@@ -56,7 +79,7 @@ def write_reports(wanted: Sequence[Wanted], found: Iterable[Result], title: str)
         if report.kind == "html":
             from goose.grading.reports.html import write_html  # jinja2 is needed for no other
 
-            write_html(found, report.path, title=title)
+            write_html(found, report.path, title=title, linked=linked)
         else:
             write_file(report.path, _writer(report.kind), found)
 

@@ -12,6 +12,7 @@ import pickle
 import selectors
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import attrs
@@ -51,6 +52,19 @@ class _Worker:
     pipe: int
     done: bool = False
     data: bytearray = attrs.Factory(bytearray)
+
+
+_STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+@contextmanager
+def unstopped() -> Iterator[None]:
+    """Let no signal to stop come through meanwhile."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Workers:
@@ -94,18 +108,19 @@ class Workers:
         Raises:
             OSError: this system has no process to spare.
         """
-        reading, writing = os.pipe()
-        process = os.fork()
-        if process == 0:
-            os.close(reading)
-            os.close(self._kept)
-            for worker in self._workers:
-                os.close(worker.pipe)
-            _work(work, self._lifeline, writing)
-        os.close(writing)
-        worker = _Worker(token, process, reading)
-        self._workers.append(worker)
-        self._selector.register(reading, selectors.EVENT_READ, worker)
+        with unstopped():
+            reading, writing = os.pipe()
+            process = os.fork()
+            if process == 0:
+                os.close(reading)
+                os.close(self._kept)
+                for worker in self._workers:
+                    os.close(worker.pipe)
+                _work(work, self._lifeline, writing)
+            os.close(writing)
+            worker = _Worker(token, process, reading)
+            self._workers.append(worker)
+            self._selector.register(reading, selectors.EVENT_READ, worker)
 
     def messages(self) -> Iterator[Message]:
         """Wait for what any work has to tell, and yield it; nothing when no work is under way."""
@@ -149,8 +164,9 @@ def _work(work: Work, lifeline: int, pipe: int) -> NoReturn:
     """Do a piece of work in this process, which is its own, and end it."""
     status = 1
     try:
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # the grader hears them, and lets go
+        for number in _STOPPING:  # the grader hears them, and lets go
             signal.signal(number, lambda *_: None)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
         adopt_orphans()
 
         def send(news: object, *, ended: bool = False, failure: str | None = None) -> None:

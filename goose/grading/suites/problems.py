@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import attrs
 
+from goose.grading.suites.order import natural
+
 
 @attrs.frozen
 class Problem:
@@ -38,5 +40,6 @@ class SuiteError(Exception):
         self.problems = problems
 
     def __str__(self) -> str:
+        ordered = sorted(self.problems, key=lambda problem: (natural(problem.file), problem.line or 0))
         many = "1 error" if len(self.problems) == 1 else f"{len(self.problems)} errors"
-        return "\n".join([f"{self.folder} is no suite ({many}):", *(f"  {problem}" for problem in self.problems)])
+        return "\n".join([f"{self.folder} is no suite ({many}):", *(f"  {problem}" for problem in ordered)])

@@ -126,7 +126,8 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
     """Return the chains, and what looks like a slip; add to the problems the cases that are none."""
     chains = []
     unused = list(said.patterns)
-    for name, cases in sorted(_find(folder, said).items(), key=lambda item: (natural(item[0]), item[0])):
+    warnings: list[str] = []
+    for name, cases in sorted(_find(folder, said, warnings).items(), key=lambda item: (natural(item[0]), item[0])):
         made = []
         before: dict[str, str] = {}
         for case in sorted(cases, key=lambda case: (natural(case), case)):
@@ -139,11 +140,11 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
         chains.append(Chain(name, tuple(case for case in made if case is not None)))
     if not chains:
         problems.append(Problem(".", "there is no case in it: a case is NAME.in with NAME.out"))
-    warnings = [str(Problem(suitefile.NAME, f"no case is named like {quoted(p.glob)}", p.line)) for p in unused]
+    warnings += [str(Problem(suitefile.NAME, f"no case is named like {quoted(p.glob)}", p.line)) for p in unused]
     return chains, warnings
 
 
-def _find(folder: str, said: SuiteFile) -> dict[str, dict[str, _Found]]:
+def _find(folder: str, said: SuiteFile, warnings: list[str]) -> dict[str, dict[str, _Found]]:
     """Return the files of the cases of each folder; hidden files and copied ones are none."""
     found: dict[str, dict[str, _Found]] = {}
     copied = {path.rstrip("/") for path in said.copied}
@@ -154,6 +155,8 @@ def _find(folder: str, said: SuiteFile) -> dict[str, dict[str, _Found]]:
         for name in sorted(names):
             stem, ending = os.path.splitext(name)
             path = os.path.join(chain, name)
+            if name == suitefile.NAME and chain != ROOT:
+                warnings.append(f"{path} is not read: only that of the suite's own folder is")
             if name.startswith(".") or path in copied or ending not in (SCRIPT, *ANSWERS):
                 continue
             files = found.setdefault(chain, {}).setdefault(os.path.join(chain, stem), _Found())

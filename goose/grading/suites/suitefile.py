@@ -142,7 +142,7 @@ class _Reader:
         known = (*_TABLES, "reference", "cases")
         for name in self._tables:
             if name not in known:
-                self._wrong((name,), f"there is no {quoted(name)}: the tables are {', '.join(sorted(known))}")
+                self._wrong((name,), f"there is no table {quoted(name)}: the tables are {', '.join(sorted(known))}")
         limits = self._table(("limits",), _TABLES["limits"])
         scoring = self._table(("scoring",), _TABLES["scoring"])
         files = self._table(("files",), _TABLES["files"])
