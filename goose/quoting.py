@@ -7,8 +7,12 @@ def quoted(word: object) -> str:
     """Return a word as it may stand in a message: at most 40 characters, each of them printable, or ''."""
     text = str(word) or "''"
     cut = text[:_MOST]
-    shown = "".join(character if character.isprintable() else _escaped(character) for character in cut)
-    return shown if cut == text else f"{shown}…"
+    return printable(cut) if cut == text else f"{printable(cut)}…"
+
+
+def printable(text: str) -> str:
+    """Return a text with what a terminal would act on made visible."""
+    return "".join(character if character.isprintable() else _escaped(character) for character in text)
 
 
 def _escaped(character: str) -> str:

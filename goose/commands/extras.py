@@ -17,7 +17,14 @@ def need(extra: str, *packages: str) -> None:
     Raises:
         NotInstalled: they are.
     """
-    missing = [package for package in packages if find_spec(package) is None]
+    missing = [package for package in packages if not _is_there(package)]
     if missing:
         verb = "is" if len(missing) == 1 else "are"
         raise NotInstalled(f"this needs {', '.join(missing)}, which {verb} not installed: pip install 'goose[{extra}]'")
+
+
+def _is_there(package: str) -> bool:
+    try:
+        return find_spec(package) is not None
+    except ValueError:  # it has been imported by other ways
+        return True

@@ -27,6 +27,8 @@ SECONDS = _Seconds(0, 1e6, min_open=True)
 MEGABYTES = click.IntRange(0, 10**9)
 JOBS = click.IntRange(1, 1024)
 
+_LONGEST_SHARD = 9  # digits
+
 _EXAMPLES = """\b
 Examples:
   goose grade suite/ -- python3 student.py
@@ -54,7 +56,8 @@ def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int
     if text is None:
         return None
     number, slash, count = text.partition("/")
-    if not (slash and number.isdecimal() and count.isdecimal() and 1 <= int(number) <= int(count)):
+    digits = all(part.isascii() and part.isdigit() and len(part) <= _LONGEST_SHARD for part in (number, count))
+    if not (slash and digits and 1 <= int(number) <= int(count)):
         raise click.BadParameter(f"{text!r}: it must be I/N, such as 1/4, with I from 1 to N.")
     return int(number), int(count)
 
@@ -129,6 +132,8 @@ def command(context: click.Context, /, arguments: tuple[str, ...], **options: An
     in one fresh working directory. A program reads the script on standard input and writes its answers.
     """
     need("grade", "rich", "jinja2", "psutil")
+    if options["scheduler"] is not None:
+        need("cluster", "distributed")
     from goose.commands.grading import grading_errors, interruptible
     from goose.grading.command import grade
     from goose.grading.request import Request

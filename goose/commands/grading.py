@@ -13,15 +13,16 @@ from typing import Any
 import attrs
 import click
 
+from goose.games import load_kind
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference
 from goose.grading.suites.problems import SuiteError
 from goose.interrupts import INTERRUPTED
-from goose.options import OPTIONS, Option
-from goose.settings import Settings
+from goose.options import FILES, LCG_FILE, OPTIONS, Option
+from goose.settings import Settings, make_rules
 
-REFERENCE: tuple[Option, ...] = tuple(option for option in OPTIONS if option.name != "--files")
-"""The options that say how the reference answers."""
+REFERENCE: tuple[Option, ...] = tuple(option for option in OPTIONS if option not in (FILES, LCG_FILE))
+"""The options that say how the reference answers; a seed file, which is used up, is one of the suite's."""
 
 
 class _NoSuite(click.ClickException):
@@ -83,6 +84,9 @@ def overridden(context: click.Context, reference: Reference, values: Mapping[str
     """Return a reference with the options that were given in the place of its own.
 
     Another game leaves nothing of it.
+
+    Raises:
+        UsageError: a board cannot be read.
     """
     given = {
         name: value
@@ -95,8 +99,10 @@ def overridden(context: click.Context, reference: Reference, values: Mapping[str
         if given.get("game", settings.game) != settings.game
         else {n: getattr(settings, n) for n in Settings.__slots__}
     )
-    for name in ("board", "lcg_file"):
-        if given.get(name) is not None:
-            given[name] = os.path.abspath(given[name])
-    board = None if "board" in given or not before else reference.board
-    return attrs.evolve(reference, settings=Settings(**{**before, **given}), board=board)
+    settings = Settings(**{**before, **given})
+    board = reference.board if before else None
+    if given.get("board") is not None:
+        make_rules(load_kind(settings.game), settings)  # which tells what is wrong with the file
+        with open(settings.board or "", "rb") as file:
+            board = file.read()
+    return attrs.evolve(reference, settings=settings, board=board)

@@ -20,6 +20,7 @@ from goose.grading.judging.verdicts import judge
 from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
 from goose.grading.results import PRESENTATION, WRONG
+from goose.grading.suites import suitefile
 from goose.grading.suites.suite import Case, Suite
 from goose.lines import split_words
 
@@ -136,7 +137,11 @@ def _ignored(suite: Suite) -> Iterator[str]:
     """Yield the files of the suite that git would leave out."""
     if shutil.which("git") is None:
         return
-    names = [name for case in suite.cases for name in (f"{case.name}.in", case.answer_file)]
+    names = [
+        suitefile.NAME,
+        *suite.files,
+        *(name for case in suite.cases for name in (f"{case.name}.in", case.answer_file)),
+    ]
     try:
         run = subprocess.run(
             ["git", "check-ignore", "--no-index", "-z", "--stdin"],
@@ -159,7 +164,7 @@ def _perturbed(case: Case) -> Iterator[tuple[str, bool]]:
     if not answer:
         yield "a line too many", judge(answer, b"x\n", None).verdict == WRONG
         return
-    if not text.endswith("\n") or any("\udc80" <= character <= "\udcff" for character in text):
+    if not text.endswith("\n") or "\r" in text or any("\udc80" <= character <= "\udcff" for character in text):
         return  # the reference does not answer so, which has been told
     for change in CHANGES:
         actual = _LAYOUT[change](text)

@@ -59,7 +59,7 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Hea
     distributed: Any = import_module("distributed")  # which has no types
 
     try:
-        client = distributed.Client(address, timeout=_CONNECT_SECONDS, set_as_default=False)
+        client = distributed.Client(address, timeout=_CONNECT_SECONDS)
     except (OSError, ValueError) as error:
         raise UsageError(f"--scheduler {quoted(address)}: no scheduler answers there.") from error
     with client:
@@ -104,13 +104,9 @@ def _archive(task: Task) -> bytes:
     assert task.submission.path is not None
     data = io.BytesIO()
     with tarfile.open(fileobj=data, mode="w") as archive:
-        archive.add(task.submission.path, arcname=_arcname(task.submission.path))
+        path = os.path.realpath(task.submission.path)
+        archive.add(path, arcname="folder" if os.path.isdir(path) else os.path.basename(task.submission.path))
     return data.getvalue()
-
-
-def _arcname(path: str) -> str:
-    """Return the name in the archive: that of a file, and anything for a folder, whose own name is dropped."""
-    return "folder" if os.path.isdir(path) else os.path.basename(path)
 
 
 def _fail(reason: str) -> bytes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing
 
@@ -23,7 +22,7 @@ from goose.grading.reports.writing import Wanted, check_places, parse_report, wr
 from goose.grading.request import Request
 from goose.grading.results import Result, write
 from goose.grading.running.workers import unstopped
-from goose.grading.store import Store, read_results
+from goose.grading.store import Key, Store, read_results
 from goose.grading.suites.order import natural
 from goose.grading.suites.reading import read_suite
 
@@ -32,9 +31,6 @@ NOT_ACCEPTED = 1
 GRADER_FAILED = 3
 
 _MOST_NAMED = 5  # cases in one message
-
-Key = tuple[str, str, str]
-"""What a result is known by."""
 
 
 def grade(request: Request) -> int:
@@ -70,7 +66,7 @@ def grade(request: Request) -> int:
             _refuse_gradescope(wanted)
         plan = make_plan(request, suite, program)
         _tell_unattributed(plan)
-        store = stack.enter_context(Store(request.out or _temporary(stack)))
+        store = stack.enter_context(Store(request.out))
         tasks = make_tasks(plan, submissions)
         return _Session(request, store, [_key(plan, task) for task in tasks]).grade(plan, tasks, wanted)
 
@@ -84,10 +80,6 @@ def _tell(text: str) -> None:
 def _refuse_gradescope(wanted: Sequence[Wanted]) -> None:
     if any(report.kind == "gradescope" for report in wanted):
         raise UsageError("--report gradescope=FILE is for one submission alone.")
-
-
-def _temporary(stack: ExitStack) -> str:
-    return stack.enter_context(tempfile.NamedTemporaryFile(prefix="goose-results-")).name
 
 
 def _key(plan: Plan, task: Task) -> Key:
@@ -191,11 +183,8 @@ class _Session:
         """Write the reports, and return the exit status."""
         if self.request.form == "text":
             shown.summary()
-        try:
-            name = os.path.basename(os.path.abspath(title))
-            write_reports(wanted, self, name, linked=self.request.audience == "teacher")
-        except OSError as error:
-            raise GraderFailure(f"a report cannot be written: {error.strerror or error}") from error
+        name = os.path.basename(os.path.abspath(title))
+        write_reports(wanted, self, name, linked=self.request.audience == "teacher")
         return _status(self)
 
 
@@ -222,11 +211,16 @@ def _status(found: Iterable[Result]) -> int:
     return status
 
 
+def _is_same(path: str, out: str | None) -> bool:
+    """Return whether results are taken from the file that they are added to."""
+    return out is not None and os.path.exists(out) and os.path.samefile(path, out)
+
+
 def _merge(request: Request, wanted: Sequence[Wanted], stack: ExitStack) -> int:
     """Take the results of files: of several of the same submission the last."""
     if not request.arguments:
         raise UsageError("--merge needs the files of results, such as: goose grade --merge part1.jsonl part2.jsonl")
-    store = stack.enter_context(Store(request.out or _temporary(stack)))
+    store = stack.enter_context(Store(request.out))
     keys: dict[str, Key] = {}
     suites = set()
     for path in request.arguments:
@@ -234,7 +228,7 @@ def _merge(request: Request, wanted: Sequence[Wanted], stack: ExitStack) -> int:
             suites.add(result.suite)
             if len(suites) > 1:
                 raise UsageError(f"{path}: these results are of another suite than those before.")
-            if result.key not in store or not result.failed_to_grade:
+            if not _is_same(path, request.out) and (result.key not in store or not result.failed_to_grade):
                 store.add(result)
             keys[result.submission] = result.key
     if len(keys) != 1:

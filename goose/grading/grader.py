@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from typing import IO
 
 import attrs
 
@@ -83,7 +85,7 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
     elif submission.path is not None:
         folders.copy(submission.path, folder)
     elif _uses_folder(plan.program):
-        folders.copy(os.curdir, folder)
+        folders.copy(os.curdir, folder, os.path.realpath(os.path.dirname(place)))
     else:
         os.makedirs(folder)
     build = None
@@ -106,10 +108,12 @@ def _uses_folder(program: Program) -> bool:
 def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Build:
     scratch = os.path.join(place, "scratch")
     os.makedirs(scratch)
-    output = os.path.join(place, "build")
     words = plan.sandbox.words(["sh", "-c", line], folder, writable=(folder, scratch), readable=())
     limits = Limits(plan.build_seconds, plan.judge.limits.output_bytes)
-    outcome = run(Run(words, folder, _environment(plan, scratch), os.devnull, output, output, limits), lifeline)
+    with _nameless() as output:
+        stream = f"/dev/fd/{output.fileno()}"
+        outcome = run(Run(words, folder, _environment(plan, scratch), os.devnull, stream, stream, limits), lifeline)
+        text = _last(output, _MOST_OF_BUILD)
     said = f"ended with status {outcome.exit}"
     if outcome.timed_out:
         said = f"had not ended after {seconds(plan.build_seconds)}"
@@ -117,7 +121,6 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
         said = f"wrote more than {limits.output_bytes} bytes"
     elif outcome.signal is not None:
         said = f"died of signal {outcome.signal}"
-    text = _last(output, _MOST_OF_BUILD)
     stopped = outcome.timed_out or outcome.overflowed
     return Build(outcome.exit == 0 and not stopped, said, round(outcome.seconds, 3), text)
 
@@ -186,7 +189,6 @@ class _ChainRun:
         self._program = os.path.join(place, "program")
         self._work = os.path.join(own, "work")
         self._scratch = os.path.join(own, "scratch")
-        self._streams = [os.path.join(own, name) for name in ("in", "out", "err")]
         self._begun = False
 
     def grade(self, case: Case) -> CaseResult:
@@ -195,26 +197,30 @@ class _ChainRun:
             outcome = Outcome(started=False, note=self._prepared.trouble)
             return self._plan.judge.result(self._chain, case, b"", None, outcome)
         self._begin()
-        stdin, stdout, stderr = self._streams
-        with open(stdin, "wb") as script:
-            script.write(case.script)
-        ended = self._run(stdin, stdout, stderr)
-        with open(stdout, "rb") as stream:
-            output = stream.read(self._plan.judge.limits.output_bytes)
-        messages = _last(stderr, MOST_OF_STDERR)
+        with _nameless() as stdin, _nameless() as stdout, _nameless() as stderr:
+            stdin.write(case.script)
+            stdin.flush()
+            ended = self._run(*(f"/dev/fd/{stream.fileno()}" for stream in (stdin, stdout, stderr)))
+            output = os.pread(stdout.fileno(), self._plan.judge.limits.output_bytes, 0)
+            messages = _last(stderr, MOST_OF_STDERR)
         outcome = self._plan.sandbox.outcome(ended, messages)
-        for path in (stdout, stderr):
-            os.unlink(path)
         exchanges = self._plan.exchanges.get(case.name)
         return self._plan.judge.result(self._chain, case, output, exchanges, outcome, messages)
 
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""
         for folder in (self._work, self._scratch):
-            os.makedirs(folder, exist_ok=True)
+            if not os.path.isdir(folder):
+                folders.remove(folder)
+                os.makedirs(folder)
         if not self._begun:
             put_files(self._plan.suite.copied, self._work)
             self._begun = True
+
+    def _readable(self) -> list[str]:
+        """Return what a program sees in the sandbox: its copy, and what its command and its environment name."""
+        named = [path for path in _files(list(self._plan.variables.values())) if not self._plan.sandbox.hides(path)]
+        return [self._program, *_files(self._prepared.words), *named]
 
     def _run(self, stdin: str, stdout: str, stderr: str) -> Outcome:
         plan = self._plan
@@ -223,7 +229,7 @@ class _ChainRun:
             self._prepared.words,
             self._work,
             writable=writable,
-            readable=(self._program, *_files([*self._prepared.words, *plan.variables.values()])),
+            readable=self._readable(),
         )
         what = Run(words, self._work, _environment(plan, self._scratch), stdin, stdout, stderr, plan.judge.limits)
         return run(what, self._lifeline)
@@ -235,8 +241,12 @@ def _files(words: Sequence[str]) -> list[str]:
     return [part for part in parts if os.path.isabs(part) and os.path.exists(part)]
 
 
-def _last(path: str, characters: int) -> str:
+def _nameless() -> IO[bytes]:
+    """Return a file that has no name: no program can remove it, or put something else in its place."""
+    return tempfile.TemporaryFile(prefix="goose-grade-")
+
+
+def _last(stream: IO[bytes], characters: int) -> str:
     """Return the end of a file as text."""
-    with open(path, "rb") as stream:
-        stream.seek(max(0, os.fstat(stream.fileno()).st_size - 4 * characters))
-        return stream.read(4 * characters).decode("utf-8", "replace")[-characters:]
+    size = os.fstat(stream.fileno()).st_size
+    return os.pread(stream.fileno(), size, max(0, size - 4 * characters)).decode("utf-8", "replace")[-characters:]

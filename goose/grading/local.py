@@ -6,14 +6,12 @@ import os
 import tempfile
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
 
 import attrs
 
 from goose.grading.grader import Plan, Prepared, failed_to_grade, grade_chain, prepare
 from goose.grading.results import CaseResult, Result
 from goose.grading.running import folders
-from goose.grading.running.processes import Abandoned
 from goose.grading.running.workers import Message, Send, Work, Workers
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
@@ -70,10 +68,8 @@ def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, heard: Heard) -> Ite
     Raises:
         OSError: no folder for the copies can be made, or this system has no process to spare.
     """
-    with (
-        tempfile.TemporaryDirectory(prefix="goose-grade-", ignore_cleanup_errors=True) as root,
-        Workers(jobs) as workers,
-    ):
+    root = tempfile.mkdtemp(prefix="goose-grade-")
+    with Workers(jobs, root) as workers:
         yield from _Grading(plan, tasks, workers, root, heard).results()
 
 
@@ -159,25 +155,11 @@ def _grade(
 ) -> tuple[Prepared, list[tuple[str, list[CaseResult]]]]:
     """Prepare a submission and run it on some chains, in a process of its own."""
     os.mkdir(place)
-    with _cleaned_up(place):
-        prepared = prepare(plan, submission, place, lifeline)
+    prepared = prepare(plan, submission, place, lifeline)
     return prepared, _run(chains, plan, prepared, place, lifeline, send)
 
 
 def _run(
     chains: Sequence[Chain], plan: Plan, prepared: Prepared, place: str, lifeline: int, send: Send
 ) -> list[tuple[str, list[CaseResult]]]:
-    with _cleaned_up(place):
-        return [(chain.name, grade_chain(plan, prepared, chain, place, lifeline, send)) for chain in chains]
-
-
-@contextmanager
-def _cleaned_up(place: str) -> Iterator[None]:
-    """Remove the folder of a submission when the grader is gone, which would have done it."""
-    try:
-        yield
-    except Abandoned:
-        folders.remove(place)
-        with suppress(OSError):  # others are still at it
-            os.rmdir(os.path.dirname(place))
-        raise
+    return [(chain.name, grade_chain(plan, prepared, chain, place, lifeline, send)) for chain in chains]

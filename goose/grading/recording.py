@@ -9,6 +9,7 @@ import attrs
 
 from goose.events import UsageError
 from goose.games import load_kind
+from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference, reproducible
 from goose.grading.replacing import replacing
 from goose.grading.suites.suite import Case, Suite
@@ -64,10 +65,13 @@ def write_answer(suite: Suite, entry: Recorded) -> None:
     """Write an answer beside its script, whole or not at all.
 
     Raises:
-        OSError: it cannot be written; what was there is there still.
+        GraderFailure: it cannot be written; what was there is there still.
     """
-    with replacing(os.path.join(suite.folder, entry.case.answer_file)) as file:
-        file.write(entry.answer)
+    try:
+        with replacing(os.path.join(suite.folder, entry.case.answer_file)) as file:
+            file.write(entry.answer)
+    except OSError as error:
+        raise GraderFailure(f"{entry.case.answer_file}: {error.strerror}") from error
 
 
 def record(suite: Suite, reference: Reference, *, check: bool, force: bool, tell: Callable[[str], None]) -> bool:
@@ -82,7 +86,7 @@ def record(suite: Suite, reference: Reference, *, check: bool, force: bool, tell
 
     Raises:
         UsageError: the reference cannot be, or throws dice that nobody can throw again.
-        OSError: an answer cannot be written.
+        GraderFailure: an answer cannot be written.
     """
     check_reproducible(reference)
     right = True

@@ -276,7 +276,9 @@ def result_data(result: Result) -> dict[str, Any]:
 
 def write(result: Result) -> bytes:
     """Return the line of a result, with its end."""
-    return (json.dumps(result_data(result), ensure_ascii=False, allow_nan=False) + "\n").encode()
+    return (json.dumps(result_data(result), ensure_ascii=False, allow_nan=False) + "\n").encode(
+        errors="backslashreplace"  # a name that is no text: the lone surrogate is as JSON escapes it
+    )
 
 
 class NoResult(ValueError):
@@ -407,7 +409,8 @@ def _answer(fields: _Fields) -> Answer:
 
 
 def _row(row: Sequence[Any]) -> Row:
-    if type(row) is not list or [type(item) in kinds for item, kinds in zip(row, _ROW, strict=False)] != [True] * 3:
+    kinds = [type(item) for item in row] if type(row) is list else []
+    if len(kinds) != len(_ROW) or not all(kind in known for kind, known in zip(kinds, _ROW, strict=True)):
         raise NoResult("a row of its answers is wrong")
     return Row(*row)
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import fcntl
 import os
 import stat
+import tempfile
 from collections.abc import Iterator
 from types import TracebackType
 
 from goose.events import UsageError
 from goose.grading.results import NoResult, Result, read, write
 from goose.quoting import quoted
+
+Key = tuple[str, str, str]
+"""What a result is known by."""
 
 
 class Store:
@@ -20,14 +24,21 @@ class Store:
     same submission the last one holds.
 
     Args:
-        path: of the file; made if it is not there.
+        path: of the file; made if it is not there. What is written to a device or a pipe is kept in a temporary file
+            too; None for such a file alone.
 
     Raises:
         UsageError: it cannot be written, holds something else, or another grader is writing it.
     """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str | None) -> None:
         self._path = path
+        self._copy = -1
+        self._places: dict[Key, tuple[int, int]] = {}
+        if path is None:
+            self._file = _nameless()
+            self._regular = True
+            return
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o666)
         except OSError as error:
@@ -37,7 +48,9 @@ class Store:
             if self._regular:
                 self._lock()
                 self._drop_torn_line()
-            self._places = dict(self._found())
+            else:
+                self._copy = _nameless()
+            self._places.update(self._found(path))
         except BaseException:
             os.close(self._file)
             raise
@@ -49,12 +62,14 @@ class Store:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         os.close(self._file)
+        if self._copy != -1:
+            os.close(self._copy)
 
     def _lock(self) -> None:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise UsageError(f"--out {quoted(self._path)}: another goose is writing it.") from None
+            raise UsageError(f"--out {quoted(self._path or '')}: another goose is writing it.") from None
         except OSError:  # a file system without locks
             pass
 
@@ -68,34 +83,34 @@ class Store:
         if end != size:
             if not _begins_like_a_result(os.pread(self._file, 64, end)):
                 raise UsageError(
-                    f"--out {quoted(self._path)}: it holds something else than results; name another file."
+                    f"--out {quoted(self._path or '')}: it holds something else than results; name another file."
                 )
             os.ftruncate(self._file, end)
 
-    def _found(self) -> Iterator[tuple[tuple[str, str, str], tuple[int, int]]]:
+    def _found(self, path: str) -> Iterator[tuple[Key, tuple[int, int]]]:
         """Yield what each line of the file is of, and where it is."""
         if not self._regular:
             return
         offset = 0
-        with open(self._path, "rb") as stream:
+        with open(path, "rb") as stream:
             for number, line in enumerate(stream, 1):
                 try:
                     result = read(line)
                 except NoResult as error:
                     raise UsageError(
-                        f"--out {quoted(self._path)}, line {number}: {error}; name another file."
+                        f"--out {quoted(self._path or '')}, line {number}: {error}; name another file."
                     ) from None
                 if not result.failed_to_grade:
                     yield result.key, (offset, len(line))
                 offset += len(line)
 
-    def __contains__(self, key: tuple[str, str, str]) -> bool:
+    def __contains__(self, key: Key) -> bool:
         return key in self._places
 
-    def get(self, key: tuple[str, str, str]) -> Result:
+    def get(self, key: Key) -> Result:
         """Return the result of a key that is in the file."""
         offset, length = self._places[key]
-        return read(os.pread(self._file, length, offset))
+        return read(os.pread(self._file if self._regular else self._copy, length, offset))
 
     def add(self, result: Result) -> None:
         """Add a result.
@@ -104,16 +119,30 @@ class Store:
             OSError: it cannot be written; nothing of it is left in the file.
         """
         line = write(result)
+        if self._copy != -1:
+            _append(self._file, line)
+            self._places[result.key] = (_append(self._copy, line), len(line))
+            return
         size = os.fstat(self._file).st_size
-        written = 0
         try:
-            while written < len(line):
-                written += os.write(self._file, line[written:])
+            self._places[result.key] = (_append(self._file, line), len(line))
         except OSError:
-            if self._regular and written:
-                os.ftruncate(self._file, size)
+            os.ftruncate(self._file, size)
             raise
-        self._places[result.key] = (size, len(line))
+
+
+def _append(file: int, line: bytes) -> int:
+    """Write a line at the end of a file, and return where it is there."""
+    size = os.fstat(file).st_size
+    view = memoryview(line)
+    while view:
+        view = view[os.write(file, view) :]
+    return size
+
+
+def _nameless() -> int:
+    with tempfile.TemporaryFile(prefix="goose-results-") as file:
+        return os.dup(file.fileno())
 
 
 def _begins_like_a_result(data: bytes) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import glob
 import os
+import re
 import shlex
 import shutil
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -19,6 +21,8 @@ from goose.quoting import quoted
 DIR = "{dir}"
 FILE = "{file}"
 NAME = "{name}"
+
+_PLACES = re.compile("|".join(map(re.escape, (DIR, FILE, NAME))))
 
 
 @attrs.frozen
@@ -63,7 +67,11 @@ class Program:
         words = []
         for word in self.command:
             filled = self._filled(word, submission, folder)
-            found = sorted(glob.glob(filled)) if DIR in word and glob.has_magic(word) else [filled]
+            if DIR not in word or not glob.has_magic(word):
+                words.append(filled)
+                continue
+            pattern = self._filled(word, submission, glob.escape(folder))
+            found = sorted(glob.glob(pattern))
             if not found:
                 raise ValueError(f"no file is like {word}")
             words += found
@@ -75,9 +83,8 @@ class Program:
 
     def _filled(self, text: str, submission: Submission, folder: str, *, quote: bool = False) -> str:
         quoting = shlex.quote if quote else str
-        if FILE in text:
-            text = text.replace(FILE, quoting(_only_file(folder)))
-        return text.replace(DIR, quoting(folder)).replace(NAME, quoting(submission.name))
+        values = {DIR: lambda: folder, FILE: lambda: _only_file(folder), NAME: lambda: submission.name}
+        return _PLACES.sub(lambda place: quoting(values[place[0]]()), text)
 
 
 def _only_file(folder: str) -> str:
@@ -101,11 +108,13 @@ def find_submissions(folder: str) -> list[Submission]:
         raise UsageError(f"--submissions {quoted(folder)}: {error.strerror}.") from error
     if not entries:
         raise UsageError(f"--submissions {quoted(folder)}: nothing was handed in there.")
-    stems = [entry.name if entry.is_dir() else os.path.splitext(entry.name)[0] for entry in entries]
-    found = [
-        Submission(entry.name if stems.count(stem) > 1 else stem, entry.path)
-        for entry, stem in zip(entries, stems, strict=True)
-    ]
+    stems = Counter(entry.name if entry.is_dir() else os.path.splitext(entry.name)[0] for entry in entries)
+    taken = {entry.name for entry in entries}
+    found = []
+    for entry in entries:
+        stem = entry.name if entry.is_dir() else os.path.splitext(entry.name)[0]
+        alone = stems[stem] == 1 and (stem == entry.name or stem not in taken)
+        found.append(Submission(stem if alone else entry.name, entry.path))
     return sorted(found, key=lambda submission: (natural(submission.name), submission.name))
 
 

@@ -120,7 +120,7 @@ class _Comparison:
         owned = list(zip(self._pair_owners(pairs), pairs, strict=True))
         wrong = dict.fromkeys(owner for owner, pair in owned if not self._same(pair))
         exchange = self.exchanges[next(iter(wrong))]
-        shown = attrs.evolve(shown, instruction=(exchange.line, _cut(visible(exchange.text), _LONGEST_WRITTEN)))
+        shown = attrs.evolve(shown, instruction=(exchange.line, _cut(exchange.text, _LONGEST_WRITTEN)))
         answers = self._answers([*wrong][:MOST_ANSWERS], owned)
         return Place(shown, len(wrong), tuple(answers), exchange)
 
@@ -130,7 +130,7 @@ class _Comparison:
 
     def _written(self, side: int, index: int | None) -> str | None:
         """Return a line as it was written."""
-        return None if index is None else _cut(visible(self.compared[side][index].written), _LONGEST_WRITTEN)
+        return None if index is None else _cut(self.compared[side][index].written, _LONGEST_WRITTEN)
 
     def _pair_owners(self, pairs: Sequence[Pair]) -> Iterator[int]:
         """Yield the instruction of each pair; a line too many belongs to the line before it, or to the first."""
@@ -146,7 +146,7 @@ class _Comparison:
             if owner in wrong:
                 exchange = self.exchanges[owner]
                 rows = self._rows([pair for _, pair in group])
-                yield Answer(rows, (exchange.line, _cut(visible(exchange.text), _LONGEST_LINE)))
+                yield Answer(rows, (exchange.line, _cut(exchange.text, _LONGEST_LINE)))
 
     def _excerpts(self, pairs: Sequence[Pair]) -> tuple[Answer, ...]:
         """Return what differs with some lines around it, where lines belong to no instruction."""
@@ -173,4 +173,6 @@ class _Comparison:
 
 
 def _cut(text: str, most: int) -> str:
-    return text if len(text) <= most else f"{text[: most - 1]}…"
+    """Return a line as it is stored, with so many characters at most."""
+    shown = visible(text[: most + 1])
+    return shown if len(shown) <= most else f"{shown[: most - 1]}…"

@@ -18,10 +18,10 @@ BLANKS = " \t"
 BYTE_ORDER_MARK = "\ufeff"
 
 _LINE_ENDS = re.compile("\r\n?")
-_LONE_SURROGATES = re.compile("[\udc80-\udcff]")
 _RUNS_OF_BLANKS = re.compile("[ \t]+")
 _BLANKS_AT_LINE_ENDS = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"^[ \t]*+\n|^[ \t]++\Z", re.MULTILINE)
+_LONGEST_NORMALISED = 1_000  # characters
 _ENDS_OF_PROMPTS = (">", ":", "?", "$", "#", "%", "»")
 
 
@@ -76,10 +76,6 @@ def _without_trailing_blanks(text: str) -> str:
     return _BLANKS_AT_LINE_ENDS.sub("", text)
 
 
-def _in_one_encoding(text: str) -> str:
-    return text if text.isascii() else _LONE_SURROGATES.sub(lambda match: _windows_1252(ord(match[0]) & 0xFF), text)
-
-
 def _windows_1252(byte: int) -> str:
     try:
         return bytes((byte,)).decode("cp1252")
@@ -87,8 +83,23 @@ def _windows_1252(byte: int) -> str:
         return chr(byte)
 
 
+_ENCODED = {0xDC00 + byte: _windows_1252(byte) for byte in range(0x80, 0x100)}
+"""What each lone surrogate is."""
+
+
+def in_one_encoding(text: str) -> str:
+    """Return a text with each byte that is no part of valid UTF-8 read as Windows-1252."""
+    return text if text.isascii() else text.translate(_ENCODED)
+
+
 def _normalised(text: str) -> str:
-    return text if text.isascii() else unicodedata.normalize("NFC", text)
+    """Return a text in NFC, but for lines with which that would take ages: Python sorts accents one by one."""
+    if text.isascii():
+        return text
+    if all(len(line) <= _LONGEST_NORMALISED for line in lines_of(text)):
+        return unicodedata.normalize("NFC", text)
+    short = (len(line) <= _LONGEST_NORMALISED for line in text.split("\n"))
+    return "\n".join(_normalised(line) if fits else line for line, fits in zip(text.split("\n"), short, strict=True))
 
 
 def _with_single_blanks(text: str) -> str:
@@ -104,7 +115,7 @@ _STEPS: dict[str, Callable[[str], str]] = {
     "byte-order-mark": _without_byte_order_mark,
     "last-line-end": _with_last_line_end,
     "trailing-blanks": _without_trailing_blanks,
-    "encoding": _in_one_encoding,
+    "encoding": in_one_encoding,
     "normalisation": _normalised,
     "blanks": _with_single_blanks,
     "blank-lines": _without_blank_lines,
@@ -212,10 +223,15 @@ def laid_out(text: str) -> Iterator[Line]:
             yield Line(number, after, line)
 
 
+def prompt_of(expected: str, actual: str) -> str:
+    """Return the prompt that a program prints, as the whole ladder leaves it; empty if there is none."""
+    answers = "".join(f"{line.text}\n" for line in laid_out(expected))
+    return _find_prompt(answers, lambda: (line.text for line in laid_out(actual))).text
+
+
 def laid_out_answer(expected: str, actual: str) -> Iterator[Line]:
     """Yield the lines that a program wrote as the whole ladder leaves them."""
-    answers = "".join(f"{line.text}\n" for line in laid_out(expected))
-    prompt = _find_prompt(answers, lambda: (line.text for line in laid_out(actual)))
+    prompt = _Prompt(prompt_of(expected, actual))
     for line in laid_out(actual):
         rest = prompt.dropped(line.text)
         if rest is not None:

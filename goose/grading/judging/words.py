@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from goose.grading.judging.layout import BLANKS, BYTE_ORDER_MARK, laid_out, lines_of, with_line_ends
+from goose.grading.judging.layout import (
+    BLANKS,
+    BYTE_ORDER_MARK,
+    in_one_encoding,
+    laid_out,
+    lines_of,
+    prompt_of,
+    with_line_ends,
+)
 
 
 def told(changes: Sequence[str], expected: str, actual: str) -> str:
@@ -43,7 +51,8 @@ def _last_line_end(expected: str, actual: str) -> str:
 
 def _blank_at_end(text: str) -> int:
     text = with_line_ends(text)
-    return text[len(text.rstrip(f"{BLANKS}\n")) :].count("\n")
+    end = text.find("\n", len(text.rstrip(f"{BLANKS}\n")))
+    return 0 if end == -1 else sum(1 for _ in lines_of(text[end + 1 :]))
 
 
 def _trailing_blanks(expected: str, actual: str) -> str:
@@ -99,11 +108,12 @@ def _case(expected: str, actual: str) -> str:
 
 def _prompt(expected: str, actual: str) -> str:
     """Return which prompt it prints: what the first line begins with that the expected one does not."""
-    first = next(laid_out(actual)).written.removeprefix(BYTE_ORDER_MARK).strip(BLANKS)
-    answer = next((line.text for line in laid_out(expected)), "")
-    if answer and first.casefold().endswith(answer):
-        first = first[: len(first) - len(answer)]
-    return f'it prints a prompt, "{first.strip(BLANKS)}"'
+    prompt = prompt_of(expected, actual).rstrip(BLANKS)
+    first = next(laid_out(actual)).written.removeprefix(BYTE_ORDER_MARK)
+    for length in range(len(first)):
+        if "".join(line.text for line in laid_out(first[: length + 1])) == prompt:
+            return f'it prints a prompt, "{in_one_encoding(first[: length + 1]).strip(BLANKS)}"'
+    return f'it prints a prompt, "{prompt}"'
 
 
 _SAID: dict[str, Callable[[str, str], str]] = {

@@ -6,6 +6,7 @@ import errno
 import os
 from collections import Counter
 from collections.abc import Mapping
+from io import TextIOWrapper
 from typing import IO
 
 from rich.console import Console
@@ -37,7 +38,12 @@ class _Console(Console):
 
 
 def console(stream: IO[str]) -> Console:
-    """Return what writes to a stream: in colour at a terminal that has them, and in whatever width it has."""
+    """Return what writes to a stream: in colour at a terminal that has them, and in whatever width it has.
+
+    What the encoding of the stream lacks is written by its number.
+    """
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
     return _Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=False)
 
 
@@ -87,6 +93,9 @@ class TerminalReport:
         points = f"{phrases.number(self._points)} of {phrases.number(self._possible)} points"
         if self._submissions > 1:
             self._print(f"{self._submissions} submissions, {self._right} with every case accepted.")
+        if not total:
+            self._print("There are no results.")
+            return
         self._print(f"{total} case{'' if total == 1 else 's'}: {counts}; {points}.")
 
     def _print(self, line: str, style: str = "") -> None:

@@ -10,9 +10,10 @@ from typing import TextIO
 import attrs
 
 from goose.events import UsageError
+from goose.grading.failure import GraderFailure
 from goose.grading.replacing import replacing
 from goose.grading.results import Result
-from goose.quoting import quoted
+from goose.quoting import printable, quoted
 
 KINDS = ("html", "junit", "csv", "gradescope", "tap")
 
@@ -73,15 +74,23 @@ def write_reports(wanted: Sequence[Wanted], found: Iterable[Result], title: str,
         linked: pages lead to the index of all.
 
     Raises:
-        OSError: one cannot be written; nothing of it is left.
+        GraderFailure: one cannot be written; nothing of it is left.
     """
     for report in wanted:
-        if report.kind == "html":
-            from goose.grading.reports.html import write_html  # jinja2 is needed for no other
+        try:
+            _write(report, found, title, linked=linked)
+        except OSError as error:
+            place = printable(f"{report.kind}={report.path}")
+            raise GraderFailure(f"a report cannot be written: {place}: {error.strerror or error}") from error
 
-            write_html(found, report.path, title=title, linked=linked)
-        else:
-            write_file(report.path, _writer(report.kind), found)
+
+def _write(report: Wanted, found: Iterable[Result], title: str, *, linked: bool) -> None:
+    if report.kind == "html":
+        from goose.grading.reports.html import write_html  # jinja2 is needed for no other
+
+        write_html(found, report.path, title=title, linked=linked)
+    else:
+        write_file(report.path, _writer(report.kind), found)
 
 
 def _writer(kind: str) -> Callable[[Iterable[Result], TextIO], None]:

@@ -7,6 +7,7 @@ import io
 import os
 import shutil
 import stat
+import subprocess
 import tarfile
 from collections.abc import Iterator
 from contextlib import suppress
@@ -14,8 +15,13 @@ from contextlib import suppress
 _CHUNK = 1 << 20  # bytes
 
 
-def copy(path: str, folder: str) -> None:
+def copy(path: str, folder: str, apart: str = "") -> None:
     """Copy a file or what is in a folder into a new folder; links stay links, devices and pipes are left out.
+
+    Args:
+        path: of the file or folder.
+        folder: the new one.
+        apart: a folder that is left out, should it be in the one that is copied.
 
     Raises:
         OSError: something cannot be read or written; the text says what.
@@ -24,8 +30,13 @@ def copy(path: str, folder: str) -> None:
         os.makedirs(folder)
         shutil.copy(path, folder)
         return
+
+    def left_out(parent: str, names: list[str]) -> set[str]:
+        whole = {name: os.path.join(parent, name) for name in names}
+        return {name for name in names if not _is_plain(whole[name]) or os.path.realpath(whole[name]) == apart}
+
     try:
-        shutil.copytree(path, folder, symlinks=True, ignore=_special)
+        shutil.copytree(path, folder, symlinks=True, ignore=left_out)
     except shutil.Error as error:
         source, _, reason = error.args[0][0]
         raise OSError(f"{os.path.relpath(source, path)} cannot be copied: {reason}") from error
@@ -42,13 +53,13 @@ def unpack(archive: bytes, folder: str) -> None:
         for member in tar.getmembers():
             name = member.name.partition("/")[2]
             alone = not member.isdir() and not name
-            if alone or (name and (member.isreg() or member.isdir() or member.issym())):
-                member.name = name or member.name
-                tar.extract(member, folder)
-
-
-def _special(folder: str, names: list[str]) -> set[str]:
-    return {name for name in names if not _is_plain(os.path.join(folder, name))}
+            if alone or (name and (member.isreg() or member.isdir() or member.issym() or member.islnk())):
+                target = os.path.join(folder, name or member.name)
+                if member.islnk():  # a second name of a file that is there
+                    os.link(os.path.join(folder, member.linkname.partition("/")[2]), target)
+                else:
+                    member.name = name or member.name
+                    tar.extract(member, folder)
 
 
 def _is_plain(path: str) -> bool:
@@ -78,7 +89,7 @@ def digest(path: str) -> str:
 
 def _entries(path: str) -> Iterator[tuple[str, str]]:
     """Yield what is at a path, each with its name there."""
-    if os.path.islink(path) or not os.path.isdir(path):
+    if not os.path.isdir(path):
         yield os.path.basename(path), os.path.realpath(path)
         return
     for parent, folders, names in os.walk(path, onerror=_fail):
@@ -102,13 +113,9 @@ def _contents(path: str) -> hashlib._Hash:
 
 def remove(folder: str) -> None:
     """Remove a folder whatever programs have made of it, as far as that can be done."""
-    shutil.rmtree(folder, ignore_errors=True)
-    if os.path.lexists(folder):  # something in it allows nobody to look
-        for parent, _, _ in os.walk(folder):
-            with suppress(OSError):
-                os.chmod(parent, 0o700)
-                for name in os.listdir(parent):
-                    whole = os.path.join(parent, name)
-                    if os.path.isdir(whole) and not os.path.islink(whole):
-                        os.chmod(whole, 0o700)
+    with suppress(RecursionError):
         shutil.rmtree(folder, ignore_errors=True)
+    for words in (["chmod", "-R", "u+rwx", folder], ["rm", "-rf", folder]):  # for what is closed, or too deep
+        if os.path.lexists(folder):
+            with suppress(OSError):
+                subprocess.run(words, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)

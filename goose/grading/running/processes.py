@@ -16,6 +16,8 @@ The rules it keeps:
 from __future__ import annotations
 
 import ctypes
+import errno
+import itertools
 import os
 import resource
 import select
@@ -23,7 +25,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 
 import attrs
@@ -43,6 +45,8 @@ _TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first t
 _TICK = 0.1  # and from then on
 _MEGABYTE = 1_000_000  # bytes
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
+_SWEEPS = 100  # after which what is left is stopped before it is killed
+_LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)  # what others may have taken all of
 _MOST_PASSES = 200  # through what a program has started, until all of it stands still
 _SET_PARENT_DEATH_SIGNAL, _SET_CHILD_SUBREAPER = 1, 36  # linux/prctl.h
 
@@ -148,7 +152,7 @@ class _Running:
         try:
             process = self._start()
         except OSError as error:
-            if not os.path.isdir(self._what.folder):
+            if error.errno in _LACKING or not os.path.isdir(self._what.folder):
                 raise
             return Outcome(started=False, note=f"{self._what.words[0]}: {error.strerror}.")
         by_itself = False
@@ -188,17 +192,18 @@ class _Running:
         with _waiting(process, self._lifeline) as ended:
             while not ended(max(0.0, min(next(ticks, _TICK), deadline - time.monotonic()))):
                 self._timed_out = time.monotonic() >= deadline
-                if self._timed_out or self._uses_too_much():
+                if self._timed_out or self._uses_too_much(process):
                     return False
         return True
 
     def _has_overflowed(self) -> bool:
         return os.fstat(self._stdout).st_size > self._what.limits.output_bytes
 
-    def _uses_too_much(self) -> bool:
+    def _uses_too_much(self, process: subprocess.Popen[bytes]) -> bool:
         """Return whether the program is to be ended for what it uses."""
         if self._stderr_is_apart():
             _shorten(self._stderr)
+        _reap({process.pid})
         processes = _descendants()
         if len(processes) > MOST_PROCESSES and sum(map(_is_alive, processes)) > MOST_PROCESSES:
             self._timed_out = True  # it would not have ended, and nobody waits for more
@@ -251,41 +256,74 @@ def _end(process: subprocess.Popen[bytes]) -> tuple[int, resource.struct_rusage]
         os.killpg(process.pid, signal.SIGKILL)
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)  # so that nobody waits for it again
-    _end_descendants()
+    end_descendants()
     return status, used
 
 
-def _end_descendants() -> None:
-    """End and reap what is left of this process's descendants: first all of it stands still, then it is killed."""
-    while _reap():
-        stopped: set[int] = set()
-        for _ in range(_MOST_PASSES):
-            moving = {process.pid for process in _descendants()} - stopped
-            if not moving:
-                break
-            _signal(moving, signal.SIGSTOP)
-            stopped |= moving
-        _signal(stopped, signal.SIGKILL)
+def end_descendants(apart: Collection[int] = ()) -> None:
+    """End and reap this process's descendants.
+
+    Those that are nobody's become its children, and are killed as fast as they come; if that has no end, because they
+    make others, all of them are stopped before they are killed.
+
+    Args:
+        apart: children that are left as they are, and theirs.
+    """
+    for count in itertools.count(1):
+        _reap(apart)
+        left = [child for child in children() if child not in apart]
+        if not left:
+            return
+        if count % _SWEEPS == 0:
+            left = _stopped(apart)
+        _signal(left, signal.SIGKILL)
 
 
-def _reap() -> bool:
-    """Take leave of children that have ended; return whether there are others."""
-    try:
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
-    except ChildProcessError:
-        return False
-    return True
+def _stopped(apart: Collection[int]) -> list[int]:
+    """Stop this process's descendants until all of them stand still, and return them."""
+    stopped: set[int] = set()
+    for _ in range(_MOST_PASSES):
+        moving = {process.pid for process in _descendants(apart)} - stopped
+        if not moving:
+            break
+        _signal(moving, signal.SIGSTOP)
+        stopped |= moving
+    return list(stopped)
 
 
-def _signal(processes: set[int], number: int) -> None:
+def _reap(apart: Collection[int]) -> None:
+    """Take leave of the children that have ended."""
+    for child in children():
+        if child not in apart:
+            with suppress(ChildProcessError):
+                os.waitpid(child, os.WNOHANG)
+
+
+def _signal(processes: Iterable[int], number: int) -> None:
     for process in processes:
         with suppress(ProcessLookupError, PermissionError):
             os.kill(process, number)
 
 
-def _descendants() -> list[psutil.Process]:
-    return psutil.Process().children(recursive=True)
+def children() -> list[int]:
+    """Return the children of this process, those that have ended too; the kernel tells them fast, where it does."""
+    try:
+        with open(f"/proc/self/task/{os.getpid()}/children", encoding="ascii") as told:
+            return [int(child) for child in told.read().split()]
+    except OSError:
+        return [child.pid for child in psutil.Process().children()]
+
+
+def _descendants(apart: Collection[int] = ()) -> list[psutil.Process]:
+    """Return the descendants of this process, but for some children and theirs."""
+    if not apart:
+        return psutil.Process().children(recursive=True)
+    own = [child for child in psutil.Process().children() if child.pid not in apart]
+    found = list(own)
+    for child in own:
+        with suppress(psutil.Error):
+            found += child.children(recursive=True)
+    return found
 
 
 def _resident(process: psutil.Process) -> int:

@@ -19,6 +19,7 @@ from goose.grading.running.outcome import Outcome
 
 NAMES = ("none", "bwrap")
 
+_BINARIES = ("bin", "sbin", "shims")
 _SIGNALLED = 128  # added by bwrap to the signal of which the program died
 _PROBE_SECONDS = 20
 _TEMPORARY = ("/tmp", "/var/tmp", "/dev/shm")
@@ -50,23 +51,23 @@ class Sandbox:
         """
         if self.name == "none":
             return list(words)
-        masked = list(self._masked())
-        seen = [path for path in (*_tools(words[0]), *readable) if os.path.exists(path)]
-        binds = [("--ro-bind", path) for path in _below(masked, seen)] + [("--bind", path) for path in writable]
+        homes, hidden = _masked((*_TEMPORARY, *_HOMES, os.path.expanduser("~"))), _masked(self.hidden)
+        tools = _below(homes, [path for path in _tools(words[0]) if os.path.exists(path)])
+        seen = _below([*homes, *hidden], [path for path in readable if os.path.exists(path)])
         return [
-            *("bwrap", "--die-with-parent", "--new-session", "--unshare-all", "--ro-bind", "/", "/"),
-            *("--dev", "/dev", "--proc", "/proc"),
-            *(word for path in masked for word in ("--tmpfs", path)),
-            *(word for option, path in binds for word in (option, path, path)),
+            *("bwrap", "--die-with-parent", "--new-session", "--unshare-all", "--cap-drop", "ALL"),
+            *("--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"),
+            *(word for path in homes for word in ("--tmpfs", path)),
+            *(word for path in tools for word in ("--ro-bind", path, path)),
+            *(word for path in hidden for word in ("--tmpfs", path)),
+            *(word for path in seen for word in ("--ro-bind", path, path)),
+            *(word for path in writable for word in ("--bind", path, path)),
             *("--chdir", folder, "--", *words),
         ]
 
-    def _masked(self) -> Iterator[str]:
-        """Yield the folders in whose place the sandbox has empty ones."""
-        homes = [*_TEMPORARY, *_HOMES, os.path.expanduser("~")]
-        for path in dict.fromkeys(os.path.realpath(path) for path in (*homes, *self.hidden)):
-            if os.path.isdir(path) and path != "/":
-                yield path
+    def hides(self, path: str) -> bool:
+        """Return whether a path is in a folder that programs do not see."""
+        return bool(_below(self.hidden, [path]))
 
     def outcome(self, outcome: Outcome, messages: str) -> Outcome:
         """Return how the program ended, from how the sandbox did.
@@ -106,6 +107,12 @@ def make_sandbox(name: str, hidden: Sequence[str]) -> Sandbox:
     return sandbox
 
 
+def _masked(paths: Sequence[str]) -> list[str]:
+    """Return the folders in whose place the sandbox has empty ones."""
+    whole = dict.fromkeys(os.path.realpath(path) for path in paths)
+    return [path for path in whole if os.path.isdir(path) and path != "/"]
+
+
 def _below(masked: Sequence[str], paths: Sequence[str]) -> list[str]:
     """Return those paths, and what they are links to, that would not be seen."""
     roots = tuple(os.path.join(path, "") for path in masked)
@@ -119,8 +126,9 @@ def _tools(program: str) -> Iterator[str]:
     places = [*os.get_exec_path(), os.path.dirname(found), os.path.dirname(os.path.realpath(found))]
     for place in dict.fromkeys(os.path.realpath(place) for place in places):
         root = os.path.dirname(place)
-        yield place if root in _HOMES or os.path.dirname(root) in _HOMES[:-1] or _is_home(root) else root
+        yield root if os.path.basename(place) in _BINARIES and not _is_home(root) else place
 
 
 def _is_home(folder: str) -> bool:
-    return folder == os.path.realpath(os.path.expanduser("~"))
+    own = os.path.realpath(os.path.expanduser("~"))
+    return folder in (own, *_HOMES) or os.path.dirname(folder) in _HOMES[:-1]

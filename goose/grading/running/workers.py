@@ -1,23 +1,30 @@
 """Work in processes of its own, some at a time.
 
-Each piece of work has a forked process, which adopts what programs leave behind and has no other children. Results and
-news come back by a pipe. Another pipe is the lifeline: the processes hold one end, and when the grader lets go of the
-other, or dies, all of them end what they run and are gone.
+Each piece of work has a forked process, which adopts what programs leave behind and has no other children. It is in a
+session of its own, so that who kills the grader's process group leaves it time to end what it runs. Results and news
+come back by a pipe. Two more pipes have no data in them, only ends:
+
+- the lifeline, which the workers read: when the grader lets go of its end, or dies, all of them end what they run;
+- the presence, which the grader and its workers hold: when the last of them is gone, a process that waits for nothing
+  else removes the folder that they worked in.
 """
 
 from __future__ import annotations
 
 import os
 import pickle
+import resource
 import selectors
 import signal
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import attrs
 
-from goose.grading.running.processes import Abandoned, adopt_orphans
+from goose.grading.running.folders import remove
+from goose.grading.running.processes import Abandoned, adopt_orphans, children, end_descendants
 
 Send = Callable[[object], None]
 """Tells news of the work while it goes on."""
@@ -26,6 +33,7 @@ Work = Callable[[int, Send], object]
 """Takes the lifeline and what tells news; returns the result."""
 
 _CHUNK = 1 << 16  # bytes
+_LOOK_SECONDS = 1.0  # without news, until it is seen whether the workers go on
 
 
 @attrs.frozen
@@ -72,25 +80,50 @@ class Workers:
 
     Args:
         most: at a time.
+        folder: that they work in, removed at the end, whatever the end is; None for none.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, folder: str | None = None) -> None:
         self.most = most
-        self._lifeline, self._kept = os.pipe2(os.O_CLOEXEC) if hasattr(os, "pipe2") else os.pipe()
+        self._lifeline, self._kept = os.pipe()
         self._workers: list[_Worker] = []
         self._selector = selectors.DefaultSelector()
+        self._presence, self._cleaner = -1, 0
+        self._apart = set(children())  # which are nothing to do with this
+        adopt_orphans()
+        if folder is not None:
+            with unstopped():
+                self._start_cleaner(folder)
 
     def __enter__(self) -> Workers:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Let go of the lifeline, and wait until the processes are gone."""
+        """Let go of the lifeline, and wait until the processes are gone, and the folder."""
         os.close(self._kept)
         os.close(self._lifeline)
         for worker in self._workers:
             os.close(worker.pipe)
-            os.waitpid(worker.process, 0)
+            _wait(worker.process)
         self._selector.close()
+        end_descendants(self._apart)
+        if self._cleaner:
+            os.close(self._presence)
+            _wait(self._cleaner)
+
+    def _start_cleaner(self, folder: str) -> None:
+        """Start the process that removes the folder when all others are gone."""
+        waiting, self._presence = os.pipe()
+        self._cleaner = os.fork()
+        if self._cleaner == 0:
+            try:
+                _stand_apart({waiting})
+                os.read(waiting, 1)
+                remove(folder)
+            finally:
+                os._exit(0)
+        self._apart.add(self._cleaner)
+        os.close(waiting)
 
     @property
     def free(self) -> int:
@@ -112,11 +145,7 @@ class Workers:
             reading, writing = os.pipe()
             process = os.fork()
             if process == 0:
-                os.close(reading)
-                os.close(self._kept)
-                for worker in self._workers:
-                    os.close(worker.pipe)
-                _work(work, self._lifeline, writing)
+                _work(work, self._lifeline, writing, self._presence)
             os.close(writing)
             worker = _Worker(token, process, reading)
             self._workers.append(worker)
@@ -126,7 +155,10 @@ class Workers:
         """Wait for what any work has to tell, and yield it; nothing when no work is under way."""
         if not self._workers:
             return
-        for ready, _ in self._selector.select():
+        ready_ones = self._selector.select(_LOOK_SECONDS)
+        for silent in [] if ready_ones else self._workers:
+            _go_on(silent.process)
+        for ready, _ in ready_ones:
             worker: _Worker = ready.data
             chunk = os.read(worker.pipe, _CHUNK)
             worker.data += chunk
@@ -142,7 +174,10 @@ class Workers:
         self._selector.unregister(worker.pipe)
         os.close(worker.pipe)
         self._workers.remove(worker)
-        return os.waitstatus_to_exitcode(os.waitpid(worker.process, 0)[1])
+        code = os.waitstatus_to_exitcode(_wait(worker.process))
+        if not worker.done:  # killed, and by then what it had started has become this process's
+            end_descendants({*self._apart, *(other.process for other in self._workers)})
+        return code
 
 
 def _taken(worker: _Worker) -> Iterator[Message]:
@@ -160,32 +195,61 @@ def _taken(worker: _Worker) -> Iterator[Message]:
 _LENGTH = 4  # bytes before each message
 
 
-def _work(work: Work, lifeline: int, pipe: int) -> NoReturn:
+def _stand_apart(kept: Collection[int]) -> None:
+    """Have this process, just forked, hold no descriptors of the grader but some, and hear none of its signals."""
+    os.setsid()
+    for number in _STOPPING:  # the grader hears them, and lets go
+        signal.signal(number, lambda *_: None)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
+    below = sys.__stderr__.fileno() if sys.__stderr__ is not None else 2
+    for descriptor in sorted(kept):
+        os.closerange(below + 1, descriptor)
+        below = descriptor
+    os.closerange(below + 1, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+
+
+def _work(work: Work, lifeline: int, pipe: int, presence: int) -> NoReturn:
     """Do a piece of work in this process, which is its own, and end it."""
     status = 1
     try:
-        for number in _STOPPING:  # the grader hears them, and lets go
-            signal.signal(number, lambda *_: None)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
+        _stand_apart({lifeline, pipe, presence} - {-1})
         adopt_orphans()
 
         def send(news: object, *, ended: bool = False, failure: str | None = None) -> None:
             data = pickle.dumps((news, ended, failure))
-            _write(pipe, len(data).to_bytes(_LENGTH, "big") + data)
+            try:
+                _write(pipe, len(data).to_bytes(_LENGTH, "big") + data)
+            except BrokenPipeError:
+                raise Abandoned from None
 
         try:
             result = work(lifeline, send)
         except Abandoned:
-            pass
+            raise
         except Exception as error:  # noqa: BLE001 - told as a failure of the grader, by the process that goes on
             send(None, ended=True, failure=f"{type(error).__name__}: {error}")
         else:
             send(result, ended=True)
         status = 0
-    except BrokenPipeError:  # nobody waits
-        pass
+    except Abandoned:  # nobody waits
+        status = 0
     finally:
         os._exit(status)
+
+
+def _wait(process: int) -> int:
+    """Wait for a child, going on if it has been stopped; return its wait status."""
+    while True:
+        status = os.waitpid(process, os.WUNTRACED)[1]
+        if not os.WIFSTOPPED(status):
+            return status
+        os.kill(process, signal.SIGCONT)
+
+
+def _go_on(process: int) -> None:
+    """Have a worker go on that one of its programs has stopped."""
+    if os.waitid(os.P_PID, process, os.WSTOPPED | os.WNOHANG) is not None:
+        os.kill(process, signal.SIGCONT)
 
 
 def _write(pipe: int, data: bytes) -> None:

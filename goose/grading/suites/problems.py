@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from goose.grading.suites.order import natural
+from goose.quoting import printable
 
 
 @attrs.frozen
@@ -23,7 +24,7 @@ class Problem:
 
     def __str__(self) -> str:
         place = self.file if self.line is None else f"{self.file}:{self.line}"
-        return f"{place}: {self.text}"
+        return printable(f"{place}: {self.text}")
 
 
 class SuiteError(Exception):

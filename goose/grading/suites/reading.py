@@ -61,6 +61,7 @@ def read_suite(folder: str, *, recorded: bool = True) -> Suite:
         tuple(copied),
         frozenset(said.reference),
         tuple(warnings),
+        tuple(_copied_paths(folder, said)) + ((reference.board,) if reference.board is not None else ()),
     )
 
 
@@ -93,7 +94,7 @@ def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[C
     taken: set[str] = set()
     for path in said.copied:
         clean = path.rstrip("/")
-        line = said.lines.get("copy")
+        line = said.lines.get(("files", "copy"))
         name = os.path.basename(clean)
         if name in taken:
             problems.append(Problem(suitefile.NAME, f"copy has two of the name {quoted(name)}", line))
@@ -108,6 +109,11 @@ def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[C
             problems.append(Problem(suitefile.NAME, f"copy names {quoted(path)}, which is not there", line))
 
 
+def _copied_paths(folder: str, said: SuiteFile) -> Iterator[str]:
+    for path in said.copied:
+        yield from _files_below(folder, path.rstrip("/")) if os.path.isdir(os.path.join(folder, path)) else [path]
+
+
 def _copied_file(folder: str, path: str, name: str, problems: list[Problem]) -> Iterator[CopiedFile]:
     content = _read(folder, path, problems)
     if content is not None:
@@ -116,7 +122,7 @@ def _copied_file(folder: str, path: str, name: str, problems: list[Problem]) -> 
 
 def _files_below(folder: str, path: str) -> list[str]:
     found = []
-    for parent, folders, names in os.walk(os.path.join(folder, path)):
+    for parent, folders, names in _walk(os.path.join(folder, path)):
         folders.sort()
         found += [os.path.relpath(os.path.join(parent, name), folder) for name in sorted(names)]
     return found
@@ -127,9 +133,9 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
     chains = []
     unused = list(said.patterns)
     warnings: list[str] = []
+    before: dict[str, str] = {}
     for name, cases in sorted(_find(folder, said, warnings).items(), key=lambda item: (natural(item[0]), item[0])):
         made = []
-        before: dict[str, str] = {}
         for case in sorted(cases, key=lambda case: (natural(case), case)):
             twin = before.setdefault(without_leading_zeros(case), case)
             if twin != case:
@@ -144,11 +150,21 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
     return chains, warnings
 
 
+def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
+    """Walk through a folder and those below, links to folders too, but none that leads back to one it is in."""
+    for parent, folders, names in os.walk(folder, followlinks=True):
+        above = os.path.realpath(parent) + os.sep
+        folders[:] = [
+            name for name in folders if not above.startswith(os.path.realpath(os.path.join(parent, name)) + os.sep)
+        ]
+        yield parent, folders, names
+
+
 def _find(folder: str, said: SuiteFile, warnings: list[str]) -> dict[str, dict[str, _Found]]:
     """Return the files of the cases of each folder; hidden files and copied ones are none."""
     found: dict[str, dict[str, _Found]] = {}
     copied = {path.rstrip("/") for path in said.copied}
-    for parent, folders, names in os.walk(folder):
+    for parent, folders, names in _walk(folder):
         place = os.path.relpath(parent, folder)
         chain = ROOT if place == "." else place
         folders[:] = [f for f in folders if not f.startswith(".") and os.path.join(chain, f) not in copied]
@@ -201,13 +217,15 @@ def _reference(folder: str, said: SuiteFile, problems: list[Problem]) -> tuple[S
         board = _read(folder, settings.board, problems)
         if board is None:
             return settings, None
-    if settings.lcg_file is None:  # its state is made in the working directory, when the reference answers
-        try:
-            make_interpreter(Settings(**{**said.reference, "board": _inside(folder, settings.board)})).close()
-        except (UsageError, Incomplete) as error:
-            option = str(error).removeprefix("--").split(" ")[0]
-            line = said.lines.get(option, said.lines.get("reference"))
-            problems.append(Problem(suitefile.NAME, f"[reference]: {error}", line))
+    checked = {**said.reference, "board": _inside(folder, settings.board)}
+    if settings.lcg_file is not None:  # it is made in the working directory, when the reference answers
+        checked.update(dice="manual", lcg_file=None)
+    try:
+        make_interpreter(Settings(**checked)).close()
+    except (UsageError, Incomplete) as error:
+        option = str(error).removeprefix("--").split(" ")[0]
+        line = said.lines.get(("reference", option), said.lines.get(("reference",)))
+        problems.append(Problem(suitefile.NAME, f"[reference]: {error}", line))
     return settings, board
 
 

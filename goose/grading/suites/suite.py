@@ -91,6 +91,7 @@ class Suite:
         copied: the files that every working directory begins with.
         given: the options of `reference` that `suite.toml` gives.
         warnings: what is no error but looks like a slip.
+        files: paths in the suite of what is copied, and of the board.
     """
 
     folder: str
@@ -102,6 +103,7 @@ class Suite:
     copied: tuple[CopiedFile, ...] = ()
     given: frozenset[str] = frozenset()
     warnings: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
 
     @property
     def cases(self) -> list[Case]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+import json
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
@@ -24,16 +24,22 @@ _Check = Callable[[object], str | None]
 """Returns what the value must be, or None when it is."""
 
 
-def _number(least: float, most: float, what: str, *, above: bool = False) -> _Check:
+_MOST = 10**12  # of anything that is counted
+
+
+def _number(least: int, most: int, *, above: bool = False) -> _Check:
+    what = f"must be a number {'above' if above else 'from'} {least}{', at most' if above else ' to'} {most:,}"
+
     def check(value: object) -> str | None:
-        right = type(value) in (int, float) and math.isfinite(value) and least <= value <= most  # type: ignore[arg-type, operator]
-        return None if right and not (above and value == least) else f"must be {what}"
+        if not isinstance(value, (int, float)) or type(value) is bool:
+            return what
+        return None if (least < value if above else least <= value) and value <= most else what
 
     return check
 
 
 def _whole(value: object) -> str | None:
-    return None if type(value) is int and value >= 0 else "must be a whole number, 0 or more"
+    return None if type(value) is int and 0 <= value <= _MOST else f"must be a whole number from 0 to {_MOST:,}"
 
 
 def _truth(value: object) -> str | None:
@@ -50,15 +56,15 @@ def _is_inside(path: str) -> bool:
     return "\0" not in path and not {"", ".", ".."} & {*path.removesuffix("/").split("/")}
 
 
-_POINTS = _number(0, 1e9, "a number, 0 or more")
+_POINTS = _number(0, 10**9)
 
 _TABLES: Mapping[str, Mapping[str, _Check]] = {
     "limits": {
-        "seconds": _number(0, 1e6, "a number above 0", above=True),
+        "seconds": _number(0, 10**6, above=True),
         "output-bytes": _whole,
         "memory-mb": _whole,
     },
-    "scoring": {"points": _POINTS, "presentation": _number(0, 1, "a number from 0 to 1")},
+    "scoring": {"points": _POINTS, "presentation": _number(0, 1)},
     "files": {"copy": _paths},
 }
 
@@ -106,7 +112,7 @@ class SuiteFile:
     copied: list[str] = attrs.Factory(list)
     patterns: list[Pattern] = attrs.Factory(list)
     reference: dict[str, Any] = attrs.Factory(dict)
-    lines: dict[str, int | None] = attrs.Factory(dict)
+    lines: dict[tuple[str, ...], int] = attrs.Factory(dict)
 
 
 def parse(data: bytes, problems: list[Problem]) -> SuiteFile:
@@ -122,7 +128,7 @@ def parse(data: bytes, problems: list[Problem]) -> SuiteFile:
     except UnicodeDecodeError as error:
         problems.append(Problem(NAME, "it is not UTF-8", data[: error.start].count(b"\n") + 1))
         return SuiteFile()
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also of a number with more digits than Python takes
         place = re.search(r" \(at line ([0-9]+), column [0-9]+\)$", str(error))
         message = str(error)[: place.start()] if place else str(error)
         problems.append(Problem(NAME, f"it is no TOML: {message}", int(place[1]) if place else None))
@@ -144,16 +150,17 @@ class _Reader:
             if name not in known:
                 self._wrong((name,), f"there is no table {quoted(name)}: the tables are {', '.join(sorted(known))}")
         limits = self._table(("limits",), _TABLES["limits"])
+        seconds = {"seconds": float(limits["seconds"])} if "seconds" in limits else {}
         scoring = self._table(("scoring",), _TABLES["scoring"])
         files = self._table(("files",), _TABLES["files"])
         return SuiteFile(
-            Limits(**{key.replace("-", "_"): value for key, value in limits.items()}),
+            Limits(**{key.replace("-", "_"): value for key, value in {**limits, **seconds}.items()}),
             float(scoring.get("points", 1.0)),
             float(scoring.get("presentation", 0.0)),
             files.get("copy", []),
             list(self._patterns()),
             dict(self._reference()),
-            {path[-1]: line for path, line in self._lines.items()},
+            self._lines,
         )
 
     def _wrong(self, path: tuple[str, ...], text: str) -> None:
@@ -209,19 +216,28 @@ class _Reader:
                 )
             elif option.choices and value not in option.choices:
                 self._wrong(path, f"{key} must be one of {', '.join(option.choices)}, not {_shown(value)}")
+            elif key == "board" and not _is_inside(str(value)):
+                self._wrong(path, "board must be the path of a file in the suite")
             else:
                 yield option.field, value
 
 
 def _shown(value: object) -> str:
-    return quoted(value) if type(value) is str else "a table" if type(value) is dict else quoted(repr(value))
+    """Return a value as TOML has it, more or less."""
+    if type(value) is str:
+        return f'"{quoted(value)}"' if value else '""'
+    if type(value) is bool:
+        return str(value).lower()
+    if type(value) is list:
+        return quoted(json.dumps(value, ensure_ascii=False, default=str))
+    return "a table" if type(value) is dict else quoted(value)
 
 
 def _line_numbers(text: str) -> dict[tuple[str, ...], int]:
     """Return on which line each table and key begins, as far as this can be seen line by line."""
     numbers: dict[tuple[str, ...], int] = {}
     table: tuple[str, ...] = ()
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         stripped = line.strip()
         if stripped.startswith("["):
             path = _path(stripped)
