@@ -17,8 +17,8 @@ DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 def examples(document: Path) -> list[tuple[str, str]]:
     """Return the commands of a document's `console` blocks, each with what it prints.
 
-    A command begins with `$ `; lines that begin with `> ` continue it. A line `…` stands for any lines, and within a line
-    for anything.
+    A command begins with `$ `; lines that begin with `> ` continue it. A line `…` stands for any lines, and within
+    a line for anything.
     """
     found: list[tuple[str, str]] = []
     for block in re.findall(r"^```console\n(.*?)^```$", document.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import Any
 
@@ -37,7 +36,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
     from goose.grading.comparing import STDIN, compare
     from goose.grading.judging.differences import MOST_ANSWERS
     from goose.grading.reports.terminal import TerminalReport, console
-    from goose.grading.results import ACCEPTED, case_data
+    from goose.grading.results import ACCEPTED, case_data, line_of
 
     if (script, expected, actual).count(STDIN) > 1:
         raise click.UsageError("only one of the three can be -, standard input.")
@@ -47,7 +46,8 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         if doubt is not None:
             click.echo(f"Warning: {doubt}", err=True)
         if form == "json":
-            click.echo(json.dumps(case_data(case), ensure_ascii=False))
+            sys.stdout.buffer.write(line_of(case_data(case)))
+            sys.stdout.buffer.flush()
         else:
             TerminalReport(console(sys.stdout), headed=False, every_case=True).show_case(case, answers=MOST_ANSWERS)
     context.exit(0 if case.verdict == ACCEPTED else 1)
@@ -55,6 +55,8 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
 
 def _read(name: str, stdin: str) -> bytes:
     try:
+        if name == stdin and sys.stdin is None:
+            raise click.UsageError("standard input is closed.")
         if name == stdin:
             return sys.stdin.buffer.read()
         with open(name, "rb") as file:

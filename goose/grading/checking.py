@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from typing import TextIO
 
-from goose.grading.judging.layout import CHANGES, decoded
+from goose.grading.judging.layout import CHANGES, decoded, lines_of
 from goose.grading.judging.reference import reference_of, script_lines
 from goose.grading.judging.verdicts import judge
 from goose.grading.planning import answers
@@ -25,6 +25,11 @@ from goose.grading.suites.suite import Case, Suite
 from goose.lines import split_words
 
 _GIT_SECONDS = 20
+
+
+def _in_other_case(text: str) -> bytes:
+    other = text.swapcase()
+    return (other if other.casefold() == text.casefold() else text).encode()
 
 
 def _in_windows_1252(text: str) -> bytes:
@@ -43,8 +48,8 @@ _LAYOUT: Mapping[str, Callable[[str], bytes]] = {
     "normalisation": lambda text: unicodedata.normalize("NFD", text).encode(),
     "blanks": lambda text: text.replace(" ", "  ").encode(),
     "blank-lines": lambda text: f"\n{text}".encode(),
-    "case": lambda text: text.swapcase().encode(),
-    "prompt": lambda text: "".join(f"> {line}" for line in text.splitlines(keepends=True)).encode() + b"> ",
+    "case": _in_other_case,
+    "prompt": lambda text: "".join(f"> {line}\n" for line in lines_of(text)).encode() + b"> ",
 }
 """How an answer gets each fault of layout."""
 
@@ -85,7 +90,7 @@ def check_suite(suite: Suite, out: TextIO) -> int:
         UsageError: the reference throws dice that nobody can throw again.
     """
     check_reproducible(reference_of(suite))
-    faults = [*_not_answered(suite), *_twins(suite), *_ignored(suite)]
+    faults = [*_not_answered(suite), *_too_long(suite), *_twins(suite), *_ignored(suite)]
     refused = 0
     for case in suite.cases:
         for told, right in _perturbed(case):
@@ -108,6 +113,13 @@ def _not_answered(suite: Suite) -> Iterator[str]:
             yield f"{case.name}: the reference answers otherwise; goose record --check shows where"
         elif "".join(exchange.reply for exchange in answered).encode() != case.answer:
             yield f"{case.name}: the reference answers the same, but in another layout"
+
+
+def _too_long(suite: Suite) -> Iterator[str]:
+    """Yield the cases that nobody can pass, for their answers are longer than what may be written."""
+    for case in suite.cases:
+        if len(case.answer or b"") > suite.limits.output_bytes:
+            yield f"{case.name}: its answer is longer than output-bytes allows"
 
 
 def _many(count: int, noun: str) -> str:
@@ -144,7 +156,7 @@ def _ignored(suite: Suite) -> Iterator[str]:
     ]
     try:
         run = subprocess.run(
-            ["git", "check-ignore", "--no-index", "-z", "--stdin"],
+            ["git", "check-ignore", "-z", "--stdin"],
             input=b"\0".join(map(os.fsencode, names)),
             cwd=suite.folder,
             capture_output=True,
@@ -171,7 +183,7 @@ def _perturbed(case: Case) -> Iterator[tuple[str, bool]]:
         if actual != answer:
             judged = judge(answer, actual, None)
             yield f"a fault of its layout ({change})", (judged.verdict, judged.changes) == (PRESENTATION, (change,))
-    lines = text.splitlines(keepends=True)
+    lines = [f"{line}\n" for line in lines_of(text)]
     for told, change_lines in _LINES.items():
         actual = "".join(change_lines(lines)).encode()
         if actual != answer:

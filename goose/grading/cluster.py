@@ -15,6 +15,7 @@ import tarfile
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
+from uuid import uuid4
 
 import attrs
 
@@ -27,6 +28,7 @@ from goose.quoting import quoted
 
 _CONNECT_SECONDS = 20
 _AHEAD = 2  # tasks that are shipped for each that can run
+_LEAST_AHEAD = 32  # also where workers are still to come
 
 
 @attrs.frozen
@@ -67,7 +69,7 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Hea
         waiting = iter(tasks)
         under_way: dict[Any, Task] = {}
         completed = distributed.as_completed()
-        room = max(1, sum(client.nthreads().values())) * _AHEAD
+        room = max(_LEAST_AHEAD, sum(client.nthreads().values()) * _AHEAD)
 
         def ship() -> None:
             task = next(waiting, None)
@@ -77,10 +79,10 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Hea
                 archived = attrs.evolve(task, submission=attrs.evolve(task.submission, archive=_archive(task)))
             except OSError as error:
                 archived = task
-                future = client.submit(_fail, f"{error}", key=_name(task), pure=False)
+                future = client.submit(_fail, f"{error}", key=_name(plan, task), pure=False)
             else:
                 future = client.submit(
-                    grade_shipment, Shipment(__version__, shipped, archived), key=_name(task), pure=False
+                    grade_shipment, Shipment(__version__, shipped, archived), key=_name(plan, task), pure=False
                 )
             under_way[future] = task
             completed.add(future)
@@ -90,14 +92,15 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Hea
         for future in completed:
             task = under_way.pop(future)
             result = _received(plan, task, future)
-            for case in result.cases:
-                heard(task.submission, case)
+            for _ in result.cases:
+                heard(task.submission)
             yield result
             ship()
 
 
-def _name(task: Task) -> str:
-    return f"goose-{task.submission.name}-{task.digest}"
+def _name(plan: Plan, task: Task) -> str:
+    """Return what dask knows a task by: nobody else's, now or later."""
+    return f"goose-{task.submission.name}-{plan.suite.digest}-{task.digest}-{uuid4()}"
 
 
 def _archive(task: Task) -> bytes:
@@ -116,7 +119,10 @@ def _fail(reason: str) -> bytes:
 def _received(plan: Plan, task: Task, future: Any) -> Result:
     """Return the result that a task has, or one that says why it has none."""
     try:
-        return read(future.result())
+        result = read(future.result())
+        if result.key != (task.submission.name, plan.suite.digest, task.digest):
+            raise NoResult("it is the result of something else")
+        return result
     except Exception as error:  # noqa: BLE001 - whatever happened elsewhere is no fault of the submission
         reason = str(error) if isinstance(error, (OSError, NoResult)) else f"{type(error).__name__}: {error}"
         cases = tuple(failed_to_grade(case, reason) for case in plan.suite.cases)

@@ -12,6 +12,7 @@ import attrs
 from goose.events import UsageError
 from goose.grading.failure import GraderFailure
 from goose.grading.grader import Plan
+from goose.grading.judging.reference import reproducible
 from goose.grading.listing import listed
 from goose.grading.local import Heard, Task, grade_all
 from goose.grading.planning import make_plan, make_tasks
@@ -43,7 +44,7 @@ def grade(request: Request) -> int:
         KeyboardInterrupt: what was finished is in the file of results.
     """
     wanted = [parse_report(text) for text in request.reports]
-    check_places(wanted)
+    check_places(wanted, request.out)
     with ExitStack() as stack:
         if request.merge:
             return _merge(request, wanted, stack)
@@ -56,6 +57,9 @@ def grade(request: Request) -> int:
             from goose.grading.checking import check_suite
 
             return check_suite(suite, sys.stdout)
+        if request.listing and not request.names_programs:
+            sys.stdout.write(listed(suite, request.limits(suite)))
+            return ACCEPTED
         program, submissions = request.graded()
         for doubt in request.doubts():
             _tell(f"Warning: {doubt}.")
@@ -86,6 +90,13 @@ def _key(plan: Plan, task: Task) -> Key:
     return (task.submission.name, plan.suite.digest, task.digest)
 
 
+def _cure(plan: Plan) -> str:
+    """Return what may be wrong with a reference."""
+    if not reproducible(plan.reference.settings):
+        return 'Its dice are thrown anew each time: should [reference] in suite.toml have dice = "manual", or a seed?'
+    return "Is [reference] in suite.toml right?"
+
+
 def _tell_unattributed(plan: Plan) -> None:
     """Say once where the reference and the suite do not agree."""
     silent = [name for name, exchanges in plan.exchanges.items() if exchanges is None]
@@ -93,7 +104,7 @@ def _tell_unattributed(plan: Plan) -> None:
         more = f" and {len(silent) - _MOST_NAMED} more" if len(silent) > _MOST_NAMED else ""
         _tell(
             f"The reference does not answer as the suite says in {', '.join(silent[:_MOST_NAMED])}{more}: there,"
-            " lines are compared without their instructions. Is [reference] in suite.toml right?"
+            f" lines are compared without their instructions. {_cure(plan)}"
         )
 
 
@@ -126,7 +137,7 @@ class _Session:
         done = 0
         try:
             with ProgressBar(shown.out, len(left) * len(plan.suite.cases)) as bar:
-                heard: Heard = lambda submission, _: bar.advance(submission.name)  # noqa: E731
+                heard: Heard = lambda submission: bar.advance(submission.name)  # noqa: E731
                 with closing(self._engine(plan, left, heard)) as found:
                     for result in found:
                         self._add(result)
@@ -183,6 +194,8 @@ class _Session:
         """Write the reports, and return the exit status."""
         if self.request.form == "text":
             shown.summary()
+        if not self.store.is_there():
+            raise GraderFailure(f"{self.request.out}: it was removed while results were added to it")
         name = os.path.basename(os.path.abspath(title))
         write_reports(wanted, self, name, linked=self.request.audience == "teacher")
         return _status(self)
@@ -211,6 +224,11 @@ def _status(found: Iterable[Result]) -> int:
     return status
 
 
+def _is_news(result: Result, store: Store) -> bool:
+    """Return whether a result is to be added: it is not there yet, or another one is, that is no better."""
+    return result.key not in store or not (result.failed_to_grade or store.get(result.key) == result)
+
+
 def _is_same(path: str, out: str | None) -> bool:
     """Return whether results are taken from the file that they are added to."""
     return out is not None and os.path.exists(out) and os.path.samefile(path, out)
@@ -220,15 +238,17 @@ def _merge(request: Request, wanted: Sequence[Wanted], stack: ExitStack) -> int:
     """Take the results of files: of several of the same submission the last."""
     if not request.arguments:
         raise UsageError("--merge needs the files of results, such as: goose grade --merge part1.jsonl part2.jsonl")
-    store = stack.enter_context(Store(request.out))
-    keys: dict[str, Key] = {}
     suites = set()
     for path in request.arguments:
         for result in read_results(path):
             suites.add(result.suite)
             if len(suites) > 1:
                 raise UsageError(f"{path}: these results are of another suite than those before.")
-            if not _is_same(path, request.out) and (result.key not in store or not result.failed_to_grade):
+    store = stack.enter_context(Store(request.out))
+    keys: dict[str, Key] = {}
+    for path in request.arguments:
+        for result in read_results(path):
+            if not _is_same(path, request.out) and _is_news(result, store):
                 store.add(result)
             keys[result.submission] = result.key
     if len(keys) != 1:

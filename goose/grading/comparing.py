@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable, Sequence
 
 import attrs
@@ -10,7 +11,7 @@ import attrs
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference, reference_of
+from goose.grading.judging.reference import Exchange, Reference, Replay, reference_of
 from goose.grading.results import CaseResult
 from goose.grading.suites import suitefile
 from goose.grading.suites.reading import SCRIPT, read_suite
@@ -40,12 +41,15 @@ def compare(
     suite = None if name == STDIN else _suite_above(name)
     case = Case(os.path.basename(name).removesuffix(SCRIPT), script, expected)
     chain = Chain(ROOT, (case,))
-    judge = Judge(adapted(Reference(Settings()) if suite is None else reference_of(suite)))
+    reference = adapted(Reference(Settings()) if suite is None else reference_of(suite))
+    judge = Judge()
     if suite is not None:
-        judge = Judge(judge.reference, suite.limits, suite.presentation)
+        judge = Judge(suite.limits, suite.presentation)
         chain, case = _place_in(suite, name, case) or (chain, case)
-    exchanges = judge.reference.answers(chain)[chain.cases.index(case)]
-    return judge.result(chain, case, actual, exchanges), _doubt(decoded(expected), decoded(actual), exchanges)
+    exchanges = reference.answers(chain)[chain.cases.index(case)]
+    with tempfile.TemporaryDirectory(prefix="goose-reference-") as folder:
+        result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))
+    return result, _doubt(decoded(expected), decoded(actual), exchanges)
 
 
 def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | None:

@@ -9,14 +9,15 @@ from typing import IO
 
 import attrs
 
+from goose import __version__
 from goose.grading import results
 from goose.grading.judging.cases import Judge, seconds
-from goose.grading.judging.reference import Exchange, put_files
+from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
 from goose.grading.running.outcome import Outcome
 from goose.grading.running.processes import Run, run
-from goose.grading.running.sandbox import Sandbox
+from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.submissions import Program, Submission
 from goose.grading.suites.suite import Case, Chain, Limits, Suite, digest_of
 
@@ -26,6 +27,7 @@ INHERITED = ("PATH", "JAVA_HOME")
 MOST_OF_STDERR = 2_000
 """Characters of standard error that are kept."""
 
+_MOST_STATUS = 65_536  # bytes of what a sandbox tells of itself
 _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
 
 
@@ -37,6 +39,7 @@ class Plan:
         suite: the cases.
         program: how a submission is run.
         exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        reference: how goose itself answers.
         judge: of what is written.
         sandbox: that programs are shut in by.
         variables: of the environment of programs, beside those that all have.
@@ -46,6 +49,7 @@ class Plan:
     suite: Suite
     program: Program
     exchanges: Mapping[str, Sequence[Exchange] | None]
+    reference: Reference
     judge: Judge
     sandbox: Sandbox
     variables: Mapping[str, str]
@@ -54,7 +58,7 @@ class Plan:
     def key(self, contents: str) -> str:
         """Return the `sha256:` of a submission of some contents and of all options that its verdicts depend on."""
         options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, self.sandbox.name)
-        return digest_of(contents, self.program.command, self.program.build, options)
+        return digest_of(__version__, contents, self.program.command, self.program.build, options)
 
 
 @attrs.frozen
@@ -84,7 +88,7 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
         folders.unpack(submission.archive, folder)
     elif submission.path is not None:
         folders.copy(submission.path, folder)
-    elif _uses_folder(plan.program):
+    elif plan.program.build is not None or plan.program.uses_folder:
         folders.copy(os.curdir, folder, os.path.realpath(os.path.dirname(place)))
     else:
         os.makedirs(folder)
@@ -100,19 +104,13 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
         return Prepared((), build, f"It cannot be run: {error}.")
 
 
-def _uses_folder(program: Program) -> bool:
-    """Return whether a program is run or built from the copy of its folder."""
-    return program.build is not None or any("{dir}" in word or "{file}" in word for word in program.command)
-
-
 def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Build:
     scratch = os.path.join(place, "scratch")
     os.makedirs(scratch)
-    words = plan.sandbox.words(["sh", "-c", line], folder, writable=(folder, scratch), readable=())
     limits = Limits(plan.build_seconds, plan.judge.limits.output_bytes)
-    with _nameless() as output:
-        stream = f"/dev/fd/{output.fileno()}"
-        outcome = run(Run(words, folder, _environment(plan, scratch), os.devnull, stream, stream, limits), lifeline)
+    shut = Shut(("sh", "-c", line), folder, writable=(folder, scratch), readable=())
+    with open(os.devnull, "rb") as nothing, _nameless() as output:
+        outcome = _run_shut_in(plan, shut, _environment(plan, scratch), (nothing, output, output), lifeline, limits)
         text = _last(output, _MOST_OF_BUILD)
     said = f"ended with status {outcome.exit}"
     if outcome.timed_out:
@@ -133,7 +131,7 @@ def _environment(plan: Plan, scratch: str) -> dict[str, str]:
 
 
 def grade_chain(
-    plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int, tell: Callable[[CaseResult], None]
+    plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int, tell: Callable[[], None]
 ) -> list[CaseResult]:
     """Run a submission on a chain, in a fresh working directory, and judge what it writes.
 
@@ -143,7 +141,7 @@ def grade_chain(
         chain: the cases.
         place: a folder of the submission's own, in which `prepare` has put it.
         lifeline: tells that the grader is gone.
-        tell: is told each result when it is there.
+        tell: is called after each case.
 
     Raises:
         Abandoned: the grader is gone.
@@ -160,7 +158,7 @@ def grade_chain(
             result = attrs.evolve(result, follows=failed)
             failed = failed or case.name
         graded.append(result)
-        tell(result)
+        tell()
     return graded
 
 
@@ -190,22 +188,24 @@ class _ChainRun:
         self._work = os.path.join(own, "work")
         self._scratch = os.path.join(own, "scratch")
         self._begun = False
+        replayed = os.path.join(place, "reference", os.path.basename(own))
+        os.makedirs(replayed, exist_ok=True)
+        self._replay = Replay(plan.reference, chain, replayed)
 
     def grade(self, case: Case) -> CaseResult:
         """Run the submission on a case, and judge it; an OSError is the grader's own."""
         if self._prepared.trouble is not None:
             outcome = Outcome(started=False, note=self._prepared.trouble)
-            return self._plan.judge.result(self._chain, case, b"", None, outcome)
+            return self._plan.judge.result(case, b"", None, self._replay, outcome)
         self._begin()
         with _nameless() as stdin, _nameless() as stdout, _nameless() as stderr:
             stdin.write(case.script)
             stdin.flush()
-            ended = self._run(*(f"/dev/fd/{stream.fileno()}" for stream in (stdin, stdout, stderr)))
+            outcome = self._run(stdin, stdout, stderr)
             output = os.pread(stdout.fileno(), self._plan.judge.limits.output_bytes, 0)
             messages = _last(stderr, MOST_OF_STDERR)
-        outcome = self._plan.sandbox.outcome(ended, messages)
         exchanges = self._plan.exchanges.get(case.name)
-        return self._plan.judge.result(self._chain, case, output, exchanges, outcome, messages)
+        return self._plan.judge.result(case, output, exchanges, self._replay, outcome, messages)
 
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""
@@ -214,25 +214,49 @@ class _ChainRun:
                 folders.remove(folder)
                 os.makedirs(folder)
         if not self._begun:
-            put_files(self._plan.suite.copied, self._work)
+            folders.put_files(self._plan.suite.copied, self._work)
             self._begun = True
 
-    def _readable(self) -> list[str]:
-        """Return what a program sees in the sandbox: its copy, and what its command and its environment name."""
-        named = [path for path in _files(list(self._plan.variables.values())) if not self._plan.sandbox.hides(path)]
-        return [self._program, *_files(self._prepared.words), *named]
-
-    def _run(self, stdin: str, stdout: str, stderr: str) -> Outcome:
+    def _run(self, stdin: IO[bytes], stdout: IO[bytes], stderr: IO[bytes]) -> Outcome:
         plan = self._plan
-        writable = (self._work, self._scratch)
-        words = plan.sandbox.words(
-            self._prepared.words,
-            self._work,
-            writable=writable,
-            readable=self._readable(),
+        named = [path for path in _files(list(plan.variables.values())) if not plan.sandbox.hides(path)]
+        return _run_shut_in(
+            plan,
+            Shut(
+                self._prepared.words,
+                self._work,
+                writable=(self._work, self._scratch),
+                readable=(self._program, *_files(self._prepared.words), *named),
+            ),
+            _environment(plan, self._scratch),
+            (stdin, stdout, stderr),
+            self._lifeline,
         )
-        what = Run(words, self._work, _environment(plan, self._scratch), stdin, stdout, stderr, plan.judge.limits)
-        return run(what, self._lifeline)
+
+
+def _run_shut_in(
+    plan: Plan,
+    shut: Shut,
+    environment: Mapping[str, str],
+    streams: tuple[IO[bytes], IO[bytes], IO[bytes]],
+    lifeline: int,
+    limits: Limits | None = None,
+) -> Outcome:
+    """Run a program in the sandbox, if there is one.
+
+    Raises:
+        Abandoned: the grader is gone.
+        OSError: the grader failed, or the sandbox.
+    """
+    trouble = plan.sandbox.trouble(shut.words[0], environment)
+    if trouble is not None:
+        return Outcome(started=False, note=trouble)
+    with _nameless() as status:
+        words, kept = plan.sandbox.words(shut, status.fileno())
+        stdin, stdout, stderr = (f"/dev/fd/{stream.fileno()}" for stream in streams)
+        what = Run(words, shut.folder, environment, stdin, stdout, stderr, limits or plan.judge.limits, kept)
+        outcome = run(what, lifeline)
+        return plan.sandbox.outcome(outcome, os.pread(status.fileno(), _MOST_STATUS, 0))
 
 
 def _files(words: Sequence[str]) -> list[str]:

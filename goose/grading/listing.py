@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from goose.grading.submissions import Program, Submission
 from goose.grading.suites.suite import Case, Limits, Suite
+from goose.quoting import printable
 
 
-def listed(suite: Suite, limits: Limits, program: Program, submissions: Sequence[Submission]) -> str:
+def listed(suite: Suite, limits: Limits, program: Program | None = None, submissions: Sequence[Submission] = ()) -> str:
     """Return the limits, cases, commands and submissions, a line each."""
     memory = f", {limits.memory_mb} MB of memory" if limits.memory_mb else ""
     lines = [f"limits of a case: {limits.seconds:g} s, {limits.output_bytes} bytes of output{memory}"]
@@ -16,11 +17,11 @@ def listed(suite: Suite, limits: Limits, program: Program, submissions: Sequence
         lines.append(f"chain {chain.name}:" if chain.name else "chain of the suite's own folder:")
         lines += map(_case, chain.cases)
     lines += [f"copied into each working directory: {file.path}" for file in suite.copied]
-    lines.append(f"command: {' '.join(program.command)}")
-    if program.build is not None:
-        lines.append(f"build: {program.build}")
+    if program is not None:
+        lines.append(f"command: {' '.join(program.command)}")
+        lines += [] if program.build is None else [f"build: {program.build}"]
     lines += [f"submission: {submission.name}" for submission in submissions]
-    return "".join(f"{line}\n" for line in lines)
+    return "".join(f"{printable(line)}\n" for line in lines)
 
 
 def _case(case: Case) -> str:

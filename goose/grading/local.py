@@ -16,8 +16,8 @@ from goose.grading.running.workers import Message, Send, Work, Workers
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
 
-Heard = Callable[[Submission, CaseResult], None]
-"""Is told each case when it is graded, in no order."""
+Heard = Callable[[Submission], None]
+"""Is told of each case that is graded whose it is."""
 
 
 @attrs.frozen
@@ -113,7 +113,7 @@ class _Grading:
         assert isinstance(graded, _Graded)
         news = message.news
         if not message.ended:
-            self._heard(graded.task.submission, news)
+            self._heard(graded.task.submission)
             return None
         if message.failure is not None:
             graded.failure = message.failure
@@ -162,4 +162,4 @@ def _grade(
 def _run(
     chains: Sequence[Chain], plan: Plan, prepared: Prepared, place: str, lifeline: int, send: Send
 ) -> list[tuple[str, list[CaseResult]]]:
-    return [(chain.name, grade_chain(plan, prepared, chain, place, lifeline, send)) for chain in chains]
+    return [(chain.name, grade_chain(plan, prepared, chain, place, lifeline, lambda: send(None))) for chain in chains]

@@ -11,6 +11,7 @@ from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, reference_of
 from goose.grading.local import Task
+from goose.grading.reports.writing import parse_report
 from goose.grading.request import Request
 from goose.grading.running.sandbox import make_sandbox
 from goose.grading.submissions import Program, Submission, contents
@@ -23,13 +24,15 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
     Raises:
         UsageError: the sandbox does not work here.
     """
-    hidden = [path for path in (suite.folder, request.submissions) if path is not None]
+    reports = [parse_report(report).path for report in request.reports]
+    hidden = [path for path in (suite.folder, request.submissions, request.out, *reports) if path is not None]
     reference = reference_of(suite)
     return Plan(
         suite,
         program,
         answers(suite, reference),
-        Judge(reference, request.limits(suite), suite.presentation),
+        reference,
+        Judge(request.limits(suite), suite.presentation),
         make_sandbox(request.sandbox, hidden),
         dict(request.variables),
         request.build_seconds,

@@ -83,6 +83,11 @@ class Request:
         )
 
     @property
+    def names_programs(self) -> bool:
+        """Whether anything is said of what is to be run."""
+        return len(self.arguments) > 1 or self.submissions is not None or self.command_line is not None
+
+    @property
     def grades_again(self) -> bool:
         """Whether also what has results is graded: a command that is run where it is can have changed unseen."""
         return self.again or self.submissions is None

@@ -1,7 +1,7 @@
 """Results: their models, and the one place where they are written and read (`grading.md`, *Results*).
 
 A result is one line of JSON. Beside the fields of the specification it holds what reports show and what a later run
-could not find out again: `build`, `sandbox` and `limits` of a submission; `note` and `answers` of a case.
+could not find out again: `build` and `sandbox` of a submission; `note` and `answers` of a case.
 """
 
 from __future__ import annotations
@@ -276,9 +276,18 @@ def result_data(result: Result) -> dict[str, Any]:
 
 def write(result: Result) -> bytes:
     """Return the line of a result, with its end."""
-    return (json.dumps(result_data(result), ensure_ascii=False, allow_nan=False) + "\n").encode(
-        errors="backslashreplace"  # a name that is no text: the lone surrogate is as JSON escapes it
-    )
+    return line_of(result_data(result))
+
+
+def line_of(data: Mapping[str, Any]) -> bytes:
+    """Return the line of JSON that holds plain data, with its end."""
+    text = json.dumps(data, ensure_ascii=False, allow_nan=False)
+    for end in _LINE_ENDS:  # which some readers of lines take for ends
+        text = text.replace(end, f"\\u{ord(end):04x}")
+    return f"{text}\n".encode(errors="backslashreplace")  # a lone surrogate, of a name that is no text, as JSON has it
+
+
+_LINE_ENDS = "\x85\u2028\u2029"
 
 
 class NoResult(ValueError):

@@ -35,6 +35,7 @@ class Store:
         self._path = path
         self._copy = -1
         self._places: dict[Key, tuple[int, int]] = {}
+        self._failed: set[Key] = set()
         if path is None:
             self._file = _nameless()
             self._regular = True
@@ -92,6 +93,7 @@ class Store:
         if not self._regular:
             return
         offset = 0
+        done: set[Key] = set()
         with open(path, "rb") as stream:
             for number, line in enumerate(stream, 1):
                 try:
@@ -100,12 +102,27 @@ class Store:
                     raise UsageError(
                         f"--out {quoted(self._path or '')}, line {number}: {error}; name another file."
                     ) from None
-                if not result.failed_to_grade:
+                if not (result.failed_to_grade and result.key in done):  # an earlier result holds on
+                    self._note(result)
                     yield result.key, (offset, len(line))
+                if not result.failed_to_grade:
+                    done.add(result.key)
                 offset += len(line)
 
+    def _note(self, result: Result) -> None:
+        """Note whether a result is one that need not be graded again."""
+        (self._failed.add if result.failed_to_grade else self._failed.discard)(result.key)
+
+    def is_there(self) -> bool:
+        """Return whether the file still has its name."""
+        try:
+            return self._path is None or os.path.samestat(os.stat(self._path), os.fstat(self._file))
+        except FileNotFoundError:
+            return False
+
     def __contains__(self, key: Key) -> bool:
-        return key in self._places
+        """Return whether there is a result, in which the grader did not fail."""
+        return key in self._places and key not in self._failed
 
     def get(self, key: Key) -> Result:
         """Return the result of a key that is in the file."""
@@ -119,6 +136,7 @@ class Store:
             OSError: it cannot be written; nothing of it is left in the file.
         """
         line = write(result)
+        self._note(result)
         if self._copy != -1:
             _append(self._file, line)
             self._places[result.key] = (_append(self._copy, line), len(line))

@@ -54,6 +54,11 @@ class Program:
     build: str | None = None
 
     @property
+    def uses_folder(self) -> bool:
+        """Whether the command names the copy of the submission, or a file in it."""
+        return any(place in word for word in self.command for place in (DIR, FILE))
+
+    @property
     def uses_submission(self) -> bool:
         """Whether the command names anything of a submission."""
         return any(place in word for word in self.command for place in (DIR, FILE, NAME))

@@ -9,12 +9,12 @@ import attrs
 
 from goose.grading import results
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference
+from goose.grading.judging.reference import Exchange, Replay
 from goose.grading.judging.verdicts import Judgement, judge
 from goose.grading.judging.words import told
 from goose.grading.results import CaseResult
 from goose.grading.running.outcome import Outcome
-from goose.grading.suites.suite import Case, Chain, Limits
+from goose.grading.suites.suite import Case, Limits
 
 _BY_ITSELF = Outcome()
 """How a program ended of which only the answer is known."""
@@ -33,31 +33,29 @@ class Judge:
     """Judges the cases of a suite.
 
     Attributes:
-        reference: tells the state before what differs.
         limits: of every case, as they are told when exceeded.
         presentation: share of the points that a case right but for its layout earns.
     """
 
-    reference: Reference
     limits: Limits = attrs.Factory(Limits)
     presentation: float = 0.0
 
     def result(
         self,
-        chain: Chain,
         case: Case,
         output: bytes,
         exchanges: Sequence[Exchange] | None,
+        replay: Replay,
         outcome: Outcome = _BY_ITSELF,
         messages: str = "",
     ) -> CaseResult:
         """Return the result of a case.
 
         Args:
-            chain: that it is of.
             case: with its answer.
             output: what the program wrote.
             exchanges: what the reference answers to the script; None where it cannot answer it.
+            replay: tells the state before what differs.
             outcome: how the program ended.
             messages: the end of what it wrote on standard error.
 
@@ -69,8 +67,7 @@ class Judge:
         place = judgement.place
         difference = place.difference
         if difference is not None and place.exchange is not None:
-            state = self.reference.state(chain, case, place.exchange.line)
-            difference = attrs.evolve(difference, state=None if state is None else tuple(state))
+            difference = attrs.evolve(difference, state=replay.state(case, place.exchange.line))
         return CaseResult(
             case=case.name,
             verdict=judgement.verdict,

@@ -16,6 +16,7 @@ from goose.grading.results import Answer, Difference, Row
 MOST_ANSWERS = 12
 """Answers that differ which are shown side by side."""
 
+_MOST_CHARACTERS = 40_000  # of all of them
 _MOST_ROWS = 60  # of one of them
 _LONGEST_WRITTEN = 4_000  # characters of a line as it was written
 _LONGEST_LINE = 400  # of one that is shown beside another
@@ -69,7 +70,7 @@ def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:
     return [line.text for line in laid_out(expected)] == [line.text for line in laid_out(reply)]
 
 
-def visible(text: str) -> str:
+def stored(text: str) -> str:
     r"""Return a line as it is shown and stored: a byte that is not UTF-8 is `\xNN`."""
     return _LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text)
 
@@ -142,10 +143,14 @@ class _Comparison:
             yield owner
 
     def _answers(self, wrong: Sequence[int], owned: Sequence[tuple[int, Pair]]) -> Iterator[Answer]:
+        room = _MOST_CHARACTERS
         for owner, group in groupby(owned, key=lambda item: item[0]):
             if owner in wrong:
                 exchange = self.exchanges[owner]
                 rows = self._rows([pair for _, pair in group])
+                room -= sum(len(row.expected or "") + len(row.actual or "") for row in rows)
+                if room < 0:
+                    return
                 yield Answer(rows, (exchange.line, _cut(exchange.text, _LONGEST_LINE)))
 
     def _excerpts(self, pairs: Sequence[Pair]) -> tuple[Answer, ...]:
@@ -174,5 +179,5 @@ class _Comparison:
 
 def _cut(text: str, most: int) -> str:
     """Return a line as it is stored, with so many characters at most."""
-    shown = visible(text[: most + 1])
+    shown = stored(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1]}…"

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
-from itertools import islice
+from itertools import groupby, islice
 
 import attrs
 
@@ -21,7 +21,7 @@ _LINE_ENDS = re.compile("\r\n?")
 _RUNS_OF_BLANKS = re.compile("[ \t]+")
 _BLANKS_AT_LINE_ENDS = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"^[ \t]*+\n|^[ \t]++\Z", re.MULTILINE)
-_LONGEST_NORMALISED = 1_000  # characters
+_LONGEST_LINE = 1_000  # characters, of one whose marks can be put in order as they come
 _ENDS_OF_PROMPTS = (">", ":", "?", "$", "#", "%", "»")
 
 
@@ -93,13 +93,19 @@ def in_one_encoding(text: str) -> str:
 
 
 def _normalised(text: str) -> str:
-    """Return a text in NFC, but for lines with which that would take ages: Python sorts accents one by one."""
+    """Return a text in NFC.
+
+    Python puts the marks on a letter in order one by one, which for thousands of them takes ages: in long lines that
+    is done before.
+    """
     if text.isascii():
         return text
-    if all(len(line) <= _LONGEST_NORMALISED for line in lines_of(text)):
-        return unicodedata.normalize("NFC", text)
-    short = (len(line) <= _LONGEST_NORMALISED for line in text.split("\n"))
-    return "\n".join(_normalised(line) if fits else line for line, fits in zip(text.split("\n"), short, strict=True))
+    if any(len(line) > _LONGEST_LINE for line in lines_of(text)):
+        text = "".join(
+            "".join(marks) if order == 0 else "".join(sorted(marks, key=unicodedata.combining))
+            for order, marks in groupby(text, key=lambda character: unicodedata.combining(character) > 0)
+        )
+    return unicodedata.normalize("NFC", text)
 
 
 def _with_single_blanks(text: str) -> str:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import chdir, contextmanager
 
 import attrs
 
+from goose.grading.running.folders import put_files
 from goose.grading.suites.suite import Case, Chain, CopiedFile, Suite
 from goose.instructions import Instruction
-from goose.interpreter import Interpreter
 from goose.lines import LineSplitter
 from goose.settings import Settings, make_interpreter
+
+_WORK = "work"  # the working directory in a folder of the reference's
 
 
 @attrs.frozen
@@ -55,37 +58,81 @@ class Reference:
         with self._folder() as settings:
             return [list(_exchanges(case, settings)) for case in chain.cases]
 
-    def state(self, chain: Chain, case: Case, line: int) -> list[str] | None:
-        """Return what `details`, or else `players`, would print before the instruction in a line of a case.
-
-        None where the rules know neither. Errors are those of `answers`.
-        """
-        with self._folder() as settings:
-            for earlier in chain.cases[: chain.cases.index(case)]:
-                for _ in _exchanges(earlier, settings):
-                    pass
-            interpreter = make_interpreter(settings)
-            try:
-                for text in script_lines(case)[: line - 1]:
-                    interpreter.feed(text)
-                return _state(interpreter)
-            finally:
-                interpreter.close()
-
     @contextmanager
     def _folder(self) -> Iterator[Settings]:
         """Work in a fresh directory, and give the settings that hold there."""
         with tempfile.TemporaryDirectory(prefix="goose-reference-") as folder:
-            working = os.path.join(folder, "work")
-            os.mkdir(working)
-            put_files(self.copied, working)
-            values = {name: getattr(self.settings, name) for name in Settings.__slots__}
-            if self.board is not None:
-                values["board"] = os.path.join(folder, "board")
-                with open(values["board"], "wb") as file:
-                    file.write(self.board)
-            with chdir(working):
-                yield Settings(**values)
+            settings = self.begin(folder)
+            with chdir(os.path.join(folder, _WORK)):
+                yield settings
+
+    def begin(self, folder: str) -> Settings:
+        """Make the working directory in a folder, and return the settings that hold there."""
+        os.mkdir(os.path.join(folder, _WORK))
+        put_files(self.copied, os.path.join(folder, _WORK))
+        values = {name: getattr(self.settings, name) for name in Settings.__slots__}
+        if self.board is not None:
+            values["board"] = os.path.join(folder, "board")
+            with open(values["board"], "wb") as file:
+                file.write(self.board)
+        return Settings(**values)
+
+
+class Replay:
+    """The cases of a chain, answered by the reference one after the other, as far as states are asked for.
+
+    Args:
+        reference: answers them.
+        chain: the cases.
+        folder: that it works in, and is there; removed by whom it is of.
+    """
+
+    def __init__(self, reference: Reference, chain: Chain, folder: str) -> None:
+        self._reference = reference
+        self._chain = chain
+        self._folder = folder
+        self._settings: Settings | None = None
+        self._answered = 0
+
+    def state(self, case: Case, line: int) -> tuple[str, ...] | None:
+        """Return what `details`, or else `players`, would print before the instruction in a line of a case.
+
+        None where the rules know neither. Cases are asked for in their order, each more than once if need be.
+
+        Raises:
+            UsageError: the settings of the reference cannot be.
+            OSError: the working directory cannot be made, or the dice not keep their state.
+        """
+        working = os.path.join(self._folder, _WORK)
+        if self._settings is None:
+            self._settings = self._reference.begin(self._folder)
+        index = self._chain.cases.index(case)
+        with chdir(working):
+            for earlier in self._chain.cases[self._answered : index]:
+                for _ in _exchanges(earlier, self._settings):
+                    pass
+        self._answered = index
+        with tempfile.TemporaryDirectory(dir=self._folder) as copy:
+            again = os.path.join(copy, _WORK)
+            shutil.copytree(working, again, symlinks=True)
+            with chdir(again):
+                return _state_before(case, line, self._settings)
+
+
+def _state_before(case: Case, line: int, settings: Settings) -> tuple[str, ...] | None:
+    interpreter = make_interpreter(settings)
+    try:
+        for text in script_lines(case)[: line - 1]:
+            interpreter.feed(text)
+        reply = None
+        for name in ("details", "players"):
+            if name in interpreter.signatures:
+                reply = interpreter.feed(interpreter.write(Instruction(name, [], [])))
+                if reply.failure is None:
+                    break
+        return None if reply is None else tuple(reply.lines)
+    finally:
+        interpreter.close()
 
 
 def reference_of(suite: Suite) -> Reference:
@@ -96,21 +143,6 @@ def reference_of(suite: Suite) -> Reference:
 def reproducible(settings: Settings) -> bool:
     """Return whether the same script is answered the same every time, whatever the dice it throws."""
     return settings.dice != "random" or settings.seed is not None
-
-
-def put_files(files: Sequence[CopiedFile], folder: str) -> None:
-    """Write the files that a working directory begins with.
-
-    Raises:
-        OSError: it cannot be done.
-    """
-    for file in files:
-        path = os.path.join(folder, file.path)
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "wb") as stream:
-            stream.write(file.content)
-        if file.executable:
-            os.chmod(path, 0o755)
 
 
 def script_lines(case: Case) -> list[str]:
@@ -129,13 +161,3 @@ def _exchanges(case: Case, settings: Settings) -> Iterator[Exchange]:
             yield Exchange(number, text, reply.text)
     finally:
         interpreter.close()
-
-
-def _state(interpreter: Interpreter) -> list[str] | None:
-    reply = None
-    for name in ("details", "players"):
-        if name in interpreter.signatures:
-            reply = interpreter.feed(interpreter.write(Instruction(name, [], [])))
-            if reply.failure is None:
-                break
-    return None if reply is None else reply.lines

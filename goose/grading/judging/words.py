@@ -14,6 +14,9 @@ from goose.grading.judging.layout import (
     with_line_ends,
 )
 
+_LONGEST_PROMPT = 10_000  # characters
+_MOST_DROPPED = 40  # characters of a prompt: blanks, parts of letters
+
 
 def told(changes: Sequence[str], expected: str, actual: str) -> str:
     """Return what is right but for its layout, in one sentence.
@@ -24,7 +27,7 @@ def told(changes: Sequence[str], expected: str, actual: str) -> str:
         actual: what was.
     """
     *most, last = [_SAID[change](expected, actual) for change in changes]
-    return f"Right, but {', '.join(most)}{' and ' if most else ''}{last}."
+    return f"Right, but {', '.join(most)}{', and ' if most else ''}{last}."
 
 
 def _line_ends(expected: str, actual: str) -> str:
@@ -51,6 +54,8 @@ def _last_line_end(expected: str, actual: str) -> str:
 
 def _blank_at_end(text: str) -> int:
     text = with_line_ends(text)
+    if not text.strip(f"{BLANKS}\n"):
+        return sum(1 for _ in lines_of(text))
     end = text.find("\n", len(text.rstrip(f"{BLANKS}\n")))
     return 0 if end == -1 else sum(1 for _ in lines_of(text[end + 1 :]))
 
@@ -109,11 +114,12 @@ def _case(expected: str, actual: str) -> str:
 def _prompt(expected: str, actual: str) -> str:
     """Return which prompt it prints: what the first line begins with that the expected one does not."""
     prompt = prompt_of(expected, actual).rstrip(BLANKS)
-    first = next(laid_out(actual)).written.removeprefix(BYTE_ORDER_MARK)
-    for length in range(len(first)):
-        if "".join(line.text for line in laid_out(first[: length + 1])) == prompt:
-            return f'it prints a prompt, "{in_one_encoding(first[: length + 1]).strip(BLANKS)}"'
-    return f'it prints a prompt, "{prompt}"'
+    first = next(laid_out(actual)).written.removeprefix(BYTE_ORDER_MARK)[:_LONGEST_PROMPT]
+    for more in range(_MOST_DROPPED):  # characters that its layout has lost: as it was written it is longer
+        written = first[: len(prompt) + more]
+        if "".join(line.text for line in laid_out(written)) == prompt:
+            return f'it prints a prompt, "{in_one_encoding(written).strip(BLANKS)}"'
+    return f'it prints a prompt, "{prompt[:_LONGEST_PROMPT]}"'
 
 
 _SAID: dict[str, Callable[[str, str], str]] = {

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
+from goose.grading.reports.visible import visible
+
 if TYPE_CHECKING:
     from rich.progress import Progress
 
@@ -44,7 +46,7 @@ class ProgressBar:
     def advance(self, name: str) -> None:
         """Tell that a case of a submission has been graded."""
         if self._bar is not None:
-            self._bar.update(self._task, advance=1, description=name[:_LONGEST_NAME], refresh=True)
+            self._bar.update(self._task, advance=1, description=visible(name[:_LONGEST_NAME]), refresh=True)
 
 
 def _bar(console: Console) -> Progress:

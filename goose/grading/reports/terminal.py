@@ -120,7 +120,8 @@ class TerminalReport:
         for case in result.cases:
             kind = (case.case.rpartition("/")[0], case.verdict)
             self.show_case(case, width, explain=self._verbose or kind not in explained)
-            explained.add(kind)
+            if not phrases.is_secret(case):
+                explained.add(kind)
 
     def show_case(self, case: CaseResult, width: int = 0, *, explain: bool = True, answers: int = 1) -> None:
         """Show a case.

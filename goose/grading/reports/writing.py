@@ -43,8 +43,12 @@ def parse_report(text: str) -> Wanted:
     return Wanted(kind, path)
 
 
-def check_places(wanted: Sequence[Wanted]) -> None:
+def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
     """Check that reports can be where they are wanted, before anything is run for them.
+
+    Args:
+        wanted: the reports.
+        out: path of the file of results, which is none of them.
 
     Raises:
         UsageError: one cannot.
@@ -52,6 +56,10 @@ def check_places(wanted: Sequence[Wanted]) -> None:
     for report in wanted:
         asked = f"--report {quoted(f'{report.kind}={report.path}')}"
         folder = report.path if report.kind == "html" else os.path.dirname(report.path) or os.curdir
+        if out is not None and os.path.realpath(out) == os.path.realpath(report.path):
+            raise UsageError(f"{asked}: that is the file of --out.")
+        if report.path == "-":
+            raise UsageError(f"{asked}: it must be a path; /dev/stdout is standard output.")
         if report.kind == "html" and os.path.exists(folder) and not os.path.isdir(folder):
             raise UsageError(f"{asked}: it must be a folder.")
         if report.kind != "html" and os.path.isdir(report.path):

@@ -2,12 +2,11 @@
 
 The rules it keeps:
 
-- A program runs in a session and process group of its own, with files as its three streams: nothing is held in memory,
-  and nobody waits for a pipe that a forgotten child holds open.
-- The wait is for the process itself (a pidfd, where there is one) and costs nothing while it lasts; what it uses is
-  looked at from time to time.
-- Whatever it started is ended with it. On Linux the process that calls `run` adopts orphans, also those in sessions of
-  their own, and ends them too; elsewhere only the process group is ended.
+- A program runs in a session and process group of its own. What it reads and writes are files, so nothing of it is held
+  in memory, and nobody waits for a pipe that a forgotten child holds open. Its messages come by a pipe, for they have
+  no limit; their end is kept.
+- The wait is for the process itself (a pidfd, where there is one); what it uses is looked at from time to time.
+- Whatever it started is ended with it (`goose.grading.running.family`).
 - When the grader itself is gone, which its end of a pipe tells, the program is ended and `Abandoned` raised.
 
 `run` must be called by a process that has no other children.
@@ -15,9 +14,7 @@ The rules it keeps:
 
 from __future__ import annotations
 
-import ctypes
 import errno
-import itertools
 import os
 import resource
 import select
@@ -25,12 +22,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 
 import attrs
-import psutil
 
+from goose.grading.running import family
 from goose.grading.running.outcome import Outcome
 from goose.grading.suites.suite import Limits
 
@@ -43,12 +40,10 @@ MOST_MESSAGES = 65_536
 _LARGEST_FILE = 64 * 1024 * 1024  # bytes of any file that a program writes, above the limit of its output
 _TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first times
 _TICK = 0.1  # and from then on
+_MANY_ORPHANS = 20  # that have ended since the last look: the next one comes soon
 _MEGABYTE = 1_000_000  # bytes
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
-_SWEEPS = 100  # after which what is left is stopped before it is killed
 _LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)  # what others may have taken all of
-_MOST_PASSES = 200  # through what a program has started, until all of it stands still
-_SET_PARENT_DEATH_SIGNAL, _SET_CHILD_SUBREAPER = 1, 36  # linux/prctl.h
 
 
 class Abandoned(Exception):
@@ -65,8 +60,9 @@ class Run:
         environment: all of its environment.
         stdin: path of the file that it reads.
         stdout: path of the file that takes what it writes.
-        stderr: path of the file that takes its messages; the same as `stdout` to have both there.
+        stderr: path of the file that gets the end of its messages; the same as `stdout` to have both there.
         limits: what it may use.
+        kept: descriptors that it inherits beside its three streams.
     """
 
     words: Sequence[str]
@@ -76,18 +72,7 @@ class Run:
     stdout: str
     stderr: str
     limits: Limits
-
-
-def adopt_orphans() -> None:
-    """Have what the programs leave behind become children of this process, where the system can."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-
-
-def end_with_parent() -> None:
-    """Have this process killed when the one that started it is gone, where the system can."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
+    kept: tuple[int, ...] = ()
 
 
 def run(what: Run, lifeline: int) -> Outcome:
@@ -101,20 +86,57 @@ def run(what: Run, lifeline: int) -> Outcome:
         Abandoned: it is.
         OSError: the files cannot be opened, or this system has no process to spare.
     """
-    stdin = os.open(what.stdin, os.O_RDONLY | os.O_CLOEXEC)
-    stdout = stderr = -1
-    try:
-        stdout = _writable(what.stdout)
-        stderr = _writable(what.stderr)
-        return _Running(what, stdin, stdout, stderr, lifeline).outcome()
-    finally:
-        for descriptor in (stdin, stdout, stderr):
-            if descriptor != -1:
-                os.close(descriptor)
+    with ExitStack() as stack:
+        stdin = _opened(stack, what.stdin, os.O_RDONLY)
+        stdout = _opened(stack, what.stdout, os.O_RDWR | os.O_CREAT | os.O_APPEND)
+        messages = None
+        if what.stderr != what.stdout:
+            kept = _opened(stack, what.stderr, os.O_RDWR | os.O_CREAT | os.O_APPEND)
+            messages = stack.enter_context(_Messages(kept))
+        return _Running(what, stdin, stdout, messages, lifeline).outcome()
 
 
-def _writable(path: str) -> int:
-    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o600)
+def _opened(stack: ExitStack, path: str, flags: int) -> int:
+    descriptor = os.open(path, flags | os.O_CLOEXEC, 0o600)
+    stack.callback(os.close, descriptor)
+    return descriptor
+
+
+class _Messages:
+    """The pipe of a program's messages, as a context, and the end of what came by it."""
+
+    def __init__(self, kept: int) -> None:
+        self._kept = kept
+        self._end = bytearray()
+        self.reading, self.writing = os.pipe()
+        os.set_blocking(self.reading, False)
+
+    def __enter__(self) -> _Messages:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Put the end of the messages into their file."""
+        while self.take():
+            pass
+        os.close(self.reading)
+        self.started()
+        os.write(self._kept, self._end[-MOST_MESSAGES:])
+
+    def started(self) -> None:
+        """Let go of the program's end."""
+        if self.writing != -1:
+            os.close(self.writing)
+            self.writing = -1
+
+    def take(self) -> bool:
+        """Take what there is; return whether there may be more."""
+        try:
+            chunk = os.read(self.reading, MOST_MESSAGES)
+        except BlockingIOError:
+            return False
+        self._end += chunk
+        del self._end[:-MOST_MESSAGES]
+        return bool(chunk)
 
 
 @contextmanager
@@ -134,14 +156,15 @@ def _limited(limits: Limits) -> Iterator[None]:
 class _Running:
     """A program from its start to the end of all that it has started."""
 
-    def __init__(self, what: Run, stdin: int, stdout: int, stderr: int, lifeline: int) -> None:
+    def __init__(self, what: Run, stdin: int, stdout: int, messages: _Messages | None, lifeline: int) -> None:
         self._what = what
         self._stdin = stdin
         self._stdout = stdout
-        self._stderr = stderr
+        self._messages = messages
         self._lifeline = lifeline
         self._timed_out = False
         self._too_much_memory = False
+        self._busy = False
         self._note: str | None = None
         self._most_memory = what.limits.memory_mb * _MEGABYTE or float("inf")
         self._own_memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT
@@ -154,16 +177,20 @@ class _Running:
         except OSError as error:
             if error.errno in _LACKING or not os.path.isdir(self._what.folder):
                 raise
-            return Outcome(started=False, note=f"{self._what.words[0]}: {error.strerror}.")
+            program = self._what.words[0]
+            there = error.errno == errno.ENOENT and os.path.isfile(program)
+            hint = " (the interpreter that its first line names)" if there else ""
+            return Outcome(started=False, note=f"{program}: {error.strerror}{hint}.")
         by_itself = False
         try:
-            by_itself = self._wait(process, begun + self._what.limits.seconds)
+            by_itself = self._wait(process, begun)
             seconds = time.monotonic() - begun
         finally:
-            status, used = _end(process)
+            code, used = _end(process)
+        if code == -signal.SIGXFSZ:
+            self._note = f"It wrote a file of more than {_LARGEST_FILE // 1024**2} MB."
         # What a process is counted with begins at what the one that started it had.
         peak = used.ru_maxrss * _MAXRSS_UNIT
-        code = os.waitstatus_to_exitcode(status)
         return Outcome(
             exit=code if by_itself and code >= 0 else None,
             signal=-code if by_itself and code < 0 else None,
@@ -176,175 +203,93 @@ class _Running:
 
     def _start(self) -> subprocess.Popen[bytes]:
         with _limited(self._what.limits):
-            return subprocess.Popen(
+            process = subprocess.Popen(
                 self._what.words,
                 stdin=self._stdin,
                 stdout=self._stdout,
-                stderr=self._stderr,
+                stderr=self._stdout if self._messages is None else self._messages.writing,
                 cwd=self._what.folder,
                 env=self._what.environment,
                 start_new_session=True,
+                pass_fds=self._what.kept,
             )
+        if self._messages is not None:
+            self._messages.started()
+        return process
 
-    def _wait(self, process: subprocess.Popen[bytes], deadline: float) -> bool:
+    def _wait(self, process: subprocess.Popen[bytes], begun: float) -> bool:
         """Wait until the program has ended by itself or exceeds a limit; return which."""
+        deadline = begun + self._what.limits.seconds
         ticks = iter(_TICKS)
-        with _waiting(process, self._lifeline) as ended:
-            while not ended(max(0.0, min(next(ticks, _TICK), deadline - time.monotonic()))):
-                self._timed_out = time.monotonic() >= deadline
-                if self._timed_out or self._uses_too_much(process):
+        look = begun + next(ticks)
+        with _watched(process) as pidfd:
+            poller = select.poll()
+            for descriptor in (self._lifeline, pidfd, -1 if self._messages is None else self._messages.reading):
+                if descriptor != -1:
+                    poller.register(descriptor, select.POLLIN)
+            while True:
+                now = time.monotonic()
+                ready = {descriptor for descriptor, _ in poller.poll(max(0.0, min(look, deadline) - now) * 1000)}
+                if self._lifeline in ready:
+                    raise Abandoned
+                if self._messages is not None and self._messages.reading in ready and not self._messages.take():
+                    poller.unregister(self._messages.reading)  # nobody writes there any more
+                if _has_ended(process):
+                    return True
+                now = time.monotonic()
+                self._timed_out = now >= deadline
+                if self._timed_out or (now >= look and self._uses_too_much(process)):
                     return False
-        return True
+                if now >= look:
+                    look = now + (_TICKS[0] if self._busy else next(ticks, _TICK))
 
     def _has_overflowed(self) -> bool:
         return os.fstat(self._stdout).st_size > self._what.limits.output_bytes
 
     def _uses_too_much(self, process: subprocess.Popen[bytes]) -> bool:
         """Return whether the program is to be ended for what it uses."""
-        if self._stderr_is_apart():
-            _shorten(self._stderr)
-        _reap({process.pid})
-        processes = _descendants()
-        if len(processes) > MOST_PROCESSES and sum(map(_is_alive, processes)) > MOST_PROCESSES:
+        self._busy = family.reap({process.pid}) > _MANY_ORPHANS
+        processes = family.descendants()
+        if len(processes) > MOST_PROCESSES and family.alive(processes) > MOST_PROCESSES:
             self._timed_out = True  # it would not have ended, and nobody waits for more
             self._note = f"It was stopped before the limit, with more than {MOST_PROCESSES} processes."
-        elif sum(map(_resident, processes)) > self._most_memory:
-            self._too_much_memory = sum(map(_memory, processes)) > self._most_memory
+        elif self._what.limits.memory_mb:
+            self._too_much_memory = family.has_more_memory(processes, self._most_memory)
         return self._timed_out or self._too_much_memory or self._has_overflowed()
-
-    def _stderr_is_apart(self) -> bool:
-        return self._what.stderr != self._what.stdout
 
 
 @contextmanager
-def _waiting(process: subprocess.Popen[bytes], lifeline: int) -> Iterator[Callable[[float], bool]]:
-    """Give what waits so many seconds at most, and returns whether the process has ended.
-
-    It is not reaped yet: until then its number, and so its group, is nobody else's.
-    """
-    pidfd = os.pidfd_open(process.pid) if hasattr(os, "pidfd_open") else -1
-    poller = select.poll()
-    poller.register(lifeline, select.POLLIN)
-    if pidfd != -1:
-        poller.register(pidfd, select.POLLIN)
-
-    def ended(seconds: float) -> bool:
-        ready = {descriptor for descriptor, _ in poller.poll(seconds * 1000)}
-        if lifeline in ready:
-            raise Abandoned
-        return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
-
+def _watched(process: subprocess.Popen[bytes]) -> Iterator[int]:
+    """Give a descriptor that is ready when a process has ended, or -1 where the system has none."""
+    pidfd = -1
+    if hasattr(os, "pidfd_open"):
+        with suppress(OSError):  # Python knows it, and the kernel need not
+            pidfd = os.pidfd_open(process.pid)
     try:
-        yield ended
+        yield pidfd
     finally:
         if pidfd != -1:
             os.close(pidfd)
 
 
-def _shorten(stderr: int) -> None:
-    """Keep the end of what was written on standard error."""
-    size = os.fstat(stderr).st_size
-    if size > 2 * MOST_MESSAGES:
-        end = os.pread(stderr, MOST_MESSAGES, size - MOST_MESSAGES)
-        os.ftruncate(stderr, 0)
-        os.write(stderr, end)
+def _has_ended(process: subprocess.Popen[bytes]) -> bool:
+    """Return whether a process has ended.
+
+    It is not reaped, where the system can tell without: until then its number, and so its group, is nobody else's.
+    """
+    if hasattr(os, "waitid"):
+        return os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
+    return process.poll() is not None
 
 
 def _end(process: subprocess.Popen[bytes]) -> tuple[int, resource.struct_rusage]:
-    """End a program and all that it has started; return its wait status and what it used."""
+    """End a program and all that it has started; return how it ended, negative for a signal, and what it used."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
-    _, status, used = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)  # so that nobody waits for it again
-    end_descendants()
-    return status, used
-
-
-def end_descendants(apart: Collection[int] = ()) -> None:
-    """End and reap this process's descendants.
-
-    Those that are nobody's become its children, and are killed as fast as they come; if that has no end, because they
-    make others, all of them are stopped before they are killed.
-
-    Args:
-        apart: children that are left as they are, and theirs.
-    """
-    for count in itertools.count(1):
-        _reap(apart)
-        left = [child for child in children() if child not in apart]
-        if not left:
-            return
-        if count % _SWEEPS == 0:
-            left = _stopped(apart)
-        _signal(left, signal.SIGKILL)
-
-
-def _stopped(apart: Collection[int]) -> list[int]:
-    """Stop this process's descendants until all of them stand still, and return them."""
-    stopped: set[int] = set()
-    for _ in range(_MOST_PASSES):
-        moving = {process.pid for process in _descendants(apart)} - stopped
-        if not moving:
-            break
-        _signal(moving, signal.SIGSTOP)
-        stopped |= moving
-    return list(stopped)
-
-
-def _reap(apart: Collection[int]) -> None:
-    """Take leave of the children that have ended."""
-    for child in children():
-        if child not in apart:
-            with suppress(ChildProcessError):
-                os.waitpid(child, os.WNOHANG)
-
-
-def _signal(processes: Iterable[int], number: int) -> None:
-    for process in processes:
-        with suppress(ProcessLookupError, PermissionError):
-            os.kill(process, number)
-
-
-def children() -> list[int]:
-    """Return the children of this process, those that have ended too; the kernel tells them fast, where it does."""
-    try:
-        with open(f"/proc/self/task/{os.getpid()}/children", encoding="ascii") as told:
-            return [int(child) for child in told.read().split()]
-    except OSError:
-        return [child.pid for child in psutil.Process().children()]
-
-
-def _descendants(apart: Collection[int] = ()) -> list[psutil.Process]:
-    """Return the descendants of this process, but for some children and theirs."""
-    if not apart:
-        return psutil.Process().children(recursive=True)
-    own = [child for child in psutil.Process().children() if child.pid not in apart]
-    found = list(own)
-    for child in own:
-        with suppress(psutil.Error):
-            found += child.children(recursive=True)
-    return found
-
-
-def _resident(process: psutil.Process) -> int:
-    """Return the resident memory of a process, in bytes."""
-    try:
-        return int(process.memory_info().rss)
-    except psutil.Error:
-        return 0
-
-
-def _memory(process: psutil.Process) -> int:
-    """Return the memory of a process, in bytes, of what it shares its share, where the system tells that."""
-    try:
-        return int(getattr(process.memory_full_info(), "pss", 0)) or _resident(process)
-    except psutil.Error:
-        return 0
-
-
-def _is_alive(process: psutil.Process) -> bool:
-    """Return whether a process still runs; one that has ended may wait for its parent."""
-    try:
-        return process.status() != psutil.STATUS_ZOMBIE
-    except psutil.Error:
-        return False
+    if process.returncode is None:
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)  # so that nobody waits for it again
+    else:
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    family.end_descendants()
+    return process.returncode, used

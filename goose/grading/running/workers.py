@@ -23,8 +23,9 @@ from typing import Any, NoReturn
 
 import attrs
 
+from goose.grading.running.family import adopt_orphans, children, end_descendants
 from goose.grading.running.folders import remove
-from goose.grading.running.processes import Abandoned, adopt_orphans, children, end_descendants
+from goose.grading.running.processes import Abandoned
 
 Send = Callable[[object], None]
 """Tells news of the work while it goes on."""

@@ -7,14 +7,15 @@ import re
 _DIGITS = re.compile("([0-9]+)")
 
 
-def natural(name: str) -> list[tuple[int, int]]:
+def natural(name: str) -> list[tuple[int, int, str]]:
     """Return what a name is sorted by: runs of digits count as numbers, in the place of a digit."""
-    key: list[tuple[int, int]] = []
+    key: list[tuple[int, int, str]] = []
     for part in _DIGITS.split(name):
         if part.isascii() and part.isdigit():
-            key.append((ord("0"), int(part)))
+            number = part.lstrip("0")
+            key.append((ord("0"), len(number), number))
         else:
-            key += ((ord(character), 0) for character in part)
+            key += ((ord(character), 0, "") for character in part)
     return key
 
 

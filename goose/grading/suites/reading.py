@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import tempfile
 from collections.abc import Iterator
 
 import attrs
@@ -59,7 +60,6 @@ def read_suite(folder: str, *, recorded: bool = True) -> Suite:
         reference,
         board,
         tuple(copied),
-        frozenset(said.reference),
         tuple(warnings),
         tuple(_copied_paths(folder, said)) + ((reference.board,) if reference.board is not None else ()),
     )
@@ -115,7 +115,7 @@ def _copied_paths(folder: str, said: SuiteFile) -> Iterator[str]:
 
 
 def _copied_file(folder: str, path: str, name: str, problems: list[Problem]) -> Iterator[CopiedFile]:
-    content = _read(folder, path, problems)
+    content = b"" if path.endswith("/") else _read(folder, path, problems)
     if content is not None:
         yield CopiedFile(name, content, os.access(os.path.join(folder, path), os.X_OK))
 
@@ -125,6 +125,8 @@ def _files_below(folder: str, path: str) -> list[str]:
     for parent, folders, names in _walk(os.path.join(folder, path)):
         folders.sort()
         found += [os.path.relpath(os.path.join(parent, name), folder) for name in sorted(names)]
+        if not folders and not names:
+            found.append(os.path.relpath(parent, folder) + "/")
     return found
 
 
@@ -143,7 +145,12 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
                 problems.append(Problem(file, f"its name differs only in leading zeros from that of {quoted(twin)}"))
             unused = [pattern for pattern in unused if not pattern.fits(case)]
             made.append(_case(folder, case, cases[case], said, problems, recorded=recorded))
-        chains.append(Chain(name, tuple(case for case in made if case is not None)))
+        whole = tuple(case for case in made if case is not None)
+        chains.append(Chain(name, whole))
+        if len({case.hidden for case in whole}) > 1:
+            warnings.append(
+                f"{name or 'the suite'} has hidden cases beside others, in which a program can show what it was asked"
+            )
     if not chains:
         problems.append(Problem(".", "there is no case in it: a case is NAME.in with NAME.out"))
     warnings += [str(Problem(suitefile.NAME, f"no case is named like {quoted(p.glob)}", p.line)) for p in unused]
@@ -151,12 +158,20 @@ def _chains(folder: str, said: SuiteFile, problems: list[Problem], *, recorded: 
 
 
 def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
-    """Walk through a folder and those below, links to folders too, but none that leads back to one it is in."""
-    for parent, folders, names in os.walk(folder, followlinks=True):
-        above = os.path.realpath(parent) + os.sep
-        folders[:] = [
-            name for name in folders if not above.startswith(os.path.realpath(os.path.join(parent, name)) + os.sep)
-        ]
+    """Walk through a folder and those below, links to folders too, but none that leads back to one it is in.
+
+    Raises:
+        SuiteError: one cannot be read.
+    """
+
+    def fail(error: OSError) -> None:
+        place = os.path.relpath(error.filename, folder)
+        raise SuiteError(folder, [Problem(place, f"it cannot be read: {error.strerror}")]) from error
+
+    for parent, folders, names in os.walk(folder, followlinks=True, onerror=fail):
+        above = {os.path.realpath(parent)}
+        above.update(os.path.realpath(parent[:end]) for end in range(len(folder), len(parent)) if parent[end] == os.sep)
+        folders[:] = [name for name in folders if os.path.realpath(os.path.join(parent, name)) not in above]
         yield parent, folders, names
 
 
@@ -217,16 +232,23 @@ def _reference(folder: str, said: SuiteFile, problems: list[Problem]) -> tuple[S
         board = _read(folder, settings.board, problems)
         if board is None:
             return settings, None
-    checked = {**said.reference, "board": _inside(folder, settings.board)}
-    if settings.lcg_file is not None:  # it is made in the working directory, when the reference answers
-        checked.update(dice="manual", lcg_file=None)
-    try:
-        make_interpreter(Settings(**checked)).close()
-    except (UsageError, Incomplete) as error:
-        option = str(error).removeprefix("--").split(" ")[0]
-        line = said.lines.get(("reference", option), said.lines.get(("reference",)))
-        problems.append(Problem(suitefile.NAME, f"[reference]: {error}", line))
+    with tempfile.TemporaryDirectory(prefix="goose-reference-") as fresh:  # where a seed file can be made
+        checked = {
+            **said.reference,
+            "board": _inside(folder, settings.board),
+            "lcg_file": _inside(fresh, _seed(settings)),
+        }
+        try:
+            make_interpreter(Settings(**checked)).close()
+        except (UsageError, Incomplete) as error:
+            option = str(error).removeprefix("--").split(" ")[0]
+            line = said.lines.get(("reference", option), said.lines.get(("reference",)))
+            problems.append(Problem(suitefile.NAME, f"[reference]: {error}", line))
     return settings, board
+
+
+def _seed(settings: Settings) -> str | None:
+    return None if settings.lcg_file is None else "seed"
 
 
 def _inside(folder: str, path: str | None) -> str | None:

@@ -67,7 +67,7 @@ class CopiedFile:
     """A file that is put into the working directory of every chain.
 
     Attributes:
-        path: there.
+        path: there; of an empty folder, with a slash at its end.
         content: its bytes.
         executable: whether it can be run.
     """
@@ -89,7 +89,6 @@ class Suite:
         reference: how goose itself answers; a board is named as the suite does.
         board: the contents of that board.
         copied: the files that every working directory begins with.
-        given: the options of `reference` that `suite.toml` gives.
         warnings: what is no error but looks like a slip.
         files: paths in the suite of what is copied, and of the board.
     """
@@ -101,7 +100,6 @@ class Suite:
     reference: Settings = attrs.field(factory=Settings)
     board: bytes | None = None
     copied: tuple[CopiedFile, ...] = ()
-    given: frozenset[str] = frozenset()
     warnings: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
 

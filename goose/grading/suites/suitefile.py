@@ -18,6 +18,7 @@ from goose.quoting import quoted
 
 NAME = "suite.toml"
 
+_FILES = ("board", "lcg-file")
 _REFERENCE = {option.name.removeprefix("--"): option for option in OPTIONS if option.name != "--files"}
 
 _Check = Callable[[object], str | None]
@@ -216,8 +217,8 @@ class _Reader:
                 )
             elif option.choices and value not in option.choices:
                 self._wrong(path, f"{key} must be one of {', '.join(option.choices)}, not {_shown(value)}")
-            elif key == "board" and not _is_inside(str(value)):
-                self._wrong(path, "board must be the path of a file in the suite")
+            elif key in _FILES and not _is_inside(str(value)):
+                self._wrong(path, f"{key} must be the path of a file in the suite")
             else:
                 yield option.field, value
 

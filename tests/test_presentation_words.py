@@ -1,0 +1,103 @@
+"""A `presentation` in words: one sentence that a student understands."""
+
+from collections.abc import Iterator
+
+import pytest
+from pytest_golden.plugin import GoldenTestFixture
+
+from goose.grading.judging import layout
+from goose.grading.judging.layout import CHANGES, Line, decoded
+from goose.grading.judging.verdicts import judge
+from goose.grading.judging.words import told
+from goose.grading.results import PRESENTATION
+
+
+def said(expected: bytes, actual: bytes) -> tuple[tuple[str, ...], str]:
+    """Return the changes of layout that make an answer right, and what is said of them."""
+    judged = judge(expected, actual, None)
+    assert judged.verdict == PRESENTATION
+    return judged.changes, told(judged.changes, decoded(expected), decoded(actual))
+
+
+@pytest.mark.golden_test("golden/words/*.yml")
+def test_what_is_layout_is_told_in_one_sentence(golden: GoldenTestFixture) -> None:
+    """After the changes: what was written is not what was expected, and how."""
+    sentences = []
+    for text in golden["texts"]:
+        expected = text["expected"].encode(text.get("expected-in", "utf-8"))
+        changes, sentence = said(expected, text["actual"].encode(text.get("written-in", "utf-8")))
+        sentences.append(f"{' '.join(changes)}: {sentence}")
+    assert sentences == golden.out["sentences"]
+
+
+ALONE: dict[str, tuple[str, str]] = {
+    "line-ends": ("a\n", "a\r\n"),
+    "byte-order-mark": ("a\n", "\ufeffa\n"),
+    "last-line-end": ("a\n", "a"),
+    "trailing-blanks": ("a\n", "a \n"),
+    "encoding": ("\xe9\n", "\udce9\n"),
+    "normalisation": ("\xe9\n", "e\u0301\n"),
+    "blanks": ("a b\n", "a  b\n"),
+    "blank-lines": ("a\nb\n", "a\n\nb\n"),
+    "case": ("a\n", "A\n"),
+    "prompt": ("a\n", "> a\n"),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_each_change_has_words_of_its_own(change: str) -> None:
+    sentences = {}
+    for each, (expected, actual) in ALONE.items():
+        changes, sentences[each] = said(expected.encode(), actual.encode("utf-8", "surrogateescape"))
+        assert changes == (each,)
+    assert list(sentences.values()).count(sentences[change]) == 1
+    assert sentences[change].startswith("Right, but ")
+    assert sentences[change].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual", "prompt"),
+    [
+        pytest.param("\xdf\xdf\nok\n", "> \xdf\xdf\n> ok\n", ">", id="case"),
+        pytest.param("Ana  2\nok\n", "> Ana  2\n> ok\n", ">", id="blanks"),
+        pytest.param("Ana 2\nok\n", "> Ana  2\n> ok\n", ">", id="more blanks"),
+        pytest.param("N\xe3o\nok\n", "> Na\u0303o\n> ok\n", ">", id="normalisation"),
+        pytest.param("ok\nb\n", "J\udce1? ok\nJ\udce1? b\n", "J\xe1?", id="encoding of the prompt"),
+        pytest.param("N\xe3o\nok\n", "> N\udce3o\n> ok\n", ">", id="encoding of the answer"),
+    ],
+)
+def test_the_prompt_that_is_told_is_what_the_program_prints_before_its_answer(
+    expected: str, actual: str, prompt: str
+) -> None:
+    """However the answer is laid out; and it is text, which can be stored and shown."""
+    sentence = said(expected.encode(), actual.encode("utf-8", "surrogateescape"))[1]
+    assert sentence.encode().decode().endswith(f'it prints a prompt, "{prompt}".')
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual", "sentence"),
+    [
+        ("a", "a\n", "Right, but what ends the last line is not what is expected."),
+        ("a\n", "a\n \t", "Right, but there are blank lines at the end."),
+        pytest.param("", "\n", "Right, but there are blank lines at the end."),
+        pytest.param("", " \t", "Right, but there are blank lines at the end."),
+    ],
+)
+def test_a_line_end_is_no_blank_line(expected: str, actual: str, sentence: str) -> None:
+    """And a line of blanks is one, with or without an end."""
+    assert said(expected.encode(), actual.encode()) == (("last-line-end",), sentence)
+
+
+def test_a_long_prompt_takes_no_longer_than_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program may write a million characters before it answers."""
+    laid_out = 0
+
+    def counted(text: str) -> Iterator[Line]:
+        nonlocal laid_out
+        laid_out += len(text)
+        return layout.laid_out(text)
+
+    monkeypatch.setattr("goose.grading.judging.words.laid_out", counted, raising=False)
+    prompt = f"{'x' * 4_000}>"
+    assert said(b"a\n", f"{prompt} a\n".encode())[1] == f'Right, but it prints a prompt, "{prompt}".'
+    assert laid_out < 100 * len(prompt)
