@@ -7,6 +7,7 @@ ends with the worker. When a worker is lost, dask gives its tasks to others; a r
 from __future__ import annotations
 
 import io
+import logging
 import os
 import pickle
 import subprocess
@@ -26,7 +27,7 @@ from goose.grading.local import Heard, Task
 from goose.grading.results import NoResult, Result, read
 from goose.quoting import quoted
 
-_CONNECT_SECONDS = 20
+_CONNECT_SECONDS = 5
 _AHEAD = 2  # tasks that are shipped for each that can run
 _LEAST_AHEAD = 32  # also where workers are still to come
 
@@ -60,6 +61,9 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Hea
     """
     distributed: Any = import_module("distributed")  # which has no types
 
+    for name in list(logging.root.manager.loggerDict):
+        if name.startswith("distributed"):  # what goes wrong is told once, by goose
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     try:
         client = distributed.Client(address, timeout=_CONNECT_SECONDS)
     except (OSError, ValueError) as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable, Sequence
 
 import attrs
@@ -13,6 +12,7 @@ from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, Replay, reference_of
 from goose.grading.results import CaseResult
+from goose.grading.stopping import temporary_folder
 from goose.grading.suites import suitefile
 from goose.grading.suites.reading import SCRIPT, read_suite
 from goose.grading.suites.suite import ROOT, Case, Chain, Suite
@@ -47,7 +47,7 @@ def compare(
         judge = Judge(suite.limits, suite.presentation)
         chain, case = _place_in(suite, name, case) or (chain, case)
     exchanges = reference.answers(chain)[chain.cases.index(case)]
-    with tempfile.TemporaryDirectory(prefix="goose-reference-") as folder:
+    with temporary_folder() as folder:
         result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))
     return result, _doubt(decoded(expected), decoded(actual), exchanges)
 

@@ -188,9 +188,8 @@ class _ChainRun:
         self._work = os.path.join(own, "work")
         self._scratch = os.path.join(own, "scratch")
         self._begun = False
-        replayed = os.path.join(place, "reference", os.path.basename(own))
-        os.makedirs(replayed, exist_ok=True)
-        self._replay = Replay(plan.reference, chain, replayed)
+        self._own = own
+        self._replay = Replay(plan.reference, chain, os.path.join(place, "reference", os.path.basename(own)))
 
     def grade(self, case: Case) -> CaseResult:
         """Run the submission on a case, and judge it; an OSError is the grader's own."""
@@ -209,8 +208,8 @@ class _ChainRun:
 
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""
-        for folder in (self._work, self._scratch):
-            if not os.path.isdir(folder):
+        for folder in (os.path.dirname(self._own), self._own, self._work, self._scratch):
+            if os.path.islink(folder) or not os.path.isdir(folder):
                 folders.remove(folder)
                 os.makedirs(folder)
         if not self._begun:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 import attrs
 
 from goose.events import UsageError
-from goose.games import load_kind
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference, reproducible
 from goose.grading.replacing import replacing
@@ -40,7 +39,7 @@ def check_reproducible(reference: Reference) -> None:
     Raises:
         UsageError: it throws dice that nobody can throw again.
     """
-    if not reproducible(reference.settings) and load_kind(reference.settings.game).throws_dice:
+    if not reproducible(reference.settings):
         raise UsageError(
             "the dice of the reference are thrown anew each time: give it --dice manual or --seed N, or write"
             ' dice = "manual" or seed = N under [reference] in suite.toml.'

@@ -58,9 +58,6 @@ class Judge:
             replay: tells the state before what differs.
             outcome: how the program ended.
             messages: the end of what it wrote on standard error.
-
-        Raises:
-            OSError: no directory can be made for the reference.
         """
         expected = case.answer or b""
         judgement = judge(expected, output, exchanges, outcome)

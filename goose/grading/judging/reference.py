@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
 from collections.abc import Iterator
 from contextlib import chdir, contextmanager
 
 import attrs
 
+from goose.games import load_kind
 from goose.grading.running.folders import put_files
+from goose.grading.stopping import temporary_folder
 from goose.grading.suites.suite import Case, Chain, CopiedFile, Suite
 from goose.instructions import Instruction
 from goose.lines import LineSplitter
@@ -61,7 +62,7 @@ class Reference:
     @contextmanager
     def _folder(self) -> Iterator[Settings]:
         """Work in a fresh directory, and give the settings that hold there."""
-        with tempfile.TemporaryDirectory(prefix="goose-reference-") as folder:
+        with temporary_folder() as folder:
             settings = self.begin(folder)
             with chdir(os.path.join(folder, _WORK)):
                 yield settings
@@ -84,7 +85,7 @@ class Replay:
     Args:
         reference: answers them.
         chain: the cases.
-        folder: that it works in, and is there; removed by whom it is of.
+        folder: that it works in, made if it is not there; removed by whom it is of.
     """
 
     def __init__(self, reference: Reference, chain: Chain, folder: str) -> None:
@@ -97,14 +98,21 @@ class Replay:
     def state(self, case: Case, line: int) -> tuple[str, ...] | None:
         """Return what `details`, or else `players`, would print before the instruction in a line of a case.
 
-        None where the rules know neither. Cases are asked for in their order, each more than once if need be.
+        None where the rules know neither, or where a program has spoilt the folder. Cases are asked for in their order,
+        each more than once if need be.
 
         Raises:
             UsageError: the settings of the reference cannot be.
-            OSError: the working directory cannot be made, or the dice not keep their state.
         """
+        try:
+            return self._state(case, line)
+        except OSError:
+            return None
+
+    def _state(self, case: Case, line: int) -> tuple[str, ...] | None:
         working = os.path.join(self._folder, _WORK)
         if self._settings is None:
+            os.makedirs(self._folder, exist_ok=True)
             self._settings = self._reference.begin(self._folder)
         index = self._chain.cases.index(case)
         with chdir(working):
@@ -112,7 +120,7 @@ class Replay:
                 for _ in _exchanges(earlier, self._settings):
                     pass
         self._answered = index
-        with tempfile.TemporaryDirectory(dir=self._folder) as copy:
+        with temporary_folder(self._folder) as copy:
             again = os.path.join(copy, _WORK)
             shutil.copytree(working, again, symlinks=True)
             with chdir(again):
@@ -141,8 +149,8 @@ def reference_of(suite: Suite) -> Reference:
 
 
 def reproducible(settings: Settings) -> bool:
-    """Return whether the same script is answered the same every time, whatever the dice it throws."""
-    return settings.dice != "random" or settings.seed is not None
+    """Return whether the same script is answered the same every time, whatever the dice it throws, if it throws any."""
+    return settings.dice != "random" or settings.seed is not None or not load_kind(settings.game).throws_dice
 
 
 def script_lines(case: Case) -> list[str]:

@@ -18,7 +18,6 @@ import selectors
 import signal
 import sys
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import attrs
@@ -26,6 +25,7 @@ import attrs
 from goose.grading.running.family import adopt_orphans, children, end_descendants
 from goose.grading.running.folders import remove
 from goose.grading.running.processes import Abandoned
+from goose.grading.stopping import STOPPING, unstopped
 
 Send = Callable[[object], None]
 """Tells news of the work while it goes on."""
@@ -61,19 +61,6 @@ class _Worker:
     pipe: int
     done: bool = False
     data: bytearray = attrs.Factory(bytearray)
-
-
-_STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-
-
-@contextmanager
-def unstopped() -> Iterator[None]:
-    """Let no signal to stop come through meanwhile."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Workers:
@@ -199,9 +186,9 @@ _LENGTH = 4  # bytes before each message
 def _stand_apart(kept: Collection[int]) -> None:
     """Have this process, just forked, hold no descriptors of the grader but some, and hear none of its signals."""
     os.setsid()
-    for number in _STOPPING:  # the grader hears them, and lets go
+    for number in STOPPING:  # the grader hears them, and lets go
         signal.signal(number, lambda *_: None)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPPING)
     below = sys.__stderr__.fileno() if sys.__stderr__ is not None else 2
     for descriptor in sorted(kept):
         os.closerange(below + 1, descriptor)

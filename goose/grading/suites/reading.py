@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import stat
-import tempfile
 from collections.abc import Iterator
 
 import attrs
 
 from goose.events import Incomplete, UsageError
+from goose.grading.stopping import temporary_folder
 from goose.grading.suites import suitefile
 from goose.grading.suites.order import natural, without_leading_zeros
 from goose.grading.suites.problems import Problem, SuiteError
@@ -232,7 +232,7 @@ def _reference(folder: str, said: SuiteFile, problems: list[Problem]) -> tuple[S
         board = _read(folder, settings.board, problems)
         if board is None:
             return settings, None
-    with tempfile.TemporaryDirectory(prefix="goose-reference-") as fresh:  # where a seed file can be made
+    with temporary_folder() as fresh:  # where a seed file can be made
         checked = {
             **said.reference,
             "board": _inside(folder, settings.board),
