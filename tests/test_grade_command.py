@@ -22,7 +22,8 @@ import psutil
 import pytest
 
 from goose import __version__
-from goose.grading.results import CaseResult, Difference, Result, read, write
+from goose.grading.resultlines import read, write
+from goose.grading.results import CaseResult, Difference, Result
 from goose.grading.store import Store, read_results
 from tests.commands import output, refused
 from tests.grading_reports import points_of, rows_of

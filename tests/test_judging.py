@@ -13,7 +13,8 @@ from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference
 from goose.grading.judging.verdicts import judge
-from goose.grading.results import CaseResult, case_data
+from goose.grading.resultlines import case_data
+from goose.grading.results import CaseResult
 from goose.grading.suites.suite import Case, Chain
 from goose.settings import Settings
 from tests.oracles import grading as oracle

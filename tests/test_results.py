@@ -15,20 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.events import UsageError
-from goose.grading.results import (
-    VERDICTS,
-    Answer,
-    Build,
-    CaseResult,
-    Cause,
-    Difference,
-    NoResult,
-    Result,
-    Row,
-    read,
-    result_data,
-    write,
-)
+from goose.grading.resultlines import NoResult, read, result_data, write
+from goose.grading.results import VERDICTS, Answer, Build, CaseResult, Cause, Difference, Result, Row
 from goose.grading.store import Store, read_results
 from tests.transcripts import inside
 
@@ -447,7 +435,7 @@ def test_a_file_system_without_locks_will_do(tmp_path: Path, monkeypatch: pytest
 FILLS = """
 import resource, sys
 from goose.grading.store import Store
-from goose.grading.results import read
+from goose.grading.resultlines import read
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))
 with Store(sys.argv[1]) as store:
     try:

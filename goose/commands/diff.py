@@ -36,7 +36,8 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
     from goose.grading.comparing import STDIN, compare
     from goose.grading.judging.differences import MOST_ANSWERS
     from goose.grading.reports.terminal import TerminalReport, console
-    from goose.grading.results import ACCEPTED, case_data, line_of
+    from goose.grading.resultlines import case_data, line_of
+    from goose.grading.results import ACCEPTED
 
     if (script, expected, actual).count(STDIN) > 1:
         raise click.UsageError("only one of the three can be -, standard input.")

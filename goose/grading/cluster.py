@@ -24,7 +24,8 @@ from goose import __version__
 from goose.events import UsageError
 from goose.grading.grader import Plan, failed_to_grade
 from goose.grading.local import Heard, Task
-from goose.grading.results import NoResult, Result, read
+from goose.grading.resultlines import NoResult, read
+from goose.grading.results import Result
 from goose.quoting import quoted
 
 _CONNECT_SECONDS = 5

@@ -21,7 +21,8 @@ from goose.grading.reports.progress import ProgressBar
 from goose.grading.reports.terminal import TerminalReport, console
 from goose.grading.reports.writing import Wanted, check_places, parse_report, write_reports
 from goose.grading.request import Request
-from goose.grading.results import Result, write
+from goose.grading.resultlines import write
+from goose.grading.results import Result
 from goose.grading.stopping import unstopped
 from goose.grading.store import Key, Store, read_results
 from goose.grading.suites.order import natural

@@ -209,9 +209,9 @@ class _ChainRun:
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""
         for folder in (os.path.dirname(self._own), self._own, self._work, self._scratch):
-            if os.path.islink(folder) or not os.path.isdir(folder):
+            if os.path.islink(folder) or (os.path.lexists(folder) and not os.path.isdir(folder)):
                 folders.remove(folder)
-                os.makedirs(folder)
+            os.makedirs(folder, exist_ok=True)  # other chains may be at it at the same time
         if not self._begun:
             folders.put_files(self._plan.suite.copied, self._work)
             self._begun = True

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from types import TracebackType
 
 from goose.events import UsageError
-from goose.grading.results import NoResult, Result, read, write
+from goose.grading.resultlines import NoResult, read, write
+from goose.grading.results import Result
 from goose.quoting import quoted
 
 Key = tuple[str, str, str]
