@@ -602,7 +602,7 @@ def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **opti
     what = program(folder, **options)
 
     def in_worker(lifeline: int, _: Send) -> Outcome:
-        if (trouble := sandbox.trouble(words[0], what.environment)) is not None:
+        if (trouble := sandbox.trouble(shut, what.environment)) is not None:
             return Outcome(started=False, note=trouble)
         with (folder / "status").open("w+b") as status:
             inside, kept = sandbox.words(shut, status.fileno())
@@ -776,6 +776,28 @@ def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: P
     peek.chmod(0o755)
     done = goose("grade", str(course / "suite"), "--sandbox", "bwrap", "--format", "json", "--", str(peek))
     assert json.loads(done.stdout)["cases"][0]["verdict"] == "crashed"
+
+
+@needs_bwrap
+@pytest.mark.parametrize(
+    "sandbox",
+    [
+        "none",
+        "bwrap",
+    ],
+)
+def test_a_program_that_the_suite_puts_into_the_working_directory_can_be_run(sandbox: str, tmp_path: Path) -> None:
+    """By its path from there."""
+    suite = tmp_path / "suite"
+    shutil.copytree(SUITE, suite)
+    with (suite / "suite.toml").open("a", encoding="utf-8") as toml:
+        toml.write('[files]\ncopy = ["run"]\n')
+    (suite / "run").write_text('#!/bin/sh\necho "$1" >&2\n', encoding="utf-8")
+    (suite / "run").chmod(0o755)
+    (tmp_path / "handed in" / "ana").mkdir(parents=True)
+    options = ("--command", "./run {name}", "--sandbox", sandbox, "--format", "json")
+    done = goose("grade", str(suite), "--submissions", str(tmp_path / "handed in"), *options)
+    assert json.loads(done.stdout)["cases"][0]["stderr"] == "ana\n"
 
 
 @pytest.fixture

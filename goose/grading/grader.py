@@ -247,7 +247,7 @@ def _run_shut_in(
         Abandoned: the grader is gone.
         OSError: the grader failed, or the sandbox.
     """
-    trouble = plan.sandbox.trouble(shut.words[0], environment)
+    trouble = plan.sandbox.trouble(shut, environment)
     if trouble is not None:
         return Outcome(started=False, note=trouble)
     with _nameless() as status:

@@ -61,5 +61,5 @@ def make_tasks(plan: Plan, submissions: Sequence[Submission]) -> list[Task]:
 def _contents(submission: Submission, program: Program) -> str:
     try:
         return contents(submission, program)
-    except OSError as error:
+    except (OSError, RecursionError) as error:  # folders may be too deep for Python
         return f"unreadable: {error}"

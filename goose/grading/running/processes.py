@@ -213,6 +213,10 @@ class _Running:
                 start_new_session=True,
                 pass_fds=self._what.kept,
             )
+        if hasattr(resource, "prlimit"):  # so that the program cannot lift it
+            most = self._what.limits.output_bytes + _LARGEST_FILE
+            with suppress(OSError):
+                resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (most, most))
         if self._messages is not None:
             self._messages.started()
         return process

@@ -88,13 +88,15 @@ class Sandbox:
         ]
         return words, (status,)
 
-    def trouble(self, program: str, environment: Mapping[str, str]) -> str | None:
+    def trouble(self, shut: Shut, environment: Mapping[str, str]) -> str | None:
         """Return why a program cannot be executed, as without a sandbox; None if it can, or if there is no sandbox."""
         if self.name == "none":
             return None
-        found = shutil.which(program, path=environment.get("PATH"))
+        program = shut.words[0]
+        place = os.path.join(shut.folder, program) if os.sep in program else program
+        found = shutil.which(place, path=environment.get("PATH"))
         if found is None:
-            there = os.path.exists(program)
+            there = os.path.exists(place)
             return f"{program}: {os.strerror(errno.EACCES if there else errno.ENOENT)}."
         try:
             with open(found, "rb") as file:
