@@ -687,8 +687,10 @@ def test_in_the_sandbox_homes_are_empty(tmp_path: Path, monkeypatch: pytest.Monk
 
 @needs_bwrap
 def test_in_the_sandbox_hidden_folders_are_empty(tmp_path: Path) -> None:
+    """What is hidden without being asked, such as temporary files, apart."""
     assert shut_in(tmp_path, "ls", "-A", str(SUITE), hidden=[SUITE]).stdout == b""
-    assert shut_in(tmp_path, "ls", "-A", str(SUITE)).stdout != b""
+    assert shut_in(tmp_path, "ls", "-A", "/usr/share").stdout != b""
+    assert shut_in(tmp_path, "ls", "-A", "/usr/share", hidden=["/usr/share"]).stdout == b""
 
 
 @needs_bwrap
