@@ -521,6 +521,24 @@ def test_a_worker_that_is_killed_within_a_message_is_told_as_a_failure() -> None
     ]
 
 
+def test_an_interrupt_while_a_worker_is_taken_leave_of_stays_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    close = os.close
+
+    def close_and_interrupt(descriptor: int) -> None:
+        close(descriptor)
+        monkeypatch.undo()
+        raise KeyboardInterrupt
+
+    def work_until_interrupted() -> None:
+        with Workers(1) as workers:
+            workers.start(None, lambda _, __: None)
+            monkeypatch.setattr(os, "close", close_and_interrupt)
+            told(workers)
+
+    with pytest.raises(KeyboardInterrupt):
+        work_until_interrupted()
+
+
 def test_no_more_than_so_many_are_free() -> None:
     with Workers(2) as workers:
         workers.start(1, lambda _, __: None)
@@ -687,10 +705,13 @@ def test_in_the_sandbox_homes_are_empty(tmp_path: Path, monkeypatch: pytest.Monk
 
 @needs_bwrap
 def test_in_the_sandbox_hidden_folders_are_empty(tmp_path: Path) -> None:
-    """What is hidden without being asked, such as temporary files, apart."""
-    assert shut_in(tmp_path, "ls", "-A", str(SUITE), hidden=[SUITE]).stdout == b""
-    assert shut_in(tmp_path, "ls", "-A", "/usr/share").stdout != b""
-    assert shut_in(tmp_path, "ls", "-A", "/usr/share", hidden=["/usr/share"]).stdout == b""
+    """With the suite, or whatever it is."""
+    hidden = {"suite": str(SUITE), "other": "/usr/share"}
+    for name, place in hidden.items():
+        (tmp_path / name).mkdir()
+        assert shut_in(tmp_path / name, "ls", "-A", place, hidden=[place]).stdout == b""
+    (tmp_path / "shown").mkdir()
+    assert shut_in(tmp_path / "shown", "ls", "-A", "/usr/share").stdout != b""
 
 
 @needs_bwrap

@@ -159,9 +159,9 @@ class Workers:
 
     def _take_leave(self, worker: _Worker) -> int:
         """Reap a worker, and return how it ended."""
+        self._workers.remove(worker)  # first, so that an interrupt finds nothing half gone
         self._selector.unregister(worker.pipe)
         os.close(worker.pipe)
-        self._workers.remove(worker)
         code = os.waitstatus_to_exitcode(_wait(worker.process))
         if not worker.done:  # killed, and by then what it had started has become this process's
             end_descendants({*self._apart, *(other.process for other in self._workers)})
