@@ -199,7 +199,7 @@ class _ChainRun:
         self._begin()
         with _nameless() as stdin, _nameless() as stdout, _nameless() as stderr:
             stdin.write(case.script)
-            stdin.flush()
+            stdin.seek(0)  # where opening it again by its descriptor shares the place in it
             outcome = self._run(stdin, stdout, stderr)
             output = os.pread(stdout.fileno(), self._plan.judge.limits.output_bytes, 0)
             messages = _last(stderr, MOST_OF_STDERR)

@@ -133,6 +133,10 @@ def put_files(files: Sequence[CopiedFile], folder: str) -> None:
 
 def remove(folder: str) -> None:
     """Remove a folder whatever programs have made of it, as far as that can be done."""
+    if os.path.islink(folder):  # what it leads to is nobody's business
+        with suppress(OSError):
+            os.unlink(folder)
+        return
     with suppress(RecursionError):
         shutil.rmtree(folder, ignore_errors=True)
     for words in (["chmod", "-R", "u+rwx", folder], ["rm", "-rf", folder]):  # for what is closed, or too deep

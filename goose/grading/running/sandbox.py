@@ -127,7 +127,7 @@ class Sandbox:
         """
         if self.name == "none":
             return outcome
-        if b'"child-pid"' not in status:
+        if b'"child-pid"' not in status and (outcome.exit, outcome.signal) != (None, None):
             raise OSError(errno.EIO, f"bubblewrap failed ({outcome.note or f'status {outcome.exit}'})")
         if outcome.exit is not None and _SIGNALLED < outcome.exit < _SIGNALLED + 65:
             return attrs.evolve(outcome, exit=None, signal=outcome.exit - _SIGNALLED)

@@ -180,6 +180,7 @@ def _taken(worker: _Worker) -> Iterator[Message]:
         yield Message(worker.token, news, ended, failure)
 
 
+_MOST_DESCRIPTORS = 65_536  # that are looked for, where there is no limit
 _LENGTH = 4  # bytes before each message
 
 
@@ -193,7 +194,8 @@ def _stand_apart(kept: Collection[int]) -> None:
     for descriptor in sorted(kept):
         os.closerange(below + 1, descriptor)
         below = descriptor
-    os.closerange(below + 1, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    os.closerange(below + 1, _MOST_DESCRIPTORS if most == resource.RLIM_INFINITY else most)
 
 
 def _work(work: Work, lifeline: int, pipe: int, presence: int) -> NoReturn:
