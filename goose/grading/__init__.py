@@ -3,5 +3,5 @@
 Built on the public names of goose; the interpreter knows nothing of it. Data flows one way:
 
 `suites` (what to ask, what must be answered) -> `running` (a program with limits) -> `judging` (verdict, place) ->
-`results` (the models, written and read in one place) -> `reports`.
+`results` (the models; `resultlines` alone writes and reads them) -> `reports`.
 """

@@ -138,8 +138,8 @@ class _Session:
         done = 0
         try:
             with ProgressBar(shown.out, len(left) * len(plan.suite.cases)) as bar:
-                heard: Heard = lambda submission: bar.advance(submission.name)  # noqa: E731
-                with closing(self._engine(plan, left, heard)) as found:
+                engine = self._engine(plan, left, lambda submission: bar.advance(submission.name))
+                with closing(engine) as found:
                     for result in found:
                         self._add(result)
                         done += 1

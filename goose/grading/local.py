@@ -13,6 +13,7 @@ from goose.grading.grader import Plan, Prepared, failed_to_grade, grade_chain, p
 from goose.grading.results import CaseResult, Result
 from goose.grading.running import folders
 from goose.grading.running.workers import Message, Send, Work, Workers
+from goose.grading.stopping import unstopped
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
 
@@ -63,13 +64,15 @@ def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, heard: Heard) -> Ite
         plan: what all have in common.
         tasks: the submissions.
         jobs: at a time.
-        heard: is told each case.
+        heard: is told of each case.
 
     Raises:
         OSError: no folder for the copies can be made, or this system has no process to spare.
     """
-    root = tempfile.mkdtemp(prefix="goose-grade-")
-    with Workers(jobs, root) as workers:
+    with unstopped():  # or a folder is left of which no cleaner knows
+        root = tempfile.mkdtemp(prefix="goose-grade-")
+        workers = Workers(jobs, root)
+    with workers:
         yield from _Grading(plan, tasks, workers, root, heard).results()
 
 

@@ -237,8 +237,8 @@ def _wait(process: int) -> int:
 
 
 def _go_on(process: int) -> None:
-    """Have a worker go on that one of its programs has stopped."""
-    if os.waitid(os.P_PID, process, os.WSTOPPED | os.WNOHANG) is not None:
+    """Have a worker go on that one of its programs has stopped, where the system can tell it has."""
+    if hasattr(os, "waitid") and os.waitid(os.P_PID, process, os.WSTOPPED | os.WNOHANG) is not None:
         os.kill(process, signal.SIGCONT)
 
 
