@@ -33,7 +33,7 @@ lint: $(TOOLS)  ## ruff and mypy
 coverage: $(TOOLS)  ## tests with branch coverage of goose/
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -q
-	$(BIN)/coverage run -m pytest -q -m slow tests/test_running.py tests/test_zoo.py tests/test_grade_*.py
+	$(BIN)/coverage run -m pytest -q -m slow tests/test_running.py tests/test_sandbox.py tests/test_workers.py tests/test_zoo.py tests/test_grade_*.py
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 

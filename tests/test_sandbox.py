@@ -1,0 +1,290 @@
+"""Programs that are shut in by bubblewrap: what they see, what they can do, and how they end."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from goose.grading.running.outcome import Outcome
+from goose.grading.running.processes import run
+from goose.grading.running.sandbox import Sandbox, Shut
+from goose.grading.running.workers import Send
+from goose.grading.suites.suite import Limits
+from tests.programs import PYTHON, Ran, program, ran, result_of
+from tests.running import goose
+from tests.test_zoo import SUITE, marked
+
+# Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
+pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
+
+
+def has_bwrap() -> bool:
+    """Return whether bubblewrap is there, and does something on this system."""
+    if shutil.which("bwrap") is None:
+        return False
+    return subprocess.run(["bwrap", "--unshare-all", "--ro-bind", "/", "/", "true"], check=False).returncode == 0
+
+
+needs_bwrap = pytest.mark.skipif(not has_bwrap(), reason="there is no bubblewrap that works")
+
+
+def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **options: Any) -> Ran:
+    """Run a program in the sandbox."""
+    sandbox = Sandbox("bwrap", tuple(map(str, hidden)))
+    work = folder / "work"
+    work.mkdir(exist_ok=True)
+    shut = Shut(words, str(work), (str(work),), (str(folder / "program"),))
+    what = program(folder, **options)
+
+    def in_worker(lifeline: int, _: Send) -> Outcome:
+        if (trouble := sandbox.trouble(shut, what.environment)) is not None:
+            return Outcome(started=False, note=trouble)
+        with (folder / "status").open("w+b") as status:
+            inside, kept = sandbox.words(shut, status.fileno())
+            outcome = run(attrs.evolve(what, words=inside, kept=kept), lifeline)
+            return sandbox.outcome(outcome, os.pread(status.fileno(), 65_536, 0))
+
+    outcome = result_of(in_worker)
+    streams = (Path(what.stdout), Path(what.stderr))
+    return Ran(outcome, *(path.read_bytes() if path.exists() else b"" for path in streams))
+
+
+@needs_bwrap
+@pytest.mark.parametrize("line", ["exit 0", "exit 1", "exit 3", "exit 126", "exit 127", "exit 128", "exit 255"])
+def test_in_the_sandbox_the_exit_status_is_that_of_the_program(line: str, tmp_path: Path) -> None:
+    outcome = shut_in(tmp_path, "sh", "-c", line).outcome
+    assert (outcome.exit, outcome.signal) == (int(line.split()[1]), None)
+
+
+@needs_bwrap
+@pytest.mark.parametrize("number", [signal.SIGSEGV, signal.SIGKILL, signal.SIGTERM])
+def test_in_the_sandbox_the_signal_is_that_of_the_program(number: signal.Signals, tmp_path: Path) -> None:
+    outcome = shut_in(tmp_path, *PYTHON, f"import os; os.kill(os.getpid(), {number:d})").outcome
+    assert (outcome.exit, outcome.signal) == (None, number)
+
+
+@needs_bwrap
+def test_in_the_sandbox_what_is_not_there_is_not_started(tmp_path: Path) -> None:
+    outcome = shut_in(tmp_path, "/no/such/program").outcome
+    assert not outcome.started
+    assert outcome.note is not None
+    assert "/no/such/program" in outcome.note
+
+
+@needs_bwrap
+def test_in_the_sandbox_limits_hold_and_nothing_is_left(tmp_path: Path) -> None:
+    mark = f"RUNNING={tmp_path}"
+    name, _, value = mark.partition("=")
+    options: dict[str, Any] = {"limits": Limits(0.6, 1_000), "environment": {name: value}}
+    assert shut_in(tmp_path, "sh", "-c", "setsid sleep 30 & sleep 30", **options).outcome.timed_out
+    assert shut_in(tmp_path, "yes", **options).outcome.overflowed
+    assert list(marked(mark)) == []
+
+
+@needs_bwrap
+def test_in_the_sandbox_other_processes_are_not_seen(tmp_path: Path) -> None:
+    look = "import os; print(sorted(int(name) for name in os.listdir('/proc') if name.isdecimal())[-1] < 10)"
+    assert shut_in(tmp_path, *PYTHON, look).stdout == b"True\n"
+
+
+@needs_bwrap
+def test_in_the_sandbox_there_is_no_network(tmp_path: Path) -> None:
+    """Not even what listens on this machine."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        reach = (
+            "import socket, sys\ntry:\n socket.create_connection(('127.0.0.1', int(sys.argv[1])), 2)\n print('there')\n"
+            "except OSError: print('none')"
+        )
+        port = str(server.getsockname()[1])
+        assert ran(tmp_path, *PYTHON, reach, port).stdout == b"there\n"
+        (tmp_path / "out").unlink()
+        assert shut_in(tmp_path, *PYTHON, reach, port).stdout == b"none\n"
+
+
+@needs_bwrap
+def test_in_the_sandbox_temporary_files_are_its_own(tmp_path: Path) -> None:
+    """Those of others are not there, and its own are gone with it."""
+    name = f"goose-sandbox-{os.getpid()}"
+    look = f"ls -A /var/tmp /dev/shm; echo mine > /tmp/{name}; cat /tmp/{name}"
+    assert shut_in(tmp_path, "sh", "-c", look).stdout.splitlines() == [b"/dev/shm:", b"", b"/var/tmp:", b"mine"]
+    assert not Path("/tmp", name).exists()
+
+
+@needs_bwrap
+def test_in_the_sandbox_homes_are_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "secret").touch()
+    monkeypatch.setenv("HOME", str(home))
+    assert shut_in(tmp_path, "ls", "-A", str(home)).stdout == b""
+    assert shut_in(tmp_path, "sh", "-c", "cat ~root/.* 2> /dev/null").stdout == b""
+
+
+@needs_bwrap
+def test_in_the_sandbox_hidden_folders_are_empty(tmp_path: Path) -> None:
+    """With the suite, or whatever it is."""
+    hidden = {"suite": str(SUITE), "other": "/usr/share"}
+    for name, place in hidden.items():
+        (tmp_path / name).mkdir()
+        assert shut_in(tmp_path / name, "ls", "-A", place, hidden=[place]).stdout == b""
+    (tmp_path / "shown").mkdir()
+    assert shut_in(tmp_path / "shown", "ls", "-A", "/usr/share").stdout != b""
+
+
+@needs_bwrap
+def test_in_the_sandbox_nothing_is_written_but_its_own(tmp_path: Path) -> None:
+    (tmp_path / "program").mkdir()
+    places = ["/", "/usr", "/etc", str(Path(__file__).parent), str(tmp_path / "program"), str(tmp_path / "work")]
+    write = (
+        "import os, sys\nfor place in sys.argv[1:]:\n"
+        " try: os.close(os.open(os.path.join(place, 'goose-was-here'), os.O_CREAT | os.O_WRONLY))\n"
+        " except OSError: continue\n print(place)"
+    )
+    assert shut_in(tmp_path, *PYTHON, write, *places).stdout.decode() == f"{tmp_path / 'work'}\n"
+    assert [place for place in places if Path(place, "goose-was-here").exists()] == [str(tmp_path / "work")]
+
+
+@needs_bwrap
+@pytest.mark.skipif(os.getuid() != 0, reason="others have nothing to lose")
+def test_in_the_sandbox_root_is_nobody_special(tmp_path: Path) -> None:
+    """Else a program mounts the system anew, and writes to it."""
+    assert shut_in(tmp_path, "grep", "CapEff", "/proc/self/status").stdout.split()[1] == b"0" * 16
+
+
+SAY = """\
+import json, os, sys
+
+def writes(place):
+    try:
+        os.close(os.open(os.path.join(place, "written"), os.O_CREAT | os.O_WRONLY))
+    except OSError:
+        return False
+    return True
+
+folder = os.path.dirname(os.path.abspath(__file__))
+facts = {
+    "built": os.path.exists(os.path.join(folder, "built")),
+    "folder": writes(folder),
+    "here": writes("."),
+    "home": writes(os.environ["HOME"]),
+    "beside": sorted(os.listdir(os.path.dirname(folder))),
+    "seen": [path for path in os.environ["HIDDEN"].split(os.pathsep) if os.path.exists(path)],
+}
+print(json.dumps(facts), file=sys.stderr)
+"""
+
+
+@needs_bwrap
+def test_in_the_sandbox_a_submission_sees_only_itself(tmp_path: Path) -> None:
+    """Its folder is for the build to write in, and for a case to read."""
+    for name in ("ana", "rui"):
+        (tmp_path / "handed in" / name).mkdir(parents=True)
+        (tmp_path / "handed in" / name / "main.py").write_text(SAY, encoding="utf-8")
+    suite = tmp_path / "suite"
+    shutil.copytree(SUITE, suite)
+    hidden = [suite / "1.out", *(tmp_path / "handed in" / name / "main.py" for name in ("ana", "rui"))]
+    options = {
+        "--submissions": str(tmp_path / "handed in"),
+        "--command": f"{sys.executable} -S -E {{dir}}/main.py",
+        "--build": "touch {dir}/built; ! touch /usr/built",
+        "--env": f"HIDDEN={os.pathsep.join(map(str, hidden))}",
+        "--sandbox": "bwrap",
+        "--format": "json",
+    }
+    done = goose("grade", str(suite), *(word for option in options.items() for word in option))
+    assert done.stderr == b""
+    for line in done.stdout.splitlines():
+        result = json.loads(line)
+        assert result["build"]["ok"], result
+        assert json.loads(result["cases"][0]["stderr"]) == {
+            "built": True,
+            "folder": False,
+            "here": True,
+            "home": True,
+            "beside": ["chains", "program"],
+            "seen": [],
+        }
+
+
+@needs_bwrap
+def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: Path) -> None:
+    course = tmp_path / "course"
+    shutil.copytree(SUITE, course / "suite")
+    (course / "work").mkdir()
+    peek = course / "work" / "peek"
+    peek.write_text(f"#!/bin/sh\ncat {course}/suite/1.out\n", encoding="utf-8")
+    peek.chmod(0o755)
+    done = goose("grade", str(course / "suite"), "--sandbox", "bwrap", "--format", "json", "--", str(peek))
+    assert json.loads(done.stdout)["cases"][0]["verdict"] == "crashed"
+
+
+@needs_bwrap
+@pytest.mark.parametrize(
+    "sandbox",
+    [
+        "none",
+        "bwrap",
+    ],
+)
+def test_a_program_that_the_suite_puts_into_the_working_directory_can_be_run(sandbox: str, tmp_path: Path) -> None:
+    """By its path from there."""
+    suite = tmp_path / "suite"
+    shutil.copytree(SUITE, suite)
+    with (suite / "suite.toml").open("a", encoding="utf-8") as toml:
+        toml.write('[files]\ncopy = ["run"]\n')
+    (suite / "run").write_text('#!/bin/sh\necho "$1" >&2\n', encoding="utf-8")
+    (suite / "run").chmod(0o755)
+    (tmp_path / "handed in" / "ana").mkdir(parents=True)
+    options = ("--command", "./run {name}", "--sandbox", sandbox, "--format", "json")
+    done = goose("grade", str(suite), "--submissions", str(tmp_path / "handed in"), *options)
+    assert json.loads(done.stdout)["cases"][0]["stderr"] == "ana\n"
+
+
+@pytest.fixture
+def path_with(tmp_path: Path) -> Callable[[str | None], str]:
+    """Return what makes a path on which `bwrap` is a script, or nothing."""
+
+    def make(script: str | None) -> str:
+        folder = tmp_path / "bin"
+        folder.mkdir()
+        for name in ("sh", "sleep", "true"):
+            found = shutil.which(name)
+            assert found is not None
+            (folder / name).symlink_to(found)
+        if script is not None:
+            (folder / "bwrap").write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+            (folder / "bwrap").chmod(0o755)
+        return str(folder)
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        (None, "is not installed"),
+        ("echo 'bwrap: No permissions to create new namespace' >&2; exit 1", "No permissions to create new namespace"),
+        ("exit 1", "does not work on this system: status 1"),
+        ("kill -SEGV $$", "does not work on this system"),
+        pytest.param("exec sleep 60", "does not answer", marks=pytest.mark.slow),
+    ],
+)
+def test_without_a_sandbox_that_works_nothing_is_run(
+    script: str | None, said: str, tmp_path: Path, path_with: Callable[[str | None], str]
+) -> None:
+    ran_at_all = tmp_path / "ran"
+    options = ("--sandbox", "bwrap", "--", "sh", "-c", f"echo > {ran_at_all}")
+    done = goose("grade", str(SUITE), *options, env={**os.environ, "PATH": path_with(script)})
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"--sandbox bwrap: " in done.stderr
+    assert said.encode() in done.stderr
+    assert not ran_at_all.exists()
