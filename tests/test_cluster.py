@@ -16,8 +16,8 @@ from typing import Any
 import attrs
 import pytest
 
+from tests.graders import ANSWER, executable, make_suite, until
 from tests.running import GOOSE
-from tests.test_grading_kills import ANSWER, executable, make_suite, until
 from tests.test_zoo import marked
 
 pytestmark = [
