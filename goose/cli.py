@@ -19,6 +19,7 @@ from goose.settings import Settings
 _CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE", "max_content_width": 100}
 
 SUBCOMMANDS: Mapping[str, str] = {
+    "play": "goose.commands.play",
     "rules": "goose.commands.rules",
     "odds": "goose.commands.odds",
     "grade": "goose.commands.grade",
@@ -58,18 +59,23 @@ class _LazyGroup(click.Group):
         return None if module is None else cast(click.Command, import_module(module).command)
 
 
-def options(*declared: Option) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Return what gives a command these options."""
+def options(*declared: Option, variables: bool = False) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Return what gives a command these options.
+
+    Args:
+        declared: the options.
+        variables: each can be the environment variable too that it is for `goose` alone.
+    """
 
     def decorate(function: Callable[..., None]) -> Callable[..., None]:
         for option in reversed(declared):
-            function = _click_option(option)(function)
+            function = _click_option(option, option.variable if variables else None)(function)
         return function
 
     return decorate
 
 
-def _click_option(option: Option) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def _click_option(option: Option, variable: str | None) -> Callable[[Callable[..., None]], Callable[..., None]]:
     def complete(_: click.Context, __: click.Parameter, typed: str) -> list[str]:
         return [word for word in option.suggestions if word.startswith(typed)]
 
@@ -80,9 +86,16 @@ def _click_option(option: Option) -> Callable[[Callable[..., None]], Callable[..
         show_default=option.default is not None,
         multiple=option.repeats,
         metavar=option.metavar,
+        envvar=variable,
         help=option.explanation,
         shell_complete=complete if option.suggestions else None,
     )
+
+
+def given(context: click.Context, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options of a command that were given, on the command line or by the environment."""
+    default = click.core.ParameterSource.DEFAULT
+    return {name: value for name, value in values.items() if context.get_parameter_source(name) is not default}
 
 
 @contextmanager

@@ -57,9 +57,10 @@ class Argument:
         levels: levels of the automatic players, when the word must name one in the language in use.
         alphabet: characters the word may be made of, when it may not be just any word.
         length: number of characters that the game takes in its position, or None for any; the parser asks for none.
+        name: key of what a person is told that it is (`ARGUMENTS` of the languages); empty for a number or a word.
     """
 
-    __slots__ = ("alphabet", "least", "length", "levels", "most")
+    __slots__ = ("alphabet", "least", "length", "levels", "most", "name")
 
     def __init__(
         self,
@@ -69,12 +70,14 @@ class Argument:
         levels: Sequence[str] = (),
         alphabet: str = "",
         length: int | None = None,
+        name: str = "",
     ) -> None:
         self.least = least
         self.most = most
         self.levels = tuple(levels)
         self.alphabet = alphabet
         self.length = length
+        self.name = name
 
     def takes(self, value: object) -> bool:
         """Return whether the argument can be a value, in the position in which it is asked for."""
@@ -170,7 +173,7 @@ def shared(
         typed_age: the age must be typed.
         listed: `help` lists the instructions.
     """
-    level = Argument(levels=levels)
+    level, file = Argument(levels=levels, name="level"), Argument(name="file")
     ages, needed = (() if age is None else (age,)), int(typed_age)
     table = {"register": Signature(ONE, ages, needed, failures=_REGISTER)}
     if automatic:
@@ -180,8 +183,8 @@ def shared(
     table["start-auto"] = Signature(ONE, (level,), 1, failures=_START)
     table["details"] = Signature(failures=("common.no_game",))
     table["quit"] = Signature((1, players[1]), failures=ABOUT_PLAYERS)
-    table["save"] = Signature(values=(ANY_WORD,), required=1, failures=("common.file_not_writable",))
-    table["load"] = Signature(values=(ANY_WORD,), required=1, failures=_LOAD)
+    table["save"] = Signature(values=(file,), required=1, failures=("common.file_not_writable",))
+    table["load"] = Signature(values=(file,), required=1, failures=_LOAD)
     table.update(own)
     if listed:
         table["help"] = Signature()

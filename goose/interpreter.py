@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from goose.games.game import Rules, Service
+    from goose.games.game import Outcome, Rules, Service
     from goose.instructions import Instruction, Signatures
     from goose.languages.language import Language
 
@@ -22,7 +22,7 @@ class Reply:
         events: what happened, or the one failure.
         text: the lines that tell it, each ended by LF.
         failure: key of the failure, or None when the instruction was carried out.
-        ends: the line was blank: the program is over, and nothing is answered.
+        ends: the program is over; a line that ends a script is blank, and not answered.
     """
 
     __slots__ = ("ends", "events", "failure", "text")
@@ -82,6 +82,10 @@ class Interpreter:
             if instruction is None:
                 return _END if words == [] else self._refuse(INVALID_INSTRUCTION)
             self._remember(line, instruction)
+        return self.carry_out(instruction)
+
+    def carry_out(self, instruction: Instruction) -> Reply:
+        """Answer an instruction of those that are known, as the line that is read as it."""
         try:
             events = self._handle(instruction)
         except Failure as failure:
@@ -89,6 +93,38 @@ class Interpreter:
         if instruction.name == "load":  # the rules may have changed, and with them what instructions take
             self._learn()
         return Reply(events, self._render(events))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force; a load may change them."""
+        return self._service.rules
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the last game ended, if it ended by play and no other has begun."""
+        return self._service.outcome
+
+    def play_by(self, rules: Rules) -> None:
+        """Let other rules of the same kind of game be in force; players and records stay. No game is in progress."""
+        self._service.play_by(rules)
+        self._learn()
+
+    def give_turn(self, name: str) -> None:
+        """Let it be a player's turn, in a game in progress that holds nobody to turns."""
+        self._service.give_turn(name)
+
+    def encode(self) -> bytes:
+        """Return the state as `save` writes it."""
+        return self._service.encode()
+
+    def decode(self, data: bytes) -> None:
+        """Take over the state of a save.
+
+        Raises:
+            Failure: it is none; the state is as it was.
+        """
+        self._service.decode(iter([data]))
+        self._learn()
 
     def read(self, line: str) -> Instruction | None:
         """Return the instruction that a line is, or None when it is blank or invalid; nothing is carried out."""

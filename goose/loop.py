@@ -14,9 +14,16 @@ from goose.lines import LineSplitter
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
-    from goose.interpreter import Interpreter
+    from goose.interpreter import Reply
     from goose.interrupts import Interrupts
+
+    class Answerer(Protocol):
+        """What answers lines: an interpreter, or a conversation in front of one."""
+
+        def feed(self, line: str) -> Reply:
+            """Answer one line, given without its end."""
 
     Read = Callable[[], bytes]
     """Returns the next bytes of the input, none at its end; it may wait for them."""
@@ -29,11 +36,11 @@ CHUNK = 65_536
 _WRITTEN_AT_ONCE = 4096  # bytes; a pipe that takes any takes as many without waiting
 
 
-def run(interpreter: Interpreter, read: Read, write: Write, interrupts: Interrupts) -> None:
-    """Answer lines until a blank one or the end of the input.
+def run(answerer: Answerer, read: Read, write: Write, interrupts: Interrupts) -> None:
+    """Answer lines until one that ends the program, or the end of the input.
 
     Args:
-        interpreter: answers them.
+        answerer: answers them.
         read: where the lines come from; interrupted at any moment.
         write: where the answers go.
         interrupts: held while instructions are carried out and answered.
@@ -47,20 +54,22 @@ def run(interpreter: Interpreter, read: Read, write: Write, interrupts: Interrup
         interrupts.heed()
         chunk = read()
         interrupts.hold()
-        if _answer(interpreter, splitter.feed(chunk) if chunk else splitter.close(), write, interrupts) or not chunk:
+        if _answer(answerer, splitter.feed(chunk) if chunk else splitter.close(), write, interrupts) or not chunk:
             interrupts.heed()
             return
 
 
-def _answer(interpreter: Interpreter, lines: list[str], write: Write, interrupts: Interrupts) -> bool:
-    """Answer lines, and return whether a blank one has ended the program."""
-    feed = interpreter.feed
+def _answer(answerer: Answerer, lines: list[str], write: Write, interrupts: Interrupts) -> bool:
+    """Answer lines, and return whether one has ended the program."""
+    feed = answerer.feed
     answers: list[str] = []
     length = 0
     try:
         for line in lines:
             reply = feed(line)
             if reply.ends:
+                if reply.text:
+                    answers.append(reply.text)
                 return True
             answers.append(reply.text)
             length += len(reply.text)

@@ -95,6 +95,15 @@ SQUARES = Option("--squares", "N", "Squares of the board, where the rules leave 
 RULE = Option("--rule", "POINT=VALUE", "Switches one point of the rules; `goose rules GAME` lists them.", repeats=True)
 FILES = Option("--files", "DIR", "Keeps saves inside a folder: no name leads out of it.")
 
+TURN_DICE = Option(
+    DICE.name,
+    None,
+    "Faces are drawn, or typed.",
+    default=DICE.default,
+    choices=("random", "manual"),
+)
+"""The dice of a conversation: those of a generator that can come round would keep computers playing for ever."""
+
 OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, FILES)
 """The options of the interpreter, in the order of the help."""
 

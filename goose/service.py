@@ -9,13 +9,13 @@ instruction that passes the turn, as many as there are, until a person is to mov
 from __future__ import annotations
 
 from goose.events import Event, Failure, Incomplete
-from goose.games.game import Service
+from goose.games.game import Outcome, Service
 from goose.instructions import Instruction, help_events
 from goose.roster import COMPUTER, Roster
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from goose.dice import Dice
@@ -121,6 +121,43 @@ class GameService(Service):
         if level not in levels:
             raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
         return None if self.game is None else self.game.choose(level)
+
+    def give_turn(self, name: str) -> None:
+        """Let it be the turn of a player in the game in progress, which is lenient about turns."""
+        self._current_game().give_turn(name)
+
+    def play_by(self, rules: Rules) -> None:
+        """Let other rules of the same kind of game be in force; players and records stay. No game is in progress."""
+        assert self.game is None, "a game is played by the rules by which it began"
+        self._adopt(rules, self.roster)
+
+    def encode(self) -> bytes:
+        """Return the state as `save` writes it."""
+        from goose.saves import encode  # only a program that saves pays for the import
+
+        return encode(self._kind, self.rules, self.roster, self.game, self._dice)
+
+    def decode(self, chunks: Iterator[bytes]) -> None:
+        """Take over the state of a save, in pieces.
+
+        Raises:
+            Failure: it is none; the state is as it was.
+        """
+        from goose.checks import Invalid
+        from goose.files import INVALID
+        from goose.saves import decode
+
+        try:
+            saved = decode(chunks, self._kind, self.rules)
+        except Invalid as error:
+            raise Failure(INVALID) from error
+        if self.rules.saves_records_only:
+            self._adopt(self.rules, saved.roster)
+            self._seat(None)
+        else:
+            self._adopt(saved.rules, saved.roster)
+            self._seat(saved.game)
+            self._dice.restore(saved.dice)
 
     def close(self) -> None:
         """Let go of the files that the service holds: the seed file of the dice, and the folder of the saves."""
@@ -263,6 +300,7 @@ class GameService(Service):
     def _seat(self, game: Game | None) -> None:
         """Let a game, or none, be the one in progress."""
         self.game = game
+        self.outcome = None
         if game is None or COMPUTER not in game.players:
             self.roster.computer.level = None
         levels = {} if game is None else {name: self.roster[name].level for name in game.players}
@@ -299,37 +337,20 @@ class GameService(Service):
             else:
                 self.roster.record(name, losses=1)
         self._seat(None)
+        self.outcome = Outcome(result.winner, game.scores())
         if result.announced:
             reply.append(("common.game_over", ()))
-            reply += [("common.score_line", (name, score)) for name, score in game.scores()]
+            reply += [("common.score_line", line) for line in self.outcome.scores]
 
     def _help(self, _: Instruction) -> list[Event]:
         return help_events(self.signatures)
 
     def _save(self, instruction: Instruction) -> list[Event]:
-        from goose.saves import encode  # only a program that saves pays for the import
-
-        data = encode(self._kind, self.rules, self.roster, self.game, self._dice)
-        self._open_files().write(str(instruction.values[0]), data)
+        self._open_files().write(str(instruction.values[0]), self.encode())
         return [("common.saved", ())]
 
     def _load(self, instruction: Instruction) -> list[Event]:
-        from goose.checks import Invalid
-        from goose.files import INVALID
-        from goose.saves import decode
-
-        chunks = self._open_files().read(str(instruction.values[0]))
-        try:
-            saved = decode(chunks, self._kind, self.rules)
-        except Invalid as error:
-            raise Failure(INVALID) from error
-        if self.rules.saves_records_only:
-            self._adopt(self.rules, saved.roster)
-            self._seat(None)
-        else:
-            self._adopt(saved.rules, saved.roster)
-            self._seat(saved.game)
-            self._dice.restore(saved.dice)
+        self.decode(self._open_files().read(str(instruction.values[0])))
         return [("common.loaded", ())]
 
     def _open_files(self) -> Files:

@@ -11,7 +11,7 @@ from goose.settings import Settings, make_interpreter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from goose.terminal import Terminal
+    from goose.terminal.plain import Terminal
 
 BROKEN_PIPE = 141
 """Exit status when nobody reads what is written: 128 + SIGPIPE, as a shell reports it."""
@@ -47,7 +47,7 @@ def interpret(settings: Settings) -> int:
 
 def _make_terminal(greeting: str) -> Terminal:
     from goose import __version__
-    from goose.terminal import Terminal  # a script has no use for it
+    from goose.terminal.plain import Terminal  # a script has no use for it
 
     return Terminal(f"goose {__version__}: {greeting}")
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from goose.files import Files
     from goose.games.game import GameKind, Rules
 
-_LARGEST_BOARD = 4 * 65_536  # bytes that are read of one; the game counts characters
+LARGEST_BOARD = 4 * 65_536
+"""Bytes that are read of a board; the game counts characters."""
 
 
 class Settings:
@@ -161,11 +162,16 @@ def _read_board(path: str) -> str:
         try:
             if not stat.S_ISREG(os.fstat(descriptor).st_mode):
                 raise UsageError(f"--board {quoted(path)}: it must be a regular file.")
-            return os.read(descriptor, _LARGEST_BOARD).decode("utf-8-sig", "replace")
+            return board_text(os.read(descriptor, LARGEST_BOARD))
         finally:
             os.close(descriptor)
     except OSError as error:
         raise UsageError(f"--board {quoted(path)}: {error.strerror}.") from error
+
+
+def board_text(data: bytes) -> str:
+    """Return the text of a board file, as a game reads it; bytes that are no text are no board."""
+    return data[:LARGEST_BOARD].decode("utf-8-sig", "replace")
 
 
 def _make_dice(kind: GameKind, settings: Settings) -> Dice:

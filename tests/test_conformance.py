@@ -13,7 +13,16 @@ from tests.running import lines
 from tests.transcripts import inside, run_command
 
 ROOT = Path(os.environ.get("GOOSE_CONFORMANCE_DIR", "no folder is named"))
-FOLDERS = ("seats", "mancala-help", "extensions-goose", "extensions-pickomino", "help-goose", "help-pickomino")
+FOLDERS = (
+    "seats",
+    "mancala-help",
+    "extensions-goose",
+    "extensions-pickomino",
+    "help-goose",
+    "help-pickomino",
+    "guided",
+    "guided-tours",
+)
 SAMPLES = [
     path
     for folder in ("samples/*", *(f"conformance/{name}" for name in FOLDERS))

@@ -7,7 +7,7 @@ import pytest
 
 from goose import __version__
 from goose.languages.table import TableLanguage
-from goose.terminal import Terminal
+from goose.terminal.plain import Terminal
 from tests.games import SPOKEN
 from tests.running import interpreter
 from tests.terminals import at_a_terminal

@@ -14,8 +14,12 @@ from pathlib import Path
 import click
 from attrs import frozen
 
-from goose.cli import cli
+from goose.cli import cli, given
+from goose.commands.play import command as play_command
 from goose.events import UsageError
+from goose.guided.conversation import Conversation
+from goose.guided.session import transcribe
+from goose.guided.setup import Setup
 from goose.interrupts import Interrupts
 from goose.loop import run
 from goose.settings import Settings, make_interpreter
@@ -71,9 +75,14 @@ def cases() -> list[Case]:
 
 def run_command(arguments: list[str], script: bytes) -> bytes:
     """Return what `goose` with these arguments answers, without a process of its own."""
-    context = cli.make_context("goose", list(arguments))
     chunks = iter([script])
     written: list[bytes] = []
+    if arguments[:1] == ["play"]:
+        play = play_command.make_context("play", arguments[1:])
+        with closing(Conversation(Setup(given(play, play.params)))) as conversation:
+            transcribe(conversation, lambda: next(chunks, b""), written.append, Interrupts())
+        return b"".join(written)
+    context = cli.make_context("goose", list(arguments))
     with closing(make_interpreter(Settings(**context.params))) as interpreter:
         run(interpreter, lambda: next(chunks, b""), written.append, Interrupts())
     return b"".join(written)

@@ -13,6 +13,7 @@ from typing import Any
 import attrs
 import click
 
+from goose.cli import given
 from goose.games import load_kind
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference
@@ -90,20 +91,16 @@ def overridden(context: click.Context, reference: Reference, values: Mapping[str
     Raises:
         UsageError: a board cannot be read.
     """
-    given = {
-        name: value
-        for name, value in values.items()
-        if context.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT
-    }
+    named = given(context, values)
     settings = reference.settings
     before = (
         {}
-        if given.get("game", settings.game) != settings.game
+        if named.get("game", settings.game) != settings.game
         else {n: getattr(settings, n) for n in Settings.__slots__}
     )
-    settings = Settings(**{**before, **given})
+    settings = Settings(**{**before, **named})
     board = reference.board if before else None
-    if given.get("board") is not None:
+    if named.get("board") is not None:
         make_rules(load_kind(settings.game), settings)  # which tells what is wrong with the file
         with open(settings.board or "", "rb") as file:
             board = file.read()

@@ -13,7 +13,7 @@ from goose.events import COMMON, PROTOCOL, Incomplete
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from random import Random
     from typing import Any
 
@@ -30,10 +30,12 @@ class Service(ABC):
     Attributes:
         rules: the rules in force.
         signatures: what each instruction takes, in the order in which `help` lists them; a load may change it.
+        outcome: of the last game, if it ended by play and no other has begun.
     """
 
     rules: Rules
     signatures: Signatures
+    outcome: Outcome | None = None
 
     @abstractmethod
     def handle(self, instruction: Instruction) -> list[Event]:
@@ -62,6 +64,41 @@ class Service(ABC):
     @abstractmethod
     def close(self) -> None:
         """Let go of the files that the service holds; it carries out no more."""
+
+    def give_turn(self, name: str) -> None:
+        """Let it be the turn of a player in a game in progress that is lenient about turns."""
+        raise AssertionError(f"there are no turns to give to {name}")
+
+    def play_by(self, rules: Rules) -> None:
+        """Let other rules of the same kind of game be in force; players and records stay. No game is in progress."""
+        raise AssertionError(f"{self.rules.name} cannot be changed for {rules.name}")
+
+    def encode(self) -> bytes:
+        """Return the state as `save` writes it."""
+        raise AssertionError(f"{self.rules.name} has no saves")
+
+    def decode(self, chunks: Iterator[bytes]) -> None:
+        """Take over the state of a save, in pieces.
+
+        Raises:
+            Failure: it is none; the state is as it was.
+        """
+        raise AssertionError(f"{self.rules.name} has no saves")
+
+
+class Outcome:
+    """A game that has ended by play.
+
+    Args:
+        winner: None for a draw.
+        scores: name and score of each player, in the order of the lines that tell them.
+    """
+
+    __slots__ = ("scores", "winner")
+
+    def __init__(self, winner: str | None, scores: list[tuple[str, int]]) -> None:
+        self.winner = winner
+        self.scores = scores
 
 
 class Result:
@@ -172,6 +209,10 @@ class Game(ABC):
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
 
+    def give_turn(self, name: str) -> None:
+        """Let it be a player's turn, where the game is lenient: nobody who plays is asked whether it is."""
+        raise AssertionError(f"this game knows whose turn it is: not that of {name}")
+
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
         """Take players out of a game that goes on with those who are left, two or more."""
         raise AssertionError(f"a game of two ends when {leavers} leave")
@@ -179,6 +220,19 @@ class Game(ABC):
     def exhaust(self, reply: list[Event]) -> None:
         """End a game in which automatic players have played for `GameKind.longest_play`."""
         raise AssertionError("a game of this kind always ends")
+
+
+class WrongLine(ValueError):
+    """A file that shapes the rules is not what it must be; the text says what is wrong.
+
+    Args:
+        line: number of the line that is wrong.
+        text: that says it.
+    """
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(text)
+        self.line = line
 
 
 class GameKind(ABC):
@@ -195,6 +249,7 @@ class GameKind(ABC):
         saves_records: some of the rules save players and records only.
         throws_dice: the dice options matter.
         longest_play: instructions that automatic players carry out in one reply, at most; None where games always end.
+        drawn_by: the instruction that shows the position.
     """
 
     name: str
@@ -207,6 +262,7 @@ class GameKind(ABC):
     saves_records = False
     throws_dice = True
     longest_play: int | None = None
+    drawn_by = "details"
 
     @abstractmethod
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:

@@ -23,6 +23,12 @@ GREETINGS = (
     "the instructions are {words}; Ctrl-D to leave.",
 )
 
+ARGUMENTS = {
+    "level": "a [level] ({levels})",
+    "age": "an [age] {bounds}",
+    "file": "a [file] (one word)",
+}
+
 MESSAGES = {
     "common.invalid_instruction": "Invalid instruction.",
     "common.player_registered": "Player registered.",

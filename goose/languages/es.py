@@ -24,6 +24,12 @@ GREETINGS = (
     "las instrucciones son {words}; Ctrl-D para salir.",
 )
 
+ARGUMENTS = {
+    "level": "un [nivel] ({levels})",
+    "age": "una [edad] {bounds}",
+    "file": "un [fichero] (una palabra)",
+}
+
 MESSAGES = {
     "common.invalid_instruction": "Instrucción no válida.",
     "common.player_registered": "Jugador registrado.",

@@ -24,6 +24,12 @@ GREETINGS = (
     "le istruzioni sono {words}; Ctrl-D per uscire.",
 )
 
+ARGUMENTS = {
+    "level": "un [livello] ({levels})",
+    "age": "un'[età] {bounds}",
+    "file": "un [file] (una parola)",
+}
+
 MESSAGES = {
     "common.invalid_instruction": "Istruzione non valida.",
     "common.player_registered": "Giocatore registrato.",

@@ -24,6 +24,12 @@ GREETINGS = (
     "as instruções são {words}; Ctrl-D para sair.",
 )
 
+ARGUMENTS = {
+    "level": "um [nível] ({levels})",
+    "age": "uma [idade] {bounds}",
+    "file": "um [ficheiro] (uma palavra)",
+}
+
 MESSAGES = {
     "common.invalid_instruction": "Instrução inválida.",
     "common.player_registered": "Jogador registado com sucesso.",

@@ -51,7 +51,7 @@ class NimRules(Rules):
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction takes, in the order in which `help` lists them; there are no dice."""
         del typed_dice
-        heap, count = Argument(least=1, most=len(self.heaps)), Argument(least=1)
+        heap, count = Argument(least=1, most=len(self.heaps), name="heap"), Argument(least=1, name="count")
         take = Signature(ONE, (heap, count), 2, failures=(*IN_TURN, CANNOT_TAKE))
         return shared((2, 2), LEVELS, {"take": take})
 

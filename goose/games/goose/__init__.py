@@ -31,6 +31,7 @@ class GooseKind(GameKind):
     languages = ("en", "pt", "es", "it")
     options = OPTIONS
     events = EVENTS
+    drawn_by = "board"
     longest_play = 10_000  # throws; some of the cycles of the lcg dice are as short as 64 draws
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> GooseRules:

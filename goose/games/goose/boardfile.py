@@ -4,6 +4,7 @@ import io
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from goose.games.game import WrongLine
 from goose.lines import read_number
 from goose.quoting import quoted
 
@@ -59,7 +60,7 @@ def parse_board(text: str) -> Board:
             after 65,536 characters.
 
     Raises:
-        ValueError: it is no board; the text names the line and what is wrong.
+        WrongLine: it is no board; the text names the line and what is wrong.
     """
     lines, end = _read_lines(text)
     places: dict[int, _Line] = {}
@@ -129,5 +130,5 @@ def _check_singles(singles: Mapping[str, _Line], end: int) -> None:
             raise _wrong(singles[first].number, f"{first} must stand before {second}.")
 
 
-def _wrong(number: int, what: str) -> ValueError:
-    return ValueError(f"line {number}: {what}")
+def _wrong(number: int, what: str) -> WrongLine:
+    return WrongLine(number, f"line {number}: {what}")

@@ -157,7 +157,7 @@ class GooseRules(Rules):
     @property
     def typed(self) -> tuple[Argument, ...]:
         """What is typed for a throw, with typed dice."""
-        return (Argument(least=1, most=self.largest_face),) * self.dice
+        return (Argument(least=1, most=self.largest_face, name="die"),) * self.dice
 
     def describe_points(self) -> Sequence[Point]:
         """Return the points that `--rule` can switch, each with its values on this board."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LEVELS = ("Normal", "Advanced")
 
-_HOUSE = Argument(least=1, most=6)
+_HOUSE = Argument(least=1, most=6, name="house")
 
 POINTS = (
     Point(

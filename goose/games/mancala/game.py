@@ -39,6 +39,10 @@ class MancalaGame(Game):
         self._cells = opening() if cells is None else cells
         self._give_turn(turn)
 
+    def give_turn(self, name: str) -> None:
+        """Let it be a player's turn."""
+        self._give_turn(self.players.index(name))
+
     def _give_turn(self, side: int) -> None:
         self._turn = side
         self.to_move = self.players[side]

@@ -104,7 +104,7 @@ class PickominoGame(Game):
             free = [face for face, shown, kept in self._faces() if shown and not kept]
             keeps = [Instruction("keep", player, [face]) for face in free]
             return [*keeps, *self._stops()] if self._rules.forgets_roll else keeps
-        left = Argument(alphabet=ALPHABET, length=DICE - sum(self._kept))
+        left = Argument(alphabet=ALPHABET, length=DICE - sum(self._kept), name="throw")
         rolls = [] if must_stop(self._kept) else [Instruction("roll", player, [left] if typed_dice else [])]
         return [*rolls, *self._stops()]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.game import Rules
 from goose.games.pickomino.faces import ALPHABET
 from goose.games.points import Point, settle
-from goose.instructions import ANY_WORD, IN_TURN, ONE, Argument, Signature, shared
+from goose.instructions import IN_TURN, ONE, Argument, Signature, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,13 +72,14 @@ class PickominoRules(Rules):
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction takes, in the order in which `help` lists them."""
-        faces = (Argument(alphabet=ALPHABET),) if typed_dice else ()
+        faces = (Argument(alphabet=ALPHABET, name="throw"),) if typed_dice else ()
         own = {
             "roll": Signature(ONE, faces, len(faces), failures=_CHOOSES, throws=True),
-            "keep": Signature(ONE, (ANY_WORD,), 1, failures=_CHOOSES),
-            "stop": Signature(ONE, (Argument(least=0),), failures=_CHOOSES),
+            "keep": Signature(ONE, (Argument(name="face"),), 1, failures=_CHOOSES),
+            "stop": Signature(ONE, (Argument(least=0, name="tile"),), failures=_CHOOSES),
         }
-        return shared((2, MOST_PLAYERS), LEVELS, own, age=Argument(least=0, most=OLDEST), typed_age=typed_dice)
+        age = Argument(least=0, most=OLDEST, name="age")
+        return shared((2, MOST_PLAYERS), LEVELS, own, age=age, typed_age=typed_dice)
 
     def describe_points(self) -> Sequence[Point]:
         """Return the points that `--rule` can switch."""

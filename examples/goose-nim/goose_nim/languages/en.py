@@ -2,6 +2,11 @@
 
 WORDS = {"take": "take"}
 
+ARGUMENTS = {
+    "heap": "a [heap] {bounds}",
+    "count": "a [number] of objects {bounds}",
+}
+
 MESSAGES = {
     "nim.turn": "Next: {name}.",
     "nim.takes": "{name} takes {count} from heap {heap}.",

@@ -2,6 +2,11 @@
 
 WORDS = {"take": "prendi"}
 
+ARGUMENTS = {
+    "heap": "un [mucchio] {bounds}",
+    "count": "un [numero] di oggetti {bounds}",
+}
+
 MESSAGES = {
     "nim.turn": "Tocca al giocatore {name}.",
     "nim.takes": "{name} ne prende {count} dal mucchio {heap}.",

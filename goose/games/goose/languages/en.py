@@ -5,6 +5,10 @@ WORDS = {
     "board": "board",
 }
 
+ARGUMENTS = {
+    "die": ("a [die] {bounds}", "{count} dice {bounds}"),
+}
+
 MESSAGES = {
     "goose.order_throw": "{name} throws {dice} for the order.",
     "goose.starts": "{name} starts.",

@@ -5,6 +5,10 @@ WORDS = {
     "board": "tablero",
 }
 
+ARGUMENTS = {
+    "die": ("un [dado] {bounds}", "{count} dados {bounds}"),
+}
+
 MESSAGES = {
     "goose.order_throw": "{name} TIRA {dice} PARA EMPEZAR",
     "goose.starts": "**** EMPIEZA EL JUGADOR {name} ****",

@@ -5,6 +5,10 @@ WORDS = {
     "board": "tabellone",
 }
 
+ARGUMENTS = {
+    "die": ("un [dado] {bounds}", "{count} dadi {bounds}"),
+}
+
 MESSAGES = {
     "goose.order_throw": "{name} lancia {dice} per l'ordine.",
     "goose.starts": "Inizia il giocatore {name}.",

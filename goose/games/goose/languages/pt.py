@@ -5,6 +5,10 @@ WORDS = {
     "board": "XT",
 }
 
+ARGUMENTS = {
+    "die": ("um [dado] {bounds}", "{count} dados {bounds}"),
+}
+
 MESSAGES = {
     "goose.order_throw": "{name} lança {dice} para a ordem.",
     "goose.starts": "Começa o jogador {name}.",

@@ -24,7 +24,7 @@ class KataRules(GooseRules):
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction takes; dice may be typed in every mode."""
-        dice = (Argument(least=1, most=FACES),) * self.dice
+        dice = (Argument(least=1, most=FACES, name="die"),) * self.dice
         return {
             "add": Signature(values=(ANY_WORD,), required=1, failures=("goose.table_closed", "common.player_exists")),
             "move": Signature(

@@ -4,6 +4,10 @@ WORDS = {
     "play": "play",
 }
 
+ARGUMENTS = {
+    "house": "a [house] {bounds}",
+}
+
 MESSAGES = {
     "mancala.no_game_statement": "No game in progress.",
     "mancala.extra_turn": "Player {name} has another move.",

@@ -4,6 +4,10 @@ WORDS = {
     "play": "jugar",
 }
 
+ARGUMENTS = {
+    "house": "una [casa] {bounds}",
+}
+
 MESSAGES = {
     "mancala.no_game_statement": "No hay ninguna partida en curso.",
     "mancala.extra_turn": "El jugador {name} tiene derecho a otra jugada.",

@@ -4,6 +4,10 @@ WORDS = {
     "play": "gioca",
 }
 
+ARGUMENTS = {
+    "house": "una [casa] {bounds}",
+}
+
 MESSAGES = {
     "mancala.no_game_statement": "Nessuna partita in corso.",
     "mancala.extra_turn": "Il giocatore {name} ha diritto a un'altra mossa.",

@@ -4,6 +4,10 @@ WORDS = {
     "play": "J",
 }
 
+ARGUMENTS = {
+    "house": "uma [casa] {bounds}",
+}
+
 MESSAGES = {
     "mancala.no_game_statement": "Não existem jogo em curso.",
     "mancala.extra_turn": "O jogador {name} tem direito a outra jogada.",

@@ -6,6 +6,12 @@ WORDS = {
     "stop": "stop",
 }
 
+ARGUMENTS = {
+    "throw": "a [throw] (its faces in one word: {characters})",
+    "face": "a [face] (1 to 5 or v)",
+    "tile": "a [tile] (its number)",
+}
+
 MESSAGES = {
     "pickomino.rolled": "total:{total}, kept:{kept}, rolled:{rolled}",
     "pickomino.kept": "total:{total}, kept:{kept}, dice left:{left}",

@@ -6,6 +6,12 @@ WORDS = {
     "stop": "parar",
 }
 
+ARGUMENTS = {
+    "throw": "una [tirada] (las caras en una palabra: {characters})",
+    "face": "una [cara] (de 1 a 5 o v)",
+    "tile": "una [ficha] (su número)",
+}
+
 MESSAGES = {
     "pickomino.rolled": "total:{total}, elegidos:{kept}, tirados:{rolled}",
     "pickomino.kept": "total:{total}, elegidos:{kept}, dados restantes:{left}",

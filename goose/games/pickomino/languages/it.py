@@ -6,6 +6,12 @@ WORDS = {
     "stop": "fermati",
 }
 
+ARGUMENTS = {
+    "throw": "un [lancio] (le facce in una parola: {characters})",
+    "face": "una [faccia] (da 1 a 5 o v)",
+    "tile": "una [tessera] (il suo numero)",
+}
+
 MESSAGES = {
     "pickomino.rolled": "totale:{total}, scelti:{kept}, pescati:{rolled}",
     "pickomino.kept": "totale:{total}, scelti:{kept}, dadi rimasti:{left}",

@@ -6,6 +6,12 @@ WORDS = {
     "stop": "PT",
 }
 
+ARGUMENTS = {
+    "throw": "um [lançamento] (as faces numa palavra: {characters})",
+    "face": "uma [face] (de 1 a 5 ou v)",
+    "tile": "uma [peça] (o seu número)",
+}
+
 MESSAGES = {
     "pickomino.rolled": "total:{total}, guardados:{kept}, lançados:{rolled}",
     "pickomino.kept": "total:{total}, guardados:{kept}, dados restantes:{left}",

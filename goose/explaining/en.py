@@ -1,0 +1,50 @@
+"""English: why a line is no instruction, and what those that all games share do. The wording is ours."""
+
+PHRASES = {
+    "not_utf8": "the line is not UTF-8 text",
+    "control": "the line holds a control character, {character}",
+    "too_long": "the line is longer than {most} bytes",
+    "unknown": "there is no instruction {word}",
+    "meant": "{told}; did you mean {known}?",
+    "see_help": "{told}; {help} lists them",
+    "see_words": "{told}; the instructions are {words}",
+    "takes": "{word} takes {what}",
+    "takes_optional": "{word} needs nothing, but takes {optional}",
+    "takes_nothing": "{word} takes nothing",
+    "too_much": "{told}; {rest} is too much",
+    "no_such": "{told}; {value} is no such {noun}",
+    "dice_thrown": "{told}; dice are typed only with --dice manual",
+    "example": "for example: {line}",
+    "and": "{first} and {last}",
+    "or": "{first} or {last}",
+    "with_optional": "{what} and, if you like, {optional}",
+    "only_optional": "if you like, {optional}",
+    "new_player": "a name (one word)",
+    "player": "a player",
+    "players": "{count} players",
+    "players_between": "{least} to {most} players",
+    "instruction": "an instruction",
+    "level": "a [level] ({levels})",
+    "number": "a [number] {bounds}",
+    "numbers": "{count} numbers {bounds}",
+    "letters": "a [word] (made of {characters})",
+    "word": "a [word]",
+    "bounded": "from {least} to {most}",
+    "unbounded": "from {least} up",
+    "thousands": ",",
+}
+
+SENTENCES = {
+    "register": "adds a player to the list",
+    "register-auto": "adds a player that plays by itself",
+    "players": "lists the players with their games, wins, draws and losses",
+    "start": "starts a game between these players",
+    "start-auto": "starts a game between the player and the computer",
+    "details": "shows how the game stands",
+    "quit": "takes the players out of the game, which counts as a loss for each",
+    "save": "saves to a file that can be loaded later",
+    "load": "goes back to what a file has saved, in place of what there is now",
+    "help": "lists the instructions, or tells what one of them takes",
+}
+
+SAMPLES = {"age": 23, "file": "game.save"}

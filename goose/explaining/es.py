@@ -1,0 +1,50 @@
+"""Spanish: why a line is no instruction, and what those that all games share do. The wording is ours."""
+
+PHRASES = {
+    "not_utf8": "la línea no es texto en UTF-8",
+    "control": "la línea tiene un carácter de control, {character}",
+    "too_long": "la línea tiene más de {most} bytes",
+    "unknown": "no existe la instrucción {word}",
+    "meant": "{told}; ¿querías decir {known}?",
+    "see_help": "{told}; {help} muestra las que hay",
+    "see_words": "{told}; las instrucciones son {words}",
+    "takes": "{word} pide {what}",
+    "takes_optional": "{word} no necesita nada, pero admite {optional}",
+    "takes_nothing": "{word} no pide nada",
+    "too_much": "{told}; {rest} está de más",
+    "no_such": "{told}; {value} no vale como {noun}",
+    "dice_thrown": "{told}; los dados solo se escriben con --dice manual",
+    "example": "por ejemplo: {line}",
+    "and": "{first} y {last}",
+    "or": "{first} o {last}",
+    "with_optional": "{what} y, si quieres, {optional}",
+    "only_optional": "si quieres, {optional}",
+    "new_player": "un nombre (una palabra)",
+    "player": "un jugador",
+    "players": "{count} jugadores",
+    "players_between": "de {least} a {most} jugadores",
+    "instruction": "una instrucción",
+    "level": "un [nivel] ({levels})",
+    "number": "un [número] {bounds}",
+    "numbers": "{count} números {bounds}",
+    "letters": "una [palabra] (hecha de {characters})",
+    "word": "una [palabra]",
+    "bounded": "de {least} a {most}",
+    "unbounded": "de {least} en adelante",
+    "thousands": " ",
+}
+
+SENTENCES = {
+    "register": "añade un jugador a la lista",
+    "register-auto": "añade un jugador que juega solo",
+    "players": "muestra los jugadores con sus partidas, victorias, empates y derrotas",
+    "start": "empieza una partida entre estos jugadores",
+    "start-auto": "empieza una partida entre el jugador y el ordenador",
+    "details": "muestra cómo va la partida",
+    "quit": "saca a los jugadores de la partida, lo que cuenta como derrota para cada uno",
+    "save": "guarda en un fichero lo que después se puede cargar",
+    "load": "vuelve a lo guardado en un fichero, en lugar de lo que hay ahora",
+    "help": "muestra las instrucciones, o dice qué pide una de ellas",
+}
+
+SAMPLES = {"age": 23, "file": "partida.save"}

@@ -1,0 +1,50 @@
+"""Italian: why a line is no instruction, and what those that all games share do. The wording is ours."""
+
+PHRASES = {
+    "not_utf8": "la riga non è testo in UTF-8",
+    "control": "la riga contiene un carattere di controllo, {character}",
+    "too_long": "la riga è più lunga di {most} byte",
+    "unknown": "non esiste l'istruzione {word}",
+    "meant": "{told}; volevi dire {known}?",
+    "see_help": "{told}; {help} mostra quelle che ci sono",
+    "see_words": "{told}; le istruzioni sono {words}",
+    "takes": "{word} vuole {what}",
+    "takes_optional": "{word} non ha bisogno di niente, ma accetta {optional}",
+    "takes_nothing": "{word} non vuole niente",
+    "too_much": "{told}; {rest} è di troppo",
+    "no_such": "{told}; {value} non va bene come {noun}",
+    "dice_thrown": "{told}; i dadi si scrivono solo con --dice manual",
+    "example": "per esempio: {line}",
+    "and": "{first} e {last}",
+    "or": "{first} o {last}",
+    "with_optional": "{what} e, se vuoi, {optional}",
+    "only_optional": "se vuoi, {optional}",
+    "new_player": "un nome (una parola)",
+    "player": "un giocatore",
+    "players": "{count} giocatori",
+    "players_between": "da {least} a {most} giocatori",
+    "instruction": "un'istruzione",
+    "level": "un [livello] ({levels})",
+    "number": "un [numero] {bounds}",
+    "numbers": "{count} numeri {bounds}",
+    "letters": "una [parola] (fatta di {characters})",
+    "word": "una [parola]",
+    "bounded": "da {least} a {most}",
+    "unbounded": "da {least} in su",
+    "thousands": ".",
+}
+
+SENTENCES = {
+    "register": "aggiunge un giocatore all'elenco",
+    "register-auto": "aggiunge un giocatore che gioca da solo",
+    "players": "mostra i giocatori con le loro partite, vittorie, pareggi e sconfitte",
+    "start": "inizia una partita tra questi giocatori",
+    "start-auto": "inizia una partita tra il giocatore e il computer",
+    "details": "mostra la situazione della partita",
+    "quit": "toglie i giocatori dalla partita, il che conta come sconfitta per ognuno",
+    "save": "salva in un file ciò che poi si può caricare",
+    "load": "torna a ciò che è stato salvato in un file, al posto di ciò che c'è adesso",
+    "help": "mostra le istruzioni, o dice che cosa vuole una di esse",
+}
+
+SAMPLES = {"age": 23, "file": "partita.save"}

@@ -1,0 +1,50 @@
+"""Portuguese: why a line is no instruction, and what those that all games share do. The wording is ours."""
+
+PHRASES = {
+    "not_utf8": "a linha não é texto em UTF-8",
+    "control": "a linha tem um carácter de controlo, {character}",
+    "too_long": "a linha tem mais de {most} bytes",
+    "unknown": "não existe a instrução {word}",
+    "meant": "{told}; queria dizer {known}?",
+    "see_help": "{told}; {help} mostra as que existem",
+    "see_words": "{told}; as instruções são {words}",
+    "takes": "{word} pede {what}",
+    "takes_optional": "{word} não precisa de nada, mas aceita {optional}",
+    "takes_nothing": "{word} não pede nada",
+    "too_much": "{told}; {rest} está a mais",
+    "no_such": "{told}; {value} não serve como {noun}",
+    "dice_thrown": "{told}; os dados só se escrevem com --dice manual",
+    "example": "por exemplo: {line}",
+    "and": "{first} e {last}",
+    "or": "{first} ou {last}",
+    "with_optional": "{what} e, se quiser, {optional}",
+    "only_optional": "se quiser, {optional}",
+    "new_player": "um nome (uma palavra)",
+    "player": "um jogador",
+    "players": "{count} jogadores",
+    "players_between": "{least} a {most} jogadores",
+    "instruction": "uma instrução",
+    "level": "um [nível] ({levels})",
+    "number": "um [número] {bounds}",
+    "numbers": "{count} números {bounds}",
+    "letters": "uma [palavra] (feita de {characters})",
+    "word": "uma [palavra]",
+    "bounded": "de {least} a {most}",
+    "unbounded": "de {least} para cima",
+    "thousands": " ",
+}
+
+SENTENCES = {
+    "register": "acrescenta um jogador à lista",
+    "register-auto": "acrescenta um jogador que joga sozinho",
+    "players": "mostra os jogadores, com jogos, vitórias, empates e derrotas",
+    "start": "começa um jogo entre estes jogadores",
+    "start-auto": "começa um jogo entre o jogador e o computador",
+    "details": "mostra o estado do jogo",
+    "quit": "tira os jogadores do jogo, o que conta como derrota para cada um",
+    "save": "grava num ficheiro o que mais tarde se pode ler",
+    "load": "volta ao que foi gravado num ficheiro, em vez do que há agora",
+    "help": "mostra as instruções, ou diz o que uma delas pede",
+}
+
+SAMPLES = {"age": 23, "file": "jogo.save"}

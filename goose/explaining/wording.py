@@ -1,0 +1,174 @@
+"""What instructions take, in the words of a language.
+
+The words of arguments (`ARGUMENTS`) are beside the words of instructions, those of all games in `goose.languages` and
+those of a game in its own folder; the phrases that they stand in are in the modules of this package. An argument's
+words are a text, or two where several of a kind can follow each other: for one of them, and for so many. The noun is in
+brackets; in braces can be `least`, `most`, `bounds` (the phrase for both, also where there is no greatest), `levels`,
+`characters` and `count`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from itertools import groupby
+from typing import Any
+
+from goose.events import Incomplete
+from goose.games.game import GameKind
+from goose.instructions import Argument, Signature
+from goose.languages import CODES
+from goose.languages.table import TableLanguage
+
+_SPARE = "en"
+"""Code of the phrases for a language that has none."""
+
+_NEW_PLAYER = "common.player_exists"
+"""The failure of an instruction that names somebody who is no player yet."""
+
+
+class Wording:
+    """A language of a game, as far as it tells what instructions take.
+
+    Args:
+        kind: of the game.
+        language: that is in use.
+    """
+
+    def __init__(self, kind: GameKind, language: TableLanguage) -> None:
+        code = language.code
+        shared = phrases_of(code)
+        own = [part_of(kind, name) for name in ("explaining", f"explaining.{code}")]
+        words = [import_module(f"goose.languages.{_spare(code)}"), part_of(kind, f"languages.{code}")]
+        self._language = language
+        self._phrases = merged("PHRASES", [shared, *own])
+        self._arguments = merged("ARGUMENTS", words)
+        self.sentences: Mapping[str, str] = merged("SENTENCES", [shared, *own])
+        self.samples: Mapping[str, str | int] = merged("SAMPLES", [shared, *own])
+
+    def phrase(self, key: str, **fields: object) -> str:
+        """Return a phrase with its fields filled in."""
+        return filled(self._phrases[key], **fields)
+
+    def takes(self, name: str, signature: Signature) -> str:
+        """Return the sentence that says what an instruction takes."""
+        word = self._language.words[name]
+        required, optional = self._parts(signature)
+        if optional and not required:
+            return self.takes_optional(name, optional)
+        if not required:
+            return self.phrase("takes_nothing", word=word)
+        return self.phrase("takes", word=word, what=self._what(required, optional))
+
+    def takes_optional(self, name: str, optional: Sequence[str]) -> str:
+        """Return the sentence that says what an instruction takes that needs nothing."""
+        word = self._language.words[name]
+        return self.phrase("takes_optional", word=word, optional=self.joined("and", optional))
+
+    def what(self, signature: Signature) -> str:
+        """Return what an instruction takes, empty for nothing."""
+        return self._what(*self._parts(signature))
+
+    def _parts(self, signature: Signature) -> tuple[list[str], list[str]]:
+        """Return what an instruction must have, and what it may have."""
+        least, most = signature.players
+        new = signature.players == (1, 1) and _NEW_PLAYER in signature.failures
+        players = [self._players(max(least, 1), most, new=new)] if most else []
+        required = [*self._arguments_of(signature.values[: signature.required])]
+        optional = [*self._arguments_of(signature.values[signature.required :])]
+        return (players + required, optional) if least else (required, players + optional)
+
+    def _what(self, required: Sequence[str], optional: Sequence[str]) -> str:
+        if not optional:
+            return self.joined("and", required)
+        if not required:
+            return self.phrase("only_optional", optional=self.joined("and", optional))
+        return self.phrase("with_optional", what=", ".join(required), optional=self.joined("and", optional))
+
+    def noun(self, argument: Argument) -> str:
+        """Return what an argument is called."""
+        one, _ = self._texts(argument)
+        found = re.search(r"\[(.*?)\]", one)
+        return found[1] if found is not None else one
+
+    def joined(self, how: str, items: Sequence[str]) -> str:
+        """Return a list in one text, with `and` or `or` before the last."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.phrase(how, first=", ".join(items[:-1]), last=items[-1])
+
+    def _players(self, least: int, most: int, *, new: bool) -> str:
+        if most == 1:
+            return self.phrase("new_player" if new else "player")
+        if most - least > 1:
+            return self.phrase("players_between", least=least, most=most)
+        return self.phrase("players", count=self.joined("or", [*map(str, range(least, most + 1))]))
+
+    def _arguments_of(self, arguments: Iterable[Argument]) -> Iterator[str]:
+        """Return the words of arguments; equal ones in a row are told together."""
+        for _, run in groupby(arguments, repr):
+            alike = [*run]
+            one, several = self._texts(alike[0])
+            if len(alike) > 1 and several:
+                yield self._worded(several, alike[0], len(alike))
+            else:
+                yield from [self._worded(one, alike[0], 1)] * len(alike)
+
+    def _worded(self, text: str, argument: Argument, count: int) -> str:
+        levels = [self._language.levels[level] for level in argument.levels]
+        fields: dict[str, object] = {
+            "count": count,
+            "levels": self.joined("or", levels),
+            "characters": self.joined("and", [*argument.alphabet]),
+        }
+        if argument.least is not None:
+            fields |= {"least": argument.least, "bounds": self._bounds(argument.least, argument.most)}
+        if argument.most is not None:
+            fields |= {"most": argument.most}
+        return filled(re.sub(r"\[(.*?)\]", r"\1", text), **fields)
+
+    def _bounds(self, least: int, most: int | None) -> str:
+        return self.phrase("unbounded", least=least) if most is None else self.phrase("bounded", least=least, most=most)
+
+    def _texts(self, argument: Argument) -> tuple[str, str]:
+        """Return the words for one argument like this, and for several; these may be empty."""
+        named = self._arguments.get(argument.name)
+        if named is not None:
+            return (named, "") if isinstance(named, str) else (named[0], named[1])
+        phrases = self._phrases
+        if argument.levels:
+            return phrases["level"], ""
+        if argument.least is not None:
+            return phrases["number"], phrases["numbers"]
+        return phrases["letters" if argument.alphabet else "word"], ""
+
+
+def filled(text: str, **fields: object) -> str:
+    """Return a text with the names in braces replaced, all at once; one that stands for nothing is left."""
+    return re.sub(r"\{(\w+)\}", lambda found: str(fields.get(found[1], found[0])), text)
+
+
+def phrases_of(code: str) -> Any:
+    """Return the module of the phrases of a language, or of English for one that has none here."""
+    return import_module(f"goose.explaining.{_spare(code)}")
+
+
+def part_of(kind: GameKind, name: str) -> Any:
+    """Return a module of a game's folder, or None where there is none: a game need not explain itself."""
+    try:
+        return kind.part(name)
+    except Incomplete:
+        return None
+
+
+def merged(name: str, parts: Iterable[Any]) -> dict[str, Any]:
+    """Return the tables of a name that there are in modules, as one; later ones go before."""
+    table: dict[str, Any] = {}
+    for part in parts:
+        table |= getattr(part, name, {})
+    return table
+
+
+def _spare(code: str) -> str:
+    return code if code in CODES else _SPARE

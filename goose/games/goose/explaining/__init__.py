@@ -1,0 +1,1 @@
+"""What the instructions of the Goose do, one module a language."""

@@ -1,0 +1,1 @@
+"""What the instructions of Mancala do, one module a language."""

@@ -1,0 +1,101 @@
+"""What Mancala puts into the conversation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.guided.guide import Guide
+from goose.guided.question import Choice, Menu, Wrong
+from goose.guided.state import State
+from goose.guided.turns import saved_by
+from goose.roster import COMPUTER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from goose.events import Event
+    from goose.guided.talk import Talk
+    from goose.instructions import Instruction
+
+
+class MancalaGuide(Guide):
+    """In a turn a house is sown; the engine holds nobody to turns, so it is asked whose it is in a loaded game."""
+
+    turn = "mancala.turn"
+
+    def position(self, talk: Talk) -> str:
+        """Return the drawing, as the first player sees the board, and the turn line."""
+        return _drawn(talk.view()["position"]) + talk.turn_line()
+
+    def spoken(self, talk: Talk) -> str:
+        """Return a line a player: the name, the seeds in each house, and those in the well."""
+        lines = (
+            f"{side['name']}: {' '.join(map(str, side['houses']))}, {side['well']}\n"
+            for side in talk.view()["position"]["sides"]
+        )
+        return "".join(lines) + talk.turn_line()
+
+    def choices(self, talk: Talk) -> list[Choice]:
+        """Return the menu of a turn."""
+        houses = len(talk.view()["position"]["sides"][0]["houses"])
+        answers = [str(house) for house in range(1, houses + 1)]
+        return [Choice("turn_sow", answers, _sow), saved_by(str(houses + 1))]
+
+    def announces(self, instruction: Instruction) -> Event:
+        """Return the line that says which house a computer sows, which its reply does not."""
+        return "sows", (*instruction.players, *instruction.values)
+
+    def goes_on(self, talk: Talk) -> str:
+        """Return the state that asks whose turn it is; against `CPU`, which plays in replies, it is the person's."""
+        seats = talk.view()["seats"]
+        if COMPUTER not in [seat["name"] for seat in seats]:
+            return "MOVER"
+        talk.interpreter.give_turn(next(seat["name"] for seat in seats if seat["name"] != COMPUTER))
+        return "NEXT"
+
+
+def _sow(talk: Talk, answer: str) -> str:
+    """Sow a house with seeds: an empty one would pass the turn on."""
+    view = talk.view()
+    (side,) = [side for side in view["position"]["sides"] if side["name"] == view["to_move"]]
+    if not side["houses"][int(answer) - 1]:
+        raise Wrong(("empty_house", ()))
+    return talk.act("play", int(answer))
+
+
+def _movers(talk: Talk) -> list[Choice]:
+    def give(talk: Talk, answer: str) -> str:
+        talk.interpreter.give_turn(talk.seats[int(answer) - 1].name)
+        return "NEXT"
+
+    return [Choice("mover", [str(place)], give, (seat.name,)) for place, seat in enumerate(talk.seats, start=1)]
+
+
+def _drawn(position: Mapping[str, Any]) -> str:
+    """Draw the board: the second player above, as the first sees it, each house with its number for its owner."""
+    first, second = position["sides"]
+    numbers = range(1, len(first["houses"]) + 1)
+    indent = " " * 4
+    between = " " * (4 * len(numbers))
+    lines = [
+        f"{indent}{_numbered(reversed(numbers))}  {second['name']}",
+        f"{indent}{_seeds(reversed(second['houses']))}",
+        f"({second['well']:2}){between}({first['well']:2})",
+        f"{indent}{_seeds(first['houses'])}",
+        f"{indent}{_numbered(numbers)}  {first['name']}",
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _numbered(numbers: Iterable[int]) -> str:
+    return "".join(f" {number:2} " for number in numbers).rstrip()
+
+
+def _seeds(houses: Iterable[int]) -> str:
+    return "".join(f"[{seeds:2}]" for seeds in houses)
+
+
+MancalaGuide.states = {"MOVER": State("ask_mover", Menu(_movers), wrong="bad_number")}
+
+GUIDE = MancalaGuide()

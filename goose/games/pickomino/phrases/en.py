@@ -1,0 +1,14 @@
+"""English: what the conversation says in Pickomino. The wording is ours."""
+
+MESSAGES = {
+    "pickomino.ask_players": "Enter the number of players (2-7):",
+    "pickomino.ask_name": "Enter the name of the player:",
+    "pickomino.ask_age": "Enter the age, or nothing for a random one:",
+    "pickomino.ask_age_typed": "Enter the age:",
+    "pickomino.bad_age": "The age is not valid.",
+    "pickomino.ask_dice": "Enter the dice rolled ({count}):",
+    "pickomino.ask_keep": "Choose a value of those rolled:",
+    "pickomino.turn_stop": "To stop press {answer}",
+    "pickomino.ask_tile": "Choose a tile [{tiles}]:",
+    "play.game_pickomino": "For Pickomino press {answer}",
+}

@@ -1,0 +1,136 @@
+"""The engine that goes through the table: an answer in, what is said and the next question out. It knows no game.
+
+It reads and writes nothing itself. `question` is what is asked, None once the conversation is over; `answer` takes a
+line for it and returns what is said before the next one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.events import Event
+from goose.guided.question import NOWHERE, Choice, Menu, Question, Wrong
+from goose.guided.table import FIRST, STATES
+from goose.guided.talk import Part, Talk
+from goose.guided.words import Words
+from goose.lines import split_words
+
+if TYPE_CHECKING:
+    from goose.guided.setup import Setup
+    from goose.guided.state import State
+
+
+class Conversation:
+    """A conversation with one person or several who share a keyboard.
+
+    Args:
+        setup: what the options settle.
+
+    Attributes:
+        question: what is asked now, or None when the conversation is over.
+        talk: what the conversation knows.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.talk = Talk(setup)
+        self.question: Question | None = None
+        self._state = FIRST
+
+    def begin(self) -> list[Part]:
+        """Return what is said before the first question."""
+        self._go_to(self._state)
+        return self._said()
+
+    def answer(self, line: str) -> list[Part]:
+        """Take an answer, without its end, and return what is said of it; a blank line that is no answer leaves."""
+        assert self.question is not None, "there is a question"
+        words = split_words(line)
+        if words == [] and not self.question.takes_nothing:
+            return self.leave()
+        state = self._row(self._state)
+        shape = state.shape
+        assert shape is not None, "a state that asks reads the answer"
+        try:
+            following = shape.read(self.talk, words)
+        except Wrong as wrong:
+            self._refuse(state, wrong.event)
+            following = state.afterwards or self._state
+        self._go_to(following)
+        return self._said()
+
+    def leave(self) -> list[Part]:
+        """End the conversation at whatever point, and return what is said then."""
+        self._go_to(NOWHERE)
+        return self._said()
+
+    def may_be_saved(self) -> bool:
+        """Return whether a game in progress would be lost by leaving."""
+        return self.talk.in_game() and self._state != "OFFER"
+
+    def offer(self) -> list[Part]:
+        """Ask for the name of a file to save the game in before leaving."""
+        self._go_to("OFFER")
+        return self._said()
+
+    def close(self) -> None:
+        """Let go of the files that the interpreter holds."""
+        if self.talk.plays:
+            self.talk.interpreter.close()
+
+    def _go_to(self, name: str) -> None:
+        """Go on from a state to the first one that asks something."""
+        talk = self.talk
+        while name != NOWHERE:
+            state = self._row(name)
+            if not state.when(talk):
+                name = state.otherwise
+            elif state.does is not None:
+                name = state.does(talk)
+            else:
+                self._state = name
+                self.question = self._ask(name, state)
+                return
+        self._state = NOWHERE
+        self.question = None
+        if talk.speaks:
+            talk.say("bye")
+
+    def _row(self, name: str) -> State:
+        return STATES[name] if name in STATES else self.talk.guide.states[name]
+
+    def _refuse(self, state: State, event: Event | None) -> None:
+        wrong = state.wrong
+        if event is not None:
+            self.talk.tell(event)
+        elif wrong is not None:
+            self.talk.say(wrong if isinstance(wrong, str) else wrong(self.talk))
+
+    def _ask(self, name: str, state: State) -> Question:
+        talk = self.talk
+        shape = state.shape
+        key = state.asks if isinstance(state.asks, str) else state.asks(talk)
+        title = self._line((key, state.values(talk)))
+        choices = shape.choices(talk) if isinstance(shape, Menu) else []
+        return Question(
+            state=name,
+            title=title,
+            choices=tuple((tuple(choice.answers), self._choice(choice)) for choice in choices),
+            completes=getattr(shape, "completes", ""),
+            takes_nothing=bool(getattr(shape, "nothing", lambda _: False)(talk)),
+        )
+
+    def _line(self, event: Event) -> str:
+        talk = self.talk
+        words = talk.words if talk.speaks else Words("en")
+        key, values = event
+        return words.render((key, values[: words.fields(key)])).removesuffix("\n")
+
+    def _choice(self, choice: Choice) -> str:
+        words = self.talk.choice_words(choice.language, choice.game)
+        values = (*choice.values, choice.answers[0])[: words.fields(choice.message)]
+        return words.render((choice.message, values)).removesuffix("\n")
+
+    def _said(self) -> list[Part]:
+        said = self.talk.said
+        self.talk.said = []
+        return said

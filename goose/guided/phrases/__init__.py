@@ -1,0 +1,30 @@
+"""What the conversation says, one module a language."""
+
+FIELDS: dict[str, tuple[str, ...]] = {
+    "play.ask_language": (),
+    "play.language": ("answer",),
+    "play.bad_number": (),
+    "play.ask_game": (),
+    "play.ask_action": (),
+    "play.menu_exit": ("answer",),
+    "play.menu_new": ("answer",),
+    "play.menu_load": ("answer",),
+    "play.menu_records": ("answer",),
+    "play.menu_again": ("answer",),
+    "play.ask_players": ("least", "most"),
+    "play.ask_kind": ("player",),
+    "play.kind_person": ("answer",),
+    "play.kind_computer": ("answer",),
+    "play.kind_level": ("level", "answer"),
+    "play.ask_name": (),
+    "play.turn_leave": ("answer",),
+    "play.turn_roll": ("answer",),
+    "play.turn_save": ("answer",),
+    "play.ask_file": (),
+    "play.ranking": (),
+    "play.rank_line": ("place", "name", "score"),
+    "play.records": (),
+    "play.offer_save": (),
+    "play.bye": (),
+}
+"""The fields of each message, by its key."""

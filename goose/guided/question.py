@@ -1,0 +1,172 @@
+"""What a state asks, and how an answer to it is read.
+
+An answer is words: those of a line, or None for a line that is no text. What reads it returns the state that comes
+next, or raises `Wrong`, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from goose.lines import read_number
+
+if TYPE_CHECKING:
+    from goose.events import Event
+    from goose.guided.talk import Talk
+
+Words = list[str] | None
+"""The words of an answer, or None for a line that is no text."""
+
+NOWHERE = ""
+"""In place of the next state: the conversation is over."""
+
+
+class Wrong(Exception):
+    """An answer is not one that the question takes.
+
+    Args:
+        event: what tells it in place of the message that the state has for wrong answers; None for that one.
+    """
+
+    def __init__(self, event: Event | None = None) -> None:
+        super().__init__(event)
+        self.event = event
+
+
+@frozen
+class Choice:
+    """A line of a menu.
+
+    Attributes:
+        message: key of its wording.
+        answers: what is typed for it; more than one where the wording has no field for it.
+        then: does what was chosen, by the answer, and returns the next state.
+        values: of the wording's fields but `answer`, which comes last.
+        language: code of the language of the wording, or empty for that in use.
+        game: name of the game whose wording it is, or empty for that in use.
+    """
+
+    message: str
+    answers: Sequence[str]
+    then: Callable[[Talk, str], str]
+    values: tuple[str | int, ...] = ()
+    language: str = ""
+    game: str = ""
+
+
+@frozen
+class Menu:
+    """An answer is one of the lines of a menu.
+
+    Attributes:
+        choices: the lines, as things stand.
+    """
+
+    choices: Callable[[Talk], list[Choice]]
+
+    def read(self, talk: Talk, words: Words) -> str:
+        """Do what was chosen, and return the next state."""
+        if words is None or len(words) != 1:
+            raise Wrong
+        (word,) = words
+        number = read_number(word)
+        answer = word.lower() if number is None else str(number)
+        for choice in self.choices(talk):
+            if answer in choice.answers:
+                return choice.then(talk, answer)
+        raise Wrong
+
+
+@frozen
+class Number:
+    """An answer is a number.
+
+    Attributes:
+        bounds: the least and the greatest.
+        then: takes it, or None where nothing is an answer too, and returns the next state.
+        nothing: whether nothing is an answer.
+    """
+
+    bounds: Callable[[Talk], tuple[int, int]]
+    then: Callable[[Talk, int | None], str]
+    nothing: Callable[[Talk], bool] = lambda _: False
+
+    def read(self, talk: Talk, words: Words) -> str:
+        """Take the number, and return the next state."""
+        if words is None or len(words) > 1:
+            raise Wrong
+        if not words:
+            return self.then(talk, None)
+        number = read_number(words[0])
+        least, most = self.bounds(talk)
+        if number is None or not least <= number <= most:
+            raise Wrong
+        return self.then(talk, number)
+
+
+@frozen
+class Word:
+    """An answer is one word, any.
+
+    Attributes:
+        then: takes it, or None where nothing is an answer too, and returns the next state.
+        nothing: whether nothing is an answer.
+        completes: what a person may want it completed to: `file`, `name`, or nothing.
+    """
+
+    then: Callable[[Talk, str | None], str]
+    nothing: Callable[[Talk], bool] = lambda _: False
+    completes: str = ""
+
+    def read(self, talk: Talk, words: Words) -> str:
+        """Take the word, and return the next state."""
+        if words is None or len(words) > 1:
+            raise Wrong
+        return self.then(talk, words[0] if words else None)
+
+
+@frozen
+class Line:
+    """An answer is words, one or more.
+
+    Attributes:
+        then: takes them, and returns the next state.
+    """
+
+    then: Callable[[Talk, list[str]], str]
+
+    def read(self, talk: Talk, words: Words) -> str:
+        """Take the words, and return the next state."""
+        if words is None:
+            raise Wrong
+        return self.then(talk, words)
+
+
+Shape = Menu | Number | Word | Line
+
+
+@frozen
+class Question:
+    """A question as it is put to somebody.
+
+    Attributes:
+        state: name of the state that asks.
+        title: its first line, or all of it.
+        choices: the answers of each line of a menu, with the line; none where it is no menu.
+        completes: what an answer may be completed to: `file`, `name`, or nothing.
+        takes_nothing: whether nothing is an answer, which else leaves.
+    """
+
+    state: str
+    title: str
+    choices: tuple[tuple[tuple[str, ...], str], ...]
+    completes: str
+    takes_nothing: bool
+
+    @property
+    def lines(self) -> list[str]:
+        """The whole question, a message each."""
+        return [self.title, *(text for _, text in self.choices)]

@@ -1,0 +1,49 @@
+"""Saves: to go on with one, and to leave one behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.guided.question import NOWHERE
+from goose.guided.talk import Seat
+from goose.roster import COMPUTER
+
+if TYPE_CHECKING:
+    from goose.guided.talk import Talk
+
+
+def load(talk: Talk, name: str | None) -> str:
+    """Load a file; a game in it goes on once it is known who plays, which a save does not say of people.
+
+    In a game against `CPU` that is plain: nothing is asked, and nobody is remembered.
+    """
+    if talk.send("load", values=[name or ""]).failure is not None:
+        return "MENU"
+    talk.adopt_rules()
+    seats = talk.view()["seats"]
+    against_computer = COMPUTER in [seat["name"] for seat in seats]
+    talk.seats = [Seat(seat["name"], None) for seat in seats]
+    talk.unknown = [] if against_computer else [seat["name"] for seat in seats if seat["level"] is None]
+    talk.remembered = []
+    talk.shows = bool(seats)
+    if not seats:
+        return "MENU"
+    return "LOADED" if against_computer else "KIND"
+
+
+def loaded(talk: Talk) -> str:
+    """Return the state in which a loaded game goes on."""
+    return talk.guide.goes_on(talk)
+
+
+def save(talk: Talk, name: str | None) -> str:
+    """Save to a file; it costs no turn."""
+    talk.send("save", values=[name or ""])
+    return "TURN"
+
+
+def save_and_leave(talk: Talk, name: str | None) -> str:
+    """Leave, once the game is saved where it is to be."""
+    if name is None or talk.send("save", values=[name]).failure is None:
+        return NOWHERE
+    return "OFFER"

@@ -1,0 +1,116 @@
+"""Who sits at the table, and who plays for whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.guided.question import Choice, Wrong
+from goose.guided.talk import Seat
+from goose.roster import COMPUTER
+
+if TYPE_CHECKING:
+    from goose.guided.talk import Talk
+
+
+def table(talk: Talk) -> tuple[int, int]:
+    """Return the least and the greatest number of players."""
+    return talk.interpreter.signatures["start"].players
+
+
+def players_are_open(talk: Talk) -> bool:
+    """Return whether the game takes more than one number of players."""
+    least, most = table(talk)
+    talk.unknown = [None] * most
+    return least < most
+
+
+def set_places(talk: Talk, number: int | None) -> str:
+    """Let as many players sit down."""
+    talk.unknown = [None] * (number or 0)
+    return "SQUARES"
+
+
+def somebody_is_unknown(talk: Talk) -> bool:
+    """Return whether it is to be asked of a player who it is."""
+    return bool(talk.unknown)
+
+
+def who(talk: Talk) -> tuple[str | int]:
+    """Return the player in question: the name, or the number at the table."""
+    return (talk.unknown[0] or len(talk.seats) + 1,)
+
+
+def kinds(talk: Talk) -> list[Choice]:
+    """Return the menu of a person, and of the computer by each of its levels."""
+    levels = talk.interpreter.signatures["start-auto"].values[0].levels
+
+    def choose(talk: Talk, answer: str) -> str:
+        talk.level = None if answer == "1" else levels[int(answer) - 2]
+        name = talk.unknown.pop(0)
+        if name is None:
+            return "NAME"
+        talk.seats = [Seat(name, talk.level) if seat.name == name else seat for seat in talk.seats]
+        return "KIND"
+
+    if len(levels) == 1:
+        computers = [Choice("kind_computer", ["2"], choose)]
+    else:
+        computers = [Choice("kind_level", [str(place)], choose, (level,)) for place, level in enumerate(levels, 2)]
+    return [Choice("kind_person", ["1"], choose), *computers]
+
+
+def name(talk: Talk, word: str | None) -> str:
+    """Let the player have a name: a new one is registered, a known one sits down again."""
+    canonical = talk.interpreter.rules.canonical
+    called = (word or "") if canonical is None else canonical(word or "")
+    if not called:
+        raise Wrong
+    if called == COMPUTER or called in [seat.name for seat in talk.seats]:
+        raise Wrong(("common.player_exists", (called,)))
+    talk.name = called
+    if called in [player["name"] for player in talk.view()["players"]]:
+        return _sit_down(talk)
+    return "AGE" if talk.kind.oldest is not None else _register(talk)
+
+
+def ages(talk: Talk) -> tuple[int, int]:
+    """Return the least and the greatest age, in years."""
+    assert talk.kind.oldest is not None, "the game asks no ages"
+    return 0, talk.kind.oldest
+
+
+def ages_are_drawn(talk: Talk) -> bool:
+    """Return whether nothing is an age too."""
+    return talk.interpreter.signatures["register"].required == 0
+
+
+def age_question(talk: Talk) -> str:
+    """Return the key of the question for an age."""
+    return "ask_age" if ages_are_drawn(talk) else "ask_age_typed"
+
+
+def age(talk: Talk, number: int | None) -> str:
+    """Let the player have an age."""
+    return _register(talk, *([] if number is None else [number]))
+
+
+def _register(talk: Talk, *age: int) -> str:
+    if talk.send("register", [talk.name], age).failure is not None:
+        return "NAME"
+    return _sit_down(talk)
+
+
+def _sit_down(talk: Talk) -> str:
+    talk.seats.append(Seat(talk.name, talk.level))
+    return "KIND"
+
+
+def seated(talk: Talk) -> str:
+    """Return the state that comes when all are known: a game begins, or a loaded one goes on."""
+    talk.remembered = [*talk.seats]
+    return "LOADED" if talk.in_game() else "START"
+
+
+def start(talk: Talk) -> str:
+    """Start the game."""
+    return "NEXT" if talk.send("start", [seat.name for seat in talk.seats]).failure is None else "MENU"

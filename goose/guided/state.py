@@ -1,0 +1,46 @@
+"""A state of the conversation, as a row of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from goose.guided.question import NOWHERE, Shape
+
+if TYPE_CHECKING:
+    from goose.guided.talk import Talk
+
+
+def _always(_: Talk) -> bool:
+    return True
+
+
+def _nothing(_: Talk) -> tuple[str | int, ...]:
+    return ()
+
+
+@frozen
+class State:
+    """A state that asks, or one that does something without a question.
+
+    Attributes:
+        asks: key of the question, or what finds it.
+        shape: how an answer is read; None for a state that asks nothing.
+        does: what such a state does; returns the next one.
+        when: the condition on which it is not passed through.
+        otherwise: the state that comes next when it is.
+        values: of the question's fields.
+        wrong: key of what is said of a wrong answer, or what finds it; None to say nothing.
+        afterwards: the state after a wrong answer; None to ask again.
+    """
+
+    asks: str | Callable[[Talk], str] = ""
+    shape: Shape | None = None
+    does: Callable[[Talk], str] | None = None
+    when: Callable[[Talk], bool] = _always
+    otherwise: str = NOWHERE
+    values: Callable[[Talk], tuple[str | int, ...]] = _nothing
+    wrong: str | Callable[[Talk], str] | None = None
+    afterwards: str | None = None

@@ -1,0 +1,88 @@
+"""The conversation, whole: a row for each state that all games share.
+
+A state whose condition does not hold is passed through. The keys of messages are looked up among those of the game,
+then among those of the conversation. Source of the rows: section 3 of the specification of the guided conversation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.guided import choosing, saves, seating, turns
+from goose.guided.question import Line, Menu, Number, Word
+from goose.guided.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.guided.talk import Talk
+
+
+def _squares(talk: Talk) -> tuple[int, int]:
+    return talk.guide.squares
+
+
+def _yes(_: Talk) -> bool:
+    return True
+
+
+FIRST = "LANGUAGE"
+"""The state in which a conversation begins."""
+
+STATES: Mapping[str, State] = {
+    "LANGUAGE": State("ask_language", Menu(choosing.languages), when=choosing.lacks_language, otherwise="GAME"),
+    "GAME": State("ask_game", Menu(choosing.games), when=choosing.lacks_game, otherwise="MENU", wrong="bad_number"),
+    "MENU": State("ask_action", Menu(choosing.menu), wrong="bad_number"),
+    "RULES": State(
+        "ask_rules", Menu(choosing.rules), when=choosing.offers_rules, otherwise="PLAYERS", wrong="bad_number"
+    ),
+    "PLAYERS": State(
+        "ask_players",
+        Number(seating.table, seating.set_places),
+        when=seating.players_are_open,
+        otherwise="SQUARES",
+        values=seating.table,
+        wrong="bad_number",
+    ),
+    "SQUARES": State(
+        "ask_squares",
+        Number(_squares, choosing.squares),
+        when=choosing.leaves_open("squares"),
+        otherwise="BOARD",
+        values=_squares,
+        wrong="bad_number",
+    ),
+    "BOARD": State(
+        "ask_board",
+        Word(choosing.board, nothing=_yes, completes="file"),
+        when=choosing.takes_board,
+        otherwise="KIND",
+        wrong="common.file_missing",
+    ),
+    "KIND": State(
+        "ask_kind",
+        Menu(seating.kinds),
+        when=seating.somebody_is_unknown,
+        otherwise="SEATED",
+        values=seating.who,
+        wrong="bad_number",
+    ),
+    "NAME": State("ask_name", Word(seating.name, completes="name"), wrong="common.invalid_name"),
+    "AGE": State(
+        seating.age_question, Number(seating.ages, seating.age, nothing=seating.ages_are_drawn), wrong="bad_age"
+    ),
+    "SEATED": State(does=seating.seated),
+    "START": State(does=seating.start),
+    "LOAD": State("ask_file", Word(saves.load, completes="file"), wrong="common.file_missing", afterwards="MENU"),
+    "LOADED": State(does=saves.loaded),
+    "NEXT": State(does=turns.next_turn),
+    "TURN": State("ask_action", Menu(turns.turn), wrong="bad_number"),
+    "DICE": State(turns.dice_question, Line(turns.dice), values=turns.dice_count, wrong=turns.bad_dice),
+    "SAVE": State("ask_file", Word(saves.save, completes="file"), wrong="common.file_not_writable", afterwards="TURN"),
+    "OFFER": State(
+        "offer_save",
+        Word(saves.save_and_leave, nothing=_yes, completes="file"),
+        wrong="common.file_not_writable",
+    ),
+}
+"""What each state asks and does; a game adds its own (`Guide.states`)."""

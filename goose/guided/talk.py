@@ -1,0 +1,209 @@
+"""What a conversation knows, and what its states do with it: say something, or have the interpreter do something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from goose.games import load_kind
+from goose.guided.setup import load_guide
+from goose.guided.words import Words
+from goose.instructions import Argument, Instruction
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from goose.events import Event
+    from goose.games.game import GameKind
+    from goose.guided.guide import Guide
+    from goose.guided.setup import Setup
+    from goose.interpreter import Interpreter, Reply
+
+_UNTOLD = ("common.player_registered", "common.game_over", "common.score_line")
+"""What replies tell that the conversation tells otherwise, or not at all."""
+
+
+@frozen
+class Seat:
+    """A player of a game, as whoever answers has it.
+
+    Attributes:
+        name: as registered.
+        level: by which the conversation plays for it, or None for a person.
+    """
+
+    name: str
+    level: str | None
+
+
+@frozen
+class Part:
+    """A piece of what the conversation says.
+
+    Attributes:
+        text: lines, each ended by LF.
+        view: where the text tells a position, what may be seen of the state (`goose.view`), to draw it by other means.
+        spoken: then, the text for somebody who does not see drawings.
+    """
+
+    text: str
+    view: Mapping[str, Any] | None = None
+    spoken: str = ""
+
+
+class Talk:
+    """The state of a conversation, but for the question that is open.
+
+    Args:
+        setup: makes what the options ask for.
+
+    Attributes:
+        said: what has been said since the last answer.
+        settled: the rules are not asked any more.
+        unknown: players of whom is not known yet who they are; by name where they have one.
+        level: by which the player plays whose name is asked, or None for a person.
+        name: the player whose age is asked.
+        seats: the players known so far of the game that is being set up, or all of the one in progress.
+        remembered: those who can play again.
+        throw: the instruction for which dice are typed.
+        shows: the position is shown next, whoever is to move.
+        speaks: a language is chosen.
+        plays: a game is chosen, too.
+        switches: the points that make the rules in force other than their name says.
+    """
+
+    kind: GameKind
+    guide: Guide
+    interpreter: Interpreter
+    words: Words
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.said: list[Part] = []
+        self.settled = setup.settled
+        self.unknown: list[str | None] = []
+        self.level: str | None = None
+        self.name = ""
+        self.seats: list[Seat] = []
+        self.remembered: list[Seat] = []
+        self.throw: Instruction | None = None
+        self.shows = False
+        self.speaks = False
+        self.plays = False
+        self.switches = setup.switches
+        if setup.language is not None:
+            self.speak(setup.language)
+
+    def speak(self, code: str) -> None:
+        """Go on in a language, and with the game that is settled, if one is."""
+        self.words = Words(code)
+        self.speaks = True
+        if self.setup.game is not None:
+            self.choose_game(self.setup.game)
+
+    def choose_game(self, name: str) -> None:
+        """Go on with a game."""
+        self.kind = load_kind(name)
+        self.guide = load_guide(self.kind)
+        self.words = Words(self.words.code, self.kind)
+        self.interpreter = self.setup.make(name, self.words.code)
+        self.plays = True
+
+    def choice_words(self, language: str, game: str) -> Words:
+        """Return the words of a line of a menu: of another language or another game, where these are chosen from."""
+        if language:
+            return Words(language)
+        return Words(self.words.code, load_kind(game)) if game else self.words
+
+    # Saying something.
+
+    def say(self, name: str, *values: str | int) -> None:
+        """Say a message of the conversation or of the protocol, by its key or the end of it."""
+        self.tell((name, values))
+
+    def quote(self, reply: Reply) -> None:
+        """Say a reply of the interpreter as it is."""
+        self.said.append(Part(reply.text))
+
+    def tell(self, event: Event) -> None:
+        """Say a message."""
+        self.said.append(Part(self.render(event)))
+
+    def render(self, event: Event) -> str:
+        """Return the line of a message, ended by LF."""
+        return self.words.render(event) if self.words.knows(event[0]) else self.interpreter.language.render([event])
+
+    def turn_line(self) -> str:
+        """Return the line that says whose turn it is."""
+        return self.render((self.guide.turn, (self.view()["to_move"],)))
+
+    def show_position(self) -> None:
+        """Tell the position and whose turn it is."""
+        self.said.append(Part(self.guide.position(self), self.view(), self.guide.spoken(self)))
+        self.shows = False
+
+    # What stands.
+
+    def view(self) -> dict[str, Any]:
+        """Return what may be seen of the state (`goose.view`)."""
+        return self.interpreter.view()
+
+    def in_game(self) -> bool:
+        """Return whether a game is in progress."""
+        return self.plays and bool(self.view()["seats"])
+
+    def typed(self, name: str) -> bool:
+        """Return whether dice are typed for an instruction."""
+        signature = self.interpreter.signatures[name]
+        return signature.throws and signature.required > 0
+
+    def dice(self) -> Sequence[Argument]:
+        """Return what is typed for the throw that is due."""
+        assert self.throw is not None, "dice are asked for a throw"
+        return next(move.values for move in self.interpreter.moves() if move.name == self.throw.name)
+
+    # Having something done.
+
+    def reply_to(self, name: str) -> str:
+        """Return the whole reply to an instruction that takes nothing."""
+        return self.interpreter.carry_out(Instruction(name, [], [])).text
+
+    def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
+        """Have an instruction carried out, say the reply but for what is told otherwise, and return it."""
+        reply = self.interpreter.carry_out(Instruction(name, [*players], [*values]))
+        told = [event for event in reply.events if event[0] not in _UNTOLD]
+        if told and told[-1][0] == self.guide.turn:
+            told.pop()
+        if told:
+            self.said.append(Part(self.interpreter.language.render(told)))
+        return reply
+
+    def act(self, name: str, *values: str | int) -> str:
+        """Have whoever is to move do something, once the dice for it are typed, and return the next state."""
+        mover = self.view()["to_move"]
+        if self.typed(name):
+            self.throw = Instruction(name, [mover], [])
+            return "DICE"
+        self.send(name, [mover], values)
+        return "NEXT"
+
+    def change_rules(self, shape: Mapping[str, object], name: str | None = None) -> None:
+        """Let other rules, or those in force on another board, hold from the next game on.
+
+        Args:
+            shape: the options that shape the board, those that the rules take.
+            name: of the rules, or None for those in force.
+
+        Raises:
+            ValueError: the board cannot be.
+        """
+        rules = self.interpreter.rules
+        self.interpreter.play_by(self.kind.make_rules(name or rules.name, shape, self.switches))
+
+    def adopt_rules(self) -> None:
+        """Go by the rules of a save from here on; what is plain on its board is so on the next, whatever its value."""
+        self.settled = True
+        rules = self.interpreter.rules
+        plain = self.kind.make_rules(rules.name, rules.options, {}).points
+        self.switches = {point: value for point, value in rules.points.items() if value != plain[point]}

@@ -1,0 +1,132 @@
+"""A game in progress: whose turn it is, what a person may do, what a computer does, and how it ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.guided.question import Choice, Wrong
+from goose.lines import read_number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from goose.guided.talk import Talk
+    from goose.instructions import Argument
+
+
+def next_turn(talk: Talk) -> str:
+    """Show what is to be seen, and have a computer do one thing or a person be asked."""
+    view = talk.view()
+    if not view["seats"]:
+        _close(talk)
+        return "MENU"
+    (level,) = [seat["level"] for seat in view["seats"] if seat["name"] == view["to_move"]]
+    plays_itself = level is not None
+    if level is None:
+        (level,) = [seat.level for seat in talk.seats if seat.name == view["to_move"]]
+    begins = talk.guide.begins_turn(view)
+    if talk.shows or (begins and level is None):
+        talk.show_position()
+    elif begins:
+        talk.say(talk.guide.turn, view["to_move"])
+    if level is None:
+        return talk.guide.asks(view)
+    return _roll_for(talk) if plays_itself else _play(talk, level)
+
+
+def _roll_for(talk: Talk) -> str:
+    """Let an automatic player of the engine throw: the rest of its turn it plays in the reply."""
+    return talk.act(talk.interpreter.moves()[0].name)
+
+
+def _play(talk: Talk, level: str) -> str:
+    """Do one thing for a computer, as its level chooses."""
+    instruction = talk.interpreter.choose(level)
+    assert instruction is not None, "a game is in progress"
+    if (event := talk.guide.announces(instruction)) is not None:
+        talk.say(event[0], *event[1])
+    return talk.act(instruction.name, *instruction.values)
+
+
+def _close(talk: Talk) -> None:
+    """Tell how the game ended, if it ended by play.
+
+    A place is one more than there are players ahead: the winner is ahead of all, and of two others the one with the
+    higher score; in a drawn game nobody is ahead.
+    """
+    outcome = talk.interpreter.outcome
+    if outcome is None:
+        return
+    talk.say("common.game_over")
+    talk.say("ranking")
+    ranking = []
+    for name, score in outcome.scores:
+        ahead = [
+            other
+            for other, others in outcome.scores
+            if outcome.winner is not None
+            and name != outcome.winner
+            and (other == outcome.winner or (other != name and others > score))
+        ]
+        ranking.append((len(ahead) + 1, name, score))
+    for place, name, score in sorted(ranking, key=lambda line: (line[0], -line[2])):
+        talk.say("rank_line", place, name, score)
+
+
+def turn(talk: Talk) -> list[Choice]:
+    """Return the menu of a person's turn."""
+
+    def leave(talk: Talk, _: str) -> str:
+        talk.send("quit", [talk.view()["to_move"]])
+        return "NEXT"
+
+    return [Choice("turn_leave", ["0"], leave), *talk.guide.choices(talk)]
+
+
+def dice_question(talk: Talk) -> str:
+    """Return the key of the question for dice."""
+    return "ask_die" if _is_one_die(talk.dice()) else "ask_dice"
+
+
+def dice_count(talk: Talk) -> tuple[int, ...]:
+    """Return how many dice are typed, where the question says it."""
+    arguments = talk.dice()
+    return () if _is_one_die(arguments) else (arguments[0].length or len(arguments),)
+
+
+def bad_dice(talk: Talk) -> str:
+    """Return the key of what is said of dice that cannot be."""
+    return talk.guide.bad_dice
+
+
+def dice(talk: Talk, words: list[str]) -> str:
+    """Throw what was typed: a number a die, commas counting as blanks, or faces with or without blanks between."""
+    assert talk.throw is not None, "dice are asked for a throw"
+    arguments = talk.dice()
+    values: Sequence[str | int | None]
+    if arguments[0].alphabet:
+        values = ["".join(words).lower()]
+    else:
+        values = [read_number(word) for word in " ".join(words).replace(",", " ").split(" ") if word]
+    if len(values) != len(arguments) or not all(map(_takes, arguments, values)):
+        raise Wrong
+    talk.send(talk.throw.name, talk.throw.players, [value for value in values if value is not None])
+    return "NEXT"
+
+
+def _takes(argument: Argument, value: str | int | None) -> bool:
+    return argument.takes(value)
+
+
+def _is_one_die(arguments: Sequence[Argument]) -> bool:
+    return len(arguments) == 1 and not arguments[0].alphabet
+
+
+def saved_by(answer: str) -> Choice:
+    """Return the choice of saving the game."""
+    return Choice("turn_save", [answer], lambda *_: "SAVE")
+
+
+def by_instruction(message: str, answer: str, name: str) -> Choice:
+    """Return the choice of an instruction that takes a player and nothing else, but for dice."""
+    return Choice(message, [answer], lambda talk, _: talk.act(name))

@@ -1,0 +1,63 @@
+"""The words of the conversation: messages as the languages have them, of it all and of one game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from goose.events import Incomplete
+from goose.languages import CODES
+from goose.languages.table import TableLanguage
+
+if TYPE_CHECKING:
+    from goose.events import Event, Fields
+    from goose.games.game import GameKind
+
+
+class Words:
+    """The messages of the conversation in one language.
+
+    Args:
+        code: of the language.
+        kind: the game whose messages there are too, if one is chosen yet.
+
+    Raises:
+        Incomplete: a message has no wording.
+    """
+
+    def __init__(self, code: str, kind: GameKind | None = None) -> None:
+        self.code = code
+        self._group = "play" if kind is None else kind.name
+        self._fields: dict[str, Fields] = {**import_module("goose.guided.phrases").FIELDS}
+        messages: dict[str, str] = {}
+        levels: dict[str, str] = {}
+        if code in CODES:
+            messages |= import_module(f"goose.guided.phrases.{code}").MESSAGES
+            levels |= import_module(f"goose.languages.{code}").LEVELS
+        if kind is not None:
+            self._fields |= kind.part("phrases").FIELDS
+            messages |= kind.part(f"phrases.{code}").MESSAGES
+            levels |= getattr(kind.part(f"languages.{code}"), "LEVELS", {})
+        self._table = TableLanguage(code, {}, levels, (), messages, self._fields)
+        if lacking := self._fields.keys() - messages.keys():
+            raise Incomplete(f"the conversation has no wording in {code} for {', '.join(sorted(lacking))}")
+
+    def key(self, name: str) -> str:
+        """Return the key of a message: the game's own, or else that of the conversation; a whole key as it is."""
+        if "." in name:
+            return name
+        own = f"{self._group}.{name}"
+        return own if own in self._fields else f"play.{name}"
+
+    def knows(self, name: str) -> bool:
+        """Return whether a message is one of the conversation, not of the protocol."""
+        return self.key(name) in self._fields
+
+    def fields(self, name: str) -> int:
+        """Return how many fields a message has."""
+        return len(self._fields[self.key(name)])
+
+    def render(self, event: Event) -> str:
+        """Return the line of a message, ended by LF."""
+        name, values = event
+        return self._table.render([(self.key(name), values)])

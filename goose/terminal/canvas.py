@@ -1,0 +1,54 @@
+"""What a board for people is drawn on: lines of pieces of text, each with the name of its style.
+
+A game draws its position in the `screen` module of its folder; how a style looks, and whether there are colours at all,
+is no matter of the game (`goose.terminal.screen`). So every mark must be told without colour too.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from unicodedata import combining, east_asian_width
+
+Piece = tuple[str, str]
+"""The name of a style, empty for none, and a text without line ends."""
+
+Line = list[Piece]
+
+STYLES = ("frame", "number", "good", "bad", "moved", "mover", *(f"player{number}" for number in range(1, 7)))
+"""The styles that there are: of frames and numbers that matter less; of what helps and what harms who comes there; of
+what has moved since the last turn; of whose turn it is; of each seat, again from the first after the sixth."""
+
+
+class Canvas(NamedTuple):
+    """What can be shown.
+
+    Attributes:
+        columns: characters in a line, 20 or more.
+        boxes: lines and other signs beyond ASCII can be shown.
+        faces: the faces of dice can be shown (`⚀` to `⚅`).
+    """
+
+    columns: int = 80
+    boxes: bool = True
+    faces: bool = True
+
+
+def seat_style(index: int) -> str:
+    """Return the style of a seat, counted from 0."""
+    return f"player{index % 6 + 1}"
+
+
+def width(line: Line) -> int:
+    """Return how many columns a line takes: a wide character takes two, one that combines with another none."""
+    return sum(map(_columns, "".join(text for _, text in line)))
+
+
+def _columns(character: str) -> int:
+    if combining(character):
+        return 0
+    return 2 if east_asian_width(character) in "WF" else 1
+
+
+def text_of(lines: list[Line]) -> str:
+    """Return the lines without their styles, each ended by LF, without blanks at the end of a line."""
+    return "".join("".join(text for _, text in line).rstrip() + "\n" for line in lines)
