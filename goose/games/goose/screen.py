@@ -1,0 +1,255 @@
+"""The board of the Goose for people at a terminal; `drawing` has the ones that scripts print."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, ascii_uppercase
+from typing import NamedTuple
+
+from goose.games.goose.track import Square, draw_track
+from goose.terminal.canvas import seat_style, width
+from goose.terminal.fitting import columns_of, fitted, fitted_line, flowing, lettered, padded, tabled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from goose.terminal.canvas import Canvas, Line
+
+_MARKS = {
+    "goose": ("»", ">>"),
+    "bridge": ("∩", "=="),
+    "dice": ("::", "::"),
+    "inn": ("⌂", "zz"),
+    "well": ("○", "()"),
+    "labyrinth": ("@", "@"),
+    "prison": ("▒", "##"),
+    "death": ("†", "+"),
+    "ladder": ("╫", "H"),
+    "snake": ("§", "~"),
+    "end": ("⚑", "<>"),
+}
+"""A mark of each kind, and one in ASCII; another kind has the first letters of its name."""
+
+_RISING = frozenset(("ladder", "snake"))
+"""Kinds of boards on which one climbs: square 1 is at the bottom."""
+
+_SIGNS = ascii_uppercase + ascii_lowercase
+_LISTED = 2  # squares of a kind that the legend lists
+_LONGEST_NAME = 30  # columns, in the legend
+_BEFORE_NAME = 4  # columns: whose turn it is, and the sign
+_GAP = 2  # columns
+_BLANKS = ("", " " * _GAP)
+
+
+def draw(
+    position: Mapping[str, Any],
+    before: Mapping[str, Any] | None,
+    mover: str | None,
+    canvas: Canvas,
+    *,
+    words: Mapping[str, str] = {},
+) -> list[Line]:
+    """Return the position as a person sees it.
+
+    Args:
+        position: the position (`goose.games.goose.view`).
+        before: the one that was last shown, or None; what has moved since is marked.
+        mover: who is to move, or None where anybody may.
+        canvas: what can be shown.
+        words: what kinds of squares are called (`goose.games.goose.squares`); may be empty.
+    """
+    board = _Board(position, before, canvas, words)
+    track = draw_track(board.squares(), canvas, rising=board.rising)
+    start = board.start()
+    lines = [*track, *start] if board.rising else [*start, *track]
+    lines += [[], *board.players(mover), [], *board.legend()]
+    return [fitted_line(line, canvas) for line in lines]
+
+
+class _Token(NamedTuple):
+    name: str
+    sign: str
+    style: str
+    square: int
+    left: int | None
+    turns: int
+    trapped: bool
+
+
+class _Board:
+    """The parts of the drawing of one position."""
+
+    def __init__(
+        self, position: Mapping[str, Any], before: Mapping[str, Any] | None, canvas: Canvas, words: Mapping[str, str]
+    ) -> None:
+        self._canvas = canvas
+        self._words = {kind: lettered(word, canvas) for kind, word in words.items()}
+        self._count: int = position["squares"]
+        self._special = {special["square"]: special for special in position["special"]}
+        self.rising = any(special["shows"] in _RISING for special in position["special"])
+        same = before is not None and all(before.get(key) == position[key] for key in ("squares", "special"))
+        stood = {token["name"]: token["square"] for token in before["tokens"]} if before is not None and same else {}
+        self._tokens = []
+        for index, token in enumerate(position["tokens"]):
+            left = stood.get(token["name"], token["square"])
+            self._tokens.append(
+                _Token(
+                    token["name"],
+                    _SIGNS[index] if index < len(_SIGNS) else "+",
+                    seat_style(index),
+                    token["square"],
+                    None if left == token["square"] else left,
+                    token["turns"],
+                    token["trapped"],
+                )
+            )
+
+    def squares(self) -> list[Square]:
+        """Return what is drawn of each square of the track."""
+        return [self._square(number) for number in range(1, self._count + 1)]
+
+    def _square(self, number: int) -> Square:
+        return Square(
+            number,
+            self._mark(self._kind(number)),
+            self._style(number),
+            self._notes(number),
+            [(token.style, token.sign, token.left is not None) for token in self._tokens if token.square == number],
+            [("moved", token.sign.lower()) for token in self._moved_from(number)],
+        )
+
+    def _moved_from(self, number: int) -> list[_Token]:
+        """Return the tokens that left a square, where small letters are not signs of other tokens."""
+        few = len(self._tokens) <= len(ascii_uppercase)
+        return [token for token in self._tokens if few and token.left == number]
+
+    def _kind(self, number: int) -> str:
+        """Return what a square shows, empty for a plain one."""
+        if number == self._count:
+            return "end"
+        return self._special[number]["shows"] or "?" if number in self._special else ""
+
+    def _mark(self, kind: str) -> str:
+        if kind in _MARKS:
+            return _MARKS[kind][not self._canvas.boxes]
+        return lettered(kind[:2], self._canvas) if columns_of(kind[:2]) <= 2 else "?"
+
+    def _style(self, number: int) -> str:
+        special = self._special.get(number)
+        if special is None:
+            return "good" if number == self._count else ""
+        target = special["target"]
+        back = target is not None and target < number and not special["rolls_again"]
+        return "bad" if back or special["turns"] or special["traps"] else "good"
+
+    def _word(self, kind: str) -> str:
+        """Return what a kind is called; one that the language does not know has the name that the rules give it."""
+        own = "" if kind == "end" or not self._words else lettered(kind, self._canvas)
+        return self._words.get(kind, own)
+
+    def _notes(self, number: int) -> list[str]:
+        """Return what a square tells besides its mark, the longest first."""
+        word = self._word(self._kind(number))
+        target = self._special[number]["target"] if number in self._special else None
+        if target is None:
+            return [word, ""]
+        arrow = f"{self._arrow(number, target)}{target}"
+        return [f"{word} {arrow}", arrow] if self._kind(number) in _RISING else [word + arrow, word, arrow]
+
+    def _arrow(self, start: int, end: int) -> str:
+        if self._kind(start) in _RISING:
+            return ("↑" if end > start else "↓") if self._canvas.boxes else ("^" if end > start else "v")
+        return "→" if self._canvas.boxes else "->"
+
+    def start(self) -> list[Line]:
+        """Return a line of the tokens that stand before the first square, if there are any."""
+        lines: list[Line] = []
+        numbers = {token.square for token in self._tokens} | {token.left or 0 for token in self._tokens}
+        for number in sorted(number for number in numbers if not 0 < number <= self._count):
+            if not any(token.square == number for token in self._tokens) and not self._moved_from(number):
+                continue
+            square = self._square(number)
+            line: Line = [("number", f" {number} {self._words.get('start', '') if number == 0 else ''}".rstrip())]
+            for style, sign, moved in square.tokens:
+                line += [("", "  "), (style, sign), ("moved", "*" if moved else "")]
+            for piece in square.left:
+                line += [("", "  "), piece]
+            lines.append(line)
+        return lines
+
+    def players(self, mover: str | None) -> list[Line]:
+        """Return an entry for each player: the sign, the name, the square, and what the token waits for."""
+        room = min(_LONGEST_NAME, self._canvas.columns - _BEFORE_NAME)
+        names = [fitted(token.name, room, self._canvas) for token in self._tokens]
+        named: list[Line] = []
+        for token, name in zip(self._tokens, names, strict=True):
+            pointer = ("►" if self._canvas.boxes else ">") if token.name == mover else " "
+            named.append([("mover", pointer), ("", " "), (token.style, f"{token.sign} {name}")])
+        where = [self._where(token) for token in self._tokens]
+        states = [self._state(token) for token in self._tokens]
+        room, widest = (max(map(width, lines), default=0) for lines in (named, where))
+        lines = [
+            [
+                *padded(name, room + _GAP),
+                *padded(line, widest),
+                *(piece for part in state for piece in (_BLANKS, *part)),
+            ]
+            for name, line, state in zip(named, where, states, strict=True)
+        ]
+        if max(map(width, lines), default=0) <= self._canvas.columns:
+            return tabled(lines, self._canvas)
+        return [
+            line
+            for name, square, state in zip(named, where, states, strict=True)
+            for line in (name, *flowing([square, *state], self._canvas, indent=_GAP, gap=_GAP))
+        ]
+
+    def _where(self, token: _Token) -> Line:
+        square = f"{token.square:>{len(str(self._count))}}"
+        if token.left is None:
+            return [("", square)]
+        arrow = "→" if self._canvas.boxes else "->"
+        return [("", square), ("moved", f"* ({token.left}{arrow}{token.square})")]
+
+    def _state(self, token: _Token) -> list[Line]:
+        """Return the square under a token if it is not plain, and how long the token waits."""
+        kind = self._kind(token.square)
+        word = self._word(kind)
+        state: list[Line] = []
+        if kind:
+            state.append([(self._style(token.square), self._mark(kind)), ("", f" {word}" if word else "")])
+        if waits := self._waits(token.turns, trapped=token.trapped):
+            state.append([("bad", f"({waits})")])
+        return state
+
+    def _waits(self, turns: int | None, *, trapped: bool) -> str:
+        if trapped:
+            return self._words.get("trapped", "!")
+        return self._words.get("turns", "-{turns}").replace("{turns}", str(turns)) if turns else ""
+
+    def legend(self) -> list[Line]:
+        """Return what the marks on this board mean."""
+        kinds: dict[str, list[int]] = {}
+        for number in range(1, self._count + 1):
+            if kind := self._kind(number):
+                kinds.setdefault(kind, []).append(number)
+        entries = [self._explained(kind, numbers) for kind, numbers in kinds.items()]
+        return flowing(entries, self._canvas, indent=1)
+
+    def _explained(self, kind: str, numbers: list[int]) -> Line:
+        word = self._word(kind)
+        line: Line = [(self._style(numbers[0]), self._mark(kind)), ("", f" {word}" if word else "")]
+        if len(numbers) <= _LISTED:
+            line.append(("number", " " + ", ".join(map(self._listed, numbers))))
+        waits = {self._waits(special["turns"], trapped=special["traps"]) for special in self._specials(numbers)}
+        if len(waits) == 1 and any(waits):
+            line.append(("", f" ({waits.pop()})"))
+        return line
+
+    def _specials(self, numbers: list[int]) -> list[Mapping[str, Any]]:
+        return [self._special[number] for number in numbers if number in self._special]
+
+    def _listed(self, number: int) -> str:
+        target = self._special[number]["target"] if number in self._special else None
+        return str(number) if target is None else f"{number}{self._arrow(number, target)}{target}"

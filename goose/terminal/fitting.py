@@ -1,0 +1,93 @@
+"""Making texts and lines fit: what the boards of all games need to be laid out in columns."""
+
+from __future__ import annotations
+
+from unicodedata import combining, normalize
+
+from goose.quoting import printable
+from goose.terminal.canvas import width
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from goose.terminal.canvas import Canvas, Line
+
+_GAP = 3  # blanks between entries
+
+
+def columns_of(text: str) -> int:
+    """Return how many columns a text takes."""
+    return width([("", text)])
+
+
+def fitted(text: str, columns: int, canvas: Canvas) -> str:
+    """Return a text in at most so many columns: what a terminal would act on is made visible, what is too long cut."""
+    shown = printable(text)
+    if columns_of(shown) <= columns:
+        return shown
+    dots = ("…" if canvas.boxes else "...")[: max(columns, 0)]
+    left = columns - len(dots)
+    kept = ""
+    for character in shown:
+        if columns_of(kept + character) > left:
+            break
+        kept += character
+    return kept + dots
+
+
+def fitted_line(line: Line, canvas: Canvas) -> Line:
+    """Return a line in no more columns than there are."""
+    if width(line) <= canvas.columns:
+        return line
+    shown: Line = []
+    left = canvas.columns
+    for style, text in line:
+        piece = fitted(text, left, canvas)
+        shown.append((style, piece))
+        left -= columns_of(piece)
+        if piece != text:
+            break
+    return shown
+
+
+def padded(line: Line, columns: int, side: str = "<") -> Line:
+    """Return a line filled up with blanks: at its end (`<`), at its beginning (`>`) or at both (`^`)."""
+    blanks = max(0, columns - width(line))
+    before = {"<": 0, ">": blanks, "^": blanks // 2}[side]
+    return [("", " " * before), *line, ("", " " * (blanks - before))]
+
+
+def plain(text: str, columns: int, canvas: Canvas, style: str = "", side: str = "<") -> Line:
+    """Return a text in exactly so many columns."""
+    return padded([(style, fitted(text, columns, canvas))], columns, side)
+
+
+def flowing(entries: Iterable[Line], canvas: Canvas, indent: int = 0, gap: int = _GAP) -> list[Line]:
+    """Return entries one after another, in as many lines as they need."""
+    lines: list[Line] = []
+    for entry in entries:
+        if lines and width(lines[-1]) + gap + width(entry) <= canvas.columns:
+            lines[-1] += [("", " " * gap), *entry]
+        else:
+            lines.append([("", " " * indent), *entry])
+    return lines
+
+
+def tabled(entries: Sequence[Line], canvas: Canvas, most: int = 3) -> list[Line]:
+    """Return entries under each other, in two or three columns where there is room, in the order of reading."""
+    widest = max(map(width, entries), default=0)
+    across = min(most, max(1, (canvas.columns + _GAP) // (widest + _GAP)))
+    lines: list[Line] = []
+    for first in range(0, len(entries), across):
+        row = entries[first : first + across]
+        lines.append([piece for entry in row[:-1] for piece in padded(entry, widest + _GAP)] + row[-1])
+    return lines
+
+
+def lettered(word: str, canvas: Canvas) -> str:
+    """Return a word of a language in the letters that can be shown."""
+    if canvas.boxes or word.isascii():
+        return printable(word)
+    base = "".join(character for character in normalize("NFKD", word) if not combining(character))
+    return printable("".join(character if character.isascii() else "?" for character in base))
