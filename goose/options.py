@@ -93,6 +93,13 @@ LCG_FILE = Option("--lcg-file", "FILE", "The 8 bytes of state of the lcg dice; m
 BOARD = Option("--board", "FILE", "The board, for the rules that read one from a file.")
 SQUARES = Option("--squares", "N", "Squares of the board, where the rules leave them open.", integer=True)
 RULE = Option("--rule", "POINT=VALUE", "Switches one point of the rules; `goose rules GAME` lists them.", repeats=True)
+DRAW = Option(
+    "--draw",
+    None,
+    "After which answers the position is drawn too: none, or each after which it is another.",
+    default="never",
+    choices=("never", "always"),
+)
 FILES = Option("--files", "DIR", "Keeps saves inside a folder: no name leads out of it.")
 
 TURN_DICE = Option(
@@ -104,7 +111,7 @@ TURN_DICE = Option(
 )
 """The dice of a conversation: those of a generator that can come round would keep computers playing for ever."""
 
-OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, FILES)
+OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES)
 """The options of the interpreter, in the order of the help."""
 
 

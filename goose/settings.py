@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from goose.files import Files
     from goose.games.game import GameKind, Rules
+    from goose.languages.language import Language
 
 LARGEST_BOARD = 4 * 65_536
 """Bytes that are read of a board; the game counts characters."""
@@ -33,10 +34,11 @@ class Settings:
         board: path of the board file.
         squares: length of the board.
         rule: points of the rules to switch, each as POINT=VALUE.
+        draw: whether the position is drawn after every change: `never` or `always`.
         files: folder of the saves.
     """
 
-    __slots__ = ("board", "dice", "files", "game", "lang", "lcg_file", "rule", "rules", "seed", "squares")
+    __slots__ = ("board", "dice", "draw", "files", "game", "lang", "lcg_file", "rule", "rules", "seed", "squares")
 
     def __init__(
         self,
@@ -49,6 +51,7 @@ class Settings:
         board: str | None = None,
         squares: int | None = None,
         rule: tuple[str, ...] = (),
+        draw: str = "never",
         files: str | None = None,
     ) -> None:
         self.game = game
@@ -60,6 +63,7 @@ class Settings:
         self.board = board
         self.squares = squares
         self.rule = rule
+        self.draw = draw
         self.files = files
 
     def __eq__(self, other: object) -> bool:
@@ -88,13 +92,23 @@ def make_interpreter(settings: Settings) -> Interpreter:
     signatures = rules.signatures(typed_dice=False)
     if settings.files is not None and "save" not in signatures:
         raise UsageError(f"--files goes with rules that know saves, not {rules.name}.")
+    if settings.draw != "never" and kind.drawn_by not in signatures:
+        raise UsageError(f"--draw goes with rules that know {kind.drawn_by}, not {rules.name}.")
     language = load_language(kind, rules, code)
     if lacking := language.lacks(signatures):
         raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
     files = _make_files(settings.files)
     dice = _make_dice(kind, settings)
     service = kind.make_service(rules, dice) or GameService(kind, rules, dice, files)
-    return Interpreter(service, lambda now: language if now is rules else load_language(kind, now, code))
+
+    def speak(now: Rules) -> Language:
+        return language if now is rules else load_language(kind, now, code)
+
+    if settings.draw == "never":
+        return Interpreter(service, speak)
+    from goose.drawing import DrawingInterpreter
+
+    return DrawingInterpreter(service, speak, kind.drawn_by)
 
 
 def make_rules(kind: GameKind, settings: Settings) -> Rules:
