@@ -11,7 +11,8 @@ from goose.settings import Settings, make_interpreter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from goose.terminal.plain import Terminal
+    from goose.interpreter import Interpreter
+    from goose.terminal.instructions import Instructions
 
 BROKEN_PIPE = 141
 """Exit status when nobody reads what is written: 128 + SIGPIPE, as a shell reports it."""
@@ -28,14 +29,17 @@ def interpret(settings: Settings) -> int:
     gc.enable()
     interrupts = Interrupts()
     interrupts.install()
-    terminal: Terminal | None = None
+
+    def write(data: bytes) -> None:
+        write_output(data, interrupts)
+
     try:
-        terminal = _make_terminal(interpreter.greeting) if at_a_terminal() else None
-        read = read_input if terminal is None else terminal.read
-        run(interpreter, read, lambda data: write_output(data, interrupts), interrupts)
+        if at_a_terminal():
+            person = _at_a_desk(interpreter, settings)
+            run(person, person.read, write, interrupts)
+        else:
+            run(interpreter, read_input, write, interrupts)
     except KeyboardInterrupt:
-        if terminal is not None:
-            terminal.leave_line()
         return INTERRUPTED
     except BrokenPipeError:
         return BROKEN_PIPE
@@ -45,11 +49,13 @@ def interpret(settings: Settings) -> int:
     return 0
 
 
-def _make_terminal(greeting: str) -> Terminal:
-    from goose import __version__
-    from goose.terminal.plain import Terminal  # a script has no use for it
+def _at_a_desk(interpreter: Interpreter, settings: Settings) -> Instructions:
+    from goose.games import load_kind
+    from goose.terminal.desk import Desk  # a script has no use for it
+    from goose.terminal.instructions import Instructions
 
-    return Terminal(f"goose {__version__}: {greeting}")
+    desk = Desk(interpreter.language.code)
+    return Instructions(interpreter, load_kind(settings.game), desk, settings.files)
 
 
 def at_a_terminal() -> bool:

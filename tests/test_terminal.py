@@ -7,7 +7,7 @@ import pytest
 
 from goose import __version__
 from goose.languages.table import TableLanguage
-from goose.terminal.plain import Terminal
+from goose.terminal.plain import PlainAsker
 from tests.games import SPOKEN
 from tests.running import interpreter
 from tests.terminals import at_a_terminal
@@ -110,9 +110,9 @@ def test_without_line_editing_it_is_a_plain_terminal(tmp_path: Path) -> None:
 
 def test_a_program_that_does_not_ask_goes_on_as_it_was() -> None:
     """SIGCONT while an instruction is carried out changes nothing."""
-    terminal = Terminal.__new__(Terminal)
-    terminal._asks = False
-    terminal._go_on(signal.SIGCONT, None)
+    asker = PlainAsker.__new__(PlainAsker)
+    asker._asks = False
+    asker._go_on(signal.SIGCONT, None)
 
 
 def test_after_a_stop_the_prompt_is_drawn_again() -> None:

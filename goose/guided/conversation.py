@@ -72,6 +72,11 @@ class Conversation:
         self._go_to("OFFER")
         return self._said()
 
+    def goes_on(self) -> list[Part]:
+        """Go on with the game in progress, whatever is asked now, and return what is said then."""
+        self._state = "NEXT"
+        return [] if self.question is None else self.begin()
+
     def close(self) -> None:
         """Let go of the files that the interpreter holds."""
         if self.talk.plays:

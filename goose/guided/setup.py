@@ -30,6 +30,8 @@ class Setup:
         game: name of the game, or None when it is asked.
         language: code of the language, or None when it is asked.
         settled: the rules are not asked.
+        dice: name of the dice mode.
+        files: folder of the saves, or None.
         shape: the options that shape the board, those that were given.
         switches: the points of the rules that are switched, with their values.
 
@@ -44,7 +46,8 @@ class Setup:
         settings = Settings(**given)
         self.settled = bool(shaped)
         self.game = settings.game if shaped or "game" in given else None
-        self._files = settings.files
+        self.dice = settings.dice
+        self.files = settings.files
         interpreter = make_interpreter(settings)
         interpreter.close()
         rules = interpreter.rules
@@ -77,7 +80,7 @@ class Setup:
         from goose.files import Files
         from goose.settings import LARGEST_BOARD, board_text
 
-        files = Files(self._files)
+        files = Files(self.files)
         try:
             data = b""
             for chunk in files.read(name):

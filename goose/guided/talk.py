@@ -45,11 +45,13 @@ class Part:
         text: lines, each ended by LF.
         view: where the text tells a position, what may be seen of the state (`goose.view`), to draw it by other means.
         spoken: then, the text for somebody who does not see drawings.
+        turn: then, the line that says whose turn it is, with which both texts end.
     """
 
     text: str
     view: Mapping[str, Any] | None = None
     spoken: str = ""
+    turn: str = ""
 
 
 class Talk:
@@ -140,7 +142,7 @@ class Talk:
 
     def show_position(self) -> None:
         """Tell the position and whose turn it is."""
-        self.said.append(Part(self.guide.position(self), self.view(), self.guide.spoken(self)))
+        self.said.append(Part(self.guide.position(self), self.view(), self.guide.spoken(self), self.turn_line()))
         self.shows = False
 
     # What stands.

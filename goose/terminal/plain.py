@@ -1,17 +1,17 @@
-"""A person at a terminal: a greeting, a prompt, line editing; none of it is part of the protocol."""
+"""Plain line editing: one line after another, nothing is drawn again; for dumb terminals and screen readers."""
+
+from __future__ import annotations
 
 import os
 import signal
 import sys
-from contextlib import suppress
+from collections import deque
 from importlib import import_module
 from io import TextIOWrapper
 from types import FrameType
 from typing import Any, cast
 
-from goose.lines import split_words
-
-PROMPT = "> "
+from goose.terminal.prompt import Prompt
 
 
 class _Continued(Exception):
@@ -26,55 +26,62 @@ class _Continued(Exception):
         self.typed = typed
 
 
-class Terminal:
-    """Asks for lines.
+class PlainAsker:
+    """Asks by what Python's `input` offers: with `readline`, the line can be edited and completed by Tab."""
 
-    Args:
-        greeting: what is said first.
-    """
-
-    def __init__(self, greeting: str) -> None:
+    def __init__(self) -> None:
         try:
-            self._readline: Any = import_module("readline")  # gives `input` its line editing and history
+            self._readline: Any = import_module("readline")
         except ImportError:
             self._readline = None
         cast(TextIOWrapper, sys.stdin).reconfigure(encoding="utf-8", errors="surrogateescape")  # as in a script
         self._asks = False
+        self._pasted: deque[str] = deque()
         signal.signal(signal.SIGCONT, self._go_on)
-        with suppress(OSError):
-            os.write(2, f"{greeting}\n".encode())
 
-    def read(self) -> bytes:
-        """Return the next line typed, after a prompt, with its end; none at the end of the input.
+    def ask(self, prompt: Prompt) -> str:
+        """Return the answer (`Asker`); of several lines pasted as one, each answers a question."""
+        for line in prompt.lines:
+            os.write(1, f"{line}\n".encode())
+        if self._pasted:
+            answer = self._pasted.popleft()
+            os.write(1, f"{prompt.mark}{answer}\n".encode("utf-8", "surrogateescape"))
+            return answer
+        self._complete_by(prompt)
+        try:
+            first, *others = self._line(prompt.mark).split("\n")
+        except (EOFError, KeyboardInterrupt):
+            os.write(1, b"\n")  # whoever writes next has a line of its own
+            raise
+        self._pasted.extend(others)
+        return first
 
-        A blank line, which would end a script, asks again: it is too easily typed to lose a game by.
-        """
-        while True:
-            try:
-                line = self._ask()
-            except EOFError:
-                self.leave_line()
-                return b""
-            lines = [part for part in line.split("\n") if split_words(part) != []]  # what is pasted may be several
-            if lines:
-                return "".join(f"{part}\n" for part in lines).encode("utf-8", "surrogateescape")
-
-    def leave_line(self) -> None:
-        """Begin a line for whoever writes next."""
-        os.write(1, b"\n")
-
-    def _ask(self) -> str:
+    def _line(self, mark: str) -> str:
         typed = ""
         while True:
             self._begin_with(typed)
             try:
                 self._asks = True
-                return input(PROMPT)
+                return input(mark)
             except _Continued as continued:
                 typed = continued.typed
                 os.write(1, b"\r")
             finally:
                 self._asks = False
+
+    def _complete_by(self, prompt: Prompt) -> None:
+        """Have Tab complete the last word."""
+        if self._readline is None:
+            return
+
+        def complete(word: str, number: int) -> str | None:
+            typed = self._readline.get_line_buffer()[: self._readline.get_endidx()]
+            words = prompt.complete(typed)
+            return words[number] if number < len(words) else None
+
+        self._readline.set_completer(complete)
+        self._readline.set_completer_delims(" \t\n")
+        self._readline.parse_and_bind("tab: complete")
 
     def _begin_with(self, typed: str) -> None:
         """Have the next line begin with what has been typed of it before."""

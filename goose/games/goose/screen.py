@@ -5,6 +5,7 @@ from __future__ import annotations
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
+from goose.games.goose.squares import SQUARES
 from goose.games.goose.track import Square, draw_track
 from goose.terminal.canvas import seat_style, width
 from goose.terminal.fitting import columns_of, fitted, fitted_line, flowing, lettered, padded, tabled
@@ -30,6 +31,9 @@ _MARKS = {
     "end": ("⚑", "<>"),
 }
 """A mark of each kind, and one in ASCII; another kind has the first letters of its name."""
+
+WORDS = SQUARES
+"""What the legend calls things, by the code of the language."""
 
 _RISING = frozenset(("ladder", "snake"))
 """Kinds of boards on which one climbs: square 1 is at the bottom."""

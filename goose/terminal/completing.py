@@ -1,0 +1,72 @@
+"""What the last word of a line can be completed to."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from goose.instructions import Argument
+from goose.languages.table import TableLanguage
+from goose.terminal.prompt import last_word
+
+if TYPE_CHECKING:
+    from goose.interpreter import Interpreter
+
+_HELP = "help"
+
+
+def complete_word(word: str, words: Iterable[str]) -> list[str]:
+    """Return those of some words that begin so, each once."""
+    return [candidate for candidate in dict.fromkeys(words) if candidate.startswith(word)]
+
+
+def complete_file(word: str, folder: str | None) -> list[str]:
+    """Return the names of files that begin so, inside a folder; a folder's name ends in a slash."""
+    above, _, begun = word.rpartition("/")
+    place = os.path.join(folder or ".", above or ("/" if word.startswith("/") and folder is None else ""))
+    try:
+        entries = sorted(os.scandir(place or "."), key=lambda entry: entry.name)
+    except OSError:
+        return []
+    before = word[: len(word) - len(begun)]
+    names = [
+        f"{before}{entry.name}{'/' if entry.is_dir() else ''}"
+        for entry in entries
+        if entry.name.startswith(begun) and (begun or not entry.name.startswith("."))
+    ]
+    return [name for name in names if " " not in name]
+
+
+def complete_instruction(interpreter: Interpreter, line: str, folder: str | None) -> list[str]:
+    """Return what the last word of a line can become: an instruction, a player, a level, or a file."""
+    language = interpreter.language
+    if not isinstance(language, TableLanguage):
+        return []
+    word = last_word(line)
+    before = line[: len(line) - len(word)].split()
+    names = {language.words[name]: name for name in interpreter.signatures}
+    help_word = language.words.get(_HELP, _HELP)
+    if not before or before == [help_word]:
+        return complete_word(word, [*names, *([] if before else [help_word])])
+    signature = None if before[0] not in names else interpreter.signatures[names[before[0]]]
+    if signature is None:
+        return []
+    place = len(before) - 1
+    view = interpreter.view()
+    if place < signature.players[1] and not names[before[0]].startswith("register"):
+        seats = [] if names[before[0]].startswith("start") else [seat["name"] for seat in view["seats"]]
+        players = seats or [player["name"] for player in view["players"]]
+        found = complete_word(word, [name for name in players if name not in before[1:]])
+        if found or place < signature.players[0]:
+            return found
+    place -= signature.players[0] if signature.players[0] == signature.players[1] else place
+    if not 0 <= place < len(signature.values):
+        return []
+    return _complete_value(signature.values[place], language, word, folder)
+
+
+def _complete_value(argument: Argument, language: TableLanguage, word: str, folder: str | None) -> list[str]:
+    if argument.levels:
+        return complete_word(word, [language.levels[level] for level in argument.levels])
+    return complete_file(word, folder) if argument.name == "file" else []

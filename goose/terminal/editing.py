@@ -1,0 +1,169 @@
+"""Line editing by prompt_toolkit: menus by arrow keys, completion, history, colours."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.history import FileHistory, History, InMemoryHistory
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.shortcuts import CompleteStyle
+
+from goose.terminal.prompt import Prompt, TakenBack, last_word
+from goose.terminal.styles import STYLE
+
+_MOST_REMEMBERED = 1000  # answers
+
+
+class Editor:
+    """Asks by prompt_toolkit.
+
+    Args:
+        folder: where earlier answers are kept, or None to keep none.
+        here: what stands before the line of a menu that is chosen.
+    """
+
+    def __init__(self, folder: Path | None, here: str) -> None:
+        self._folder = folder
+        self._here = here
+        self._histories: dict[str, History] = {"": InMemoryHistory()}
+        self._pasted: deque[str] = deque()
+
+    def ask(self, prompt: Prompt) -> str:
+        """Return the answer (`Asker`); of several lines pasted at once, each answers a question."""
+        menu = _Menu(prompt, self._here)
+        session: PromptSession[str] = PromptSession(
+            history=self._history(prompt.history),
+            completer=_Completer(prompt),
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,
+            enable_suspend=True,
+            key_bindings=_bindings(prompt, menu),
+            style=STYLE,
+            include_default_pygments_style=False,
+        )
+        menu.session = session
+        if self._pasted:
+            answer = self._pasted.popleft()
+            menu.show_answered(answer)
+            return answer
+        with _ended_by_signals():
+            first, *others = session.prompt(menu.message).split("\n")
+        self._pasted.extend(others)
+        return first
+
+    def _history(self, name: str) -> History:
+        if name not in self._histories:
+            self._histories[name] = InMemoryHistory() if self._folder is None else _History(self._folder / name)
+        return self._histories[name]
+
+
+class _Menu:
+    """The lines above an answer, with the one marked that the answer stands for."""
+
+    def __init__(self, prompt: Prompt, here: str) -> None:
+        self.session: PromptSession[str]
+        self._prompt = prompt
+        self._here = here
+        self._answers = [answer for answers in prompt.choices for answer in answers]
+
+    def message(self) -> StyleAndTextTuples:
+        """Return the lines and the mark."""
+        return self._shown(self.session.default_buffer.text)
+
+    def move(self, step: int) -> None:
+        """Let the answer be the next one of the menu, or the one before."""
+        buffer = self.session.default_buffer
+        typed = buffer.text.strip()
+        count = len(self._answers)
+        place = (self._answers.index(typed) + step) % count if typed in self._answers else 0 if step > 0 else count - 1
+        buffer.text = self._answers[place]
+        buffer.cursor_position = len(buffer.text)
+
+    def show_answered(self, answer: str) -> None:
+        """Show the question as it stands when it has been answered."""
+        from prompt_toolkit import print_formatted_text
+        from prompt_toolkit.formatted_text import FormattedText
+
+        print_formatted_text(FormattedText([*self._shown(answer), ("", answer)]), style=STYLE)
+
+    def _shown(self, typed: str) -> StyleAndTextTuples:
+        prompt = self._prompt
+        titles = len(prompt.lines) - len(prompt.choices)
+        shown: StyleAndTextTuples = [("class:title", f"{line}\n") for line in prompt.lines[:titles]]
+        for line, answers in zip(prompt.lines[titles:], prompt.choices, strict=True):
+            here = typed.strip() in answers
+            mark = self._here if here else " " * len(self._here)
+            shown.append(("class:here" if here else "", f"{mark}{line}\n"))
+        return [*shown, ("class:mark", prompt.mark)]
+
+
+def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
+    bindings = KeyBindings()
+    if prompt.choices:
+        bindings.add("up")(lambda _: menu.move(-1))
+        bindings.add("down")(lambda _: menu.move(+1))
+
+    if prompt.back:
+        bindings.add("escape", eager=True)(lambda event: event.app.exit(exception=TakenBack()))
+
+    def paste(event: KeyPressEvent) -> None:
+        """Insert what is pasted; whole lines are answers at once."""
+        data = event.data.replace("\r\n", "\n").replace("\r", "\n")
+        event.current_buffer.insert_text(data.removesuffix("\n"))
+        if data.endswith("\n"):
+            event.current_buffer.validate_and_handle()
+
+    bindings.add(Keys.BracketedPaste)(paste)
+    return bindings
+
+
+class _Completer(Completer):
+    def __init__(self, prompt: Prompt) -> None:
+        self._prompt = prompt
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        before = document.text_before_cursor
+        for word in self._prompt.complete(before):
+            yield Completion(word, start_position=-len(last_word(before)))
+
+
+class _History(FileHistory):
+    """Earlier answers in a file; where it cannot be read or written, they are not kept."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+
+    def load_history_strings(self) -> Iterable[str]:
+        with suppress(OSError):
+            return list(super().load_history_strings())[:_MOST_REMEMBERED]
+        return []
+
+    def store_string(self, string: str) -> None:
+        with suppress(OSError):
+            super().store_string(string)
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Have the signals that end a program end it by SystemExit, so that the terminal is left as it was found."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    before: dict[int, Any] = {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

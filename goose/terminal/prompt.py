@@ -1,0 +1,55 @@
+"""What somebody at a terminal is asked, whatever the means by which the answer is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from attrs import frozen
+
+
+def _none(_: str) -> list[str]:
+    return []
+
+
+@frozen
+class Prompt:
+    """A question.
+
+    Attributes:
+        mark: what stands before the answer, on its line.
+        lines: those above it.
+        choices: the answers of each of the last lines, where it is a menu.
+        complete: returns what the last word of a text can be completed to.
+        history: name of the list of earlier answers, or empty where they are of no use.
+        back: whether the question can be taken back.
+    """
+
+    mark: str
+    lines: tuple[str, ...] = ()
+    choices: tuple[tuple[str, ...], ...] = ()
+    complete: Callable[[str], list[str]] = _none
+    history: str = ""
+    back: bool = False
+
+
+class TakenBack(Exception):
+    """The question is not answered: things go on as they were before it."""
+
+
+class Asker(Protocol):
+    """A way to have questions answered."""
+
+    def ask(self, prompt: Prompt) -> str:
+        """Return the answer, without its end; bytes that are no UTF-8 are lone surrogates.
+
+        Raises:
+            EOFError: there are no more answers.
+            KeyboardInterrupt: Ctrl-C was typed.
+            TakenBack: the question is taken back.
+        """
+
+
+def last_word(text: str) -> str:
+    """Return the word that a text ends in, empty after a blank."""
+    return text.replace("\t", " ").rpartition(" ")[2]

@@ -1,0 +1,84 @@
+"""What a terminal can show, and showing it."""
+
+from __future__ import annotations
+
+import os
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from goose.terminal.canvas import Canvas, Line, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_NARROWEST = 20  # columns
+_USUAL = 80
+
+
+class Screen:
+    """The terminal's screen.
+
+    Args:
+        plain: nothing is drawn again, and there are no colours.
+    """
+
+    def __init__(self, *, plain: bool) -> None:
+        self.plain = plain
+        self._boxes = shows_signs(os.environ)
+
+    @property
+    def canvas(self) -> Canvas:
+        """What can be shown now; the window may have another size the next time."""
+        try:
+            columns = os.get_terminal_size(1).columns or _USUAL
+        except OSError:
+            columns = _USUAL
+        faces = self._boxes and os.environ.get("TERM") != "linux"  # the console's font has no dice
+        return Canvas(max(columns, _NARROWEST), boxes=self._boxes, faces=faces)
+
+    def show(self, text: str) -> None:
+        """Show lines, each ended by LF."""
+        view = memoryview(text.encode("utf-8", "surrogateescape"))
+        while view:
+            view = view[os.write(1, view) :]
+
+    def note(self, text: str) -> None:
+        """Show a line that is about the program, not the game."""
+        if self.plain:
+            self.show(f"{text}\n")
+        else:
+            self.draw([[("note", text)]])
+
+    def draw(self, lines: list[Line]) -> None:
+        """Show lines with their styles, where there are any."""
+        if self.plain:
+            self.show(text_of(lines))
+            return
+        from prompt_toolkit import print_formatted_text
+        from prompt_toolkit.formatted_text import FormattedText
+
+        from goose.terminal.styles import STYLE
+
+        pieces = [(f"class:{style}" if style else "", text) for line in lines for style, text in [*line, ("", "\n")]]
+        print_formatted_text(FormattedText(pieces), style=STYLE, end="")
+
+
+def is_dumb() -> bool:
+    """Return whether the terminal cannot draw anything again."""
+    return os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
+
+
+def can_edit() -> bool:
+    """Return whether what line editing needs is installed."""
+    return all(find_spec(package) is not None for package in ("prompt_toolkit", "platformdirs"))
+
+
+def shows_signs(environment: Mapping[str, str]) -> bool:
+    """Return whether signs beyond ASCII can be shown, by the locale.
+
+    Python sets LC_CTYPE itself where the locale is C, so that it says nothing of the terminal then (PEP 538).
+    """
+    locale = environment.get("LC_ALL") or environment.get("LC_CTYPE", "")
+    if not environment.get("LC_ALL") and locale in ("", "C.UTF-8"):
+        locale = environment.get("LANG") or locale
+    return "utf" in locale.lower()
