@@ -102,17 +102,26 @@ DRAW = Option(
 )
 FILES = Option("--files", "DIR", "Keeps saves inside a folder: no name leads out of it.")
 
-TURN_DICE = Option(
-    DICE.name,
-    None,
-    "Faces are drawn, or typed.",
-    default=DICE.default,
-    choices=("random", "manual"),
-)
-"""The dice of a conversation: those of a generator that can come round would keep computers playing for ever."""
-
 OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES)
 """The options of the interpreter, in the order of the help."""
+
+CONVERSATION = (
+    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: asked]", suggestions=NAMES),
+    Option(RULES.name, RULES.metavar, "Which rules; `goose rules GAME` lists them.  [default: asked]"),
+    Option(
+        LANG.name,
+        LANG.metavar,
+        f"Language: {', '.join(CODES)}, or one of the game's own.  [default: asked, or that of --rules]",
+        suggestions=CODES,
+    ),
+    Option(DICE.name, None, "Faces are drawn, or typed.", default=DICE.default, choices=("random", "manual")),
+    SEED,
+    BOARD,
+    SQUARES,
+    RULE,
+    FILES,
+)
+"""Those of a conversation. Its dice are not those of a generator that can come round: computers would play for ever."""
 
 
 def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> Settings | None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.drawn_boards import drawn
+
 ROOT = Path(__file__).parent.parent
 ANY = {"…\n": ".*\n", "…": "[^\n]*"}
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -50,3 +52,11 @@ def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", document.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (document.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_boards_of_a_document_are_as_they_are_drawn(document: Path) -> None:
+    """Each says of which position it is."""
+    text = document.read_text(encoding="utf-8")
+    for described, board in re.findall(r"^<!-- board: (.*?) -->\n```text\n(.*?)```$", text, re.DOTALL | re.MULTILINE):
+        assert board == drawn(described)

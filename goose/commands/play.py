@@ -9,7 +9,7 @@ import click
 from goose.cli import given, options, usage_errors
 from goose.commands.extras import need
 from goose.events import UsageError
-from goose.options import BOARD, FILES, GAME, LANG, RULE, RULES, SEED, SQUARES, TURN_DICE
+from goose.options import CONVERSATION
 
 if TYPE_CHECKING:
     from goose.guided.conversation import Conversation
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Play, and be asked what to do.")
-@options(GAME, RULES, LANG, TURN_DICE, SEED, BOARD, SQUARES, RULE, FILES, variables=True)
+@options(*CONVERSATION, variables=True)
 @click.option("--resume", is_flag=True, help="Go on with the game that was left last, by a closed window or a crash.")
 @click.option("--plain", is_flag=True, help="At a terminal: one line after another, no drawings, for a screen reader.")
 @click.pass_context

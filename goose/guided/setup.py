@@ -54,7 +54,7 @@ class Setup:
         if "start" not in interpreter.signatures:
             option = "--rules" if "rules" in given else "--lang"
             value = quoted(given.get("rules", given.get("lang", rules.name)))
-            raise UsageError(f"{option} {value}: the rules {rules.name} have no turns, which goose play goes by.")
+            raise UsageError(f"{option} {value}: goose play goes with rules that have turns, not {rules.name}.")
         self.language: str | None = given.get("lang", rules.language if "rules" in given else None)
         kind = load_kind(settings.game)
         load_guide(kind)
