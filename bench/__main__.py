@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from bench.conversation import conversation
 from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
 from bench.scripts import GOOSE_SEED, TEN, goose_script, mancala_script, registration_script, save_script
@@ -112,6 +113,7 @@ def main() -> None:
         bytes_one_by_one()
         mancala(installed, folder)
         decisions()
+        conversation(installed, folder)
         grading(installed, folder)
 
 

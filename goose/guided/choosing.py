@@ -11,7 +11,6 @@ from goose.games import NAMES
 from goose.games.game import WrongLine
 from goose.guided.question import NOWHERE, Choice, Wrong
 from goose.instructions import Instruction
-from goose.languages import CODES
 
 if TYPE_CHECKING:
     from goose.guided.talk import Talk
@@ -22,14 +21,18 @@ def lacks_language(talk: Talk) -> bool:
     return not talk.speaks
 
 
-def languages(_: Talk) -> list[Choice]:
+def languages(talk: Talk) -> list[Choice]:
     """Return the menu of the languages, each in itself."""
+    codes = talk.setup.languages
+    game = talk.setup.game or ""
 
     def speak(talk: Talk, answer: str) -> str:
-        talk.speak(CODES[int(answer) - 1])
+        talk.speak(codes[int(answer) - 1])
         return "GAME"
 
-    return [Choice("language", [str(place)], speak, language=code) for place, code in enumerate(CODES, start=1)]
+    return [
+        Choice("language", [str(place)], speak, language=code, game=game) for place, code in enumerate(codes, start=1)
+    ]
 
 
 def lacks_game(talk: Talk) -> bool:

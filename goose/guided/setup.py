@@ -8,6 +8,7 @@ from goose.events import Incomplete, UsageError
 from goose.games import load_kind
 from goose.games.points import parse_switches
 from goose.guided.words import Words
+from goose.languages import CODES, spoken
 from goose.quoting import quoted
 from goose.settings import Settings, make_interpreter
 
@@ -29,6 +30,7 @@ class Setup:
     Attributes:
         game: name of the game, or None when it is asked.
         language: code of the language, or None when it is asked.
+        languages: codes of those to choose from.
         settled: the rules are not asked.
         dice: name of the dice mode.
         files: folder of the saves, or None.
@@ -57,6 +59,7 @@ class Setup:
             raise UsageError(f"{option} {value}: goose play goes with rules that have turns, not {rules.name}.")
         self.language: str | None = given.get("lang", rules.language if "rules" in given else None)
         kind = load_kind(settings.game)
+        self.languages = CODES if self.game is None else spoken(kind, rules)
         load_guide(kind)
         Words(rules.language if self.language is None else self.language, kind)
         self._rules = rules.name

@@ -44,13 +44,11 @@ class Part:
     Attributes:
         text: lines, each ended by LF.
         view: where the text tells a position, what may be seen of the state (`goose.view`), to draw it by other means.
-        spoken: then, the text for somebody who does not see drawings.
-        turn: then, the line that says whose turn it is, with which both texts end.
+        turn: then, the line that says whose turn it is, with which the text ends.
     """
 
     text: str
     view: Mapping[str, Any] | None = None
-    spoken: str = ""
     turn: str = ""
 
 
@@ -70,6 +68,7 @@ class Talk:
         remembered: those who can play again.
         throw: the instruction for which dice are typed.
         shows: the position is shown next, whoever is to move.
+        spoken: positions are told in words alone, for somebody who does not see drawings.
         speaks: a language is chosen.
         plays: a game is chosen, too.
         switches: the points that make the rules in force other than their name says.
@@ -91,6 +90,8 @@ class Talk:
         self.remembered: list[Seat] = []
         self.throw: Instruction | None = None
         self.shows = False
+        self.spoken = False
+        self._view: dict[str, Any] | None = None
         self.speaks = False
         self.plays = False
         self.switches = setup.switches
@@ -114,9 +115,9 @@ class Talk:
 
     def choice_words(self, language: str, game: str) -> Words:
         """Return the words of a line of a menu: of another language or another game, where these are chosen from."""
-        if language:
-            return Words(language)
-        return Words(self.words.code, load_kind(game)) if game else self.words
+        if not language and not game:
+            return self.words
+        return Words(language or self.words.code, load_kind(game) if game else None)
 
     # Saying something.
 
@@ -142,14 +143,17 @@ class Talk:
 
     def show_position(self) -> None:
         """Tell the position and whose turn it is."""
-        self.said.append(Part(self.guide.position(self), self.view(), self.guide.spoken(self), self.turn_line()))
+        told = self.guide.spoken(self) if self.spoken else self.guide.position(self)
+        self.said.append(Part(told, self.view(), self.turn_line()))
         self.shows = False
 
     # What stands.
 
     def view(self) -> dict[str, Any]:
-        """Return what may be seen of the state (`goose.view`)."""
-        return self.interpreter.view()
+        """Return what may be seen of the state (`goose.view`), which is made once for each state."""
+        if self._view is None:
+            self._view = self.interpreter.view()
+        return self._view
 
     def in_game(self) -> bool:
         """Return whether a game is in progress."""
@@ -173,6 +177,7 @@ class Talk:
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
         """Have an instruction carried out, say the reply but for what is told otherwise, and return it."""
+        self._view = None
         reply = self.interpreter.carry_out(Instruction(name, [*players], [*values]))
         told = [event for event in reply.events if event[0] not in _UNTOLD]
         if told and told[-1][0] == self.guide.turn:
@@ -190,6 +195,11 @@ class Talk:
         self.send(name, [mover], values)
         return "NEXT"
 
+    def give_turn(self, name: str) -> None:
+        """Let it be a player's turn, in a game that holds nobody to turns."""
+        self._view = None
+        self.interpreter.give_turn(name)
+
     def change_rules(self, shape: Mapping[str, object], name: str | None = None) -> None:
         """Let other rules, or those in force on another board, hold from the next game on.
 
@@ -201,10 +211,12 @@ class Talk:
             ValueError: the board cannot be.
         """
         rules = self.interpreter.rules
+        self._view = None
         self.interpreter.play_by(self.kind.make_rules(name or rules.name, shape, self.switches))
 
     def adopt_rules(self) -> None:
         """Go by the rules of a save from here on; what is plain on its board is so on the next, whatever its value."""
+        self._view = None
         self.settled = True
         rules = self.interpreter.rules
         plain = self.kind.make_rules(rules.name, rules.options, {}).points

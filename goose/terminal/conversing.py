@@ -41,6 +41,7 @@ class Conversing:
         self._keeps = True
         self._boards: Boards | None = None
         self._interrupts = Interrupts()
+        conversation.talk.spoken = desk.plain
 
     def run(self) -> int:
         """Go from the first question to the last, and return the exit status."""
@@ -121,10 +122,8 @@ class Conversing:
     def _tell(self, parts: list[Part]) -> None:
         """Show what was said; a position is drawn, or told in words to those who do not see drawings."""
         for part in parts:
-            if part.view is None:
+            if part.view is None or self._desk.plain:
                 self._desk.screen.show(part.text)
-            elif self._desk.plain:
-                self._desk.screen.show(part.spoken)
             elif self._board().draw(part.view):
                 self._desk.screen.show(part.turn)
             else:

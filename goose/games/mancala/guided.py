@@ -51,7 +51,7 @@ class MancalaGuide(Guide):
         seats = talk.view()["seats"]
         if COMPUTER not in [seat["name"] for seat in seats]:
             return "MOVER"
-        talk.interpreter.give_turn(next(seat["name"] for seat in seats if seat["name"] != COMPUTER))
+        talk.give_turn(next(seat["name"] for seat in seats if seat["name"] != COMPUTER))
         return "NEXT"
 
 
@@ -66,7 +66,7 @@ def _sow(talk: Talk, answer: str) -> str:
 
 def _movers(talk: Talk) -> list[Choice]:
     def give(talk: Talk, answer: str) -> str:
-        talk.interpreter.give_turn(talk.seats[int(answer) - 1].name)
+        talk.give_turn(talk.seats[int(answer) - 1].name)
         return "NEXT"
 
     return [Choice("mover", [str(place)], give, (seat.name,)) for place, seat in enumerate(talk.seats, start=1)]
