@@ -25,6 +25,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "--board": ("right.board", "wrong.board", "no.board", ""),
     "--squares": ("63", "50", "90", "91", "0", "-1", "1_000", "٣", "", "6" * 12),
     "--rule": ("inn=2", "inn=0", "inn=x", "details=table", "tile=any", "no=1", "inn", "=", "", "-x=1"),
+    "--draw": ("never", "always", "Always", "sometimes", ""),
     "--files": (".", "no", ""),
 }
 """For each option, values that are right somewhere, and others."""
@@ -105,6 +106,11 @@ TRIED = [
     ["--rules", "madrid", "--board", "wrong.board"],
     ["--rules", "madrid", "--board", "no.board"],
     ["--board", "right.board"],
+    ["--draw", "always"],
+    ["--draw=always", "--rules=madrid", "--seed=7"],
+    ["--draw", "never", "--rules", "kata"],
+    ["--draw", "always", "--rules", "kata"],
+    ["--draw", "sometimes"],
     ["--files", "."],
     ["--files", "no"],
     ["--files="],
@@ -132,6 +138,7 @@ VARIABLES = [
     {"GOOSE_LANG": ""},
     {"GOOSE_DICE": "manual"},
     {"GOOSE_SEED": "x"},
+    {"GOOSE_DRAW": "always"},
     {"GOOSE_RULE": "inn=2 well=3"},
     {"GOOSE_LCG_FILE": "a.lcg", "GOOSE_DICE": "lcg"},
     {"GOOSE_OTHER": "x"},

@@ -49,8 +49,8 @@ def _resume(context: click.Context, options: dict[str, Any], *, plain: bool) -> 
         UsageError: there is none, or the options say what it has said already.
     """
     command_line = click.core.ParameterSource.COMMANDLINE
-    for name in options.keys() - {"files"}:
-        if context.get_parameter_source(name) is command_line:
+    for name in options:
+        if name != "files" and context.get_parameter_source(name) is command_line:
             raise UsageError(f"--{name} goes with a new game, not with --resume.")
     need("play", "platformdirs")
     from goose.guided.keeping import go_on
