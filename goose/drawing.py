@@ -31,9 +31,9 @@ class DrawingInterpreter(Interpreter):
 
     def carry_out(self, instruction: Instruction) -> Reply:
         """Answer an instruction, and show the position if it has changed."""
-        before = self._service.view()["position"]
+        before = self._service.position()
         reply = super().carry_out(instruction)
-        position = self._service.view()["position"]
+        position = self._service.position()
         if position is None or position == before:
             return reply
         drawn = super().carry_out(self._drawn_by)

@@ -105,25 +105,37 @@ class Interpreter:
         return self._service.outcome
 
     def play_by(self, rules: Rules) -> None:
-        """Let other rules of the same kind of game be in force; players and records stay. No game is in progress."""
+        """Let other rules of the same kind of game be in force; players and records stay.
+
+        Raises:
+            ValueError: a game is in progress, or the rules in force are there for good.
+        """
         self._service.play_by(rules)
         self._learn()
 
     def give_turn(self, name: str) -> None:
-        """Let it be a player's turn, in a game in progress that holds nobody to turns."""
+        """Let it be a player's turn, in a game that holds nobody to turns; no reply depends on it.
+
+        Raises:
+            ValueError: no such game is in progress, or the player is not in it.
+        """
         self._service.give_turn(name)
 
     def encode(self) -> bytes:
-        """Return the state as `save` writes it."""
-        return self._service.encode()
-
-    def decode(self, data: bytes) -> None:
-        """Take over the state of a save.
+        """Return the whole state in the form of a save, also by rules whose saves hold the records alone.
 
         Raises:
-            Failure: it is none; the state is as it was.
+            Failure: it is more than a save can hold, or the rules know no saves.
         """
-        self._service.decode(iter([data]))
+        return self._service.encode(whole=True)
+
+    def decode(self, data: bytes) -> None:
+        """Take over a state that `encode` returned, or that of a save.
+
+        Raises:
+            Failure: it is none, or the rules know no saves; the state is as it was.
+        """
+        self._service.decode(iter([data]), whole=True)
         self._learn()
 
     def read(self, line: str) -> Instruction | None:

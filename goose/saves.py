@@ -65,8 +65,18 @@ class Saved:
         self.dice = dice
 
 
-def encode(kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice: Dice) -> bytes:
+def encode(
+    kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice: Dice, *, whole: bool = False
+) -> bytes:
     """Return the bytes of a save of this state.
+
+    Args:
+        kind: of the game.
+        rules: in force.
+        roster: the players and records.
+        game: in progress, or None.
+        dice: of the program.
+        whole: hold all of it, also by rules whose saves hold the records alone.
 
     Raises:
         Failure: `file_not_writable`, with more than `MOST_PLAYERS` or `LARGEST_NAMES`.
@@ -74,35 +84,37 @@ def encode(kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice
     if len(roster.players) > MOST_PLAYERS or sum(map(getsizeof, roster.players)) > LARGEST_NAMES:
         raise Failure(NOT_WRITABLE)
     state: dict[str, object] = {"format": FORMAT, "version": VERSION, "game": kind.name}
-    if not rules.saves_records_only:
+    records_only = rules.saves_records_only and not whole
+    if not records_only:
         state["rules"] = {"name": rules.name, "options": rules.options, "points": rules.points}
     state["players"] = [_encode_player(player, player.level) for player in roster.players.values()]
-    seated = game is not None and COMPUTER in game.players and not rules.saves_records_only
+    seated = game is not None and COMPUTER in game.players and not records_only
     state["computer"] = _encode_player(roster.computer, roster.computer.level if seated else None)
-    if not rules.saves_records_only:
+    if not records_only:
         state["in_progress"] = None if game is None else game.encode()
         state["dice"] = dice.encode()
     return f"{json.dumps(state, ensure_ascii=False, separators=(',', ':'))}\n".encode()
 
 
-def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules) -> Saved:
+def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules, *, whole: bool = False) -> Saved:
     """Return the state in the bytes of a save.
 
     Args:
         chunks: the contents of a file, whatever they are, in any pieces.
         kind: the program's kind of game; a save of another kind is refused.
         rules: the rules in force, which a save without rules leaves.
+        whole: rules whose saves hold the records alone can be in it.
 
     Raises:
         Invalid: the bytes are not a save of this version and kind, whole and possible.
     """
     try:
-        return _decode(SaveText(chunks), kind, rules)
+        return _decode(SaveText(chunks), kind, rules, whole=whole)
     except (RecursionError, MemoryError) as error:
         raise Invalid("too deep, or too large") from error
 
 
-def _decode(save: SaveText, kind: GameKind, rules: Rules) -> Saved:
+def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Saved:
     """Judge each member as it comes, so that little of a hostile text is in memory at once."""
     roster = Roster()
     version = VERSION
@@ -141,6 +153,8 @@ def _decode(save: SaveText, kind: GameKind, rules: Rules) -> Saved:
     after = rules
     if "rules" in keys:
         after = _decode_rules(rules_data, kind, version)
+        if after.saves_records_only and not whole:
+            raise Invalid("rules that would not have been saved")
     if version == 1 and in_progress is not None:
         in_progress = _upgrade_game(in_progress, kind, roster)
     _check_roster(roster, after)
@@ -172,7 +186,7 @@ def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
         raise Invalid("an option is missing")
     if points is not None and points != rules.points:
         raise Invalid("a point is missing, or written in another way")
-    if rules.saves_records_only or "load" not in rules.signatures(typed_dice=False):
+    if "load" not in rules.signatures(typed_dice=False):
         raise Invalid("rules that would not have been saved")
     return rules
 

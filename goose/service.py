@@ -122,22 +122,41 @@ class GameService(Service):
             raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
         return None if self.game is None else self.game.choose(level)
 
+    def position(self) -> dict[str, Any] | None:
+        """Return the position of the game in progress, as `view` has it; None when there is none."""
+        return None if self.game is None else self.game.view()
+
     def give_turn(self, name: str) -> None:
-        """Let it be the turn of a player in the game in progress, which is lenient about turns."""
-        self._current_game().give_turn(name)
+        """Let it be the turn of a player, in a game that holds nobody to turns.
+
+        Raises:
+            ValueError: no such game is in progress, or the player is not in it.
+        """
+        if self.game is None or not self.game.lenient or name not in self.game.players:
+            raise ValueError(f"there is no turn to give to {name}")
+        self.game.give_turn(name)
 
     def play_by(self, rules: Rules) -> None:
-        """Let other rules of the same kind of game be in force; players and records stay. No game is in progress."""
-        assert self.game is None, "a game is played by the rules by which it began"
+        """Let other rules of the same kind of game be in force; players and records stay.
+
+        Raises:
+            ValueError: a game is in progress, which is played by the rules by which it began.
+        """
+        if self.game is not None:
+            raise ValueError(f"a game is in progress by the rules {self.rules.name}")
         self._adopt(rules, self.roster)
 
-    def encode(self) -> bytes:
-        """Return the state as `save` writes it."""
+    def encode(self, *, whole: bool) -> bytes:
+        """Return the state as `save` writes it, or all of it.
+
+        Raises:
+            Failure: there are more players than a save can hold.
+        """
         from goose.saves import encode  # only a program that saves pays for the import
 
-        return encode(self._kind, self.rules, self.roster, self.game, self._dice)
+        return encode(self._kind, self.rules, self.roster, self.game, self._dice, whole=whole)
 
-    def decode(self, chunks: Iterator[bytes]) -> None:
+    def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
         """Take over the state of a save, in pieces.
 
         Raises:
@@ -148,10 +167,10 @@ class GameService(Service):
         from goose.saves import decode
 
         try:
-            saved = decode(chunks, self._kind, self.rules)
+            saved = decode(chunks, self._kind, self.rules, whole=whole)
         except Invalid as error:
             raise Failure(INVALID) from error
-        if self.rules.saves_records_only:
+        if self.rules.saves_records_only and not whole:
             self._adopt(self.rules, saved.roster)
             self._seat(None)
         else:
@@ -337,7 +356,7 @@ class GameService(Service):
             else:
                 self.roster.record(name, losses=1)
         self._seat(None)
-        self.outcome = Outcome(result.winner, game.scores())
+        self.outcome = Outcome(result.winner, game.scores(), game)
         if result.announced:
             reply.append(("common.game_over", ()))
             reply += [("common.score_line", line) for line in self.outcome.scores]
@@ -346,11 +365,11 @@ class GameService(Service):
         return help_events(self.signatures)
 
     def _save(self, instruction: Instruction) -> list[Event]:
-        self._open_files().write(str(instruction.values[0]), self.encode())
+        self._open_files().write(str(instruction.values[0]), self.encode(whole=False))
         return [("common.saved", ())]
 
     def _load(self, instruction: Instruction) -> list[Event]:
-        self.decode(self._open_files().read(str(instruction.values[0])))
+        self.decode(self._open_files().read(str(instruction.values[0])), whole=False)
         return [("common.loaded", ())]
 
     def _open_files(self) -> Files:

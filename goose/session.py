@@ -11,6 +11,8 @@ from goose.settings import Settings, make_interpreter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from goose.interpreter import Interpreter
     from goose.terminal.instructions import Instructions
 
@@ -27,35 +29,51 @@ def interpret(settings: Settings) -> int:
     """
     interpreter = make_interpreter(settings)
     gc.enable()
-    interrupts = Interrupts()
-    interrupts.install()
 
-    def write(data: bytes) -> None:
-        write_output(data, interrupts)
+    def answer(interrupts: Interrupts) -> None:
+        def write(data: bytes) -> None:
+            write_output(data, interrupts)
 
-    try:
         if at_a_terminal():
-            person = _at_a_desk(interpreter, settings)
+            person = _at_a_desk(interpreter, settings, interrupts)
             run(person, person.read, write, interrupts)
         else:
             run(interpreter, read_input, write, interrupts)
+
+    return on_streams(answer, interpreter.close)
+
+
+def on_streams(answer: Callable[[Interrupts], None], close: Callable[[], None]) -> int:
+    """Do what reads and writes the standard streams, and return the exit status that tells how it ended.
+
+    Args:
+        answer: does it, and heeds interrupts.
+        close: lets go of what is held, at the end.
+
+    Raises:
+        OSError: of what is done, but for a broken pipe.
+    """
+    interrupts = Interrupts()
+    interrupts.install()
+    try:
+        answer(interrupts)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         return BROKEN_PIPE
     finally:
         interrupts.remove()
-        interpreter.close()
+        close()
     return 0
 
 
-def _at_a_desk(interpreter: Interpreter, settings: Settings) -> Instructions:
+def _at_a_desk(interpreter: Interpreter, settings: Settings, interrupts: Interrupts) -> Instructions:
     from goose.games import load_kind
     from goose.terminal.desk import Desk  # a script has no use for it
     from goose.terminal.instructions import Instructions
 
     desk = Desk(interpreter.language.code)
-    return Instructions(interpreter, load_kind(settings.game), desk, settings.files)
+    return Instructions(interpreter, load_kind(settings.game), desk, settings.files, interrupts)
 
 
 def at_a_terminal() -> bool:

@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest_golden.plugin import GoldenTestFixture
 
-from goose.events import Incomplete
-from goose.explaining import explain, help_on
+from goose.explaining.explainer import explain, help_on
 from goose.explaining.nearest import nearest
 from goose.games import NAMES
 from goose.games.game import GameKind
@@ -250,10 +249,8 @@ class Foreign:
     def __init__(self, **parts: Any) -> None:
         self._parts = parts
 
-    def part(self, name: str) -> Any:
-        if name not in self._parts:
-            raise Incomplete(name)
-        return self._parts[name]
+    def part_if_any(self, name: str) -> Any:
+        return self._parts.get(name)
 
 
 FREE = {

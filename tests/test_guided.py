@@ -143,8 +143,10 @@ def test_the_ranking_puts_the_winner_before_all_others(
     def end(self: GameService, instruction: Instruction) -> list[Event]:
         if instruction.name != "roll":
             return act(self, instruction)
+        assert self.game is not None
+        outcome = Outcome(winner, scores, self.game)
         self._seat(None)
-        self.outcome = Outcome(winner, scores)
+        self.outcome = outcome
         return []
 
     monkeypatch.setattr(GameService, "_act", end)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from importlib import import_module
 
-from goose.explaining.wording import merged, part_of
+from goose.explaining.wording import merged
 from goose.games.game import GameKind
 from goose.languages import CODES
 
@@ -55,5 +55,5 @@ def _foreign(kind: GameKind) -> Iterator[tuple[str, str]]:
     """Return the words of all the languages of a game, each with the name of its instruction."""
     for code in dict.fromkeys((*CODES, *kind.languages)):
         shared = [import_module(f"goose.languages.{code}")] if code in CODES else []
-        table = merged("WORDS", [*shared, part_of(kind, f"languages.{code}")])
+        table = merged("WORDS", [*shared, kind.part_if_any(f"languages.{code}")])
         yield from ((word, name) for name, word in table.items())

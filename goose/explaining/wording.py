@@ -15,7 +15,6 @@ from importlib import import_module
 from itertools import groupby
 from typing import Any
 
-from goose.events import Incomplete
 from goose.games.game import GameKind
 from goose.instructions import Argument, Signature
 from goose.languages import CODES
@@ -39,8 +38,8 @@ class Wording:
     def __init__(self, kind: GameKind, language: TableLanguage) -> None:
         code = language.code
         shared = phrases_of(code)
-        own = [part_of(kind, name) for name in ("explaining", f"explaining.{code}")]
-        words = [import_module(f"goose.languages.{_spare(code)}"), part_of(kind, f"languages.{code}")]
+        own = [kind.part_if_any(name) for name in ("explaining", f"explaining.{code}")]
+        words = [import_module(f"goose.languages.{_spare(code)}"), kind.part_if_any(f"languages.{code}")]
         self._language = language
         self._phrases = merged("PHRASES", [shared, *own])
         self._arguments = merged("ARGUMENTS", words)
@@ -152,14 +151,6 @@ def filled(text: str, **fields: object) -> str:
 def phrases_of(code: str) -> Any:
     """Return the module of the phrases of a language, or of English for one that has none here."""
     return import_module(f"goose.explaining.{_spare(code)}")
-
-
-def part_of(kind: GameKind, name: str) -> Any:
-    """Return a module of a game's folder, or None where there is none: a game need not explain itself."""
-    try:
-        return kind.part(name)
-    except Incomplete:
-        return None
 
 
 def merged(name: str, parts: Iterable[Any]) -> dict[str, Any]:

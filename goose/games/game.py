@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from goose.events import COMMON, PROTOCOL, Incomplete
+from goose.events import COMMON, PROTOCOL, Failure, Incomplete
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,25 +65,44 @@ class Service(ABC):
     def close(self) -> None:
         """Let go of the files that the service holds; it carries out no more."""
 
+    def position(self) -> dict[str, Any] | None:
+        """Return the position of the game in progress, as `view` has it; None when there is none."""
+        position: dict[str, Any] | None = self.view()["position"]
+        return position
+
     def give_turn(self, name: str) -> None:
-        """Let it be the turn of a player in a game in progress that is lenient about turns."""
-        raise AssertionError(f"there are no turns to give to {name}")
+        """Let it be the turn of a player, in a game that holds nobody to turns.
+
+        Raises:
+            ValueError: no such game is in progress, or the player is not in it.
+        """
+        raise ValueError(f"there is no turn to give to {name}")
 
     def play_by(self, rules: Rules) -> None:
-        """Let other rules of the same kind of game be in force; players and records stay. No game is in progress."""
-        raise AssertionError(f"{self.rules.name} cannot be changed for {rules.name}")
+        """Let other rules of the same kind of game be in force; players and records stay.
 
-    def encode(self) -> bytes:
-        """Return the state as `save` writes it."""
-        raise AssertionError(f"{self.rules.name} has no saves")
+        Raises:
+            ValueError: a game is in progress, or these rules are there for good.
+        """
+        raise ValueError(f"{self.rules.name} cannot be changed for {rules.name}")
 
-    def decode(self, chunks: Iterator[bytes]) -> None:
+    def encode(self, *, whole: bool) -> bytes:
+        """Return the state as `save` writes it, or all of it, also by rules whose saves hold the records alone.
+
+        Raises:
+            Failure: it is more than a save can hold, or the rules know no saves.
+        """
+        del whole
+        raise Failure("common.file_not_writable")
+
+    def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
         """Take over the state of a save, in pieces.
 
         Raises:
-            Failure: it is none; the state is as it was.
+            Failure: it is none, or the rules know no saves; the state is as it was.
         """
-        raise AssertionError(f"{self.rules.name} has no saves")
+        del chunks, whole
+        raise Failure("common.file_invalid")
 
 
 class Outcome:
@@ -92,13 +111,20 @@ class Outcome:
     Args:
         winner: None for a draw.
         scores: name and score of each player, in the order of the lines that tell them.
+        game: as it ended.
     """
 
-    __slots__ = ("scores", "winner")
+    __slots__ = ("_game", "scores", "winner")
 
-    def __init__(self, winner: str | None, scores: list[tuple[str, int]]) -> None:
+    def __init__(self, winner: str | None, scores: list[tuple[str, int]], game: Game) -> None:
         self.winner = winner
         self.scores = scores
+        self._game = game
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The position in which it ended, as `view` has those of games in progress."""
+        return self._game.view()
 
 
 class Result:
@@ -362,3 +388,10 @@ class GameKind(ABC):
             raise Incomplete(f"the game {self.name} has no module {module}") from error
 
         return modules[module]
+
+    def part_if_any(self, name: str) -> Any:
+        """Return a module of the game's folder, or None where the game has none of this name."""
+        try:
+            return self.part(name)
+        except Incomplete:
+            return None

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from goose.events import Failure
+from goose.files import INVALID
 from goose.games import NAMES
 from goose.games.game import WrongLine
 from goose.guided.question import NOWHERE, Choice, Wrong
@@ -131,4 +132,6 @@ def board(talk: Talk, name: str | None) -> str:
         raise Wrong((failure.message, failure.values)) from failure
     except WrongLine as error:
         raise Wrong(("bad_board", (error.line,))) from error
+    except ValueError as error:  # the rules of a package name no line
+        raise Wrong((INVALID, ())) from error
     return "KIND"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from goose.events import Event
 from goose.guided.question import NOWHERE, Choice, Menu, Question, Wrong
-from goose.guided.table import FIRST, STATES
+from goose.guided.table import FIRST, NEXT, OFFER, STATES, TURN
 from goose.guided.talk import Part, Talk
 from goose.guided.words import Words
 from goose.lines import split_words
@@ -35,11 +35,12 @@ class Conversation:
         self.talk = Talk(setup)
         self.question: Question | None = None
         self._state = FIRST
+        self._interrupted = FIRST  # the state that asked before leaving was offered
 
     def begin(self) -> list[Part]:
         """Return what is said before the first question."""
         self._go_to(self._state)
-        return self._said()
+        return self.said()
 
     def answer(self, line: str) -> list[Part]:
         """Take an answer, without its end, and return what is said of it; a blank line that is no answer leaves."""
@@ -56,31 +57,44 @@ class Conversation:
             self._refuse(state, wrong.event)
             following = state.afterwards or self._state
         self._go_to(following)
-        return self._said()
+        return self.said()
 
     def leave(self) -> list[Part]:
         """End the conversation at whatever point, and return what is said then."""
         self._go_to(NOWHERE)
-        return self._said()
+        return self.said()
 
     def may_be_saved(self) -> bool:
         """Return whether a game in progress would be lost by leaving."""
-        return self.talk.in_game() and self._state != "OFFER"
+        return self.talk.in_game() and self._state != OFFER
 
     def offer(self) -> list[Part]:
         """Ask for the name of a file to save the game in before leaving."""
-        self._go_to("OFFER")
-        return self._said()
+        self._interrupted = self._state
+        self._go_to(OFFER)
+        return self.said()
 
-    def goes_on(self) -> list[Part]:
-        """Go on with the game in progress, whatever is asked now, and return what is said then."""
-        self._state = "NEXT"
-        return [] if self.question is None else self.begin()
+    def take_back(self) -> list[Part]:
+        """Ask again what was asked before, for a question that can be taken back, and return what is said then."""
+        assert self.question is not None, "there is a question"
+        self._go_to(self._interrupted if self.question.is_offer else self._row(self._state).afterwards or self._state)
+        return self.said()
+
+    def go_on(self) -> None:
+        """Begin in the middle of a game, whose position is shown first."""
+        self.talk.shows = True
+        self._state = NEXT
 
     def close(self) -> None:
         """Let go of the files that the interpreter holds."""
         if self.talk.plays:
             self.talk.interpreter.close()
+
+    def said(self) -> list[Part]:
+        """Return what has been said and not returned yet."""
+        said = self.talk.said
+        self.talk.said = []
+        return said
 
     def _go_to(self, name: str) -> None:
         """Go on from a state to the first one that asks something."""
@@ -122,6 +136,9 @@ class Conversation:
             choices=tuple((tuple(choice.answers), self._choice(choice)) for choice in choices),
             completes=getattr(shape, "completes", ""),
             takes_nothing=bool(getattr(shape, "nothing", lambda _: False)(talk)),
+            in_turn=name == TURN or (talk.plays and name in talk.guide.states),
+            is_offer=name == OFFER,
+            can_be_taken_back=name == OFFER or state.afterwards is not None,
         )
 
     def _line(self, event: Event) -> str:
@@ -134,8 +151,3 @@ class Conversation:
         words = self.talk.choice_words(choice.language, choice.game)
         values = (*choice.values, choice.answers[0])[: words.fields(choice.message)]
         return words.render((choice.message, values)).removesuffix("\n")
-
-    def _said(self) -> list[Part]:
-        said = self.talk.said
-        self.talk.said = []
-        return said

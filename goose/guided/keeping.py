@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from goose.checks import Invalid, fields, items, one_of, text
-from goose.events import Failure, UsageError
+from goose.checks import Invalid, fields, integer, items, one_of, text
+from goose.dice import ManualDice, RandomDice
+from goose.events import Failure, Incomplete, UsageError
 from goose.guided.conversation import Conversation
 from goose.guided.setup import Setup
 from goose.guided.talk import Seat
@@ -19,10 +20,16 @@ if TYPE_CHECKING:
 
 _FORMAT = "goose-play"
 _VERSION = 1
+_MEMBERS = ("format", "version", "game", "language", "dice", "seats", "remembered", "save")
+_DICE = (RandomDice.mode, ManualDice.mode)
 
 
 def keep(conversation: Conversation) -> bytes | None:
-    """Return a conversation as data, or None when there is no game in progress that could be gone on with."""
+    """Return a conversation as data, or None when there is no game in progress that could be gone on with.
+
+    Raises:
+        Failure: it is more than a save can hold.
+    """
     talk = conversation.talk
     if not talk.in_game() or talk.unknown:
         return None
@@ -47,33 +54,40 @@ def go_on(data: bytes, files: str | None) -> Conversation:
         files: the folder of the saves, or None.
 
     Raises:
-        UsageError: the data are not such a conversation, or the folder cannot be.
+        Invalid: the data are not such a conversation.
+        UsageError: the folder cannot be.
     """
     try:
-        return _decoded(json.loads(data), files)
-    except (ValueError, RecursionError, Invalid, Failure) as error:
-        raise UsageError("--resume: the game that was kept cannot be read.") from error
+        data = json.loads(data)
+        given = _given(data)
+        Setup(given)
+    except (ValueError, RecursionError, UsageError, Incomplete) as error:
+        raise Invalid("not a conversation") from error
+    setup = Setup(given if files is None else {**given, "files": files})
+    try:
+        return _decoded(data, Conversation(setup))
+    except Failure as error:
+        raise Invalid("no save") from error
 
 
-def _decoded(data: object, files: str | None) -> Conversation:
-    names = ("format", "version", "game", "language", "dice", "seats", "remembered", "save")
-    form, version, game, language, dice, seats, remembered, save = fields(data, *names)
-    if (form, version) != (_FORMAT, _VERSION):
-        raise Invalid("not a conversation of this version")
-    given: dict[str, Any] = {"game": text(game), "lang": text(language), "dice": text(dice)}
-    if files is not None:
-        given["files"] = files
-    conversation = Conversation(Setup(given))
+def _given(data: object) -> dict[str, Any]:
+    form, version, game, language, dice = fields(data, *_MEMBERS)[:5]
+    one_of(form, (_FORMAT,))
+    integer(version, _VERSION, _VERSION)
+    return {"game": text(game), "lang": text(language), "dice": one_of(dice, _DICE)}
+
+
+def _decoded(data: object, conversation: Conversation) -> Conversation:
+    seats, remembered, save = fields(data, *_MEMBERS)[5:]
     talk = conversation.talk
-    talk.interpreter.decode(text(save).encode())
+    talk.interpreter.decode(text(save).encode("utf-8", "surrogatepass"))
     talk.adopt_rules()
     levels = talk.interpreter.signatures["start-auto"].values[0].levels
     talk.seats = _read(seats, levels)
     talk.remembered = _read(remembered, levels)
-    if {seat["name"] for seat in talk.view()["seats"]} - {seat.name for seat in talk.seats} or not talk.in_game():
+    if not talk.in_game() or not {seat["name"] for seat in talk.view()["seats"]} <= {seat.name for seat in talk.seats}:
         raise Invalid("players of whom it is not known who they are")
-    talk.shows = True
-    conversation.goes_on()
+    conversation.go_on()
     return conversation
 
 
@@ -89,4 +103,6 @@ def _read(data: object, levels: tuple[str, ...]) -> list[Seat]:
             raise Invalid("a player")
         name, level = pair
         seats.append(Seat(text(name), None if level is None else one_of(level, levels)))
+    if len({seat.name for seat in seats}) < len(seats):
+        raise Invalid("a player twice")
     return seats

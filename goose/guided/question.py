@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from goose.events import Event
     from goose.guided.talk import Talk
 
-Words = list[str] | None
+Answer = list[str] | None
 """The words of an answer, or None for a line that is no text."""
 
 NOWHERE = ""
@@ -67,7 +67,7 @@ class Menu:
 
     choices: Callable[[Talk], list[Choice]]
 
-    def read(self, talk: Talk, words: Words) -> str:
+    def read(self, talk: Talk, words: Answer) -> str:
         """Do what was chosen, and return the next state."""
         if words is None or len(words) != 1:
             raise Wrong
@@ -94,7 +94,7 @@ class Number:
     then: Callable[[Talk, int | None], str]
     nothing: Callable[[Talk], bool] = lambda _: False
 
-    def read(self, talk: Talk, words: Words) -> str:
+    def read(self, talk: Talk, words: Answer) -> str:
         """Take the number, and return the next state."""
         if words is None or len(words) > 1:
             raise Wrong
@@ -121,7 +121,7 @@ class Word:
     nothing: Callable[[Talk], bool] = lambda _: False
     completes: str = ""
 
-    def read(self, talk: Talk, words: Words) -> str:
+    def read(self, talk: Talk, words: Answer) -> str:
         """Take the word, and return the next state."""
         if words is None or len(words) > 1:
             raise Wrong
@@ -138,7 +138,7 @@ class Line:
 
     then: Callable[[Talk, list[str]], str]
 
-    def read(self, talk: Talk, words: Words) -> str:
+    def read(self, talk: Talk, words: Answer) -> str:
         """Take the words, and return the next state."""
         if words is None:
             raise Wrong
@@ -158,6 +158,9 @@ class Question:
         choices: the answers of each line of a menu, with the line; none where it is no menu.
         completes: what an answer may be completed to: `file`, `name`, or nothing.
         takes_nothing: whether nothing is an answer, which else leaves.
+        in_turn: whether a person is asked what to do in a turn.
+        is_offer: whether it is asked before leaving where the game is to be saved.
+        can_be_taken_back: whether things can go on as if it had not been asked.
     """
 
     state: str
@@ -165,6 +168,9 @@ class Question:
     choices: tuple[tuple[tuple[str, ...], str], ...]
     completes: str
     takes_nothing: bool
+    in_turn: bool = False
+    is_offer: bool = False
+    can_be_taken_back: bool = False
 
     @property
     def lines(self) -> list[str]:

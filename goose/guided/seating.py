@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from goose.guided.question import Choice, Wrong
 from goose.guided.talk import Seat
 from goose.roster import COMPUTER
+from goose.saves import LONGEST_NAME
 
 if TYPE_CHECKING:
     from goose.guided.talk import Talk
@@ -63,7 +64,7 @@ def name(talk: Talk, word: str | None) -> str:
     """Let the player have a name: a new one is registered, a known one sits down again."""
     canonical = talk.interpreter.rules.canonical
     called = (word or "") if canonical is None else canonical(word or "")
-    if not called:
+    if not called or len(called.encode()) > LONGEST_NAME:
         raise Wrong
     if called == COMPUTER or called in [seat.name for seat in talk.seats]:
         raise Wrong(("common.player_exists", (called,)))

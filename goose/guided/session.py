@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from goose.interpreter import Reply
-from goose.interrupts import INTERRUPTED, Interrupts
 from goose.loop import read_input, run, write_output
-from goose.session import BROKEN_PIPE
+from goose.session import on_streams
 
 if TYPE_CHECKING:
     from goose.guided.conversation import Conversation
     from goose.guided.talk import Part
+    from goose.interrupts import Interrupts
     from goose.loop import Read, Write
 
 
@@ -62,15 +62,8 @@ def converse(conversation: Conversation) -> int:
     Raises:
         OSError: the input cannot be read, or the output not be written.
     """
-    interrupts = Interrupts()
-    interrupts.install()
-    try:
+
+    def answer(interrupts: Interrupts) -> None:
         transcribe(conversation, read_input, lambda data: write_output(data, interrupts), interrupts)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        return BROKEN_PIPE
-    finally:
-        interrupts.remove()
-        conversation.close()
-    return 0
+
+    return on_streams(answer, conversation.close)

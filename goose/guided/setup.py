@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from goose.events import Incomplete, UsageError
+from goose.events import Failure, UsageError
 from goose.games import load_kind
 from goose.games.points import parse_switches
 from goose.guided.words import Words
@@ -80,10 +80,13 @@ class Setup:
         Raises:
             Failure: it cannot be read.
         """
-        from goose.files import Files
+        from goose.files import MISSING, Files
         from goose.settings import LARGEST_BOARD, board_text
 
-        files = Files(self.files)
+        try:
+            files = Files(self.files)
+        except OSError as error:  # the folder is there no more
+            raise Failure(MISSING) from error
         try:
             data = b""
             for chunk in files.read(name):
@@ -101,8 +104,8 @@ def load_guide(kind: GameKind) -> Guide:
     Raises:
         UsageError: it puts nothing.
     """
-    try:
-        guide: Guide = kind.part("guided").GUIDE
-    except Incomplete as error:
-        raise UsageError(f"--game {quoted(kind.name)}: the game has no conversation for goose play.") from error
+    part = kind.part_if_any("guided")
+    if part is None:
+        raise UsageError(f"--game {quoted(kind.name)}: the game has no conversation for goose play.")
+    guide: Guide = part.GUIDE
     return guide

@@ -29,6 +29,15 @@ def _yes(_: Talk) -> bool:
 FIRST = "LANGUAGE"
 """The state in which a conversation begins."""
 
+NEXT = "NEXT"
+"""That in which it goes on with a game."""
+
+TURN = "TURN"
+"""That in which a person is asked what to do."""
+
+OFFER = "OFFER"
+"""That in which it is asked, at a terminal, where the game is to be saved before leaving."""
+
 STATES: Mapping[str, State] = {
     "LANGUAGE": State("ask_language", Menu(choosing.languages), when=choosing.lacks_language, otherwise="GAME"),
     "GAME": State("ask_game", Menu(choosing.games), when=choosing.lacks_game, otherwise="MENU", wrong="bad_number"),
@@ -75,11 +84,11 @@ STATES: Mapping[str, State] = {
     "START": State(does=seating.start),
     "LOAD": State("ask_file", Word(saves.load, completes="file"), wrong="common.file_missing", afterwards="MENU"),
     "LOADED": State(does=saves.loaded),
-    "NEXT": State(does=turns.next_turn),
-    "TURN": State("ask_action", Menu(turns.turn), wrong="bad_number"),
+    NEXT: State(does=turns.next_turn),
+    TURN: State("ask_action", Menu(turns.turn), wrong="bad_number"),
     "DICE": State(turns.dice_question, Line(turns.dice), values=turns.dice_count, wrong=turns.bad_dice),
     "SAVE": State("ask_file", Word(saves.save, completes="file"), wrong="common.file_not_writable", afterwards="TURN"),
-    "OFFER": State(
+    OFFER: State(
         "offer_save",
         Word(saves.save_and_leave, nothing=_yes, completes="file"),
         wrong="common.file_not_writable",

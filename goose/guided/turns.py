@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from goose.guided.question import Choice, Wrong
+from goose.guided.talk import Part
 from goose.lines import read_number
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def _close(talk: Talk) -> None:
     outcome = talk.interpreter.outcome
     if outcome is None:
         return
+    talk.said.append(Part("", {**talk.view(), "position": outcome.position}))  # to be drawn; the words do not tell it
     talk.say("common.game_over")
     talk.say("ranking")
     ranking = []

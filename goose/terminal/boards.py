@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from goose.events import Incomplete
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -24,27 +22,25 @@ class Boards:
 
     def __init__(self, screen: Screen, kind: GameKind, code: str) -> None:
         self._screen = screen
-        try:
-            drawer = kind.part("screen")
-        except Incomplete:
-            self._draw: Any = None
-        else:
-            self._draw = drawer.draw
-            self._words = getattr(drawer, "WORDS", {}).get(code, {})
+        drawer = kind.part_if_any("screen")
+        self._draw: Any = getattr(drawer, "draw", None)
+        self._words = getattr(drawer, "WORDS", {}).get(code, {})
         self._before: Mapping[str, Any] | None = None
 
     def is_new(self, view: Mapping[str, Any]) -> bool:
         """Return whether a game is in progress, in another position than was drawn last."""
         return view["position"] is not None and view["position"] != self._before
 
-    def draw(self, view: Mapping[str, Any]) -> bool:
-        """Draw the position of a game in progress, and return whether the game can be drawn."""
-        if self._draw is None:
-            return False
+    @property
+    def draws(self) -> bool:
+        """Whether the game can be drawn."""
+        return self._draw is not None
+
+    def draw(self, view: Mapping[str, Any]) -> None:
+        """Draw the position of a game in progress, which can be drawn."""
         position = view["position"]
         self._screen.draw(self._draw(position, self._before, view["to_move"], self._screen.canvas, words=self._words))
         self._before = position
-        return True
 
     def forget(self) -> None:
         """Mark nothing as moved the next time: it is another game."""

@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING
 
 from goose.instructions import Argument
 from goose.languages.table import TableLanguage
+from goose.lines import split_words
 from goose.terminal.prompt import last_word
 
 if TYPE_CHECKING:
     from goose.interpreter import Interpreter
 
 _HELP = "help"
+_NEW = "common.player_exists"
+"""The failure of an instruction that names a player who is not known yet."""
+
+_NEEDS_GAME = "common.not_in_game"
+"""The failure of one that names players of the game in progress."""
 
 
 def complete_word(word: str, words: Iterable[str]) -> list[str]:
@@ -22,20 +28,30 @@ def complete_word(word: str, words: Iterable[str]) -> list[str]:
 
 
 def complete_file(word: str, folder: str | None) -> list[str]:
-    """Return the names of files that begin so, inside a folder; a folder's name ends in a slash."""
+    """Return the names of files that begin so; a folder's name ends in a slash.
+
+    Inside a folder given nothing is offered that leads out of it, and nothing anywhere that is not one word of a line.
+    """
     above, _, begun = word.rpartition("/")
-    place = os.path.join(folder or ".", above or ("/" if word.startswith("/") and folder is None else ""))
-    try:
-        entries = sorted(os.scandir(place or "."), key=lambda entry: entry.name)
-    except OSError:
+    if folder is not None and (word.startswith("/") or ".." in above.split("/")):
         return []
     before = word[: len(word) - len(begun)]
-    names = [
-        f"{before}{entry.name}{'/' if entry.is_dir() else ''}"
-        for entry in entries
-        if entry.name.startswith(begun) and (begun or not entry.name.startswith("."))
-    ]
-    return [name for name in names if " " not in name]
+    try:
+        with os.scandir(os.path.join(folder or ".", before)) as entries:
+            names = [f"{before}{entry.name}{'/' if _is_folder(entry) else ''}" for entry in entries]
+    except (OSError, ValueError):
+        return []
+    hidden = () if begun else (f"{before}.",)
+    return sorted(
+        name for name in names if name.startswith(word) and not name.startswith(hidden) and split_words(name) == [name]
+    )
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # a link that leads round
+        return False
 
 
 def complete_instruction(interpreter: Interpreter, line: str, folder: str | None) -> list[str]:
@@ -54,13 +70,13 @@ def complete_instruction(interpreter: Interpreter, line: str, folder: str | None
         return []
     place = len(before) - 1
     view = interpreter.view()
-    if place < signature.players[1] and not names[before[0]].startswith("register"):
-        seats = [] if names[before[0]].startswith("start") else [seat["name"] for seat in view["seats"]]
+    if place < signature.players[1] and _NEW not in signature.failures:
+        seats = [seat["name"] for seat in view["seats"]] if _NEEDS_GAME in signature.failures else []
         players = seats or [player["name"] for player in view["players"]]
         found = complete_word(word, [name for name in players if name not in before[1:]])
         if found or place < signature.players[0]:
             return found
-    place -= signature.players[0] if signature.players[0] == signature.players[1] else place
+    place -= signature.players[1]
     if not 0 <= place < len(signature.values):
         return []
     return _complete_value(signature.values[place], language, word, folder)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.events import Failure
-from goose.guided.keeping import keep
 from goose.interrupts import INTERRUPTED, Interrupts
 from goose.lines import split_words
 from goose.terminal.boards import Boards
 from goose.terminal.completing import complete_file, complete_word
+from goose.terminal.offering import offer
 from goose.terminal.phrases import phrases
-from goose.terminal.prompt import Prompt, TakenBack, last_word
+from goose.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,9 +19,7 @@ if TYPE_CHECKING:
     from goose.guided.question import Question
     from goose.guided.talk import Part
     from goose.terminal.desk import Desk
-    from goose.terminal.kept import Place
-
-_OFFER = "OFFER"
+    from goose.terminal.keeper import Keeper
 
 
 class Conversing:
@@ -31,14 +28,13 @@ class Conversing:
     Args:
         conversation: not begun.
         desk: by what means.
-        place: where the game is kept while it is in progress, if it is one that was kept.
+        keeper: keeps the game while it is in progress, or None where nothing can be kept.
     """
 
-    def __init__(self, conversation: Conversation, desk: Desk, place: Place | None = None) -> None:
+    def __init__(self, conversation: Conversation, desk: Desk, keeper: Keeper | None) -> None:
         self._conversation = conversation
         self._desk = desk
-        self._place = place
-        self._keeps = True
+        self._keeper = keeper
         self._boards: Boards | None = None
         self._interrupts = Interrupts()
         conversation.talk.spoken = desk.plain
@@ -51,8 +47,8 @@ class Conversing:
         finally:
             self._interrupts.remove()
             self._conversation.close()
-            if self._place is not None:
-                self._place.close()
+            if self._keeper is not None:
+                self._keeper.close()
 
     def _run(self) -> int:
         conversation = self._conversation
@@ -61,7 +57,7 @@ class Conversing:
         self._tell(conversation.begin())
         while (question := conversation.question) is not None:
             self._keep()
-            self._draw(question)
+            self._draw_what_changed(question)
             try:
                 self._interrupts.heed()
                 answer = self._desk.asker.ask(self._prompt(question))
@@ -77,68 +73,88 @@ class Conversing:
                 self._tell(conversation.offer())
             except TakenBack:
                 self._interrupts.hold()
-                self._tell(conversation.goes_on())
+                self._tell(conversation.take_back())
+                self._show_again()
+            except Redrawn:
+                self._interrupts.hold()
+                self._show_again()
             else:
                 self._answer(question, answer)
         return 0
 
-    def _greet(self) -> None:
-        """Say what is missing, and whether a game was left."""
-        if self._desk.missing is not None:
-            self._desk.screen.note(self._desk.missing)
-        if self._place is None and self._desk.folder is not None:
-            from goose.terminal.kept import left
-
-            place = left(self._desk.folder)
-            if place is not None:
-                place.close()
-                self._desk.screen.note(self._phrases["left"])
-
     def _answer(self, question: Question, answer: str) -> None:
         conversation = self._conversation
-        blank = split_words(answer) == []
-        if blank and not question.takes_nothing:
+        words = split_words(answer)
+        if words == [] and not question.takes_nothing:
             if conversation.may_be_saved():
                 self._tell(conversation.offer())
             else:
                 self._leave()
             return
         self._tell(conversation.answer(answer))
-        if conversation.question is None and question.state == _OFFER:
-            if blank:
+        if words is not None and len(words) > 1 and question.completes:
+            self._desk.screen.note(self._phrases["one_word"])
+        if conversation.question is None and question.is_offer:
+            if words == []:
                 self._tell_kept()
-            elif self._place is not None:
-                self._place.clear()
+            elif self._keeper is not None:
+                self._keeper.clear()
 
     def _leave(self) -> None:
         self._tell(self._conversation.leave())
         self._tell_kept()
 
+    def _greet(self) -> None:
+        """Say how to leave, what is missing, and whether a game was left."""
+        screen = self._desk.screen
+        if self._desk.missing is not None:
+            screen.note(self._desk.missing)
+        if not screen.plain:
+            screen.note(self._phrases["leave"])
+        if self._keeper is not None and not self._keeper.resumes and self._keeper.others_left():
+            screen.note(self._phrases["left"])
+
     def _tell_kept(self) -> None:
-        """Say that the game in progress is not lost, if there is one."""
-        if self._conversation.talk.in_game() and self._place is not None:
+        """Say that the game in progress is not lost, if that is so."""
+        if self._conversation.talk.in_game() and self._keeper is not None and self._keeper.holds:
             self._desk.screen.note(self._phrases["kept"])
 
-    def _tell(self, parts: list[Part]) -> None:
-        """Show what was said; a position is drawn, or told in words to those who do not see drawings."""
-        for part in parts:
-            if part.view is None or self._desk.plain:
-                self._desk.screen.show(part.text)
-            elif self._board().draw(part.view):
-                self._desk.screen.show(part.turn)
-            else:
-                self._desk.screen.show(part.text)
+    def _keep(self) -> None:
+        """Keep the game in progress for another run, or no game when none is; say once if that cannot be done."""
+        if self._keeper is None:
+            return
+        reason = self._keeper.keep(self._conversation)
+        if reason is not None:
+            self._desk.screen.note(self._phrases["not_kept"].format(reason=reason))
 
-    def _draw(self, question: Question) -> None:
+    # What is shown.
+
+    def _tell(self, parts: list[Part]) -> None:
+        """Show what was said; a position is drawn, unless it is told in words."""
+        for part in parts:
+            if part.view is None or not self._desk.draws or not self._board().draws:
+                self._desk.screen.show(part.text)
+            else:
+                self._board().draw(part.view)
+                self._desk.screen.show(part.turn)
+
+    def _draw_what_changed(self, question: Question) -> None:
         """Draw the position again where it has changed in the middle of a turn, and mark nothing in another game."""
         talk = self._conversation.talk
-        if not talk.plays or self._desk.plain:
+        if not talk.plays or not self._desk.draws or not self._board().draws:
             return
         view = talk.view()
         if not view["seats"]:
             self._board().forget()
-        elif question.state in ("TURN", *talk.guide.states) and self._board().is_new(view):
+        elif question.in_turn and self._board().is_new(view):
             self._board().draw(view)
+
+    def _show_again(self) -> None:
+        """Show the position of the game in progress once more, if there is one."""
+        talk = self._conversation.talk
+        if talk.in_game():
+            talk.show_position()
+            self._tell(self._conversation.said())
 
     def _board(self) -> Boards:
         if self._boards is None:
@@ -146,56 +162,42 @@ class Conversing:
             self._boards = Boards(self._desk.screen, talk.kind, talk.words.code)
         return self._boards
 
-    def _keep(self) -> None:
-        """Keep the game in progress for another run, or no game when none is."""
-        if not self._keeps or self._desk.folder is None:
-            return
-        data = keep(self._conversation)
-        if data is None:
-            if self._place is not None and not self._conversation.talk.in_game():
-                self._place.clear()
-            return
-        try:
-            self._claim().write(data)
-        except (OSError, Failure) as error:
-            self._keeps = False
-            self._desk.screen.note(self._phrases["not_kept"].format(reason=error))
-
-    def _claim(self) -> Place:
-        if self._place is None:
-            from goose.terminal.kept import free
-
-            assert self._desk.folder is not None, "games are kept"
-            self._place = free(self._desk.folder)
-        return self._place
+    # What is asked.
 
     def _prompt(self, question: Question) -> Prompt:
         """Return what is asked: a question of one line has its answer behind it, a longer one below."""
-        one = len(question.lines) == 1
-        is_offer = question.state == _OFFER
-        lines = question.lines
-        if is_offer and not self._desk.screen.plain:
-            lines = [self._phrases["back"], *lines]
+        files = self._conversation.talk.setup.files
+        plain = self._desk.screen.plain
+        if question.is_offer:
+            return offer(question.title, self._code, files, plain=plain)
+        if not question.choices:
+            return Prompt(
+                mark=f"{question.title} ",
+                complete=self._complete(question),
+                history=f"{question.completes}s" if question.completes else "",
+                back=question.can_be_taken_back and not plain,
+            )
         return Prompt(
-            mark=f"{lines[-1]} " if one else "> ",
-            lines=tuple(lines[:-1] if one else lines),
+            mark="> ",
+            lines=tuple(question.lines),
             choices=tuple(answers for answers, _ in question.choices),
             complete=self._complete(question),
-            history="" if question.choices or not question.completes else f"{question.completes}s",
-            back=is_offer and not self._desk.screen.plain,
         )
 
     def _complete(self, question: Question) -> Callable[[str], list[str]]:
         talk = self._conversation.talk
         if question.completes == "file":
             return lambda typed: complete_file(last_word(typed), talk.setup.files)
+        words = [answer for answers, _ in question.choices for answer in answers]
         if question.completes == "name":
-            names = [player["name"] for player in talk.view()["players"]]
-            return lambda typed: complete_word(last_word(typed), names)
-        answers = [answer for answers, _ in question.choices for answer in answers]
-        return lambda typed: complete_word(last_word(typed), answers)
+            words = [player["name"] for player in talk.view()["players"]]
+        return lambda typed: complete_word(last_word(typed), words)
+
+    @property
+    def _code(self) -> str:
+        talk = self._conversation.talk
+        return talk.words.code if talk.speaks else ""
 
     @property
     def _phrases(self) -> Mapping[str, str]:
-        talk = self._conversation.talk
-        return phrases(talk.words.code if talk.speaks else None)
+        return phrases(self._code)

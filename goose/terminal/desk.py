@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cached_property
-from typing import TYPE_CHECKING
+from io import TextIOWrapper
+from typing import TYPE_CHECKING, cast
 
 from goose.terminal.phrases import phrases
 from goose.terminal.screen import Screen, can_edit, is_dumb
@@ -22,14 +24,17 @@ class Desk:
         plain: nothing is drawn again, for screen readers.
 
     Attributes:
-        plain: as given; a dumb terminal is plain too, but its boards are drawn.
+        plain: as given.
+        draws: positions are drawn for the window; a dumb terminal shows what a pipe does.
         missing: what is to be said of packages that are missing, or None.
         screen: shows things.
         asker: has questions answered.
     """
 
     def __init__(self, code: str | None, *, plain: bool = False) -> None:
+        _speak_utf8()
         self.plain = plain
+        self.draws = not plain and not is_dumb()
         self.missing = None if can_edit() else phrases(code)["missing"]
         self.screen = Screen(plain=plain or is_dumb() or self.missing is not None)
         self.asker: Asker = self._asker()
@@ -51,3 +56,9 @@ class Desk:
         from goose.terminal.editing import Editor
 
         return Editor(self.folder, "▸ " if self.screen.canvas.boxes else "> ")
+
+
+def _speak_utf8() -> None:
+    """Read and write UTF-8 whatever the locale, as on a pipe; bytes that are none stay what they are."""
+    for stream in (sys.stdin, sys.stdout):
+        cast(TextIOWrapper, stream).reconfigure(encoding="utf-8", errors="surrogateescape")

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import signal
 from collections import deque
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
-from types import FrameType
-from typing import Any
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
@@ -19,10 +16,12 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from goose.terminal.prompt import Prompt, TakenBack, last_word
+from goose.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
+from goose.terminal.signals import ended_by_signals
 from goose.terminal.styles import STYLE
 
-_MOST_REMEMBERED = 1000  # answers
+_LEAVES = "0"  # the answer of the first line of a menu that gives up
+_LARGEST_HISTORY = 262_144  # bytes, of which the later half is kept when there are more
 
 
 class Editor:
@@ -36,7 +35,7 @@ class Editor:
     def __init__(self, folder: Path | None, here: str) -> None:
         self._folder = folder
         self._here = here
-        self._histories: dict[str, History] = {"": InMemoryHistory()}
+        self._histories: dict[str, History] = {}
         self._pasted: deque[str] = deque()
 
     def ask(self, prompt: Prompt) -> str:
@@ -57,12 +56,14 @@ class Editor:
             answer = self._pasted.popleft()
             menu.show_answered(answer)
             return answer
-        with _ended_by_signals():
+        with ended_by_signals():
             first, *others = session.prompt(menu.message).split("\n")
         self._pasted.extend(others)
         return first
 
     def _history(self, name: str) -> History:
+        if not name:
+            return InMemoryHistory()
         if name not in self._histories:
             self._histories[name] = InMemoryHistory() if self._folder is None else _History(self._folder / name)
         return self._histories[name]
@@ -86,7 +87,8 @@ class _Menu:
         buffer = self.session.default_buffer
         typed = buffer.text.strip()
         count = len(self._answers)
-        place = (self._answers.index(typed) + step) % count if typed in self._answers else 0 if step > 0 else count - 1
+        first = int(count > 1 and self._answers[0] == _LEAVES)  # who presses a key at random does not leave
+        place = (self._answers.index(typed) + step) % count if typed in self._answers else first if step > 0 else -1
         buffer.text = self._answers[place]
         buffer.cursor_position = len(buffer.text)
 
@@ -117,6 +119,21 @@ def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
     if prompt.back:
         bindings.add("escape", eager=True)(lambda event: event.app.exit(exception=TakenBack()))
 
+    def interrupt(event: KeyPressEvent) -> None:
+        """Drop what is typed, as shells do, or else interrupt."""
+        if event.current_buffer.text:
+            event.current_buffer.reset()
+        else:
+            event.app.exit(exception=KeyboardInterrupt)
+
+    bindings.add("c-c")(interrupt)
+
+    def redraw(event: KeyPressEvent) -> None:
+        event.app.renderer.clear()
+        event.app.exit(exception=Redrawn())
+
+    bindings.add("c-l")(redraw)
+
     def paste(event: KeyPressEvent) -> None:
         """Insert what is pasted; whole lines are answers at once."""
         data = event.data.replace("\r\n", "\n").replace("\r", "\n")
@@ -143,27 +160,16 @@ class _History(FileHistory):
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
+        with suppress(OSError):
+            if path.stat().st_size > _LARGEST_HISTORY:
+                kept = path.read_bytes()[-_LARGEST_HISTORY // 2 :]
+                path.write_bytes(kept[kept.find(b"\n# ") + 1 :])
 
     def load_history_strings(self) -> Iterable[str]:
         with suppress(OSError):
-            return list(super().load_history_strings())[:_MOST_REMEMBERED]
+            return list(super().load_history_strings())
         return []
 
     def store_string(self, string: str) -> None:
         with suppress(OSError):
             super().store_string(string)
-
-
-@contextmanager
-def _ended_by_signals() -> Iterator[None]:
-    """Have the signals that end a program end it by SystemExit, so that the terminal is left as it was found."""
-
-    def end(number: int, frame: FrameType | None) -> None:
-        raise SystemExit(128 + number)
-
-    before: dict[int, Any] = {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGHUP)}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)

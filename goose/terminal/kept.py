@@ -43,16 +43,21 @@ class Place:
             raise
 
     @property
-    def age(self) -> float | None:
+    def path(self) -> Path:
+        """The file."""
+        return self._folder / self._name
+
+    @property
+    def written(self) -> float | None:
         """When the game was written, in seconds since the epoch; None when none is kept."""
         try:
-            return (self._folder / self._name).stat().st_mtime
+            return self.path.stat().st_mtime
         except FileNotFoundError:
             return None
 
     def read(self) -> bytes:
         """Return the game."""
-        return (self._folder / self._name).read_bytes()
+        return self.path.read_bytes()
 
     def write(self, data: bytes) -> None:
         """Keep a game in the place of the one before, whole or not at all.
@@ -69,7 +74,7 @@ class Place:
     def clear(self) -> None:
         """Keep no game."""
         with suppress(OSError):
-            (self._folder / self._name).unlink()
+            self.path.unlink()
 
     def close(self) -> None:
         """Let another program have the place."""
@@ -86,9 +91,16 @@ def folder() -> Path | None:
     return path if os.access(path, os.W_OK | os.X_OK) else None
 
 
-def left(folder: Path) -> Place | None:
-    """Return the place of the game that was left last, of those that nobody plays; None when there is none."""
-    return _chosen(_taken(folder), newest=True)
+def left(folder: Path) -> list[Place]:
+    """Return the places of the games that nobody plays, the one that was left last before the others."""
+    places: list[Place] = []
+    for number in _PLACES:
+        if (folder / _name(number)).exists() and (place := _hold(folder, number)) is not None:
+            if place.written is None:  # who held it has ended the game meanwhile
+                place.close()
+            else:
+                places.append(place)
+    return sorted(places, key=lambda place: place.written or 0, reverse=True)
 
 
 def free(folder: Path) -> Place:
@@ -98,35 +110,30 @@ def free(folder: Path) -> Place:
         OSError: there is none.
     """
     for number in _PLACES:
-        if not (folder / _name(number)).exists():
-            with suppress(BlockingIOError):
-                place = Place(folder, number)
-                if place.age is None:
-                    return place
-                place.close()
-    place_of_oldest = _chosen(_taken(folder), newest=False)
-    if place_of_oldest is None:
-        raise BlockingIOError(errno.EBUSY, "other games are in all places")
-    return place_of_oldest
+        if not (folder / _name(number)).exists() and (place := _hold(folder, number)) is not None:
+            if place.written is None:
+                return place
+            place.close()
+    places = left(folder)
+    if not places:
+        raise BlockingIOError(errno.EBUSY, os.strerror(errno.EBUSY))
+    for place in places[:-1]:
+        place.close()
+    return places[-1]
+
+
+def _hold(folder: Path, number: int) -> Place | None:
+    """Return a place, or None when another program holds it, or it cannot be held at all."""
+    try:
+        return Place(folder, number)
+    except OSError:
+        return None
 
 
 def _name(number: int) -> str:
     return f"game-{number}.json"
 
 
-def _taken(folder: Path) -> list[Place]:
-    """Return the places with a game that nobody plays."""
-    places: list[Place] = []
-    for number in _PLACES:
-        if (folder / _name(number)).exists():
-            with suppress(BlockingIOError):
-                places.append(Place(folder, number))
-    return places
-
-
-def _chosen(places: list[Place], *, newest: bool) -> Place | None:
-    """Return the place of the newest or the oldest game, and let go of the others."""
-    places.sort(key=lambda place: place.age or 0, reverse=newest)
-    for place in places[1:]:
-        place.close()
-    return places[0] if places else None
+def is_played(folder: Path) -> bool:
+    """Return whether a game is kept that another program plays."""
+    return any((folder / _name(number)).exists() for number in _PLACES)

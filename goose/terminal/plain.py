@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections import deque
 from importlib import import_module
-from io import TextIOWrapper
 from types import FrameType
-from typing import Any, cast
+from typing import Any
 
-from goose.terminal.prompt import Prompt
+from goose.terminal.prompt import Prompt, TakenBack
+from goose.terminal.signals import ended_by_signals
+
+BACK = "."
+"""What takes a question back that can be; no save can have this name."""
+
+_ANY_LOCALE = ("input-meta on", "output-meta on", "convert-meta off")  # letters beyond ASCII, also where it is C
 
 
 class _Continued(Exception):
@@ -34,7 +38,9 @@ class PlainAsker:
             self._readline: Any = import_module("readline")
         except ImportError:
             self._readline = None
-        cast(TextIOWrapper, sys.stdin).reconfigure(encoding="utf-8", errors="surrogateescape")  # as in a script
+        else:
+            for setting in _ANY_LOCALE:
+                self._readline.parse_and_bind(f"set {setting}")
         self._asks = False
         self._pasted: deque[str] = deque()
         signal.signal(signal.SIGCONT, self._go_on)
@@ -43,13 +49,20 @@ class PlainAsker:
         """Return the answer (`Asker`); of several lines pasted as one, each answers a question."""
         for line in prompt.lines:
             os.write(1, f"{line}\n".encode())
+        answer = self._next(prompt)
+        if prompt.back and answer.strip() == BACK:
+            raise TakenBack
+        return answer
+
+    def _next(self, prompt: Prompt) -> str:
         if self._pasted:
             answer = self._pasted.popleft()
             os.write(1, f"{prompt.mark}{answer}\n".encode("utf-8", "surrogateescape"))
             return answer
         self._complete_by(prompt)
         try:
-            first, *others = self._line(prompt.mark).split("\n")
+            with ended_by_signals():
+                first, *others = self._line(prompt.mark).split("\n")
         except (EOFError, KeyboardInterrupt):
             os.write(1, b"\n")  # whoever writes next has a line of its own
             raise

@@ -37,6 +37,10 @@ class TakenBack(Exception):
     """The question is not answered: things go on as they were before it."""
 
 
+class Redrawn(Exception):
+    """The screen has been cleared: what was on it is to be shown again."""
+
+
 class Asker(Protocol):
     """A way to have questions answered."""
 
@@ -47,6 +51,7 @@ class Asker(Protocol):
             EOFError: there are no more answers.
             KeyboardInterrupt: Ctrl-C was typed.
             TakenBack: the question is taken back.
+            Redrawn: the screen was cleared.
         """
 
 

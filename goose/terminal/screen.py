@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from importlib.util import find_spec
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from goose.terminal.canvas import Canvas, Line, text_of
@@ -43,11 +44,12 @@ class Screen:
             view = view[os.write(1, view) :]
 
     def note(self, text: str) -> None:
-        """Show a line that is about the program, not the game."""
-        if self.plain:
-            self.show(f"{text}\n")
-        else:
-            self.draw([[("note", text)]])
+        """Show what is about the program, not the game, in as many lines as it takes."""
+        for line in wrap(text, self.canvas.columns, break_on_hyphens=False):
+            if self.plain:
+                self.show(f"{line}\n")
+            else:
+                self.draw([[("note", line)]])
 
     def draw(self, lines: list[Line]) -> None:
         """Show lines with their styles, where there are any."""

@@ -1,0 +1,25 @@
+"""The question where a game is to be saved before the program is left."""
+
+from __future__ import annotations
+
+from goose.terminal.completing import complete_file
+from goose.terminal.phrases import phrases
+from goose.terminal.prompt import Prompt, last_word
+
+
+def offer(question: str, code: str, files: str | None, *, plain: bool) -> Prompt:
+    """Return the question, which can be taken back.
+
+    Args:
+        question: in the words of the conversation.
+        code: of the language in use.
+        files: folder of the saves, or None.
+        plain: there are no keys but those of a line.
+    """
+    return Prompt(
+        mark=f"{question} ",
+        lines=(phrases(code)["dot" if plain else "back"],),
+        complete=lambda typed: complete_file(last_word(typed), files),
+        history="files",
+        back=True,
+    )
