@@ -2,8 +2,8 @@
 
 A module here has the words of the instructions that all games share, the levels, what arguments are called
 (`goose.explaining.wording`), and the messages of the events that all games share; a game has the rest in its own
-folder, in a module of the same name. To add a language: write a module like `en` here, one in `goose.explaining` and
-one in the `languages` of each game that is to speak it, add its code to `CODES` and to the `languages` of these games.
+folder, in a module of the same name. To add a language: write a module like `en` here, add its code to `CODES`, and see
+`docs/new-game.md` for what else is said to people.
 A language whose grammar is no table is a module of the one game that speaks it.
 """
 
