@@ -117,7 +117,7 @@ def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
         bindings.add("down")(lambda _: menu.move(+1))
 
     if prompt.back:
-        bindings.add("escape", eager=True)(lambda event: event.app.exit(exception=TakenBack()))
+        bindings.add("escape", eager=True)(lambda event: _withdraw(event, TakenBack()))
 
     def interrupt(event: KeyPressEvent) -> None:
         """Drop what is typed, as shells do, or else interrupt."""
@@ -130,7 +130,7 @@ def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
 
     def redraw(event: KeyPressEvent) -> None:
         event.app.renderer.clear()
-        event.app.exit(exception=Redrawn())
+        _withdraw(event, Redrawn())
 
     bindings.add("c-l")(redraw)
 
@@ -143,6 +143,12 @@ def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
 
     bindings.add(Keys.BracketedPaste)(paste)
     return bindings
+
+
+def _withdraw(event: KeyPressEvent, reason: Exception) -> None:
+    """Leave nothing of the question on the screen: it is asked again, or another is."""
+    event.app.erase_when_done = True
+    event.app.exit(exception=reason)
 
 
 class _Completer(Completer):
