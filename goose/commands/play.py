@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from goose.terminal.keeper import Keeper
     from goose.terminal.kept import Place
 
-_MOMENT = 0.2
-"""Seconds in which another program has looked for the games that are left."""
-
 
 @click.command(short_help="Play, and be asked what to do.")
 @options(*CONVERSATION, variables=True)
@@ -59,67 +56,36 @@ def _resume(context: click.Context, options: dict[str, Any], *, plain: bool) -> 
         if name != "files" and context.get_parameter_source(name) is command_line:
             raise UsageError(f"--{name} goes with a new game, not with --resume.")
     need("play", "platformdirs")
-    from goose.checks import Invalid
-    from goose.guided.keeping import go_on
-    from goose.terminal.kept import folder, is_played, left
+    from goose.terminal.kept import folder
+    from goose.terminal.resuming import resume
 
-    kept = folder()
-    places = [] if kept is None else left(kept) or _left_in_a_moment(kept)
-    found: tuple[Place, Conversation] | None = None
-    for place in places:
-        try:
-            found = found or (place, go_on(place.read(), options.get("files")))
-        except (Invalid, OSError):
-            click.echo(f"Warning: the game kept in {place.path} cannot be read.", err=True)
-        if found is None or found[0] is not place:
-            place.close()
-    if found is None:
-        if kept is not None and not places and is_played(kept):
-            raise UsageError("--resume: the game that was begun last is played in another window.")
-        raise UsageError("--resume: no game was left unfinished; goose play begins one.")
-    place, conversation = found
+    conversation, place = resume(folder(), options.get("files"), lambda text: click.echo(text, err=True))
     return _hold(conversation, plain=plain, place=place)
-
-
-def _left_in_a_moment(kept: Path) -> list[Place]:
-    """Look again for games that are left: another program may have held them only to look itself."""
-    from time import sleep
-
-    from goose.terminal.kept import left
-
-    sleep(_MOMENT)
-    return left(kept)
 
 
 def _hold(conversation: Conversation, *, plain: bool, place: Place | None = None) -> int:
     from goose.session import at_a_terminal
 
-    if not at_a_terminal():
-        from goose.guided.session import converse
+    if at_a_terminal():
+        from goose.terminal.conversing import Conversing
+        from goose.terminal.desk import Desk
 
-        status = converse(conversation)
-        if place is not None:
-            _keep(conversation, place)
-        return status
-    from goose.terminal.conversing import Conversing
-    from goose.terminal.desk import Desk
+        desk = Desk(conversation.talk.setup.language, plain=plain)
+        return Conversing(conversation, desk, _keeper(desk.folder, place)).run()
+    from goose.guided.session import converse
 
-    desk = Desk(conversation.talk.setup.language, plain=plain)
-    keeper: Keeper | None = None
-    if desk.folder is not None:
-        from goose.terminal.keeper import Keeper
-
-        keeper = Keeper(desk.folder, place)
-    return Conversing(conversation, desk, keeper).run()
+    status = converse(conversation)
+    if place is not None and (keeper := _keeper(place.path.parent, place)) is not None:
+        reason = keeper.keep(conversation)
+        if reason is not None:
+            click.echo(f"Warning: the game cannot be kept for --resume: {reason}.", err=True)
+        keeper.close()
+    return status
 
 
-def _keep(conversation: Conversation, place: Place) -> None:
-    """Keep a game that was gone on with on a pipe as it is now, or not at all when it is over."""
-    from goose.guided.keeping import keep
+def _keeper(folder: Path | None, place: Place | None) -> Keeper | None:
+    if folder is None:
+        return None
+    from goose.terminal.keeper import Keeper
 
-    data = keep(conversation)
-    if data is None:
-        place.clear()
-    else:
-        place.write(data)
-    place.close()
+    return Keeper(folder, place)

@@ -18,6 +18,8 @@ STYLES = ("frame", "number", "good", "bad", "moved", "mover", *(f"player{number}
 """The styles that there are: of frames and numbers that matter less; of what helps and what harms who comes there; of
 what has moved since the last turn; of whose turn it is; of each seat, again from the first after the sixth."""
 
+_BESIDES = 9  # lines of a window
+
 
 class Canvas(NamedTuple):
     """What can be shown.
@@ -26,11 +28,18 @@ class Canvas(NamedTuple):
         columns: characters in a line, 20 or more.
         boxes: lines and other signs beyond ASCII can be shown.
         faces: the faces of dice can be shown (`⚀` to `⚅`).
+        rows: lines of the window.
     """
 
     columns: int = 80
     boxes: bool = True
     faces: bool = True
+    rows: int = 24
+
+    @property
+    def height(self) -> int:
+        """Lines that a board may have, so that what was told before it and the menu below are in the window too."""
+        return self.rows - _BESIDES
 
 
 def seat_style(index: int) -> str:

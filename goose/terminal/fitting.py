@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
 from unicodedata import combining, normalize
 
 from goose.quoting import printable
@@ -14,6 +15,28 @@ if TYPE_CHECKING:
     from goose.terminal.canvas import Canvas, Line
 
 _GAP = 3  # blanks between entries
+
+
+class Layout(NamedTuple):
+    """One of the ways in which a position may be drawn.
+
+    Attributes:
+        lines: of the drawing.
+        most: lines that this way needs in other positions of the same game, so that a game is drawn in one way.
+    """
+
+    lines: list[Line]
+    most: int = 0
+
+
+def best(layouts: Iterable[Layout], canvas: Canvas) -> list[Line]:
+    """Return the first drawing that leaves room in the window in all the game, else now, else the lowest one."""
+    lower: list[list[Line]] = []
+    for lines, most in layouts:
+        if max(len(lines), most) <= canvas.height:
+            return lines
+        lower.append(lines)
+    return next((lines for lines in lower if len(lines) <= canvas.height), min(lower, key=len))
 
 
 def columns_of(text: str) -> int:
@@ -75,7 +98,7 @@ def flowing(entries: Iterable[Line], canvas: Canvas, indent: int = 0, gap: int =
 
 
 def tabled(entries: Sequence[Line], canvas: Canvas, most: int = 3) -> list[Line]:
-    """Return entries under each other, in two or three columns where there is room, in the order of reading."""
+    """Return entries under each other, in so many columns as there is room for, in the order of reading."""
     widest = max(map(width, entries), default=0)
     across = min(most, max(1, (canvas.columns + _GAP) // (widest + _GAP)))
     lines: list[Line] = []

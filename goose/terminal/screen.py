@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _NARROWEST = 20  # columns
-_USUAL = 80
+_USUAL = (80, 24)
 
 
 class Screen:
@@ -31,11 +31,12 @@ class Screen:
     def canvas(self) -> Canvas:
         """What can be shown now; the window may have another size the next time."""
         try:
-            columns = os.get_terminal_size(1).columns or _USUAL
+            size: tuple[int, int] = os.get_terminal_size(1)
         except OSError:
-            columns = _USUAL
+            size = _USUAL
+        columns, rows = (now or usual for now, usual in zip(size, _USUAL, strict=True))
         faces = self._boxes and os.environ.get("TERM") != "linux"  # the console's font has no dice
-        return Canvas(max(columns, _NARROWEST), boxes=self._boxes, faces=faces)
+        return Canvas(max(columns, _NARROWEST), boxes=self._boxes, faces=faces, rows=rows)
 
     def show(self, text: str) -> None:
         """Show lines, each ended by LF."""

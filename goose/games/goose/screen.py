@@ -6,13 +6,13 @@ from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
 from goose.games.goose.squares import SQUARES
-from goose.games.goose.track import Square, draw_track
+from goose.games.goose.track import Square, tracks
 from goose.terminal.canvas import seat_style, width
-from goose.terminal.fitting import columns_of, fitted, fitted_line, flowing, lettered, padded, tabled
+from goose.terminal.fitting import Layout, best, columns_of, fitted, fitted_line, flowing, lettered, padded, tabled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from typing import Any
 
     from goose.terminal.canvas import Canvas, Line
@@ -41,6 +41,8 @@ _RISING = frozenset(("ladder", "snake"))
 _SIGNS = ascii_uppercase + ascii_lowercase
 _LISTED = 2  # squares of a kind that the legend lists
 _LONGEST_NAME = 30  # columns, in the legend
+_BRIEF_NAME = 16
+_SHORTEST_NAME = 10
 _BEFORE_NAME = 4  # columns: whose turn it is, and the sign
 _GAP = 2  # columns
 _BLANKS = ("", " " * _GAP)
@@ -64,11 +66,7 @@ def draw(
         words: what kinds of squares are called (`goose.games.goose.squares`); may be empty.
     """
     board = _Board(position, before, canvas, words)
-    track = draw_track(board.squares(), canvas, rising=board.rising)
-    start = board.start()
-    lines = [*track, *start] if board.rising else [*start, *track]
-    lines += [[], *board.players(mover), [], *board.legend()]
-    return [fitted_line(line, canvas) for line in lines]
+    return [fitted_line(line, canvas) for line in best(board.layouts(mover), canvas)]
 
 
 class _Token(NamedTuple):
@@ -91,7 +89,8 @@ class _Board:
         self._words = {kind: lettered(word, canvas) for kind, word in words.items()}
         self._count: int = position["squares"]
         self._special = {special["square"]: special for special in position["special"]}
-        self.rising = any(special["shows"] in _RISING for special in position["special"])
+        self._starts = int(position["first_square"] < 1)
+        self._rising = any(special["shows"] in _RISING for special in position["special"])
         same = before is not None and all(before.get(key) == position[key] for key in ("squares", "special"))
         stood = {token["name"]: token["square"] for token in before["tokens"]} if before is not None and same else {}
         self._tokens = []
@@ -109,16 +108,33 @@ class _Board:
                 )
             )
 
-    def squares(self) -> list[Square]:
-        """Return what is drawn of each square of the track."""
-        return [self._square(number) for number in range(1, self._count + 1)]
+    def layouts(self, mover: str | None) -> Iterator[Layout]:
+        """Yield the drawings, the best first: first those that say what the marks mean."""
+        squares = [self._square(number) for number in range(1, self._count + 1)]
+        start = self._start()
+        brief = self._brief(mover)
+        legend = self._legend()
+        full: list[Line] = [[], *self._players(mover), [], *legend]
+        bare: list[list[Line]] = [[[], *brief], brief, self._briefest(mover)]
+        drawn: list[tuple[list[Line], int]] = []
+        for lines, most, told in tracks(squares, self._canvas, len(self._tokens), rising=self._rising):
+            board = [*lines, *start] if self._rising else [*start, *lines]
+            most += max(self._starts, len(start))
+            drawn.append((board, most))
+            short = [*brief, *(self._marks() if told and self._words else legend)]
+            for rest in (full, [[], *short], short):
+                yield Layout([*board, *rest], most + len(rest))
+        for board, most in drawn:
+            for rest in bare:
+                yield Layout([*board, *rest], most + len(rest))
 
     def _square(self, number: int) -> Square:
         return Square(
             number,
             self._mark(self._kind(number)),
             self._style(number),
-            self._notes(number),
+            self._word(self._kind(number)),
+            self._target(number),
             [(token.style, token.sign, token.left is not None) for token in self._tokens if token.square == number],
             [("moved", token.sign.lower()) for token in self._moved_from(number)],
         )
@@ -152,21 +168,17 @@ class _Board:
         own = "" if kind == "end" or not self._words else lettered(kind, self._canvas)
         return self._words.get(kind, own)
 
-    def _notes(self, number: int) -> list[str]:
-        """Return what a square tells besides its mark, the longest first."""
-        word = self._word(self._kind(number))
+    def _target(self, number: int) -> str:
+        """Return an arrow to the square that a square leads to, empty if it leads to none."""
         target = self._special[number]["target"] if number in self._special else None
-        if target is None:
-            return [word, ""]
-        arrow = f"{self._arrow(number, target)}{target}"
-        return [f"{word} {arrow}", arrow] if self._kind(number) in _RISING else [word + arrow, word, arrow]
+        return "" if target is None else f"{self._arrow(number, target)}{target}"
 
     def _arrow(self, start: int, end: int) -> str:
         if self._kind(start) in _RISING:
             return ("↑" if end > start else "↓") if self._canvas.boxes else ("^" if end > start else "v")
         return "→" if self._canvas.boxes else "->"
 
-    def start(self) -> list[Line]:
+    def _start(self) -> list[Line]:
         """Return a line of the tokens that stand before the first square, if there are any."""
         lines: list[Line] = []
         numbers = {token.square for token in self._tokens} | {token.left or 0 for token in self._tokens}
@@ -182,14 +194,9 @@ class _Board:
             lines.append(line)
         return lines
 
-    def players(self, mover: str | None) -> list[Line]:
+    def _players(self, mover: str | None) -> list[Line]:
         """Return an entry for each player: the sign, the name, the square, and what the token waits for."""
-        room = min(_LONGEST_NAME, self._canvas.columns - _BEFORE_NAME)
-        names = [fitted(token.name, room, self._canvas) for token in self._tokens]
-        named: list[Line] = []
-        for token, name in zip(self._tokens, names, strict=True):
-            pointer = ("►" if self._canvas.boxes else ">") if token.name == mover else " "
-            named.append([("mover", pointer), ("", " "), (token.style, f"{token.sign} {name}")])
+        named = self._named(mover, _LONGEST_NAME)
         where = [self._where(token) for token in self._tokens]
         states = [self._state(token) for token in self._tokens]
         room, widest = (max(map(width, lines), default=0) for lines in (named, where))
@@ -209,6 +216,47 @@ class _Board:
             for line in (name, *flowing([square, *state], self._canvas, indent=_GAP, gap=_GAP))
         ]
 
+    def _named(self, mover: str | None, longest: int) -> list[Line]:
+        """Return the sign and the name of each player, and whose turn it is."""
+        room = min(longest, self._canvas.columns - _BEFORE_NAME)
+        named: list[Line] = []
+        for token in self._tokens:
+            pointer = ("►" if self._canvas.boxes else ">") if token.name == mover else " "
+            name = fitted(token.name, room, self._canvas)
+            named.append([("mover", pointer), ("", " "), (token.style, f"{token.sign} {name}")])
+        return named
+
+    def _brief(self, mover: str | None) -> list[Line]:
+        """Return players in as much room as they need on any square, under each other."""
+        named = self._named(mover, _BRIEF_NAME)
+        room = max(map(width, named), default=0) + _GAP
+        longest = [{"turns": special["turns"], "trapped": special["traps"]} for special in self._special.values()]
+        waits = max((columns_of(self._waits(**wait)) for wait in longest), default=0) + 2
+        entries = [
+            [*padded(name, room), *padded(self._place(token), len(str(self._count)) + 1 + _GAP), *self._waiting(token)]
+            for token, name in zip(self._tokens, named, strict=True)
+        ]
+        widest = room + len(str(self._count)) + 1 + _GAP + waits
+        if widest > self._canvas.columns:
+            return self._briefest(mover)
+        return tabled([padded(entry, widest) for entry in entries], self._canvas, most=len(entries))
+
+    def _briefest(self, mover: str | None) -> list[Line]:
+        """Return players one after another."""
+        entries: list[Line] = []
+        for token, name in zip(self._tokens, self._named(mover, _SHORTEST_NAME), strict=True):
+            waiting = self._waiting(token)
+            entries.append([*name, ("", " "), *self._place(token), ("", " " * bool(waiting)), *waiting])
+        return flowing(entries, self._canvas, gap=1)
+
+    def _place(self, token: _Token) -> Line:
+        star = "" if token.left is None else "*"
+        return [("", f"{token.square:>{len(str(self._count))}}"), ("moved", star)]
+
+    def _waiting(self, token: _Token) -> Line:
+        waits = self._waits(token.turns, trapped=token.trapped)
+        return [("bad", f"({waits})")] if waits else []
+
     def _where(self, token: _Token) -> Line:
         square = f"{token.square:>{len(str(self._count))}}"
         if token.left is None:
@@ -223,27 +271,38 @@ class _Board:
         state: list[Line] = []
         if kind:
             state.append([(self._style(token.square), self._mark(kind)), ("", f" {word}" if word else "")])
-        if waits := self._waits(token.turns, trapped=token.trapped):
-            state.append([("bad", f"({waits})")])
-        return state
+        waiting = self._waiting(token)
+        return [*state, waiting] if waiting else state
 
     def _waits(self, turns: int | None, *, trapped: bool) -> str:
         if trapped:
             return self._words.get("trapped", "!")
         return self._words.get("turns", "-{turns}").replace("{turns}", str(turns)) if turns else ""
 
-    def legend(self) -> list[Line]:
-        """Return what the marks on this board mean."""
+    def _kinds(self) -> dict[str, list[int]]:
+        """Return the squares of each kind that is not plain."""
         kinds: dict[str, list[int]] = {}
         for number in range(1, self._count + 1):
             if kind := self._kind(number):
                 kinds.setdefault(kind, []).append(number)
-        entries = [self._explained(kind, numbers) for kind, numbers in kinds.items()]
+        return kinds
+
+    def _legend(self) -> list[Line]:
+        """Return what the marks on this board mean, and what the squares do."""
+        entries = [self._explained(kind, numbers) for kind, numbers in self._kinds().items()]
         return flowing(entries, self._canvas, indent=1)
 
-    def _explained(self, kind: str, numbers: list[int]) -> Line:
+    def _marks(self) -> list[Line]:
+        """Return what the marks on this board mean."""
+        entries = [self._marked(kind, numbers) for kind, numbers in self._kinds().items()]
+        return flowing(entries, self._canvas, indent=1, gap=_GAP)
+
+    def _marked(self, kind: str, numbers: list[int]) -> Line:
         word = self._word(kind)
-        line: Line = [(self._style(numbers[0]), self._mark(kind)), ("", f" {word}" if word else "")]
+        return [(self._style(numbers[0]), self._mark(kind)), ("", f" {word}" if word else "")]
+
+    def _explained(self, kind: str, numbers: list[int]) -> Line:
+        line = self._marked(kind, numbers)
         if len(numbers) <= _LISTED:
             line.append(("number", " " + ", ".join(map(self._listed, numbers))))
         waits = {self._waits(special["turns"], trapped=special["traps"]) for special in self._specials(numbers)}
@@ -255,5 +314,4 @@ class _Board:
         return [self._special[number] for number in numbers if number in self._special]
 
     def _listed(self, number: int) -> str:
-        target = self._special[number]["target"] if number in self._special else None
-        return str(number) if target is None else f"{number}{self._arrow(number, target)}{target}"
+        return f"{number}{self._target(number)}"

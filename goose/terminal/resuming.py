@@ -1,0 +1,50 @@
+"""Finding the game that was left last, to go on with it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from goose.checks import Invalid
+from goose.events import UsageError
+from goose.guided.keeping import go_on
+from goose.terminal.kept import is_played, left
+
+if TYPE_CHECKING:
+    from goose.guided.conversation import Conversation
+    from goose.terminal.kept import Place
+
+_MOMENT = 0.2  # seconds in which another program has looked for the games that are left
+
+
+def resume(folder: Path | None, files: str | None, warn: Callable[[str], None]) -> tuple[Conversation, Place]:
+    """Return the conversation of the game that was left last and can be read, and its place.
+
+    Args:
+        folder: where games are kept, or None where nothing can be.
+        files: folder of the saves, or None.
+        warn: told of games that cannot be read.
+
+    Raises:
+        UsageError: there is none, or the folder of the saves cannot be.
+    """
+    places = [] if folder is None else left(folder)
+    if folder is not None and not places and is_played(folder):  # or held by a program that only looks, as this one
+        time.sleep(_MOMENT)
+        places = left(folder)
+        if not places:
+            raise UsageError("--resume: the game that is kept is played in another window.")
+    found: tuple[Conversation, Place] | None = None
+    for place in places:
+        if found is None:
+            try:
+                found = go_on(place.read(), files), place
+                continue
+            except (Invalid, OSError):
+                warn(f"Warning: the game kept in {place.path} cannot be read.")
+        place.close()
+    if found is None:
+        raise UsageError("--resume: no game was left unfinished; goose play begins one.")
+    return found
