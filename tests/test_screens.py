@@ -5,7 +5,7 @@
 
 import re
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -23,11 +23,14 @@ from tests.running import interpreter
 
 CANVASES = {
     "80": Canvas(80),
+    "80x40": Canvas(80, rows=40),
+    "100x30": Canvas(100, rows=30),
     "80 with digits for dice": Canvas(80, faces=False),
     "80 in ASCII": Canvas(80, boxes=False, faces=False),
-    "40": Canvas(40),
+    "40x20": Canvas(40, rows=20),
+    "40x40": Canvas(40, rows=40),
     "20": Canvas(20),
-    "200": Canvas(200),
+    "200x50": Canvas(200, rows=50),
 }
 
 NAMES = (
@@ -46,7 +49,10 @@ NAMES = (
 )
 """Names of all widths."""
 
-any_canvas = st.builds(Canvas, st.integers(20, 200), st.booleans(), st.booleans())
+any_canvas = st.builds(Canvas, st.integers(20, 200), st.booleans(), st.booleans(), st.integers(10, 60))
+
+LOW = 10
+"""Rows of a window in which nothing fits, so that the lowest drawing is shown."""
 
 
 def draw(
@@ -79,7 +85,7 @@ def check(lines: list[Line], canvas: Canvas, names: list[str]) -> None:
         assert text.isascii()
     for name in names:
         shown = name if name.isprintable() else name.encode("unicode_escape").decode()
-        assert re.sub(r"\W+", " ", shown)[:3] in re.sub(r"\W+", " ", text), name
+        assert re.sub(r"\W+", " ", shown)[:2] in re.sub(r"\W+", " ", text), name
 
 
 @pytest.mark.golden_test("golden/screens/*.yml")
@@ -106,12 +112,17 @@ def test_a_position_is_drawn_as_shown(golden: GoldenTestFixture) -> None:
 def test_every_position_fits_every_terminal(
     game: str, rules: str, seed: int, canvas: Canvas, words: Mapping[str, str]
 ) -> None:
-    """Whatever was shown before, by any points, with names of any length; and every player is in it."""
+    """Whatever was shown before, by any points, with names of any length; and every player is in it.
+
+    It is no higher than the window lets it be, or as low as it can be.
+    """
     views = positions(game, rules, Random(seed))
     for place, view in enumerate(views):
         before = None if place % 3 == 0 else views[place - place % 5]["position"]
         lines = draw(game, view, before, canvas, words)
         check(lines, canvas, [seat["name"] for seat in view["seats"]])
+        lowest = draw(game, view, before, canvas._replace(rows=LOW), words)
+        assert len(lines) <= max(canvas.rows - 9, len(lowest))
 
 
 @given(st.integers(0, 10**6), st.sampled_from(RULES), st.sampled_from(RULES), any_canvas)
@@ -142,13 +153,13 @@ def test_nothing_is_marked_that_has_not_moved(game: str, rules: str) -> None:
 
 @pytest.mark.parametrize("rules", [rules for game, rules in RULES if game == "goose"])
 def test_every_token_stands_on_its_square(rules: str) -> None:
-    """The sign of each player is on the board, beside the legend, once."""
+    """The sign of each player is on the board, besides the list of the players, once."""
     for seed in range(2):
         views = positions("goose", rules, Random(seed))
         for before, view in pairwise(views):
-            for canvas in (Canvas(80), Canvas(40), Canvas(20)):
-                lines = draw("goose", view, before["position"], canvas)
-                board = [piece for line in lines[: lines.index([])] for piece in line]
+            for columns, rows in product((80, 40, 20), (LOW, 24, 60)):
+                lines = draw("goose", view, before["position"], Canvas(columns, rows=rows))
+                board = [piece for line in lines for piece in line]
                 for index, token in enumerate(view["position"]["tokens"][:4]):
                     assert sum(text == chr(ord("A") + index) for _, text in board) == 1, (token, text_of(lines))
 
@@ -191,17 +202,62 @@ def test_a_kind_of_other_rules_is_marked_and_any_number_of_tokens_fit(shows: str
     before = {**position, "tokens": [{**token, "square": 0} for token in position["tokens"]]}
     for columns in range(20, 201, 15):
         for boxes in (True, False):
-            canvas = Canvas(columns, boxes)
+            canvas = Canvas(columns, boxes, rows=columns // 4)
             view = {"position": position, "to_move": "p59"}
             check(draw("goose", view, before, canvas, words), canvas, [f"p{place}" for place in range(60)])
 
 
 def test_a_volcano_is_told_by_its_letters() -> None:
     """In the cell and in the legend."""
-    view = {"position": board_of("volcano", turns=4), "to_move": None}
-    text = text_of(draw("goose", view, None, Canvas(80), SQUARES["en"]))
-    assert "║  7 vo│" in text or "│ 7 vo│" in text
+    position = board_of("volcano", turns=4)
+    view = {"position": {**position, "tokens": position["tokens"][:2]}, "to_move": None}
+    text = text_of(draw("goose", view, None, Canvas(80, rows=40), SQUARES["en"]))
+    assert "│ 7 vo│" in text
     assert "vo volcano 7 (misses 4)" in text
+    low = text_of(draw("goose", view, None, Canvas(80), SQUARES["en"]))
+    assert "╤═7vo═╤" in low
+    assert "vo volcano  ⚑ end" in low
+    for drawn in (text, low):
+        assert len({len(line) for line in drawn.splitlines() if line[:1] in tuple("╔║╠╚")}) == 1
+
+
+@pytest.mark.parametrize("players", range(2, 5))
+@pytest.mark.parametrize("boxes", [True, False])
+def test_a_goose_fits_a_small_window_at_every_turn_in_the_same_way(players: int, boxes: bool) -> None:
+    """Wherever the tokens stand, between walls, with its legend."""
+    names = ("Ana", "Rui", "Eva", "Bruno")[:players]
+    random = Random(players)
+    canvas = Canvas(80, boxes)
+    before = None
+    for _ in range(50):
+        position = board_of("bridge", target=12)
+        position["tokens"] = [
+            {"name": name, "square": random.choice((0, 7, random.randint(1, 63))), "turns": turns, "trapped": not turns}
+            for name, turns in zip(names, (0, 1, 2, 0), strict=False)
+        ]
+        lines = draw("goose", {"position": position, "to_move": "Ana"}, before, canvas, SQUARES["pt"])
+        assert len(lines) <= 15
+        text = text_of(lines)
+        assert text.count("╠" if boxes else "-+-") >= 2
+        assert SQUARES["pt"]["end"] in text
+        before = position
+
+
+@pytest.mark.parametrize("language", [*SQUARES])
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (80, 60), (100, 30), (160, 40), (200, 24), (200, 50)])
+def test_all_squares_tell_as_much(language: str, columns: int, rows: int) -> None:
+    """Names of all kinds or of none; and where they lead, of all."""
+    words = SQUARES[language]
+    shown = {"bridge": 12, "labyrinth": 30, "death": 1, "inn": None}
+    special = []
+    for number, (kind, target) in enumerate(shown.items(), start=20):
+        special.append({**board_of(kind, target=target)["special"][0], "square": number})
+    position = {**board_of("x"), "special": special, "tokens": [{**board_of("x")["tokens"][0], "square": 1}]}
+    lines = draw("goose", {"position": position, "to_move": None}, None, Canvas(columns, rows=rows), words)
+    text = text_of(lines)
+    board = text[: text.rindex("╝")]
+    assert len({words[kind] in board for kind in shown}) == 1
+    assert all(f"→{target}" in board for target in shown.values() if target)
 
 
 @pytest.mark.parametrize(("kept", "rolled"), [("", "12345vvv"), ("vvvvv555", None), ("55vv", "1124"), ("v", None)])
@@ -209,11 +265,14 @@ def test_all_the_dice_of_a_turn_are_shown(kept: str, rolled: str | None) -> None
     """At every width, in frames or on lines."""
     players = [{"name": "Ana", "tiles": []}, {"name": "Rui", "tiles": [36]}]
     position = {"grid": [21], "turned_over": [], "players": players, "kept": kept, "rolled": rolled, "total": 20}
-    for columns in range(20, 201):
-        text = text_of(draw("pickomino", {"position": position, "to_move": "Ana"}, None, Canvas(columns, False, False)))
-        dice = text.partition("\n\n")[2].partition("\n\n")[2]
-        if "|" in dice:
-            assert dice.split("\n")[1].count("|") == 16
-            dice = "".join(dice.split("\n")[1:2])
-        shown = re.findall(r"[1-5v](?![0-9])", dice.replace("20 =", "").replace("= 20", ""))
-        assert "".join(shown) == kept + (rolled or "")
+    for columns, rows, faces in product(range(20, 201, 3), (LOW, 20, 24, 40), (True, False)):
+        canvas = Canvas(columns, faces, faces, rows)
+        lines = draw("pickomino", {"position": position, "to_move": "Ana"}, None, canvas)
+        text = re.sub(r"= 20", "", text_of(lines)).partition("[36 ~~~~]")[2]
+        crosses = sum(text.count(cross) for cross in "×x")
+        if not faces:
+            assert re.findall(r"[1-5v]", text.replace("+", "")) == [*kept, *(rolled or "")], text
+        elif "●" in text or "╷" in text or not re.search("═[╗╮]|─╮", text):
+            typed = re.findall(r"[1-5v]", text)
+            assert len(typed) == len(kept) + len(rolled or "") - crosses
+        assert crosses == sum(face in kept for face in rolled or "")

@@ -97,14 +97,14 @@ def flowing(entries: Iterable[Line], canvas: Canvas, indent: int = 0, gap: int =
     return lines
 
 
-def tabled(entries: Sequence[Line], canvas: Canvas, most: int = 3) -> list[Line]:
+def tabled(entries: Sequence[Line], canvas: Canvas, most: int = 3, gap: int = _GAP) -> list[Line]:
     """Return entries under each other, in so many columns as there is room for, in the order of reading."""
     widest = max(map(width, entries), default=0)
-    across = min(most, max(1, (canvas.columns + _GAP) // (widest + _GAP)))
+    across = min(most, max(1, (canvas.columns + gap) // (widest + gap)))
     lines: list[Line] = []
     for first in range(0, len(entries), across):
         row = entries[first : first + across]
-        lines.append([piece for entry in row[:-1] for piece in padded(entry, widest + _GAP)] + row[-1])
+        lines.append([piece for entry in row[:-1] for piece in padded(entry, widest + gap)] + row[-1])
     return lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from goose.terminal.canvas import seat_style, width
-from goose.terminal.fitting import fitted, fitted_line, padded, tabled
+from goose.terminal.fitting import Layout, best, fitted, fitted_line, padded, tabled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,8 +39,12 @@ def draw(
     stood = before["heaps"] if before is not None and "heaps" in before else heaps
     if len(stood) != len(heaps):
         stood = heaps
-    lines = _heaps(heaps, stood, canvas)
-    return [fitted_line(line, canvas) for line in [*lines, [], *_players(position["players"], mover, canvas)]]
+    bare = _heaps(heaps, stood, canvas)
+    players = _players(position["players"], mover, canvas)
+    boards = [_framed(bare, canvas)] if canvas.columns >= _FRAMED else []
+    blank: list[Line] = [[]]
+    layouts = [Layout([*lines, *gap, *players]) for lines in (*boards, bare) for gap in (blank, blank[1:])]
+    return [fitted_line(line, canvas) for line in best(layouts, canvas)]
 
 
 def _heaps(heaps: list[int], stood: list[int], canvas: Canvas) -> list[Line]:
@@ -53,7 +57,7 @@ def _heaps(heaps: list[int], stood: list[int], canvas: Canvas) -> list[Line]:
         row: Line = [("", f"{there}{gap}" * objects), ("moved", f"{gone}{gap}" * taken)]
         count: Line = [("", f" {objects}"), ("moved", "" if objects == old else f" ({objects - old:+d})")]
         lines.append([("number", f"{number:>3}  "), *padded(row, widest * (1 + len(gap)) + 1), *padded(count, 7)])
-    return _framed(lines, canvas) if canvas.columns >= _FRAMED else lines
+    return lines
 
 
 def _framed(lines: list[Line], canvas: Canvas) -> list[Line]:

@@ -246,7 +246,10 @@ class _Board:
         entries: list[Line] = []
         for token, name in zip(self._tokens, self._named(mover, _SHORTEST_NAME), strict=True):
             waiting = self._waiting(token)
-            entries.append([*name, ("", " "), *self._place(token), ("", " " * bool(waiting)), *waiting])
+            entry = [*name, ("", " "), *self._place(token), ("", " " * bool(waiting)), *waiting]
+            if width(entry) > self._canvas.columns:
+                entry[-1] = ("bad", "(!)" if token.trapped else f"(-{token.turns})")
+            entries.append(entry)
         return flowing(entries, self._canvas, gap=1)
 
     def _place(self, token: _Token) -> Line:

@@ -82,14 +82,13 @@ def tracks(squares: Sequence[Square], canvas: Canvas, tokens: int, *, rising: bo
     for low in (False, True):
         for named in (True, False) if any(square.name for square in squares) else (False,):
             for across, inner in _sizes(squares, canvas, low=low, named=named, rising=rising):
-                track = _Walled(squares, canvas, across, inner, low=low, named=named, rising=rising)
-                lines = track.lines()
-                yield Track(lines, len(lines), track.told)
+                walled = _Walled(squares, canvas, across, inner, low=low, named=named, rising=rising)
+                lines = walled.lines()
+                yield Track(lines, len(lines), walled.told)
     for told in (True, False):
-        if opened := _open(squares, canvas, tokens, told=told, rising=rising):
-            yield opened
-    if packed := _open(squares, canvas, tokens, told=False, packed=True, rising=rising):
-        yield packed
+        for packed in (False, True):
+            if track := _open(squares, canvas, tokens, told=told, packed=packed, rising=rising):
+                yield track
 
 
 def _sizes(
@@ -112,7 +111,10 @@ def _sizes(
 
 def _needed(squares: Sequence[Square], *, low: bool, named: bool) -> int:
     """Return the columns that the texts of a walled square take."""
-    heads = max(width(_head(square, named=named)) for square in squares)
+    digits = 0 if low else len(str(squares[-1].number))
+    heads = max(
+        max(width([number]), digits) + width(rest) for number, *rest in (_head(s, named=named) for s in squares)
+    )
     if not named:
         return heads
     return max(heads + (not low), *(columns_of(square.name) for square in squares))
@@ -297,9 +299,9 @@ def _columns(squares: Sequence[Square], across: int, *, told: bool) -> list[tupl
 
 
 def _open(
-    squares: Sequence[Square], canvas: Canvas, tokens: int, *, told: bool, packed: bool = False, rising: bool
+    squares: Sequence[Square], canvas: Canvas, tokens: int, *, told: bool, packed: bool, rising: bool
 ) -> Track | None:
-    """Draw a track without walls, or none where a square is too small for what should be seen of it."""
+    """Draw a track without walls; or none if few squares would tell where they lead, or one is too small."""
     room = canvas.columns - 4
     count = len(squares)
     sizes: list[tuple[int, int]] = []
@@ -308,12 +310,15 @@ def _open(
         if sum(size for _, size in sizes) <= room:
             break
     across = len(sizes)
-    if rising and not packed:
+    if rising and (told or not packed):
         across = next((tens for tens in _TENS if tens <= across), across)
         sizes = _columns(squares, across, told=told)
-    if told and across < _SHORTEST:
+    if told and sum(bool(square.target) for square in squares) < across:
         return None
     rows = _rows(count, across)
+    widest = max(size for _, size in sizes)
+    if widest * across <= room:
+        sizes = [(digits, widest) for digits, _ in sizes]
     spare = 0 if packed else min(_SPARE, (room - sum(size for _, size in sizes)) // across)
     sizes = [(digits, size + spare) for digits, size in sizes]
     lines: list[Line] = []
@@ -327,7 +332,7 @@ def _open(
         line: Line = []
         under: Line = []
         for square, (digits, size) in zip(cells[::-1] if index % 2 else cells, sizes, strict=True):
-            shown = _packed(square, digits, size - 1) if packed else _cell(square, digits, told=told)
+            shown = _packed(square, digits, size - 1, told=told) if packed else _cell(square, digits, told=told)
             if shown is None:
                 return None
             line += padded(shown, size)
@@ -352,15 +357,17 @@ def _cell(square: Square | None, digits: int, *, told: bool) -> Line:
     return [("number", f"{square.number:>{digits}}"), (square.style, square.mark + target)]
 
 
-def _packed(square: Square | None, digits: int, columns: int) -> Line | None:
+def _packed(square: Square | None, digits: int, columns: int, *, told: bool) -> Line | None:
     """Return a square with its tokens in place of the number, or none if there are too many of them."""
     if square is None:
         return []
-    mark = (square.style, square.mark)
     standing = _standing(square, columns)
     if not standing:
-        return _cell(square, digits, told=False)
+        return _cell(square, digits, told=told)
     if sum(text == sign for _, sign, _ in square.tokens for _, text in standing) < len(square.tokens):
         return None
-    line = [*padded(standing, digits, ">"), mark]
-    return line if width(line) <= columns else standing
+    standing = padded(standing, digits, ">")
+    for note in (square.mark + square.target, square.mark)[not told :]:
+        if width(standing) + columns_of(note) <= columns:
+            return [*standing, (square.style, note)]
+    return standing

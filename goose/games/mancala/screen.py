@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from goose.terminal.canvas import seat_style
-from goose.terminal.fitting import fitted, fitted_line, padded, plain
+from goose.terminal.fitting import Layout, best, fitted, fitted_line, padded, plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
     from goose.terminal.canvas import Canvas, Line, Piece
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 _HOUSES = 6
 _FRAMED = 57  # columns that a board with frames needs
 _ACROSS = 40  # columns of a board without
-_TURNED = 20
+_BESIDE = 14  # columns of a name beside its well
+_HEADED = 9  # columns of a name above its houses when the board is turned
 _HIGH = 3  # lines of a house
-_SPACED = 11  # columns in a house whose seeds stand apart
-_WIDEST = 19  # columns in a house
+_WIDEST = 15  # columns in a house
+_IN_A_LINE = 6  # seeds
 
 
 class _Hole(NamedTuple):
@@ -65,9 +66,16 @@ def draw(
     """
     del words
     first, second = _sides(position, before, mover, canvas)
-    framed = canvas.boxes and canvas.columns >= _FRAMED
-    drawing = _framed if framed else _across if canvas.columns >= _ACROSS else _turned
-    return [fitted_line(line, canvas) for line in drawing(first, second, canvas)]
+    return [fitted_line(line, canvas) for line in best(_layouts(first, second, canvas), canvas)]
+
+
+def _layouts(first: _Side, second: _Side, canvas: Canvas) -> Iterator[Layout]:
+    if canvas.boxes and canvas.columns >= _FRAMED:
+        yield Layout(_framed(first, second, canvas))
+    if canvas.columns >= _ACROSS:
+        yield Layout(_across(first, second, canvas))
+    else:
+        yield Layout(_turned(first, second, canvas))
 
 
 def _sides(
@@ -94,8 +102,8 @@ def _counted(hole: _Hole, style: str = "") -> list[Piece]:
     return [(style, f"{hole.seeds:>2}"), ("moved", hole.change or " ")]
 
 
-def _named(side: _Side, canvas: Canvas) -> Line:
-    return [("mover", side.pointer), ("", " "), (side.style, fitted(side.name, canvas.columns - 2, canvas))]
+def _named(side: _Side, columns: int, canvas: Canvas) -> Line:
+    return [("mover", side.pointer), ("", " "), (side.style, fitted(side.name, columns - 2, canvas))]
 
 
 def _across(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
@@ -110,27 +118,37 @@ def _across(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
         return [blank, *(("number", f"{number:>3}  ") for number in numbers[::order])]
 
     wells = [[("", "("), *_counted(side.well, side.style), ("", ")")] for side in (second, first)]
+    owners = [
+        plain(side.name, _BESIDE, canvas, side.style, end) for side, end in zip((second, first), "<>", strict=True)
+    ]
+    names = [[blank, *_named(side, canvas.columns - 5, canvas)] for side in (second, first)]
     return [
-        _named(second, canvas),
+        names[0],
         numbered(-1),
         houses(second, -1),
-        [*wells[0], ("", " " * 5 * _HOUSES), *wells[1]],
+        [*wells[0], ("", " "), *owners[0], *owners[1], ("", " "), *wells[1]],
         houses(first, 1),
         numbered(1),
-        padded(_named(first, canvas), _ACROSS, ">"),
+        names[1],
     ]
 
 
 def _turned(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     """Draw the first player's houses from the top down at the left, the second player's opposite."""
-    lines = [padded(_named(second, canvas), _TURNED, ">")]
-    lines.append([("", " " * 11 + "("), *_counted(second.well, second.style), ("", ")")])
+    names = [padded(_named(side, _HEADED, canvas), _HEADED) for side in (first, second)]
+    lines: list[Line] = [[*names[0], ("", "  "), *names[1]]]
+    wells: list[Line] = []
+    for side, place in ((second, _HEADED + 2), (first, 4)):
+        owner = fitted(side.name, canvas.columns - place - 6, canvas)
+        well = [("", f"{'':{place}}("), *_counted(side.well, side.style), ("", ") "), (side.style, owner)]
+        wells.append(well)
+    lines.append(wells[0])
     for house in range(1, _HOUSES + 1):
         opposite = _HOUSES + 1 - house
         left = [("number", f"  {house} "), ("", "["), *_counted(first.houses[house - 1]), ("", "]")]
         right = [("", "  ["), *_counted(second.houses[opposite - 1]), ("", "]"), ("number", f" {opposite}")]
         lines.append([*left, *right])
-    return [*lines, [("", "    ("), *_counted(first.well, first.style), ("", ")")], _named(first, canvas)]
+    return [*lines, wells[1]]
 
 
 def _framed(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
@@ -138,14 +156,15 @@ def _framed(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     inner = min((canvas.columns - 1) // (_HOUSES + 2) - 1, _WIDEST)
     numbers = range(1, _HOUSES + 1)
     last = 2 * _HIGH  # line of a well
+    before = ("", " " * (inner + 2))
 
     def numbered(order: int) -> Line:
         places = [plain(str(number), inner + 1, canvas, "number", "^") for number in numbers[::order]]
-        return [("", " " * (inner + 2)), *(piece for place in places for piece in place)]
+        return [before, *(piece for place in places for piece in place)]
 
-    upper = [_filled(hole, second.style, inner, _HIGH) for hole in second.houses[::-1]]
-    lower = [_filled(hole, first.style, inner, _HIGH) for hole in first.houses]
-    left, right = (_filled(side.well, side.style, inner, last + 1) for side in (second, first))
+    upper = [_filled(hole, second.style, inner) for hole in second.houses[::-1]]
+    lower = [_filled(hole, first.style, inner) for hole in first.houses]
+    left, right = (_well(side, inner, canvas) for side in (second, first))
     bars = ["─" * inner] * (_HOUSES + 2)
     wall = ("frame", "│")
     lines: list[Line] = [[("frame", f"╭{'┬'.join(bars)}╮")]]
@@ -157,22 +176,24 @@ def _framed(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
             middle = [piece for house in houses for piece in (wall, *house[row % (_HIGH + 1)])] + [wall]
         lines.append([wall, *left[row], *middle, *right[row], wall])
     lines.append([("frame", f"╰{'┴'.join(bars)}╯")])
-    board = (inner + 1) * (_HOUSES + 2) + 1
-    names = _named(second, canvas), padded(_named(first, canvas), board, ">")
-    return [names[0], numbered(-1), *lines, numbered(1), names[1]]
+    room = canvas.columns - inner - 2
+    above, below = ([before, *_named(side, room, canvas)] for side in (second, first))
+    return [above, numbered(-1), *lines, numbered(1), below]
 
 
-def _filled(hole: _Hole, style: str, inner: int, height: int) -> list[Line]:
-    """Return the lines of a house or well: how many seeds, then the seeds, of which there may be more than fit."""
-    gap = " " if inner >= _SPACED else ""
-    fit = (inner - 2 + len(gap)) // (1 + len(gap))
+def _filled(hole: _Hole, style: str, inner: int) -> list[Line]:
+    """Return the lines of a house: how many seeds, then the seeds in two lines, unless there are more than fit."""
     lines = [padded([("", str(hole.seeds)), ("moved", hole.change)], inner, "^")]
-    left = hole.seeds
-    for row in range(1, height):
-        shown = min(left, fit)
-        left -= shown
-        more = row == height - 1 and left > 0
-        seeds: Line = [(style, gap.join("•" * (shown - more) + "…" * more))]
-        widest = min(hole.seeds, fit)
-        lines.append(padded(padded(seeds, widest + (widest - 1) * len(gap)), inner, "^"))
+    upper = hole.seeds if hole.seeds <= 2 else (hole.seeds + 1) // 2
+    fit = min((inner + 1) // 2, _IN_A_LINE)
+    for seeds in (upper, hole.seeds - upper):
+        drawn = " ".join("•" * seeds) if upper <= fit else ""
+        lines.append(padded([(style, drawn)], inner, "^"))
     return lines
+
+
+def _well(side: _Side, inner: int, canvas: Canvas) -> list[Line]:
+    """Return the lines of a well: its owner's name, then as in a house."""
+    lines = [plain(side.name, inner, canvas, side.style, "^"), *_filled(side.well, side.style, inner)]
+    blank: Line = [("", " " * inner)]
+    return [blank, *lines, *[blank] * (2 * _HIGH - len(lines))]

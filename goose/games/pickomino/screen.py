@@ -1,28 +1,39 @@
-"""The tiles, piles and dice of Pickomino for people at a terminal."""
+"""The tiles, piles and dice of Pickomino for people at a terminal.
+
+Dice that are kept stand between double lines. Under the faces is what one types for them, or a cross under those that
+cannot be kept.
+"""
 
 from __future__ import annotations
 
+from itertools import product
+
 from goose.games.pickomino.faces import ALPHABET, DICE
 from goose.games.pickomino.tiles import TILES, worms, worms_of
-from goose.terminal.canvas import seat_style
-from goose.terminal.fitting import columns_of, fitted, fitted_line, flowing, padded
+from goose.terminal.canvas import seat_style, width
+from goose.terminal.fitting import Layout, best, columns_of, fitted, fitted_line, padded, tabled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
     from goose.terminal.canvas import Canvas, Line, Piece
 
 _FRAMED = 57  # columns that eight framed tiles need
+_ON_A_LINE = 73  # columns that they need with their worms on the line of the number
 _IN_A_ROW = 97  # columns that all sixteen need
 _WIDEST = 11  # columns in a tile
 _FRAMED_DICE = 50  # columns that eight framed dice need with a digit each
 _PIPPED_DICE = 66  # and with pips
+_PIPPED, _DIGITS, _SMALL = 6, 4, 2  # lines of dice with pips, with a digit each, without frames
+_APART = 3  # columns between those kept and the others
 _ONE_LINE = 36  # columns that a player needs for the name and the pile
 _PILE = 28  # columns, of the pile and what stands between
-_LISTED = 70  # columns for all the tiles of a pile
+_USUAL_PILE = 17  # columns of one with up to nine tiles
 _LONGEST_NAME = 30  # columns
+_SHORTEST_NAME = 12
+_SMALLEST_NAME = 9
 _MOST_WORMS = 4  # on a tile
 
 _CORNERS = {
@@ -66,9 +77,7 @@ def draw(
     del words
     known = before if before is not None and "grid" in before else None
     table = _Table(position, known, canvas)
-    lines = [*table.grid(), [], *table.players(mover)]
-    dice = table.dice()
-    return [fitted_line(line, canvas) for line in ([*lines, [], *dice] if dice else lines)]
+    return [fitted_line(line, canvas) for line in best(table.layouts(mover), canvas)]
 
 
 def _places(position: Mapping[str, Any]) -> dict[int, str]:
@@ -90,14 +99,43 @@ class _Table:
         self._moved = {tile for tile in TILES if self._places.get(tile) != stood.get(tile)}
         self._kept_before = (position if before is None else before)["kept"]
         self._glyphs = canvas.boxes and canvas.faces
-        self._pipped = self._glyphs and canvas.columns >= _PIPPED_DICE
         self._back, self._gone = ("▒", "·") if canvas.boxes else ("#", ".")
 
-    def grid(self) -> list[Line]:
-        """Return the face-up tiles in their places, the backs of those turned over, and where the others were."""
-        if self._canvas.columns < _FRAMED:
-            return self._small_grid()
-        across = len(TILES) if self._canvas.columns >= _IN_A_ROW else len(TILES) // 2
+    def layouts(self, mover: str | None) -> Iterator[Layout]:
+        """Yield the drawings, the best first."""
+        sizes = [
+            size
+            for size, columns in ((_PIPPED, _PIPPED_DICE), (_DIGITS, _FRAMED_DICE), (_SMALL, 0))
+            if self._canvas.columns >= columns and (size != _PIPPED or self._glyphs)
+        ]
+        dice = {size: self._dice(size) for size in sizes}
+        grids = [*self._grids()]
+        longer = [
+            self._players(mover, _LONGEST_NAME, across=1),
+            self._players(mover, _LONGEST_NAME),
+            self._players(mover, _SHORTEST_NAME),
+        ]
+        shorter = self._players(mover, _SMALLEST_NAME)
+        gaps: list[list[Line]] = [[[]], []]
+        for players in (longer, [shorter] if max(map(width, shorter)) <= self._canvas.columns else []):
+            for gap, size, grid, lines in product(gaps, sizes, grids, players):
+                board = [*grid, *gap, *lines]
+                most = len(board) + len(gap) + max(size, len(dice[size]))
+                yield Layout([*board, *gap, *dice[size]] if dice[size] else board, most)
+
+    def _grids(self) -> Iterator[list[Line]]:
+        """Yield the face-up tiles in their places, the backs of those turned over, and where the others were."""
+        columns = self._canvas.columns
+        if columns >= _FRAMED:
+            yield self._framed_grid(len(TILES) if columns >= _IN_A_ROW else len(TILES) // 2, high=2)
+        if columns >= _ON_A_LINE:
+            yield self._framed_grid(len(TILES) // 2, high=1)
+        for across in (1, 2, 4):
+            grid = self._small_grid(across)
+            if max(map(width, grid)) <= columns:
+                yield grid
+
+    def _framed_grid(self, across: int, high: int) -> list[Line]:
         inner = min((self._canvas.columns - 1) // across - 1, _WIDEST)
         wall = ("frame", "│" if self._canvas.boxes else "|")
         borders = [[("frame", self._border(inner, across, corners))] for corners in _CORNERS[self._canvas.boxes]]
@@ -106,7 +144,15 @@ class _Table:
             row = TILES[first : first + across]
             tops = [self._tile(tile) for tile in row]
             worms_below = [[self._worms(tile)] for tile in row]
-            for cells in (tops, worms_below):
+            if high == 1:
+                joined: list[Line] = []
+                for tile, top, below in zip(row, tops, worms_below, strict=True):
+                    shown = [*padded(top, 3), *padded(below, _MOST_WORMS)]
+                    joined.append(shown if self._places.get(tile) == "face up" else top)
+                rows = [joined]
+            else:
+                rows = [tops, worms_below]
+            for cells in rows:
                 centred = [piece for cell in cells for piece in (wall, *padded(cell, inner, "^"))]
                 lines.append([*centred, wall])
             lines.append(borders[1])
@@ -116,14 +162,16 @@ class _Table:
         left, joint, right = corners
         return f"{left}{joint.join([('─' if self._canvas.boxes else '-') * inner] * across)}{right}"
 
-    def _small_grid(self) -> list[Line]:
-        """Return a row for each number of worms."""
-        rows: dict[int, Line] = {}
+    def _small_grid(self, across: int) -> list[Line]:
+        """Return the tiles by their worms, so many numbers of worms on a line."""
+        groups: dict[int, Line] = {}
         for tile in TILES:
             count = worms(tile)
-            row = rows.setdefault(count, padded([("number", _WORM * count)], _MOST_WORMS))
-            row += [("", " "), *padded(self._tile(tile), 3)]
-        return list(rows.values())
+            label = max(range(count, _MOST_WORMS + 1, across))
+            group = groups.setdefault(count, padded([("number", _WORM * count)], label))
+            group += [("", " "), *padded(self._tile(tile), 3)]
+        room = self._canvas.columns - across * max(map(width, groups.values()))
+        return tabled([*groups.values()], self._canvas, most=across, gap=int(room >= across - 1))
 
     def _tile(self, tile: int) -> Line:
         """Return the number of a tile if it is face up, else its back, or the place where it was."""
@@ -139,52 +187,80 @@ class _Table:
             return "good", _WORM * worms(tile)
         return "frame", self._back * 2 if place == "turned over" else ""
 
-    def players(self, mover: str | None) -> list[Line]:
-        """Return a line for each player, in a narrow terminal two: the worms, the top tile and how many there are."""
-        narrow = self._canvas.columns < _ONE_LINE
-        room = self._canvas.columns - 2 if narrow else min(_LONGEST_NAME, self._canvas.columns - _PILE)
+    def _players(self, mover: str | None, longest: int, across: int = 3) -> list[Line]:
+        """Return an entry for each player, in a narrow terminal two lines: the worms, the top tile and the others."""
+        narrow = self._canvas.columns < _ONE_LINE and longest > _SMALLEST_NAME
+        room = self._canvas.columns - 2 if narrow else min(longest, max(self._canvas.columns - _PILE, _SMALLEST_NAME))
         names = [fitted(player["name"], room, self._canvas) for player in self._position["players"]]
         widest = max(map(columns_of, names))
         lines: list[Line] = []
         for index, (player, name) in enumerate(zip(self._position["players"], names, strict=True)):
             pointer = ("►" if self._canvas.boxes else ">") if player["name"] == mover else " "
             called: Line = [("mover", pointer), ("", " "), (seat_style(index), name)]
-            pile = self._pile(player["tiles"])
+            tiles = player["tiles"]
             if narrow:
-                lines += [called, [("", " "), *pile]]
+                lines += [called, [("", " "), *self._pile(tiles, self._canvas.columns - 1)]]
+            elif longest == _SMALLEST_NAME:
+                lines.append([*padded(called, widest + 2), *self._pile(tiles, 0)])
+            elif across == 1:
+                lines.append([*padded(called, widest + 4), *self._pile(tiles, self._canvas.columns - widest - 4)])
             else:
-                lines.append([*padded(called, widest + 4), *pile])
-        return lines
+                lines.append([*padded(called, widest + 4), *padded(self._pile(tiles, 0), _USUAL_PILE)])
+        return lines if narrow else tabled(lines, self._canvas, most=across)
 
-    def _pile(self, tiles: Sequence[int]) -> Line:
-        total: Line = [("", f"{worms_of(tiles):>2} "), ("good", _WORM), ("", " ")]
+    def _pile(self, tiles: Sequence[int], columns: int) -> Line:
+        """Return the worms, the top tile, and the others in their order or, without room for them, how many."""
+        pile: Line = [("", f"{worms_of(tiles):>2} "), ("good", _WORM), ("", " ")]
         if not tiles:
-            return total
+            return pile
         top = tiles[-1]
-        star = ("moved", "*" if top in self._moved else " ")
-        shown: Line = [("", f"[{top} "), ("good", f"{_WORM * worms(top):<{_MOST_WORMS}}"), ("", "]"), star]
-        times = "×" if self._canvas.boxes else "x"
-        pile: Line = [*total, *shown, ("", f" {times}{len(tiles)}")]
-        if self._canvas.columns >= _LISTED and len(tiles) > 1:
-            pile.append(("number", f"{'':{4 - len(str(len(tiles)))}}{' '.join(map(str, tiles[-2::-1]))}"))
-        return pile
+        star = ("moved", "*" if top in self._moved else "")
+        pile += [("", f"[{top} "), ("good", _WORM * worms(top)), ("", "]"), star]
+        if len(tiles) == 1:
+            return pile
+        others = ("number", f" {' '.join(map(str, tiles[-2::-1]))}")
+        return [*pile, others if width([*pile, others]) <= columns else ("number", f" +{len(tiles) - 1}")]
 
-    def dice(self) -> list[Line]:
+    def _dice(self, size: int) -> list[Line]:
         """Return the dice kept, their points, and those rolled or still to be rolled; none before the first roll."""
         kept, rolled = self._position["kept"], self._position["rolled"]
         if not kept and rolled is None:
             return []
         open_dice = " " * (DICE - len(kept)) if rolled is None else rolled
-        if self._canvas.columns >= _FRAMED_DICE:
-            return self._framed_dice(kept, open_dice)
-        lines: list[Line] = []
+        if size == _SMALL:
+            return self._small_dice(kept, open_dice)
+        return self._framed_dice(kept, open_dice, pipped=size == _PIPPED)
+
+    def _small_dice(self, kept: str, rolled: str) -> list[Line]:
+        """Return the dice kept and the others, beside each other if there is room."""
+        groups: list[list[Line]] = []
         if kept:
-            faces = zip(kept, self._labels(kept), strict=True)
-            entries = [[("good", self._face(face)), ("moved", label[1:])] for face, label in faces]
-            total: Line = [("", f"  {self._position['total']} =")]
-            lines += flowing([total, *entries], self._canvas, gap=1)
-        left: list[Line] = [[("", self._face(face)), ("number", self._cross(face, kept))] for face in open_dice]
-        return [*lines, *flowing([[("", "  ?")], *left], self._canvas, gap=1)] if left else lines
+            total: Line = [("", f" = {self._position['total']}")]
+            groups.append(self._small_group(kept, self._labels(kept), "║" if self._canvas.boxes else "||", total))
+        if rolled:
+            crosses = [self._cross(face, kept) or face for face in rolled]
+            groups.append(self._small_group(rolled, crosses, "│" if self._canvas.boxes else "|", []))
+        widths = [width(group[0]) for group in groups]
+        if sum(widths) + _APART <= self._canvas.columns and len(groups) == 2:
+            beside = [[*padded(left, widths[0] + _APART), *right] for left, right in zip(*groups, strict=True)]
+            groups = [beside]
+        return [line for group in groups for line in group if any(text.strip() for _, text in line)]
+
+    def _small_group(self, faces: str, labels: Sequence[str], wall: str, total: Line) -> list[Line]:
+        """Return dice between walls, and what is under them."""
+        room = self._canvas.columns - width([("", f" {wall}{wall}"), *total])
+        gap = " " * (2 * len(faces) - 1 <= room)
+        style = "good" if total else ""
+        upper: Line = [("", " "), ("frame", wall), (style, gap.join(map(self._face, faces))), ("frame", wall), *total]
+        under: Line = [("", " " * (1 + len(wall)))]
+        for face, label in zip(faces, labels, strict=True):
+            under.append(("number", self._typed(face, label, told=not self._glyphs)))
+            under.append(("moved", label[1:] or gap) if gap else ("", ""))
+        return [upper, under]
+
+    def _typed(self, face: str, label: str, *, told: bool) -> str:
+        """Return what is under a die: what is typed for it unless the die tells it, or a cross."""
+        return " " if told and label[0] == face else label[0]
 
     def _cross(self, face: str, kept: str) -> str:
         """Return a cross for a face rolled that cannot be kept."""
@@ -195,7 +271,7 @@ class _Table:
         if face == " ":
             return "□" if self._canvas.boxes else "_"
         if face == _WORM_FACE:
-            return f"[{_WORM}]" if self._glyphs else face
+            return _WORM if self._glyphs else face
         return _GLYPHS[face] if self._glyphs else face
 
     def _labels(self, kept: str) -> list[str]:
@@ -205,9 +281,9 @@ class _Table:
         new = {face for face in kept if face not in old} if same_turn else set()
         return [f"{face}*" if face in new else face for face in kept]
 
-    def _framed_dice(self, kept: str, rolled: str) -> list[Line]:
-        """Return dice in frames, and under each one its face as it is typed, or a cross where it cannot be kept."""
-        high = 3 if self._pipped else 1
+    def _framed_dice(self, kept: str, rolled: str, *, pipped: bool) -> list[Line]:
+        """Return dice in frames."""
+        high = 3 if pipped else 1
         total = f"  = {self._position['total']:<2}  " if kept else ""
         lines: list[Line] = [[("", " ")] for _ in range(high + 3)]
         typed = [*self._labels(kept), *(self._cross(face, kept) or face for face in rolled)]
@@ -215,24 +291,23 @@ class _Table:
             if place == len(kept):
                 self._beside(lines, total)
             style = "good" if place < len(kept) else "number" if face in kept else ""
-            top, side, bottom = self._frames(kept=place < len(kept))
-            inside = list(_PIPS[face]) if self._pipped else [f" {face} "]
+            top, side, bottom = self._frames(5 if pipped else 3, kept=place < len(kept))
+            inside = list(_PIPS[face]) if pipped else [f" {face} "]
             drawn = [top, *(f"{side}{text}{side}" for text in inside), bottom]
             for line, text in zip(lines, drawn, strict=False):
                 line.append((style, text))
             star = ("moved", label[1:])
-            lines[-1] += padded([("number", label[:1]), star], len(top), "^")
+            lines[-1] += padded([("number", self._typed(face, label, told=not pipped)), star], len(top), "^")
         if not rolled:
             self._beside(lines, total)
-        return lines
+        return lines if any(text.strip() for _, text in lines[-1]) else lines[:-1]
 
     def _beside(self, lines: list[Line], text: str) -> None:
         for row, line in enumerate(lines):
             line.append(("", text if row == (len(lines) - 1) // 2 else " " * len(text)))
 
-    def _frames(self, *, kept: bool) -> tuple[str, str, str]:
+    def _frames(self, inner: int, *, kept: bool) -> tuple[str, str, str]:
         """Return the upper edge of a die, its sides and its lower edge."""
-        inner = 5 if self._pipped else 3
         if not self._canvas.boxes:
             edge = f"+{('=' if kept else '-') * inner}+"
             return edge, "|", edge
