@@ -36,7 +36,9 @@ def conversation(installed: Installed, folder: Path) -> None:
     answers, instructions = _held(folder)
     play, goose = (*installed.goose, "play", *options), (*installed.goose, *options)
     found, ours, theirs = ratio(play, answers, goose, instructions, pairs=5)
-    print(f"{ANSWERS:,} answers over their instructions       {found:7.2f} x   (must 40; {ours:.2f} s / {theirs:.2f} s)")
+    print(
+        f"{ANSWERS:,} answers over their instructions       {found:7.2f} x   (must 40; {ours:.2f} s / {theirs:.2f} s)"
+    )
 
 
 def _held(folder: Path) -> tuple[Path, Path]:

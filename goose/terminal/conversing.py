@@ -111,6 +111,8 @@ class Conversing:
             screen.note(self._desk.missing)
         if not screen.plain:
             screen.note(self._phrases["leave"])
+        if self._desk.unkept is not None:
+            screen.note(self._phrases["not_kept"].format(reason=self._desk.unkept))
         if self._keeper is not None and not self._keeper.resumes and self._keeper.others_left():
             screen.note(self._phrases["left"])
 

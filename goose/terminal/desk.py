@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from functools import cached_property
 from io import TextIOWrapper
@@ -27,9 +29,12 @@ class Desk:
         plain: as given.
         draws: positions are drawn for the window; a dumb terminal shows what a pipe does.
         missing: what is to be said of packages that are missing, or None.
+        unkept: why nothing can be kept though the packages for it are there, once it is known; else None.
         screen: shows things.
         asker: has questions answered.
     """
+
+    unkept: str | None = None
 
     def __init__(self, code: str | None, *, plain: bool = False) -> None:
         _speak_utf8()
@@ -46,13 +51,16 @@ class Desk:
             return None
         from goose.terminal.kept import folder
 
-        return folder()
+        kept = folder()
+        if kept is None:
+            self.unkept = os.strerror(errno.EACCES)
+        return kept
 
     def _asker(self) -> Asker:
         if self.screen.plain:
             from goose.terminal.plain import PlainAsker
 
-            return PlainAsker()
+            return PlainAsker(escapes=not self.plain)
         from goose.terminal.editing import Editor
 
         return Editor(self.folder, "▸ " if self.screen.canvas.boxes else "> ")

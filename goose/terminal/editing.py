@@ -6,14 +6,17 @@ from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from textwrap import fill
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.application.current import get_app_session
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
+from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.shortcuts import CompleteStyle
 
 from goose.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
@@ -37,6 +40,9 @@ class Editor:
         self._here = here
         self._histories: dict[str, History] = {}
         self._pasted: deque[str] = deque()
+        output = get_app_session().output
+        if isinstance(output, Vt100_Output):
+            output.enable_cpr = False  # some terminals do not say where the cursor is, and nothing here depends on it
 
     def ask(self, prompt: Prompt) -> str:
         """Return the answer (`Asker`); of several lines pasted at once, each answers a question."""
@@ -56,8 +62,7 @@ class Editor:
             answer = self._pasted.popleft()
             menu.show_answered(answer)
             return answer
-        with ended_by_signals():
-            first, *others = session.prompt(menu.message).split("\n")
+        first, *others = _prompted(session, menu).split("\n")
         self._pasted.extend(others)
         return first
 
@@ -67,6 +72,32 @@ class Editor:
         if name not in self._histories:
             self._histories[name] = InMemoryHistory() if self._folder is None else _History(self._folder / name)
         return self._histories[name]
+
+
+class _Ended(Exception):
+    """A signal has come that ends the program."""
+
+
+def _prompted(session: PromptSession[str], menu: _Menu) -> str:
+    """Return what is typed; a signal that ends the program ends the question first, between two drawings of it."""
+    statuses: list[int] = []
+    app = session.app
+
+    def leave() -> None:
+        if statuses and app.is_running and app.future is not None and not app.future.done():
+            app.exit(exception=_Ended())
+
+    def end(status: int) -> None:
+        statuses.append(status)
+        if app.loop is not None:
+            app.loop.call_soon_threadsafe(leave)
+
+    typed = ""
+    with ended_by_signals(end), suppress(_Ended):
+        typed = session.prompt(menu.message, pre_run=leave)
+    if statuses:
+        raise SystemExit(statuses[0])
+    return typed
 
 
 class _Menu:
@@ -101,12 +132,14 @@ class _Menu:
 
     def _shown(self, typed: str) -> StyleAndTextTuples:
         prompt = self._prompt
+        columns = self.session.app.output.get_size().columns
+        indent = " " * len(self._here)
         titles = len(prompt.lines) - len(prompt.choices)
-        shown: StyleAndTextTuples = [("class:title", f"{line}\n") for line in prompt.lines[:titles]]
+        shown: StyleAndTextTuples = [("class:title", f"{fill(line, columns)}\n") for line in prompt.lines[:titles]]
         for line, answers in zip(prompt.lines[titles:], prompt.choices, strict=True):
             here = typed.strip() in answers
-            mark = self._here if here else " " * len(self._here)
-            shown.append(("class:here" if here else "", f"{mark}{line}\n"))
+            text = fill(line, columns, initial_indent=self._here if here else indent, subsequent_indent=indent)
+            shown.append(("class:here" if here else "", f"{text}\n"))
         return [*shown, ("class:mark", prompt.mark)]
 
 

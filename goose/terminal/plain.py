@@ -31,9 +31,15 @@ class _Continued(Exception):
 
 
 class PlainAsker:
-    """Asks by what Python's `input` offers: with `readline`, the line can be edited and completed by Tab."""
+    """Asks by what Python's `input` offers: with `readline`, the line can be edited and completed by Tab.
 
-    def __init__(self) -> None:
+    Args:
+        escapes: the terminal may be sent sequences that are no text.
+    """
+
+    def __init__(self, *, escapes: bool = True) -> None:
+        if not escapes:
+            os.environ["TERM"] = "dumb"  # by which readline goes
         try:
             self._readline: Any = import_module("readline")
         except ImportError:

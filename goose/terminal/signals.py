@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Any
@@ -12,23 +12,31 @@ from typing import Any
 _ENDING = (signal.SIGTERM, signal.SIGHUP)
 
 
+def at_once(status: int) -> None:
+    """End the program from wherever it is."""
+    raise SystemExit(status)
+
+
 @contextmanager
-def ended_by_signals() -> Iterator[None]:
-    """Have SIGTERM end the program by SystemExit, so that the terminal is left as it was found, and SIGHUP at once.
+def ended_by_signals(end: Callable[[int], None] = at_once) -> Iterator[None]:
+    """Have SIGTERM end what waits, so that the terminal is left as it was found, and SIGHUP the program at once.
 
     After SIGHUP there is no terminal any more. A signal that the program was started to ignore is ignored.
+
+    Args:
+        end: ends it, and the program with the status given.
     """
 
-    def end(number: int, frame: FrameType | None) -> None:
+    def handle(number: int, frame: FrameType | None) -> None:
         if number == signal.SIGHUP:
             os._exit(128 + number)
-        raise SystemExit(128 + number)
+        end(128 + number)
 
     before: dict[int, Any] = {number: signal.getsignal(number) for number in _ENDING}
     try:
         for number, handler in before.items():
             if handler is not signal.SIG_IGN:
-                signal.signal(number, end)
+                signal.signal(number, handle)
         yield
     finally:
         for number, handler in before.items():
