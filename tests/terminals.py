@@ -5,8 +5,9 @@ import pty
 import select
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from tempfile import TemporaryDirectory
 
 from tests.running import wait_until_it_sleeps
 
@@ -79,10 +80,14 @@ class Terminal:
 @contextmanager
 def at_a_terminal(*arguments: str, path: str = "") -> Iterator[Terminal]:
     """Run `goose` at a terminal, with a folder of modules that come first, and end it when the test is over."""
+    with TemporaryDirectory() as state:
+        yield from _started(arguments, {"TERM": "dumb", "PYTHONPATH": path, "XDG_STATE_HOME": state})
+
+
+def _started(arguments: tuple[str, ...], variables: Mapping[str, str]) -> Iterator[Terminal]:
     process, descriptor = pty.fork()
     if process == 0:
-        os.environ["TERM"] = "dumb"
-        os.environ["PYTHONPATH"] = path
+        os.environ.update(variables)
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # what runs the tests may ignore it
         os.execv(sys.executable, [sys.executable, "-m", "goose", *arguments])
     try:

@@ -6,6 +6,7 @@ is no matter of the game (`goose.terminal.screen`). So every mark must be told w
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 
@@ -49,9 +50,11 @@ def seat_style(index: int) -> str:
 
 def width(line: Line) -> int:
     """Return how many columns a line takes: a wide character takes two, one that combines with another none."""
-    return sum(map(_columns, "".join(text for _, text in line)))
+    text = "".join([text for _, text in line])
+    return len(text) if text.isascii() else sum(map(_columns, text))
 
 
+@cache
 def _columns(character: str) -> int:
     if combining(character):
         return 0

@@ -1,0 +1,158 @@
+"""Games that are kept while they are played at a terminal; here without a terminal."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from goose.events import Failure
+from goose.guided.conversation import Conversation
+from goose.guided.keeping import go_on
+from goose.guided.setup import Setup
+from goose.languages import CODES
+from goose.terminal.kept import Place, left
+from goose.terminal.phrases import phrases
+from tests.desks import GOOSE, MANCALA, Answer, held
+
+
+@pytest.fixture(autouse=True)
+def _quick(memory_alone: None) -> None:
+    """Nothing here cuts the power."""
+
+
+def game_in(folder: Path) -> bytes | None:
+    """Return the game that is kept in a folder, if one is."""
+    path = folder / "game-1.json"
+    return path.read_bytes() if path.exists() else None
+
+
+@pytest.mark.parametrize("last", ["", EOFError()], ids=["nothing", "Ctrl-D"])
+def test_a_game_that_is_left_unsaved_is_kept(last: Answer, tmp_path: Path) -> None:
+    """And it is said how to go on with it, in the language in use."""
+    for code in CODES:
+        folder = tmp_path / code
+        folder.mkdir()
+        status, shown, _ = held(*GOOSE, KeyboardInterrupt(), last, lang=code, game="goose", folder=folder)
+        assert status == 0
+        assert shown.endswith(f"\n{phrases(code)['kept']}\n")
+        assert game_in(folder) is not None
+
+
+def test_ctrl_d_in_a_game_leaves_at_once_and_keeps_it(tmp_path: Path) -> None:
+    """As the end of a pipe does."""
+    status, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path)
+    assert status == 0
+    assert shown.endswith(f"\nGoodbye.\n{phrases('en')['kept']}\n")
+
+
+def test_ctrl_c_twice_leaves_with_130_and_keeps_the_game(tmp_path: Path) -> None:
+    """It is said that it is kept, without a goodbye."""
+    status, shown, _ = held(*GOOSE, KeyboardInterrupt(), KeyboardInterrupt(), lang="en", game="goose", folder=tmp_path)
+    assert status == 130
+    assert shown.endswith(f"\n{phrases('en')['kept']}\n")
+    assert "Goodbye" not in shown
+    assert game_in(tmp_path) is not None
+
+
+def test_a_game_is_kept_after_every_answer_until_it_ends(tmp_path: Path) -> None:
+    """What is kept is where it stands."""
+    status, _, _ = held(*GOOSE, "1", lang="en", game="goose", seed=1, folder=tmp_path)
+    assert status == 0
+    data = game_in(tmp_path)
+    assert data is not None
+    assert go_on(data, None).talk.view()["to_move"] == "Rui"
+    (place,) = left(tmp_path)
+    status, shown, _ = held("0", "0", place=place, folder=tmp_path, conversation=go_on(data, None))
+    assert status == 0
+    assert "► B Rui" in shown
+    assert "--resume" not in shown
+    assert game_in(tmp_path) is None
+
+
+def test_the_next_game_is_kept_in_the_same_place(tmp_path: Path) -> None:
+    """One run of the program takes one."""
+    held(*GOOSE, "0", "4", "1", lang="en", game="goose", folder=tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game-1.json", "game-1.lock"]
+
+
+def test_a_game_whose_players_are_not_known_yet_is_not_kept(tmp_path: Path) -> None:
+    """After a load; but what was kept before is not thrown away for it."""
+    held(*MANCALA, "7", "x.save", "0", "0", lang="en", game="mancala", files=str(tmp_path))
+    folder = tmp_path / "state"
+    folder.mkdir()
+    held("2", "x.save", "1", lang="en", game="mancala", files=str(tmp_path), folder=folder)
+    assert game_in(folder) is None
+    held("2", "x.save", "1", "2", "1", lang="en", game="mancala", files=str(tmp_path), folder=folder)
+    assert game_in(folder) is not None
+
+
+def test_a_game_that_was_left_is_told_of_at_the_next_start(tmp_path: Path) -> None:
+    """In the language of the options, or in English; not to those who go on with it."""
+    held(*GOOSE, lang="en", game="goose", folder=tmp_path)
+    for code in ("it", None):
+        chosen = Conversation(Setup({"lang": code} if code else {}))
+        _, shown, _ = held(folder=tmp_path, conversation=chosen)
+        assert f"\n{phrases(code)['left']}\n" in f"\n{shown}"
+    (place,) = left(tmp_path)
+    _, shown, _ = held(folder=tmp_path, place=place, conversation=go_on(place.read(), None))
+    assert phrases("en")["left"] not in shown
+
+
+def test_two_conversations_at_once_keep_two_games(tmp_path: Path) -> None:
+    """The second has nothing to say of the first."""
+    busy = Place(tmp_path, 1)
+    busy.write(b"{}")
+    _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path)
+    assert phrases("en")["left"] not in shown
+    assert busy.read() == b"{}"
+    assert (tmp_path / "game-2.json").exists()
+    busy.close()
+
+
+def test_where_a_game_cannot_be_kept_it_is_said_once_and_the_game_goes_on(tmp_path: Path) -> None:
+    """The folder has gone since it was found; nobody is promised anything."""
+    status, shown, typist = held(*GOOSE, "1", "1", "1", "", "", lang="en", game="goose", folder=tmp_path / "gone")
+    assert status == 0
+    assert len(typist.prompts) == len(GOOSE) + 5
+    assert shown.count("The game cannot be kept for --resume: ") == 1
+    assert "--resume goes on" not in shown
+
+
+def fail_to_write(place: Place, data: bytes) -> None:
+    """Fail as on a disk that is full."""
+    raise Failure("common.file_not_writable")
+
+
+def test_a_game_that_could_not_be_written_is_not_said_to_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full."""
+    monkeypatch.setattr(Place, "write", fail_to_write)
+    _, shown, _ = held(*GOOSE, "", "", lang="en", game="goose", folder=tmp_path)
+    assert shown.count("cannot be kept") == 1
+    assert "--resume goes on" not in shown
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_why_a_game_cannot_be_kept_is_said_in_words(
+    gone: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not by what the program has to tell itself."""
+    if not gone:
+        monkeypatch.setattr(Place, "write", fail_to_write)
+    _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path / "gone" if gone else tmp_path)
+    (note,) = [line for line in shown.splitlines() if "cannot be kept" in line]
+    assert "common." not in note
+    assert "Errno" not in note
+
+
+def test_what_is_kept_is_data_that_a_person_can_read(tmp_path: Path) -> None:
+    """JSON, with the language, the dice and the players."""
+    held("1", "1", "2", "1", "Ana", "2", "Zoé", lang="pt", game="goose", dice="manual", folder=tmp_path)
+    kept = json.loads(game_in(tmp_path) or b"")
+    assert {name: kept[name] for name in ("game", "language", "dice")} == {
+        "game": "goose",
+        "language": "pt",
+        "dice": "manual",
+    }
+    assert kept["seats"] == kept["remembered"] == [["Ana", None], ["Zoé", "Normal"]]
