@@ -31,8 +31,8 @@ GAMES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "pickomino-typed": ({"game": "pickomino", "dice": "manual"}, ("1", "2", "1", "Ana", "3", "1", "Rui", "4")),
     "mancala-computer": ({"game": "mancala"}, ("1", "1", "Ana", "2", "Bot")),
     "mancala-persons": ({"game": "mancala"}, ("1", "1", "Ana", "1", "Rui")),
-    "pickomino-computer": ({"game": "pickomino", "seed": 5}, ("1", "2", "1", "Ana", "3", "3", "Bot", "4")),
-    "pickomino-persons": ({"game": "pickomino", "seed": 5}, ("1", "2", "1", "Ana", "3", "1", "Rui", "4")),
+    "pickomino-computer": ({"game": "pickomino", "seed": 23}, ("1", "2", "1", "Ana", "3", "3", "Bot", "4")),
+    "pickomino-persons": ({"game": "pickomino", "seed": 23}, ("1", "2", "1", "Ana", "3", "1", "Rui", "4")),
 }
 """The options of a game, and the answers until it begins."""
 
@@ -171,7 +171,9 @@ def move(state: str, view: Mapping[str, Any], count: int) -> str:
         houses = [house for house, seeds in enumerate(side["houses"], start=1) if seeds]
         return str(houses[count % len(houses)])
     if state == "TURN":
-        return "s" if position.get("total", 0) > 20 and "v" in position["kept"] else "1"
+        kept = position.get("kept", "")
+        stops = ("v" in kept and position["total"] > 20) or len(kept) == 8 or len({*kept}) == 6
+        return "s" if stops else "1"
     if state == "DICE" and "grid" in position:
         if not position["kept"] and count % 4:
             return "v" * 8

@@ -295,7 +295,7 @@ def a_window(
         cwd=str(folder),
         env=surroundings(folder, environment),
         dimensions=size,
-        preexec_fn=_heed_interrupts,
+        preexec_fn=_heed_signals,
     )
     program.delaybeforesend = None
     cast(Any, program).ptyproc.delayafterclose = 0
@@ -308,9 +308,10 @@ def a_window(
         program.close()
 
 
-def _heed_interrupts() -> None:
-    """Undo what a shell does for the programs that it runs in the background, as it may the tests."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _heed_signals() -> None:
+    """Undo what a shell or `nohup` does for the programs that it runs in the background, as it may the tests."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 @contextmanager

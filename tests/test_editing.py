@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
+from prompt_toolkit import PromptSession
 from prompt_toolkit.application import create_app_session
 from prompt_toolkit.application.current import get_app
 from prompt_toolkit.data_structures import Size
@@ -310,3 +312,19 @@ def test_signals_that_the_program_was_started_to_ignore_are_ignored(keyboard: Ke
         assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGHUP, before)
+
+
+def test_a_signal_just_before_the_question_is_drawn_ends_it(
+    keyboard: Keyboard, editor: Editor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not forgotten."""
+    prompt = PromptSession.prompt
+
+    def prompt_late(*arguments: Any, **options: Any) -> Any:
+        os.kill(os.getpid(), signal.SIGTERM)
+        return prompt(*arguments, **options)
+
+    monkeypatch.setattr(PromptSession, "prompt", prompt_late)
+    with pytest.raises(SystemExit) as ended:
+        editor.ask(MENU)
+    assert ended.value.code == 128 + signal.SIGTERM
