@@ -136,6 +136,14 @@ def test_lines_that_are_pasted_answer_a_question_each(keyboard: Keyboard, editor
     assert keyboard.asked(editor, "s" + ENTER) == "s"
 
 
+def test_what_was_pasted_is_no_answer_to_a_question_that_came_between(keyboard: Keyboard, editor: Editor) -> None:
+    """Such as whether the game is to be saved: the rest is dropped."""
+    assert keyboard.asked(editor, keyboard.paste("1\n\nx\n")) == "1"
+    assert editor.ask(MENU) == ""
+    assert keyboard.asked(editor, "y" + ENTER, Prompt("> ", fresh=True)) == "y"
+    assert keyboard.asked(editor, "z" + ENTER) == "z"
+
+
 def test_the_last_line_pasted_without_an_end_waits_for_enter(keyboard: Keyboard, editor: Editor) -> None:
     """It can be edited, with the lines before it."""
     assert keyboard.asked(editor, keyboard.paste("1\n2") + "3" + ENTER) == "1"

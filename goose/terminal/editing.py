@@ -58,6 +58,8 @@ class Editor:
             include_default_pygments_style=False,
         )
         menu.session = session
+        if prompt.fresh:
+            self._pasted.clear()
         if self._pasted:
             answer = self._pasted.popleft()
             menu.show_answered(answer)

@@ -22,4 +22,5 @@ def offer(question: str, code: str, files: str | None, *, plain: bool) -> Prompt
         complete=lambda typed: complete_file(last_word(typed), files),
         history="files",
         back=True,
+        fresh=True,
     )

@@ -61,6 +61,8 @@ class PlainAsker:
         return answer
 
     def _next(self, prompt: Prompt) -> str:
+        if prompt.fresh:
+            self._pasted.clear()
         if self._pasted:
             answer = self._pasted.popleft()
             os.write(1, f"{prompt.mark}{answer}\n".encode("utf-8", "surrogateescape"))

@@ -23,6 +23,7 @@ class Prompt:
         complete: returns what the last word of a text can be completed to.
         history: name of the list of earlier answers, or empty where they are of no use.
         back: whether the question can be taken back.
+        fresh: whether what was pasted before it is no answer to it.
     """
 
     mark: str
@@ -31,6 +32,7 @@ class Prompt:
     complete: Callable[[str], list[str]] = _none
     history: str = ""
     back: bool = False
+    fresh: bool = False
 
 
 class TakenBack(Exception):
