@@ -219,6 +219,8 @@ def test_a_screen_that_was_cleared_has_the_prompt_again() -> None:
     """Nothing has been typed."""
     _, prompts = instructed(Redrawn(), "players", lang="en")
     assert marks(prompts) == ["> ", "> ", "> "]
+    _, prompts = instructed(*STARTED, KeyboardInterrupt(), Redrawn(), TakenBack(), "players", lang="en", dice="manual")
+    assert marks(prompts)[3:7] == ["Ana> ", OFFER, OFFER, "Ana> "]
 
 
 def test_the_offer_speaks_the_language_in_use() -> None:

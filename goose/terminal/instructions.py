@@ -147,6 +147,8 @@ class Instructions:
                 return True
             except EOFError:
                 return False
+            except Redrawn:
+                continue
             if names == []:
                 return False
             if names is None or len(names) > 1:
