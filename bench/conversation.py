@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from bench.measuring import Installed, ratio
 from goose.guided.conversation import Conversation
@@ -47,7 +48,7 @@ def _held(folder: Path) -> tuple[Path, Path]:
     talk = Conversation(Setup(GIVEN))
     talk.begin()
     recorder = _Recorder(talk.talk.interpreter)
-    talk.talk.interpreter.carry_out = recorder  # type: ignore[method-assign]
+    patch.object(talk.talk.interpreter, "carry_out", recorder).start()
     answers: list[str] = []
     while len(answers) < ANSWERS and talk.question is not None:
         state = talk.question.state

@@ -134,6 +134,11 @@ class Signature:
         self.told = told or {}
         self.throws = throws
 
+    @property
+    def names_newcomer(self) -> bool:
+        """Whether it names somebody who is no player yet."""
+        return "common.player_exists" in self.failures
+
 
 Signatures = dict[str, Signature]
 """What each instruction that a game knows takes, in the order in which `help` lists them."""

@@ -174,7 +174,7 @@ def test_a_desk_is_plain_where_it_must_be(monkeypatch: pytest.MonkeyPatch, tmp_p
     """By the option, by the terminal, or for want of packages."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(plain.signal, "signal", lambda *_: None)  # type: ignore[attr-defined]
+    monkeypatch.setattr("goose.terminal.plain.signal.signal", lambda *_: None)
     for name in ("stdin", "stdout"):
         monkeypatch.setattr(sys, name, SimpleNamespace(reconfigure=lambda **_: None))
     for locale in ("C", "C.UTF-8"):
@@ -203,7 +203,7 @@ def test_a_desk_is_plain_where_it_must_be(monkeypatch: pytest.MonkeyPatch, tmp_p
 def test_what_is_missing_is_named_in_the_language_in_use(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of two packages is enough; then nothing is kept."""
     monkeypatch.setattr(screen, "find_spec", lambda name: None if name == package else object())
-    monkeypatch.setattr(plain.signal, "signal", lambda *_: None)  # type: ignore[attr-defined]
+    monkeypatch.setattr("goose.terminal.plain.signal.signal", lambda *_: None)
     for name in ("stdin", "stdout"):
         monkeypatch.setattr(sys, name, SimpleNamespace(reconfigure=lambda **_: None))
     monkeypatch.setenv("TERM", "xterm")
@@ -279,7 +279,7 @@ class Readline:
 def asker(monkeypatch: pytest.MonkeyPatch) -> PlainAsker:
     """Return a plain asker with a line editor of ours."""
     monkeypatch.setattr(plain, "import_module", lambda _: Readline())
-    monkeypatch.setattr(plain.signal, "signal", lambda *_: None)  # type: ignore[attr-defined]
+    monkeypatch.setattr("goose.terminal.plain.signal.signal", lambda *_: None)
     for name in ("stdin", "stdout"):
         monkeypatch.setattr(sys, name, SimpleNamespace(reconfigure=lambda **_: None))
     return PlainAsker()

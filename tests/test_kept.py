@@ -18,7 +18,7 @@ from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.guided.keeping import go_on, keep
 from goose.guided.talk import Seat
 from goose.languages import CODES
-from goose.terminal.kept import Place, folder, free, is_played, left
+from goose.terminal.kept import Place, folder, free, is_any, left
 from tests.desks import conversation_at, move
 
 BEGUN: dict[str, tuple[str, ...]] = {
@@ -74,10 +74,12 @@ def test_there_is_no_folder_where_none_can_be(tmp_path: Path, monkeypatch: pytes
     """A file is in its place, or nothing can be written there."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr("os.access", lambda *_: False)
-    assert folder() is None
+    with pytest.raises(PermissionError):
+        folder()
     (tmp_path / "goose").rmdir()
     (tmp_path / "goose").touch()
-    assert folder() is None
+    with pytest.raises(FileExistsError):
+        folder()
 
 
 def test_a_place_keeps_a_game_and_forgets_it(tmp_path: Path) -> None:
@@ -150,11 +152,11 @@ def test_a_game_that_ended_meanwhile_is_not_left(
 
 def test_a_game_that_is_kept_is_left_or_played(tmp_path: Path, places: list[Place]) -> None:
     """Or there is none."""
-    assert not is_played(tmp_path)
+    assert not is_any(tmp_path)
     places.append(Place(tmp_path, 3))
-    assert not is_played(tmp_path)
+    assert not is_any(tmp_path)
     places[0].write(b"{}")
-    assert is_played(tmp_path)
+    assert is_any(tmp_path)
 
 
 def test_nothing_is_left_in_a_folder_without_games(tmp_path: Path) -> None:

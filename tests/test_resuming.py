@@ -31,7 +31,7 @@ def put(folder: Path, number: int, *answers: str, data: bytes | None = None) -> 
     os.utime(folder / f"game-{number}.json", (number, number))
 
 
-def mover(folder: Path | None, warned: list[str]) -> str:
+def mover(folder: Path, warned: list[str]) -> str:
     """Return whose turn it is in the game that is gone on with."""
     conversation, place = resume(folder, None, warned.append)
     place.close()
@@ -66,10 +66,9 @@ def test_games_that_cannot_be_read_are_told_of_and_passed_over(tmp_path: Path) -
 
 
 def test_there_may_be_none(tmp_path: Path) -> None:
-    """Nor a folder."""
-    for folder in (None, tmp_path):
-        with pytest.raises(UsageError, match="no game was left unfinished"):
-            resume(folder, None, lambda _: None)
+    """Or one that cannot be read."""
+    with pytest.raises(UsageError, match="no game was left unfinished"):
+        resume(tmp_path, None, lambda _: None)
     put(tmp_path, 1, data=b"")
     with pytest.raises(UsageError, match="no game was left unfinished"):
         resume(tmp_path, None, lambda _: None)
@@ -122,6 +121,20 @@ def test_what_a_kept_game_says_already_is_no_option_of_it(
         cli.main(["play", "--resume", *option], prog_name="goose")
     assert ended.value.code == 2
     assert f"{option[0]} goes with a new game" in capfd.readouterr().err
+
+
+def test_why_nothing_can_have_been_kept_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """As a wrong use, on the standard error alone."""
+    (tmp_path / "state").touch()
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["play", "--resume"], prog_name="goose")
+    assert ended.value.code == 2
+    written = capfd.readouterr()
+    assert written.out == ""
+    assert "no game can have been kept: Not a directory." in written.err
 
 
 def test_on_a_pipe_too_it_is_said_that_a_game_cannot_be_kept(

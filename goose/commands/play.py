@@ -59,7 +59,11 @@ def _resume(context: click.Context, options: dict[str, Any], *, plain: bool) -> 
     from goose.terminal.kept import folder
     from goose.terminal.resuming import resume
 
-    conversation, place = resume(folder(), options.get("files"), lambda text: click.echo(text, err=True))
+    try:
+        kept = folder()
+    except OSError as error:
+        raise UsageError(f"--resume: no game can have been kept: {error.strerror}.") from error
+    conversation, place = resume(kept, options.get("files"), lambda text: click.echo(text, err=True))
     return _hold(conversation, plain=plain, place=place)
 
 

@@ -23,9 +23,6 @@ from goose.languages.table import TableLanguage
 _SPARE = "en"
 """Code of the phrases for a language that has none."""
 
-_NEW_PLAYER = "common.player_exists"
-"""The failure of an instruction that names somebody who is no player yet."""
-
 
 class Wording:
     """A language of a game, as far as it tells what instructions take.
@@ -72,7 +69,7 @@ class Wording:
     def _parts(self, signature: Signature) -> tuple[list[str], list[str]]:
         """Return what an instruction must have, and what it may have."""
         least, most = signature.players
-        new = signature.players == (1, 1) and _NEW_PLAYER in signature.failures
+        new = signature.players == (1, 1) and signature.names_newcomer
         players = [self._players(max(least, 1), most, new=new)] if most else []
         required = [*self._arguments_of(signature.values[: signature.required])]
         optional = [*self._arguments_of(signature.values[signature.required :])]

@@ -127,6 +127,7 @@ class Conversation:
     def _ask(self, name: str, state: State) -> Question:
         talk = self.talk
         shape = state.shape
+        assert shape is not None, "a state that asks reads the answer"
         key = state.asks if isinstance(state.asks, str) else state.asks(talk)
         title = self._line((key, state.values(talk)))
         choices = shape.choices(talk) if isinstance(shape, Menu) else []
@@ -134,8 +135,8 @@ class Conversation:
             state=name,
             title=title,
             choices=tuple((tuple(choice.answers), self._choice(choice)) for choice in choices),
-            completes=getattr(shape, "completes", ""),
-            takes_nothing=bool(getattr(shape, "nothing", lambda _: False)(talk)),
+            completes=shape.completes,
+            takes_nothing=shape.takes_nothing(talk),
             in_turn=name == TURN or (talk.plays and name in talk.guide.states),
             is_offer=name == OFFER,
             can_be_taken_back=name == OFFER or state.afterwards is not None,

@@ -6,6 +6,7 @@ next, or raises `Wrong`, and then nothing has changed.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -57,8 +58,31 @@ class Choice:
     game: str = ""
 
 
+class Shape(ABC):
+    """How an answer is read.
+
+    Attributes:
+        completes: what a person may want it completed to: `file`, `name`, or nothing.
+    """
+
+    completes: str = ""
+
+    @abstractmethod
+    def read(self, talk: Talk, words: Answer) -> str:
+        """Do what an answer says, and return the next state.
+
+        Raises:
+            Wrong: it is none.
+        """
+
+    def takes_nothing(self, talk: Talk) -> bool:
+        """Return whether nothing is an answer too."""
+        del talk
+        return False
+
+
 @frozen
-class Menu:
+class Menu(Shape):
     """An answer is one of the lines of a menu.
 
     Attributes:
@@ -81,7 +105,7 @@ class Menu:
 
 
 @frozen
-class Number:
+class Number(Shape):
     """An answer is a number.
 
     Attributes:
@@ -106,9 +130,13 @@ class Number:
             raise Wrong
         return self.then(talk, number)
 
+    def takes_nothing(self, talk: Talk) -> bool:
+        """Return whether nothing is an answer too."""
+        return self.nothing(talk)
+
 
 @frozen
-class Word:
+class Word(Shape):
     """An answer is one word, any.
 
     Attributes:
@@ -127,9 +155,13 @@ class Word:
             raise Wrong
         return self.then(talk, words[0] if words else None)
 
+    def takes_nothing(self, talk: Talk) -> bool:
+        """Return whether nothing is an answer too."""
+        return self.nothing(talk)
+
 
 @frozen
-class Line:
+class Line(Shape):
     """An answer is words, one or more.
 
     Attributes:
@@ -143,9 +175,6 @@ class Line:
         if words is None:
             raise Wrong
         return self.then(talk, words)
-
-
-Shape = Menu | Number | Word | Line
 
 
 @frozen

@@ -21,8 +21,12 @@ def table(talk: Talk) -> tuple[int, int]:
 def players_are_open(talk: Talk) -> bool:
     """Return whether the game takes more than one number of players."""
     least, most = table(talk)
-    talk.unknown = [None] * most
     return least < most
+
+
+def take_all_places(talk: Talk) -> str:
+    """Let as many players sit down as the game takes."""
+    return set_places(talk, table(talk)[1])
 
 
 def set_places(talk: Talk, number: int | None) -> str:

@@ -49,10 +49,11 @@ STATES: Mapping[str, State] = {
         "ask_players",
         Number(seating.table, seating.set_places),
         when=seating.players_are_open,
-        otherwise="SQUARES",
+        otherwise="PLACES",
         values=seating.table,
         wrong="bad_number",
     ),
+    "PLACES": State(does=seating.take_all_places),
     "SQUARES": State(
         "ask_squares",
         Number(_squares, choosing.squares),

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from goose.interpreter import Interpreter
 
 _HELP = "help"
-_NEW = "common.player_exists"
-"""The failure of an instruction that names a player who is not known yet."""
-
 _NEEDS_GAME = "common.not_in_game"
 """The failure of one that names players of the game in progress."""
 
@@ -70,7 +67,7 @@ def complete_instruction(interpreter: Interpreter, line: str, folder: str | None
         return []
     place = len(before) - 1
     view = interpreter.view()
-    if place < signature.players[1] and _NEW not in signature.failures:
+    if place < signature.players[1] and not signature.names_newcomer:
         seats = [seat["name"] for seat in view["seats"]] if _NEEDS_GAME in signature.failures else []
         players = seats or [player["name"] for player in view["players"]]
         found = complete_word(word, [name for name in players if name not in before[1:]])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
 import sys
 from functools import cached_property
 from io import TextIOWrapper
@@ -51,10 +49,11 @@ class Desk:
             return None
         from goose.terminal.kept import folder
 
-        kept = folder()
-        if kept is None:
-            self.unkept = os.strerror(errno.EACCES)
-        return kept
+        try:
+            return folder()
+        except OSError as error:
+            self.unkept = error.strerror
+            return None
 
     def _asker(self) -> Asker:
         if self.screen.plain:

@@ -11,7 +11,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from goose import __version__
-from goose.events import DRAWING
+from goose.events import DRAWING, INVALID_INSTRUCTION
 from goose.explaining.explainer import explain, help_on
 from goose.guided.words import Words
 from goose.instructions import Instruction
@@ -98,7 +98,8 @@ class Instructions:
             columns = self._desk.screen.canvas.columns
             return Reply([], "".join(f"{line}\n" for text in told for line in wrap(text, columns)))
         reply = self._interpreter.feed(line)
-        self._note = explain(self._interpreter, self._kind, line)
+        if reply.failure == INVALID_INSTRUCTION:
+            self._note = explain(self._interpreter, self._kind, line)
         view = self._interpreter.view()
         if view["position"] is None:
             self._boards.forget()

@@ -81,14 +81,17 @@ class Place:
         os.close(self._lock)
 
 
-def folder() -> Path | None:
-    """Return the folder, made when it is missing; None where there can be none."""
+def folder() -> Path:
+    """Return the folder, made when it is missing.
+
+    Raises:
+        OSError: there can be none in which anything could be kept.
+    """
     path = platformdirs.user_state_path("goose", appauthor=False)
-    try:
-        path.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return path if os.access(path, os.W_OK | os.X_OK) else None
+    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not os.access(path, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    return path
 
 
 def left(folder: Path) -> list[Place]:
@@ -134,6 +137,6 @@ def _name(number: int) -> str:
     return f"game-{number}.json"
 
 
-def is_played(folder: Path) -> bool:
-    """Return whether a game is kept that another program plays."""
+def is_any(folder: Path) -> bool:
+    """Return whether a game is kept, whoever plays it."""
     return any((folder / _name(number)).exists() for number in _PLACES)

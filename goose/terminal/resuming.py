@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from goose.checks import Invalid
 from goose.events import UsageError
 from goose.guided.keeping import go_on
-from goose.terminal.kept import is_played, left
+from goose.terminal.kept import is_any, left
 
 if TYPE_CHECKING:
     from goose.guided.conversation import Conversation
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 _MOMENT = 0.2  # seconds in which another program has looked for the games that are left
 
 
-def resume(folder: Path | None, files: str | None, warn: Callable[[str], None]) -> tuple[Conversation, Place]:
+def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tuple[Conversation, Place]:
     """Return the conversation of the game that was left last and can be read, and its place.
 
     Args:
-        folder: where games are kept, or None where nothing can be.
+        folder: where games are kept.
         files: folder of the saves, or None.
         warn: told of games that cannot be read.
 
     Raises:
         UsageError: there is none, or the folder of the saves cannot be.
     """
-    places = [] if folder is None else left(folder)
-    if folder is not None and not places and is_played(folder):  # or held by a program that only looks, as this one
+    places = left(folder)
+    if not places and is_any(folder):  # played, or held by a program that looks
         time.sleep(_MOMENT)
         places = left(folder)
         if not places:

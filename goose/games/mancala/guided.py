@@ -57,9 +57,7 @@ class MancalaGuide(Guide):
 
 def _sow(talk: Talk, answer: str) -> str:
     """Sow a house with seeds: an empty one would pass the turn on."""
-    view = talk.view()
-    (side,) = [side for side in view["position"]["sides"] if side["name"] == view["to_move"]]
-    if not side["houses"][int(answer) - 1]:
+    if [int(answer)] not in [move.values for move in talk.interpreter.moves()]:
         raise Wrong(("empty_house", ()))
     return talk.act("play", int(answer))
 

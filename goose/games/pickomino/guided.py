@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.games.pickomino.faces import ALPHABET, WORM, counted, must_stop
 from goose.games.pickomino.rules import INVALID_CHOICE
-from goose.games.pickomino.tiles import from_grid
 from goose.guided.guide import Guide
 from goose.guided.question import Choice, Word, Wrong
 from goose.guided.state import State
@@ -36,9 +34,9 @@ class PickominoGuide(Guide):
 
     def choices(self, talk: Talk) -> list[Choice]:
         """Return the menu of a turn, but for the faces to keep."""
-        kept = talk.view()["position"]["kept"]
-        rolls = [] if _must_stop(kept) else [by_instruction("turn_roll", "1", "roll")]
-        stops = [Choice("turn_stop", ["s"], _stop)] if kept else []
+        allowed = {move.name for move in talk.interpreter.moves()}
+        rolls = [by_instruction("turn_roll", "1", "roll")] if "roll" in allowed else []
+        stops = [Choice("turn_stop", ["s"], _stop)] if "stop" in allowed else []
         return [*rolls, saved_by("2"), *stops]
 
     def asks(self, view: Mapping[str, Any]) -> str:
@@ -46,15 +44,15 @@ class PickominoGuide(Guide):
         return "TURN" if view["position"]["rolled"] is None else "KEEP"
 
 
-def _must_stop(kept: str) -> bool:
-    return must_stop(counted(map(ALPHABET.index, kept)))
+def _values(talk: Talk, name: str) -> list[Any]:
+    """Return what an instruction may name by the rules, without those that name nothing."""
+    return [move.values[0] for move in talk.interpreter.moves() if move.name == name and move.values]
 
 
 def _keep(talk: Talk, word: str | None) -> str:
     number = read_number(word or "")
     face = (word or "").lower() if number is None else str(number)
-    position = talk.view()["position"]
-    if len(face) != 1 or face not in position["rolled"] or face in position["kept"]:
+    if face not in _values(talk, "keep"):
         raise Wrong
     return talk.act("keep", face)
 
@@ -65,16 +63,9 @@ def _stop(talk: Talk, _: str) -> str:
 
 def _tiles(talk: Talk) -> list[int]:
     """Return the tiles to choose from, ascending: one of the grid, and another player's top one of just the total."""
-    view = talk.view()
-    position = view["position"]
-    total = position["total"]
-    if ALPHABET[WORM] not in position["kept"]:
-        return []
-    others = [
-        player["tiles"][-1] for player in position["players"] if player["name"] != view["to_move"] and player["tiles"]
-    ]
-    tile = from_grid(position["grid"], total)
-    return [*([] if tile is None else [tile]), *([total] if total in others else [])]
+    grid = talk.view()["position"]["grid"]
+    tiles = _values(talk, "stop")
+    return [*[tile for tile in tiles if tile in grid][-1:], *[tile for tile in tiles if tile not in grid]]
 
 
 def _tile_names(talk: Talk) -> tuple[str]:
