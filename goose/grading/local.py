@@ -137,7 +137,8 @@ class _Grading:
         return lambda lifeline, send: _run([chain], plan, prepared, place, lifeline, send)
 
     def _result(self, graded: _Graded) -> Result:
-        folders.remove(graded.place)
+        with unstopped():  # shutil closes a folder twice that an interrupt finds half closed
+            folders.remove(graded.place)
         cases: list[CaseResult] = []
         for chain in self._plan.suite.chains:
             found = graded.chains.get(chain.name)
