@@ -25,7 +25,9 @@ NAMES = (
 )
 """Names of all sorts: some that rules refuse, some that they make equal, and one that nobody can have."""
 
+_FILES = ("a", "b")
 _FACES = 6  # the greatest number that is mostly chosen where there is no bound
+_FOUND = 0.8  # share of the files named that have been saved, once one has
 _FAR = 40  # and the greatest one at all
 
 
@@ -39,6 +41,7 @@ class Script:
         names: of the players.
         automatic: the share of the players registered that play by themselves, where the game has such.
         without: instructions that the script does not give.
+        wrong: the share of lines that are spoilt, so that most of them are no instruction.
 
     Attributes:
         instructions: the lines given so far.
@@ -54,6 +57,7 @@ class Script:
         names: Sequence[str] = NAMES,
         automatic: float = 0.2,
         without: Collection[str] = ("save", "load"),
+        wrong: float = 0.0,
     ) -> None:
         self.random = random
         self.interpreter = interpreter
@@ -63,6 +67,8 @@ class Script:
         self._names = names
         self._automatic = automatic
         self._without = without
+        self._wrong = wrong
+        self._saved: list[str] = []
 
     @property
     def answers(self) -> list[str]:
@@ -86,6 +92,8 @@ class Script:
 
     def step(self) -> Reply:
         """Give one instruction: mostly a move of whoever is to move, or what leads to a game."""
+        if self._wrong and self.random.random() < self._wrong:
+            return self.give(self._spoilt(self._line(self._any_instruction())))
         moves = self.interpreter.moves()
         chance = self.random.random()
         if moves:
@@ -103,7 +111,30 @@ class Script:
         return self.interpreter.signatures
 
     def _give(self, instruction: Instruction) -> Reply:
-        return self.give(self.interpreter.write(instruction))
+        reply = self.give(self._line(instruction))
+        if instruction.name == "save" and reply.failure is None:
+            self._saved.append(instruction.values[0])
+        return reply
+
+    def _line(self, instruction: Instruction) -> str:
+        return self.interpreter.write(instruction)
+
+    def _spoilt(self, line: str) -> str:
+        """Return a line with one thing changed: its case, a word, how many there are; it stays a line with a word."""
+        words = line.split()
+        place = self.random.randrange(len(words))
+        match self.random.randrange(5):
+            case 0:
+                words[0] = words[0].swapcase()
+            case 1 if len(words) > 1:
+                del words[place or 1]
+            case 2:
+                words.append(self.random.choice(self._names))
+            case 3:
+                words[-1] = str(self.random.choice((0, 7, 99)))
+            case _:
+                words[place] = words[place].swapcase()
+        return " ".join(words)
 
     def _registration(self) -> Instruction:
         automatic = "register-auto" in self._signatures and self.random.random() < self._automatic
@@ -147,6 +178,8 @@ class Script:
         if argument.alphabet:
             length = argument.length if argument.length is not None and random.random() < 0.97 else random.randint(1, 9)
             return "".join(random.choice(argument.alphabet) for _ in range(length))
+        if argument.name == "file":
+            return random.choice(self._saved if self._saved and random.random() < _FOUND else _FILES)
         if argument.least is None:
             return random.choice(self._names)
         most = argument.most if argument.most is not None else _FACES if random.random() < 0.7 else _FAR

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import chdir, contextmanager
+from typing import Protocol
 
 import attrs
 
@@ -14,10 +15,21 @@ from goose.grading.running.folders import put_files
 from goose.grading.stopping import temporary_folder
 from goose.grading.suites.suite import Case, Chain, CopiedFile, Suite
 from goose.instructions import Instruction
+from goose.interpreter import Reply
 from goose.lines import LineSplitter
 from goose.settings import Settings, make_interpreter
 
 _WORK = "work"  # the working directory in a folder of the reference's
+
+
+class Answerer(Protocol):
+    """Answers a script, line by line."""
+
+    def feed(self, line: str) -> Reply:
+        """Answer one line, given without its end."""
+
+    def close(self) -> None:
+        """Let go of the files that it holds."""
 
 
 @attrs.frozen
@@ -43,11 +55,13 @@ class Reference:
         settings: how it answers.
         board: contents of the board that the settings name, if they name one.
         copied: the files that every working directory begins with.
+        make: makes what answers a script: the interpreter, or one that has the rules wrong.
     """
 
     settings: Settings
     board: bytes | None = None
     copied: tuple[CopiedFile, ...] = ()
+    make: Callable[[Settings], Answerer] = make_interpreter
 
     def answers(self, chain: Chain) -> list[list[Exchange]]:
         """Return, for each case of a chain, what it answers.
@@ -56,11 +70,23 @@ class Reference:
             UsageError: the settings cannot be.
             OSError: the working directory cannot be made, or the dice not keep their state.
         """
-        with self._folder() as settings:
-            return [list(_exchanges(case, settings)) for case in chain.cases]
+        with self.folder() as settings:
+            return [list(self.exchanges(script_lines(case), settings)) for case in chain.cases]
+
+    def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
+        """Yield the answers to the lines of a script, in the working directory, by the settings that hold there."""
+        answerer = self.make(settings)
+        try:
+            for number, text in enumerate(lines, 1):
+                reply = answerer.feed(text)
+                if reply.ends:
+                    return
+                yield Exchange(number, text, reply.text)
+        finally:
+            answerer.close()
 
     @contextmanager
-    def _folder(self) -> Iterator[Settings]:
+    def folder(self) -> Iterator[Settings]:
         """Work in a fresh directory, and give the settings that hold there."""
         with temporary_folder() as folder:
             settings = self.begin(folder)
@@ -117,7 +143,7 @@ class Replay:
         index = self._chain.cases.index(case)
         with chdir(working):
             for earlier in self._chain.cases[self._answered : index]:
-                for _ in _exchanges(earlier, self._settings):
+                for _ in self._reference.exchanges(script_lines(earlier), self._settings):
                     pass
         self._answered = index
         with temporary_folder(self._folder) as copy:
@@ -157,15 +183,3 @@ def script_lines(case: Case) -> list[str]:
     """Return the lines of a script, as the interpreter takes them."""
     splitter = LineSplitter()
     return splitter.feed(case.script) + splitter.close()
-
-
-def _exchanges(case: Case, settings: Settings) -> Iterator[Exchange]:
-    interpreter = make_interpreter(settings)
-    try:
-        for number, text in enumerate(script_lines(case), 1):
-            reply = interpreter.feed(text)
-            if reply.ends:
-                return
-            yield Exchange(number, text, reply.text)
-    finally:
-        interpreter.close()
