@@ -10,6 +10,7 @@ from contextlib import ExitStack, closing
 import attrs
 
 from goose.events import UsageError
+from goose.grading.causes import Causes
 from goose.grading.failure import GraderFailure
 from goose.grading.grader import Plan
 from goose.grading.judging.reference import reproducible
@@ -136,11 +137,13 @@ class _Session:
             if key not in todo:
                 self._show(shown, self.store.get(key))
         done = 0
+        causes = Causes(plan.reference, plan.suite.chains, plan.exchanges)
         try:
             with ProgressBar(shown.out, len(left) * len(plan.suite.cases)) as bar:
                 engine = self._engine(plan, left, lambda submission: bar.advance(submission.name))
                 with closing(engine) as found:
-                    for result in found:
+                    for graded in found:
+                        result = causes.explained(graded)
                         self._add(result)
                         done += 1
                         self._show(shown, result)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
+from goose.grading.causes import Causes
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
@@ -46,9 +47,15 @@ def compare(
     if suite is not None:
         judge = Judge(suite.limits, suite.presentation)
         chain, case = _place_in(suite, name, case) or (chain, case)
-    exchanges = reference.answers(chain)[chain.cases.index(case)]
+    replies = dict(zip(chain.cases, reference.answers(chain), strict=True))
+    exchanges = replies[case]
     with temporary_folder() as folder:
         result = judge.result(case, actual, exchanges, Replay(reference, chain, folder))
+    agreed = {
+        each.name: answered if agrees(decoded(each.answer or b""), answered) else None
+        for each, answered in replies.items()
+    }
+    result = Causes(reference, (chain,), agreed).explained_case(result)
     return result, _doubt(decoded(expected), decoded(actual), exchanges)
 
 

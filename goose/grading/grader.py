@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from typing import IO
 
 import attrs
 
@@ -15,19 +13,12 @@ from goose.grading.judging.cases import Judge, seconds
 from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
+from goose.grading.running.answering import Written, answered, environment, files_named, last, nameless, run_shut_in
 from goose.grading.running.outcome import Outcome
-from goose.grading.running.processes import Run, run
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.submissions import Program, Submission
 from goose.grading.suites.suite import Case, Chain, Limits, Suite, digest_of
 
-INHERITED = ("PATH", "JAVA_HOME")
-"""Variables that programs get as the grader has them."""
-
-MOST_OF_STDERR = 2_000
-"""Characters of standard error that are kept."""
-
-_MOST_STATUS = 65_536  # bytes of what a sandbox tells of itself
 _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
 
 
@@ -109,9 +100,10 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     os.makedirs(scratch)
     limits = Limits(plan.build_seconds, plan.judge.limits.output_bytes)
     shut = Shut(("sh", "-c", line), folder, writable=(folder, scratch), readable=())
-    with open(os.devnull, "rb") as nothing, _nameless() as output:
-        outcome = _run_shut_in(plan, shut, _environment(plan, scratch), (nothing, output, output), lifeline, limits)
-        text = _last(output, _MOST_OF_BUILD)
+    variables = environment(scratch, plan.variables)
+    with open(os.devnull, "rb") as nothing, nameless() as output:
+        outcome = run_shut_in(plan.sandbox, shut, variables, (nothing, output, output), limits, lifeline)
+        text = last(output, _MOST_OF_BUILD)
     said = f"ended with status {outcome.exit}"
     if outcome.timed_out:
         said = f"had not ended after {seconds(plan.build_seconds)}"
@@ -121,13 +113,6 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
         said = f"died of signal {outcome.signal}"
     stopped = outcome.timed_out or outcome.overflowed
     return Build(outcome.exit == 0 and not stopped, said, round(outcome.seconds, 3), text)
-
-
-def _environment(plan: Plan, scratch: str) -> dict[str, str]:
-    """Return the environment of programs: the same everywhere, but for what is inherited and asked for."""
-    inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
-    fixed = {"HOME": scratch, "TMPDIR": scratch, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "dumb", "TZ": "UTC"}
-    return {**inherited, **fixed, **plan.variables}
 
 
 def grade_chain(
@@ -197,14 +182,9 @@ class _ChainRun:
             outcome = Outcome(started=False, note=self._prepared.trouble)
             return self._plan.judge.result(case, b"", None, self._replay, outcome)
         self._begin()
-        with _nameless() as stdin, _nameless() as stdout, _nameless() as stderr:
-            stdin.write(case.script)
-            stdin.seek(0)  # where opening it again by its descriptor shares the place in it
-            outcome = self._run(stdin, stdout, stderr)
-            output = os.pread(stdout.fileno(), self._plan.judge.limits.output_bytes, 0)
-            messages = _last(stderr, MOST_OF_STDERR)
+        written = self._run(case.script)
         exchanges = self._plan.exchanges.get(case.name)
-        return self._plan.judge.result(case, output, exchanges, self._replay, outcome, messages)
+        return self._plan.judge.result(case, written.output, exchanges, self._replay, written.outcome, written.messages)
 
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""
@@ -216,60 +196,19 @@ class _ChainRun:
             folders.put_files(self._plan.suite.copied, self._work)
             self._begun = True
 
-    def _run(self, stdin: IO[bytes], stdout: IO[bytes], stderr: IO[bytes]) -> Outcome:
+    def _run(self, script: bytes) -> Written:
         plan = self._plan
-        named = [path for path in _files(list(plan.variables.values())) if not plan.sandbox.hides(path)]
-        return _run_shut_in(
-            plan,
+        named = [path for path in files_named(list(plan.variables.values())) if not plan.sandbox.hides(path)]
+        return answered(
+            plan.sandbox,
             Shut(
                 self._prepared.words,
                 self._work,
                 writable=(self._work, self._scratch),
-                readable=(self._program, *_files(self._prepared.words), *named),
+                readable=(self._program, *files_named(self._prepared.words), *named),
             ),
-            _environment(plan, self._scratch),
-            (stdin, stdout, stderr),
+            environment(self._scratch, plan.variables),
+            script,
+            plan.judge.limits,
             self._lifeline,
         )
-
-
-def _run_shut_in(
-    plan: Plan,
-    shut: Shut,
-    environment: Mapping[str, str],
-    streams: tuple[IO[bytes], IO[bytes], IO[bytes]],
-    lifeline: int,
-    limits: Limits | None = None,
-) -> Outcome:
-    """Run a program in the sandbox, if there is one.
-
-    Raises:
-        Abandoned: the grader is gone.
-        OSError: the grader failed, or the sandbox.
-    """
-    trouble = plan.sandbox.trouble(shut, environment)
-    if trouble is not None:
-        return Outcome(started=False, note=trouble)
-    with _nameless() as status:
-        words, kept = plan.sandbox.words(shut, status.fileno())
-        stdin, stdout, stderr = (f"/dev/fd/{stream.fileno()}" for stream in streams)
-        what = Run(words, shut.folder, environment, stdin, stdout, stderr, limits or plan.judge.limits, kept)
-        outcome = run(what, lifeline)
-        return plan.sandbox.outcome(outcome, os.pread(status.fileno(), _MOST_STATUS, 0))
-
-
-def _files(words: Sequence[str]) -> list[str]:
-    """Return the files and folders that a command names by their whole paths."""
-    parts = [part for word in words for part in word.split(os.pathsep)]
-    return [part for part in parts if os.path.isabs(part) and os.path.exists(part)]
-
-
-def _nameless() -> IO[bytes]:
-    """Return a file that has no name: no program can remove it, or put something else in its place."""
-    return tempfile.TemporaryFile(prefix="goose-grade-")
-
-
-def _last(stream: IO[bytes], characters: int) -> str:
-    """Return the end of a file as text."""
-    size = os.fstat(stream.fileno()).st_size
-    return os.pread(stream.fileno(), size, max(0, size - 4 * characters)).decode("utf-8", "replace")[-characters:]

@@ -22,6 +22,7 @@ from goose.grading.results import (
     Difference,
     Result,
     Row,
+    Written,
 )
 
 FORMAT = "goose-results"
@@ -44,7 +45,7 @@ def case_data(case: CaseResult) -> dict[str, Any]:
         "hidden": case.hidden,
         "difference": None if difference is None else _difference_data(difference),
         "differences": case.differences,
-        "cause": None if case.cause is None else attrs.asdict(case.cause),
+        "cause": None if case.cause is None else _cause_data(case.cause),
         "stderr": case.stderr,
         "note": case.note,
         "answers": [
@@ -54,7 +55,13 @@ def case_data(case: CaseResult) -> dict[str, Any]:
             }
             for answer in case.answers
         ],
+        **({} if case.written is None else {"written": attrs.asdict(case.written)}),
     }
+
+
+def _cause_data(cause: Cause) -> dict[str, Any]:
+    others = [{"key": key, "sentence": sentence} for key, sentence in cause.others]
+    return {"key": cause.key, "sentence": cause.sentence, "explains": cause.explains, "others": others}
 
 
 def _difference_data(difference: Difference) -> dict[str, Any]:
@@ -206,11 +213,17 @@ def _case(fields: _Fields) -> CaseResult:
         stderr=fields.get("stderr", str, default=""),
         note=fields.get("note", str, default=None),
         answers=fields.each("answers", _answer, ()),
+        written=fields.maybe("written", _written),
     )
 
 
 def _cause(fields: _Fields) -> Cause:
-    return Cause(fields.text("key"), fields.text("sentence"), fields.text("explains"))
+    others = fields.each("others", lambda other: (other.text("key"), other.text("sentence")), ())
+    return Cause(fields.text("key"), fields.text("sentence"), fields.text("explains"), others)
+
+
+def _written(fields: _Fields) -> Written:
+    return Written(fields.text("whole"), fields.get("first", str, default=None))
 
 
 def _difference(fields: _Fields) -> Difference:

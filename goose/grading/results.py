@@ -85,11 +85,26 @@ class Cause:
         key: of the misreading.
         sentence: that tells it.
         explains: `all`, or `first` when only the first difference is.
+        others: key and sentence of each other misreading that explains as much.
     """
 
     key: str
     sentence: str
     explains: str
+    others: tuple[tuple[str, str], ...] = ()
+
+
+@attrs.frozen
+class Written:
+    """What a program wrote that is not as expected, by which its cause is found.
+
+    Attributes:
+        whole: digest of all lines, as they are compared.
+        first: digest of the first answer that differs, and of which it is; None where it belongs to no instruction.
+    """
+
+    whole: str
+    first: str | None
 
 
 @attrs.frozen
@@ -113,6 +128,7 @@ class CaseResult:
         stderr: the end of what it wrote there.
         note: what else there is to say in words, such as why it was not started.
         answers: those that differ, the first of them.
+        written: what the cause is looked for by; not kept.
     """
 
     case: str
@@ -131,6 +147,7 @@ class CaseResult:
     stderr: str = ""
     note: str | None = None
     answers: tuple[Answer, ...] = ()
+    written: Written | None = attrs.field(default=None, eq=False)
 
 
 @attrs.frozen

@@ -80,6 +80,7 @@ class Judge:
             stderr=messages,
             note=outcome.note or self._note(judgement, expected, output),
             answers=place.answers,
+            written=place.written,
         )
 
     def _share(self, verdict: str) -> float:

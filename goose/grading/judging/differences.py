@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
 import attrs
@@ -11,7 +12,7 @@ import attrs
 from goose.grading.judging.alignment import MOST_LINES, Pair, align
 from goose.grading.judging.layout import Line, laid_out, laid_out_answer, written_lines
 from goose.grading.judging.reference import Exchange
-from goose.grading.results import Answer, Difference, Row
+from goose.grading.results import Answer, Difference, Row, Written
 
 MOST_ANSWERS = 12
 """Answers that differ which are shown side by side."""
@@ -34,12 +35,14 @@ class Place:
         differences: instructions whose answers differ; None where lines belong to no instruction.
         answers: the first of those answers, side by side.
         exchange: the instruction of the first difference.
+        written: what was written, for who looks for a cause; None where layout counts, or nothing differs.
     """
 
     difference: Difference | None
     differences: int | None
     answers: tuple[Answer, ...]
     exchange: Exchange | None
+    written: Written | None = None
 
 
 NOWHERE = Place(None, 0, (), None)
@@ -61,7 +64,8 @@ def place(expected: str, actual: str, exchanges: Sequence[Exchange] | None, *, a
     if [line.text for line in mine] == [line.text for line in theirs]:
         return NOWHERE
     end = sum(1 for _ in written_lines(expected)) + 1
-    return _Comparison(end, (mine, theirs), _owners(expected, exchanges), exchanges or ()).place()
+    found = _Comparison(end, (mine, theirs), _owners(expected, exchanges), exchanges or ()).place()
+    return attrs.evolve(found, written=None) if as_written else found
 
 
 def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:
@@ -115,15 +119,24 @@ class _Comparison:
         mine, theirs = pairs[first]
         shown = Difference(number, self._written(0, mine), self._written(1, theirs))
         if self.owners is None:
-            return Place(shown, None, self._excerpts(pairs), None)
+            return Place(shown, None, self._excerpts(pairs), None, Written(self._whole(), None))
         if not self.exchanges:
-            return Place(shown, 0, self._excerpts(pairs), None)
+            return Place(shown, 0, self._excerpts(pairs), None, Written(self._whole(), None))
         owned = list(zip(self._pair_owners(pairs), pairs, strict=True))
         wrong = dict.fromkeys(owner for owner, pair in owned if not self._same(pair))
-        exchange = self.exchanges[next(iter(wrong))]
+        owner = next(iter(wrong))
+        exchange = self.exchanges[owner]
         shown = attrs.evolve(shown, instruction=(exchange.line, _cut(exchange.text, _LONGEST_WRITTEN)))
         answers = self._answers([*wrong][:MOST_ANSWERS], owned)
-        return Place(shown, len(wrong), tuple(answers), exchange)
+        return Place(shown, len(wrong), tuple(answers), exchange, self._answered(owner, owned))
+
+    def _answered(self, owner: int, owned: Sequence[tuple[int, Pair]]) -> Written:
+        """Return what was written, and as what an instruction was answered."""
+        answer = (self.compared[1][theirs].text for own, (_, theirs) in owned if own == owner and theirs is not None)
+        return Written(self._whole(), _digest([str(self.exchanges[owner].line), *answer]))
+
+    def _whole(self) -> str:
+        return _digest(line.text for line in self.compared[1])
 
     def _same(self, pair: Pair) -> bool:
         mine, theirs = pair
@@ -175,6 +188,10 @@ class _Comparison:
     def _cut_line(self, side: int, index: int | None) -> str | None:
         written = self._written(side, index)
         return None if written is None else _cut(written, _LONGEST_LINE)
+
+
+def _digest(lines: Iterable[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode(errors="surrogatepass")).hexdigest()
 
 
 def _cut(text: str, most: int) -> str:

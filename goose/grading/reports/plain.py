@@ -44,7 +44,7 @@ def told(case: CaseResult) -> list[str]:
     elif case.differences:
         lines.append(f"In all, {case.differences} answers differ.")
     if case.cause is not None:
-        lines.append(_cause(case.cause))
+        lines += _cause(case.cause)
     if remark := phrases.remark(case):
         lines += shown(remark).split("\n")
     return lines
@@ -105,5 +105,6 @@ def _line(line: str) -> str:
     return visible(line) if line else "(an empty line)"
 
 
-def _cause(cause: Cause) -> str:
-    return _EXPLAINS.get(cause.explains, "") + visible(cause.sentence)
+def _cause(cause: Cause) -> Iterator[str]:
+    yield _EXPLAINS.get(cause.explains, "") + visible(cause.sentence)
+    yield from (f"So would this: {visible(sentence)}" for _, sentence in cause.others)

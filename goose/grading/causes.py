@@ -1,0 +1,199 @@
+"""Why a program is wrong: the misreadings whose answers are those that it gave (`grading.md`, *Results*, `cause`).
+
+Each misreading answers a chain once, when it is first asked for, and what it wrote is kept as digests. Two at once are
+tried where no single one explains everything, beginning with those that explain the first difference. Of several that
+explain as much of one case, those are named that agree with the program in the most of the other cases too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+
+import attrs
+
+from goose.events import UsageError
+from goose.games import load_kind
+from goose.grading.judging.differences import place
+from goose.grading.judging.layout import decoded
+from goose.grading.judging.reference import Exchange, Reference, reproducible, script_lines
+from goose.grading.results import GRADER_ERROR, CaseResult, Cause, Result, Written
+from goose.grading.suites.suite import Case, Chain
+from goose.misreadings.catalogue import catalogue
+from goose.misreadings.misreading import Misreading, maker
+from goose.misreadings.wording import sentence
+from goose.settings import make_interpreter
+
+ALL, FIRST = "all", "first"
+"""What a cause explains: everything that differs, or the first difference."""
+
+_MOST_FOR_SINGLES = 2_000_000  # instructions answered for a chain, in all; some ten seconds
+_MOST_FOR_OTHERS = 200_000  # and for chains in which no program has failed
+_MOST_FOR_PAIRS = 50_000  # and for a case, where two misreadings at once are tried; less than a second
+_BEGUN = 20  # instructions that take as long as to begin a script
+_MOST_NAMED = 5  # misreadings that explain as much
+
+
+@attrs.define
+class _Known:
+    """What misreadings write for one case.
+
+    Attributes:
+        written: by each of those whose answers are not the reference's.
+        left: instructions that may yet be answered for pairs.
+        pairs: what two at once write, as far as they have been tried.
+    """
+
+    written: dict[str, Written] = attrs.Factory(dict)
+    left: int = _MOST_FOR_PAIRS
+    pairs: dict[tuple[str, str], str | None] = attrs.Factory(dict)
+
+
+class Causes:
+    """Finds what programs that fail in a suite may have misread.
+
+    Args:
+        reference: how goose itself answers.
+        chains: of the suite.
+        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+    """
+
+    def __init__(
+        self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[Exchange] | None]
+    ) -> None:
+        self._reference = reference
+        self._places = {case.name: (chain, case) for chain in chains for case in chain.cases}
+        self._exchanges = exchanges
+        self._chains: dict[str, dict[str, _Known]] = {}
+        self._left = _MOST_FOR_OTHERS
+        self._catalogue: dict[str, Misreading] | None = None
+        self._sentences: dict[str, str] = {}
+
+    def explained(self, result: Result) -> Result:
+        """Return a result with the causes of its failures that are known."""
+        return attrs.evolve(result, cases=tuple(self.explained_case(case, result.cases) for case in result.cases))
+
+    def explained_case(self, case: CaseResult, cases: Sequence[CaseResult] = ()) -> CaseResult:
+        """Return the result of a case with its cause, if it is known.
+
+        Args:
+            case: the result.
+            cases: all those of the same program.
+        """
+        if case.written is None:
+            return case
+        return attrs.evolve(case, cause=self._cause(case.case, case.written, cases), written=None)
+
+    def _cause(self, name: str, written: Written, cases: Sequence[CaseResult]) -> Cause | None:
+        if self._exchanges.get(name) is None or not reproducible(self._reference.settings):
+            return None
+        chain, case = self._places[name]
+        try:
+            known = self._known(chain)[name]
+            whole = [key for key, theirs in known.written.items() if theirs.whole == written.whole]
+            if whole:
+                return self._told([(key,) for key in self._best(whole, cases)], ALL)
+            if written.first is None:
+                return None
+            first = [key for key, theirs in known.written.items() if theirs.first == written.first]
+            pairs = list(islice(self._pairs(chain, case, known, first, written.whole), _MOST_NAMED))
+            return self._told(pairs or [(key,) for key in self._best(first, cases)], ALL if pairs else FIRST)
+        except (UsageError, OSError):  # the reference's own settings, or no folder to work in
+            return None
+
+    def _best(self, keys: Sequence[str], cases: Sequence[CaseResult]) -> list[str]:
+        """Return those of some misreadings that give the program's answers in the most of its cases."""
+        if len(keys) < 2:
+            return list(keys)
+        count = Counter(dict.fromkeys(keys, 0))
+        for case in cases:
+            known = self._known_of(case.case)
+            if known is not None and case.verdict != GRADER_ERROR:
+                own = None if case.written is None else case.written.whole
+                theirs = {key: known.written[key].whole if key in known.written else None for key in keys}
+                count.update(key for key in keys if theirs[key] == own)
+        most = max(count.values())
+        return [key for key in keys if count[key] == most]
+
+    def _known_of(self, name: str) -> _Known | None:
+        """Return what misreadings write for a case, if the reference answers it and that does not take too long."""
+        if self._exchanges.get(name) is None:
+            return None
+        chain, _ = self._places[name]
+        if chain.name not in self._chains:
+            self._left -= len(self._misreadings()) * _lines(chain)
+        return self._known(chain)[name] if chain.name in self._chains or self._left >= 0 else None
+
+    def _known(self, chain: Chain) -> dict[str, _Known]:
+        """Return what misreadings write for the cases of a chain."""
+        known = self._chains.get(chain.name)
+        if known is None:
+            known = self._chains[chain.name] = {case.name: _Known() for case in chain.cases}
+            left = _MOST_FOR_SINGLES
+            for misreading in self._misreadings().values():
+                left -= _lines(chain)
+                if left < 0:
+                    break
+                for case, written in self._answered(chain, [misreading]):
+                    known[case.name].written[misreading.key] = written
+        return known
+
+    def _answered(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Written]]:
+        """Yield what a program with some misreadings writes for the cases of a chain that it gets wrong."""
+        reference = attrs.evolve(self._reference, make=maker(misreadings))
+        for case, replies in zip(chain.cases, reference.answers(chain), strict=True):
+            exchanges = self._exchanges[case.name]
+            if exchanges is not None and replies != exchanges:
+                text = "".join(exchange.reply for exchange in replies)
+                written = place(decoded(case.answer or b""), text, exchanges, as_written=False).written
+                if written is not None:
+                    yield case, written
+
+    def _pairs(
+        self, chain: Chain, case: Case, known: _Known, first: Sequence[str], whole: str
+    ) -> Iterator[tuple[str, str]]:
+        """Yield two misreadings at a time that explain everything: one of them explains the first difference."""
+        place_in_chain = chain.cases.index(case)
+        before = attrs.evolve(chain, cases=chain.cases[: place_in_chain + 1])
+        price = _lines(before)
+        for one in first:
+            for other in known.written:
+                pair = (min(one, other), max(one, other))
+                if one == other or (other in first and pair != (one, other)):
+                    continue
+                if pair not in known.pairs:
+                    known.left -= price
+                    if known.left < 0:
+                        return
+                    found = dict(self._answered(before, [self._misreadings()[key] for key in pair]))
+                    known.pairs[pair] = found[case].whole if case in found else None
+                if known.pairs[pair] == whole:
+                    yield pair
+
+    def _misreadings(self) -> dict[str, Misreading]:
+        if self._catalogue is None:
+            with self._reference.folder() as settings:
+                self._catalogue = {misreading.key: misreading for misreading in catalogue(settings)}
+        return self._catalogue
+
+    def _told(self, found: Sequence[Sequence[str]], explains: str) -> Cause | None:
+        """Return the cause that one or more misreadings at a time are; the first that was found before the others."""
+        if not found:
+            return None
+        told = [("+".join(keys), " ".join(map(self._sentence, keys))) for keys in found[:_MOST_NAMED]]
+        return Cause(*told[0], explains, tuple(told[1:]))
+
+    def _sentence(self, key: str) -> str:
+        if key not in self._sentences:
+            with self._reference.folder() as settings:
+                interpreter = make_interpreter(settings)
+                kind = load_kind(settings.game)
+                self._sentences[key] = sentence(self._misreadings()[key], kind, interpreter)
+                interpreter.close()
+        return self._sentences[key]
+
+
+def _lines(chain: Chain) -> int:
+    """Return how many lines the scripts of a chain have, and a few more for each that is begun."""
+    return sum(len(script_lines(case)) + _BEGUN for case in chain.cases)

@@ -1,0 +1,116 @@
+"""A program on one script: shut in, with limits, and its streams in files that have no name."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from typing import IO
+
+import attrs
+
+from goose.grading.running.outcome import Outcome
+from goose.grading.running.processes import Run, run
+from goose.grading.running.sandbox import Sandbox, Shut
+from goose.grading.suites.suite import Limits
+
+INHERITED = ("PATH", "JAVA_HOME")
+"""Variables that programs get as the grader has them."""
+
+MOST_OF_STDERR = 2_000
+"""Characters of standard error that are kept."""
+
+_MOST_STATUS = 65_536  # bytes of what a sandbox tells of itself
+
+
+@attrs.frozen
+class Written:
+    """What a program has written.
+
+    Attributes:
+        outcome: how it ended.
+        output: on standard output, as far as its limit allows.
+        messages: the end of what it wrote on standard error.
+    """
+
+    outcome: Outcome
+    output: bytes
+    messages: str
+
+
+def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment of programs: the same everywhere, but for what is inherited and asked for.
+
+    Args:
+        scratch: the folder that is their home and has their temporary files.
+        variables: that are asked for.
+    """
+    inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
+    fixed = {"HOME": scratch, "TMPDIR": scratch, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "dumb", "TZ": "UTC"}
+    return {**inherited, **fixed, **variables}
+
+
+def answered(
+    sandbox: Sandbox, shut: Shut, variables: Mapping[str, str], script: bytes, limits: Limits, lifeline: int
+) -> Written:
+    """Run a program on a script; what it is given is as in `run_shut_in`.
+
+    Raises:
+        Abandoned: the grader is gone.
+        OSError: the grader failed, or the sandbox.
+    """
+    with nameless() as stdin, nameless() as stdout, nameless() as stderr:
+        stdin.write(script)
+        stdin.seek(0)  # where opening it again by its descriptor shares the place in it
+        outcome = run_shut_in(sandbox, shut, variables, (stdin, stdout, stderr), limits, lifeline)
+        output = os.pread(stdout.fileno(), limits.output_bytes, 0)
+        return Written(outcome, output, last(stderr, MOST_OF_STDERR))
+
+
+def run_shut_in(
+    sandbox: Sandbox,
+    shut: Shut,
+    variables: Mapping[str, str],
+    streams: tuple[IO[bytes], IO[bytes], IO[bytes]],
+    limits: Limits,
+    lifeline: int,
+) -> Outcome:
+    """Run a program in the sandbox, if there is one.
+
+    Args:
+        sandbox: that it is shut in by.
+        shut: the program, and what it may touch.
+        variables: all of its environment.
+        streams: its three.
+        limits: what it may use.
+        lifeline: tells that the grader is gone.
+
+    Raises:
+        Abandoned: the grader is gone.
+        OSError: the grader failed, or the sandbox.
+    """
+    trouble = sandbox.trouble(shut, variables)
+    if trouble is not None:
+        return Outcome(started=False, note=trouble)
+    with nameless() as status:
+        words, kept = sandbox.words(shut, status.fileno())
+        stdin, stdout, stderr = (f"/dev/fd/{stream.fileno()}" for stream in streams)
+        outcome = run(Run(words, shut.folder, variables, stdin, stdout, stderr, limits, kept), lifeline)
+        return sandbox.outcome(outcome, os.pread(status.fileno(), _MOST_STATUS, 0))
+
+
+def files_named(words: Sequence[str]) -> list[str]:
+    """Return the files and folders that a command names by their whole paths."""
+    parts = [part for word in words for part in word.split(os.pathsep)]
+    return [part for part in parts if os.path.isabs(part) and os.path.exists(part)]
+
+
+def nameless() -> IO[bytes]:
+    """Return a file that has no name: no program can remove it, or put something else in its place."""
+    return tempfile.TemporaryFile(prefix="goose-grade-")
+
+
+def last(stream: IO[bytes], characters: int) -> str:
+    """Return the end of a file as text."""
+    size = os.fstat(stream.fileno()).st_size
+    return os.pread(stream.fileno(), size, max(0, size - 4 * characters)).decode("utf-8", "replace")[-characters:]
