@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from bench.auditing import auditing
 from bench.conversation import conversation
 from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
@@ -115,6 +116,7 @@ def main() -> None:
         decisions()
         conversation(installed, folder)
         grading(installed, folder)
+        auditing(installed, folder)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,9 @@ SUBCOMMANDS: Mapping[str, str] = {
     "grade": "goose.commands.grade",
     "record": "goose.commands.record",
     "diff": "goose.commands.diff",
+    "audit": "goose.commands.audit",
+    "compare": "goose.commands.compare",
+    "misreadings": "goose.commands.misreadings",
 }
 """The subcommands, each with the module that holds it as `command`."""
 

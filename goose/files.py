@@ -197,7 +197,7 @@ def _replace(folder: int, last: bytes, data: bytes) -> None:
                 _take_over(descriptor, before)
             file.write(data)
             file.flush()
-            os.fsync(descriptor)
+            sync(descriptor)
         os.replace(unfinished, last, src_dir_fd=folder, dst_dir_fd=folder)
     except BaseException:
         with suppress(OSError):  # it may be in its place already
@@ -266,7 +266,12 @@ def _runs(process: int) -> bool:
     return True
 
 
+def sync(descriptor: int) -> None:
+    """Make what has been written last, also when the machine goes down; what is soon thrown away need not."""
+    os.fsync(descriptor)
+
+
 def _sync(folder: int) -> None:
     """Make the new name last; the save is whole without it, so what cannot be synced is left."""
     with suppress(OSError), _opened(b".", _LISTING, folder) as listing:
-        os.fsync(listing)
+        sync(listing)

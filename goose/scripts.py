@@ -26,6 +26,9 @@ NAMES = (
 """Names of all sorts: some that rules refuse, some that they make equal, and one that nobody can have."""
 
 _FILES = ("a", "b")
+_VARIED = 0.08  # share of moves, in scripts with wrong lines, of which a value is another one
+_TWICE = 0.3  # share of lines with several names, in scripts with wrong lines, that name one twice
+_SEEN = 0.6  # share of numbers without a bound, in such scripts, that a player sees somewhere
 _FACES = 6  # the greatest number that is mostly chosen where there is no bound
 _FOUND = 0.8  # share of the files named that have been saved, once one has
 _FAR = 40  # and the greatest one at all
@@ -98,9 +101,10 @@ class Script:
         chance = self.random.random()
         if moves:
             if chance < 0.88:
-                return self._give(self._filled(self._pick(self.random, moves)))
+                move = self._filled(self._pick(self.random, moves))
+                return self._give(self._varied(move) if self._wrong and chance < _VARIED else move)
             return self._give(self._any_instruction())
-        if chance < 0.85 and "start" in self._signatures:
+        if chance < (0.6 if self._wrong else 0.85) and "start" in self._signatures:
             if chance < 0.2:
                 return self._give(self._registration())
             return self._give(self._start("start-auto" if chance < 0.4 else "start"))
@@ -123,7 +127,7 @@ class Script:
         """Return a line with one thing changed: its case, a word, how many there are; it stays a line with a word."""
         words = line.split()
         place = self.random.randrange(len(words))
-        match self.random.randrange(5):
+        match self.random.randrange(9):
             case 0:
                 words[0] = words[0].swapcase()
             case 1 if len(words) > 1:
@@ -132,6 +136,15 @@ class Script:
                 words.append(self.random.choice(self._names))
             case 3:
                 words[-1] = str(self.random.choice((0, 7, 99)))
+            case 4:
+                words[-1] = words[min(1, len(words) - 1)]
+            case 5:
+                words[0] = self._any_word(words[0])
+                del words[self.random.choice((1, len(words))) :]
+            case 6 if place > 0:
+                words[place] = self.random.choice(self._names)
+            case 7:
+                words[place : place + 2] = ["".join(words[place : place + 2])]
             case _:
                 words[place] = words[place].swapcase()
         return " ".join(words)
@@ -140,6 +153,11 @@ class Script:
         automatic = "register-auto" in self._signatures and self.random.random() < self._automatic
         name = "register-auto" if automatic else "register"
         return Instruction(name, [self.random.choice(self._names)], self._values(self._signatures[name]))
+
+    def _any_word(self, word: str) -> str:
+        """Return the word of any instruction in the language in use, also of one that the rules do not know."""
+        words: dict[str, str] = getattr(self.interpreter.language, "words", {word: word})
+        return self.random.choice([*words.values()])
 
     def _start(self, name: str) -> Instruction:
         signature = self._signatures[name]
@@ -159,12 +177,26 @@ class Script:
         registered = [player["name"] for player in self.interpreter.view()["players"]]
         pool = registered if registered and self.random.random() < 0.8 else self._names
         players = [self.random.choice(pool) for _ in range(self.random.randint(least, min(most, 3)))]
+        if self._wrong and len(players) > 1 and self.random.random() < _TWICE:
+            players[-1] = players[0]
         return Instruction(name, players, self._values(signature))
 
     def _filled(self, move: Instruction) -> Instruction:
         """Return a move with values for those that must be typed."""
         values = [self._value(value) if isinstance(value, Argument) else value for value in move.values]
         return Instruction(move.name, list(move.players), values)
+
+    def _seen(self) -> list[int]:
+        """Return the numbers that a player sees in the position."""
+        position = self.interpreter.view()["position"] or {}
+        return [item for value in position.values() if type(value) is list for item in value if type(item) is int]
+
+    def _varied(self, move: Instruction) -> Instruction:
+        """Return a move with another last value, or with one more."""
+        arguments = self._signatures[move.name].values
+        place = max(min(len(move.values), len(arguments) - 1), 0)
+        values = [self._value(argument) for argument in arguments[place : place + 1]]
+        return Instruction(move.name, move.players, [*move.values[:place], *values])
 
     def _values(self, signature: Signature) -> list[Any]:
         """Return values for all the arguments that must be there, and perhaps for the others."""
@@ -182,5 +214,7 @@ class Script:
             return random.choice(self._saved if self._saved and random.random() < _FOUND else _FILES)
         if argument.least is None:
             return random.choice(self._names)
+        if self._wrong and argument.most is None and (seen := self._seen()) and random.random() < _SEEN:
+            return random.choice(seen)
         most = argument.most if argument.most is not None else _FACES if random.random() < 0.7 else _FAR
         return random.randint(argument.least, most)

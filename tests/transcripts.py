@@ -1,12 +1,13 @@
 """Golden transcripts: a script and the answer to it, byte for byte.
 
 A case is `NAME.in` and `NAME.out`. Its options are in `NAME.args`, one a line, or else in the `default.args` of its
-folder. It runs in a fresh folder that holds the files of `NAME.files/`, after the case named in `NAME.after`, if any,
-has run there.
+folder, or else the reference's of the suite that it is in. It runs in a fresh folder that holds the files of
+`NAME.files/`, after the case named in `NAME.after`, if any, has run there.
 """
 
 import os
 import shutil
+import tomllib
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -49,7 +50,12 @@ class Case:
         own = self.script.with_suffix(".args")
         common = self.script.parent / "default.args"
         chosen = own if own.exists() else common
-        return chosen.read_text().splitlines() if chosen.exists() else []
+        if chosen.exists():
+            return chosen.read_text().splitlines()
+        suites = (folder / "suite.toml" for folder in self.script.relative_to(FIXTURES).parents)
+        suite = next((FIXTURES / path for path in suites if (FIXTURES / path).exists()), None)
+        reference = {} if suite is None else tomllib.loads(suite.read_text())["reference"]
+        return [f"--{name}={value}" for name, value in reference.items()]
 
     @property
     def earlier(self) -> "Case | None":

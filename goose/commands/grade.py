@@ -41,7 +41,7 @@ interrupted.
 """
 
 
-def _variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:
+def variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:
     """Read NAME=VALUE, or NAME alone for one that is handed on."""
     values = {}
     for text in given:
@@ -79,7 +79,7 @@ def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int
     "--env",
     "variables",
     multiple=True,
-    callback=_variables,
+    callback=variables,
     metavar="NAME[=VALUE]",
     help="A variable that programs get.",
 )

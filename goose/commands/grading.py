@@ -63,10 +63,13 @@ def interruptible() -> Iterator[None]:
 
 
 @contextmanager
-def grading_errors() -> Iterator[None]:
+def grading_errors(what: str = "the grader") -> Iterator[None]:
     """Tell what is wrong with a suite, and how the grader failed, as click tells its errors.
 
     Standard output is written within: an exit status of 1 would say something of what is graded.
+
+    Args:
+        what: is said to have failed.
     """
     if sys.stdin is None:  # closed: no other file must come in its place
         os.open(os.devnull, os.O_RDONLY)
@@ -78,9 +81,9 @@ def grading_errors() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise _Failed(f"the grader failed: {error.strerror or error}.") from error
+        raise _Failed(f"{what} failed: {error.strerror or error}.") from error
     except GraderFailure as error:
-        raise _Failed(f"the grader failed: {error}.") from error
+        raise _Failed(f"{what} failed: {error}.") from error
 
 
 def overridden(context: click.Context, reference: Reference, values: Mapping[str, Any]) -> Reference:

@@ -176,6 +176,11 @@ class Rules(ABC):
         """Whether a save holds players and records, nothing else."""
         return False
 
+    @property
+    def draws(self) -> bool:
+        """Whether a game can end in a draw."""
+        return True
+
     @abstractmethod
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction that the game knows takes, in the order in which `help` lists them."""

@@ -8,7 +8,7 @@ explain as much of one case, those are named that agree with the program in the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
 import attrs
@@ -50,6 +50,34 @@ class _Known:
     pairs: dict[tuple[str, str], str | None] = attrs.Factory(dict)
 
 
+def misread(
+    reference: Reference,
+    chain: Chain,
+    exchanges: Mapping[str, Sequence[Exchange] | None],
+    misreadings: Sequence[Misreading],
+) -> Iterator[tuple[Case, Written]]:
+    """Yield what a program with some misreadings writes for the cases of a chain that it gets wrong.
+
+    Args:
+        reference: how goose itself answers.
+        chain: the cases.
+        exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        misreadings: that the program has.
+
+    Raises:
+        UsageError: the settings of the reference cannot be.
+        OSError: no working directory can be made.
+    """
+    wrong = attrs.evolve(reference, make=maker(misreadings))
+    for case, replies in zip(chain.cases, wrong.answers(chain), strict=True):
+        right = exchanges[case.name]
+        if right is not None and replies != right:
+            text = "".join(exchange.reply for exchange in replies)
+            written = place(decoded(case.answer or b""), text, right, as_written=False).written
+            if written is not None:
+                yield case, written
+
+
 class Causes:
     """Finds what programs that fail in a suite may have misread.
 
@@ -57,11 +85,17 @@ class Causes:
         reference: how goose itself answers.
         chains: of the suite.
         exchanges: what the reference answers to each case; None where it does not answer as the case does.
+        preferred: keys of misreadings that are named rather than others that explain as much.
     """
 
     def __init__(
-        self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[Exchange] | None]
+        self,
+        reference: Reference,
+        chains: Sequence[Chain],
+        exchanges: Mapping[str, Sequence[Exchange] | None],
+        preferred: Collection[str] = (),
     ) -> None:
+        self._preferred = preferred
         self._reference = reference
         self._places = {case.name: (chain, case) for chain in chains for case in chain.cases}
         self._exchanges = exchanges
@@ -104,6 +138,7 @@ class Causes:
 
     def _best(self, keys: Sequence[str], cases: Sequence[CaseResult]) -> list[str]:
         """Return those of some misreadings that give the program's answers in the most of its cases."""
+        keys = [key for key in keys if key in self._preferred] or keys
         if len(keys) < 2:
             return list(keys)
         count = Counter(dict.fromkeys(keys, 0))
@@ -135,20 +170,9 @@ class Causes:
                 left -= _lines(chain)
                 if left < 0:
                     break
-                for case, written in self._answered(chain, [misreading]):
+                for case, written in misread(self._reference, chain, self._exchanges, [misreading]):
                     known[case.name].written[misreading.key] = written
         return known
-
-    def _answered(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Written]]:
-        """Yield what a program with some misreadings writes for the cases of a chain that it gets wrong."""
-        reference = attrs.evolve(self._reference, make=maker(misreadings))
-        for case, replies in zip(chain.cases, reference.answers(chain), strict=True):
-            exchanges = self._exchanges[case.name]
-            if exchanges is not None and replies != exchanges:
-                text = "".join(exchange.reply for exchange in replies)
-                written = place(decoded(case.answer or b""), text, exchanges, as_written=False).written
-                if written is not None:
-                    yield case, written
 
     def _pairs(
         self, chain: Chain, case: Case, known: _Known, first: Sequence[str], whole: str
@@ -166,10 +190,18 @@ class Causes:
                     known.left -= price
                     if known.left < 0:
                         return
-                    found = dict(self._answered(before, [self._misreadings()[key] for key in pair]))
-                    known.pairs[pair] = found[case].whole if case in found else None
+                    known.pairs[pair] = self._at_once(before, case, pair)
                 if known.pairs[pair] == whole:
                     yield pair
+
+    def _at_once(self, chain: Chain, case: Case, pair: tuple[str, str]) -> str | None:
+        """Return what two misreadings at once write for a case; None where that is right, or they cannot be at once."""
+        both = [self._misreadings()[key] for key in pair]
+        try:
+            found = dict(misread(self._reference, chain, self._exchanges, both))
+        except UsageError:  # their points of the rules clash
+            return None
+        return found[case].whole if case in found else None
 
     def _misreadings(self) -> dict[str, Misreading]:
         if self._catalogue is None:

@@ -24,6 +24,7 @@ from goose.grading.reports.writing import Wanted, check_places, parse_report, wr
 from goose.grading.request import Request
 from goose.grading.resultlines import write
 from goose.grading.results import Result
+from goose.grading.running.workers import cores
 from goose.grading.stopping import unstopped
 from goose.grading.store import Key, Store, read_results
 from goose.grading.suites.order import natural
@@ -171,7 +172,7 @@ class _Session:
             from goose.grading.cluster import grade_on_cluster
 
             return _failing(grade_on_cluster(plan, tasks, self.request.scheduler, heard))
-        return _failing(grade_all(plan, tasks, self.request.jobs or _cores(), heard))
+        return _failing(grade_all(plan, tasks, self.request.jobs or cores(), heard))
 
     def _add(self, result: Result) -> None:
         try:
@@ -203,11 +204,6 @@ class _Session:
         name = os.path.basename(os.path.abspath(title))
         write_reports(wanted, self, name, linked=self.request.audience == "teacher")
         return _status(self)
-
-
-def _cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _failing(found: Iterator[Result]) -> Generator[Result]:

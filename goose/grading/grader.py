@@ -13,7 +13,7 @@ from goose.grading.judging.cases import Judge, seconds
 from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
-from goose.grading.running.answering import Written, answered, environment, files_named, last, nameless, run_shut_in
+from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
 from goose.grading.running.outcome import Outcome
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.submissions import Program, Submission
@@ -182,9 +182,11 @@ class _ChainRun:
             outcome = Outcome(started=False, note=self._prepared.trouble)
             return self._plan.judge.result(case, b"", None, self._replay, outcome)
         self._begin()
-        written = self._run(case.script)
+        finished = self._run(case.script)
         exchanges = self._plan.exchanges.get(case.name)
-        return self._plan.judge.result(case, written.output, exchanges, self._replay, written.outcome, written.messages)
+        return self._plan.judge.result(
+            case, finished.output, exchanges, self._replay, finished.outcome, finished.messages
+        )
 
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""
@@ -196,7 +198,7 @@ class _ChainRun:
             folders.put_files(self._plan.suite.copied, self._work)
             self._begun = True
 
-    def _run(self, script: bytes) -> Written:
+    def _run(self, script: bytes) -> Finished:
         plan = self._plan
         named = [path for path in files_named(list(plan.variables.values())) if not plan.sandbox.hides(path)]
         return answered(

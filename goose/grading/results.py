@@ -128,7 +128,7 @@ class CaseResult:
         stderr: the end of what it wrote there.
         note: what else there is to say in words, such as why it was not started.
         answers: those that differ, the first of them.
-        written: what the cause is looked for by; not kept.
+        written: what the cause is looked for by; None where nothing was written; not kept.
     """
 
     case: str

@@ -9,6 +9,8 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from goose import files
+
 STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """The signals that stop a grader."""
 
@@ -23,9 +25,13 @@ def unstopped() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def _nothing(descriptor: int) -> None:
+    """Make nothing last."""
+
+
 @contextmanager
 def temporary_folder(within: str | None = None) -> Iterator[str]:
-    """Give a folder of the reference's, which is removed whatever happens meanwhile.
+    """Give a folder of the reference's, which is removed whatever happens meanwhile; so saves in it need not last.
 
     Args:
         within: the folder that it is in; that of temporary files when None.
@@ -33,11 +39,13 @@ def temporary_folder(within: str | None = None) -> Iterator[str]:
     Raises:
         OSError: it cannot be made.
     """
-    folder = ""
+    folder, sync = "", files.sync
     try:
+        files.sync = _nothing
         with unstopped():  # at whose end a signal comes through that was held back
             folder = tempfile.mkdtemp(prefix="goose-reference-", dir=within)
         yield os.path.realpath(folder)
     finally:
         with unstopped():
+            files.sync = sync
             shutil.rmtree(folder, ignore_errors=True)

@@ -123,8 +123,12 @@ def find_submissions(folder: str) -> list[Submission]:
     return sorted(found, key=lambda submission: (natural(submission.name), submission.name))
 
 
-def parse_command(text: str) -> tuple[str, ...]:
+def parse_command(text: str, option: str = "--command") -> tuple[str, ...]:
     """Return the words of a command as a shell would part them.
+
+    Args:
+        text: of the command.
+        option: that it was given with.
 
     Raises:
         UsageError: it has none, or a quotation mark is open.
@@ -132,9 +136,10 @@ def parse_command(text: str) -> tuple[str, ...]:
     try:
         words = tuple(shlex.split(text))
     except ValueError as error:
-        raise UsageError(f"--command {quoted(text)}: {str(error).lower()}.") from error
+        raise UsageError(f"{option} {quoted(text)}: {str(error).lower()}.") from error
     if not words:
-        raise UsageError("--command must be a command, such as 'python3 {dir}/main.py'.")
+        example = "python3 {dir}/main.py" if option == "--command" else "python3 main.py"
+        raise UsageError(f"{option} must be a command, such as '{example}'.")
     return words
 
 

@@ -11,7 +11,8 @@ from goose.misreadings.protocol import of_protocol
 from goose.settings import Settings, make_interpreter
 
 PART = "misreadings"
-"""The module of a game's folder that has its own misreadings: `MISREADINGS`, and sentences in a module a language."""
+"""The module of a game that has its own misreadings: `MISREADINGS`, sentences in a module a language, and perhaps
+`plays_alike`, which tells that two sets of rules differ in the names of their points alone."""
 
 
 def catalogue(settings: Settings) -> list[Misreading]:
@@ -27,7 +28,7 @@ def catalogue(settings: Settings) -> list[Misreading]:
     rules, signatures = interpreter.rules, interpreter.signatures
     interpreter.close()
     found = [*of_protocol(signatures), *of_points(rules), *_own(kind)]
-    return [each for each in found if each.is_of(rules, signatures) and _can_be(each, settings, rules)]
+    return [each for each in found if each.is_of(rules, signatures) and _can_be(each, settings, kind, rules)]
 
 
 def _own(kind: GameKind) -> list[Misreading]:
@@ -35,13 +36,14 @@ def _own(kind: GameKind) -> list[Misreading]:
     return [] if part is None else [*part.MISREADINGS]
 
 
-def _can_be(misreading: Misreading, settings: Settings, rules: Rules) -> bool:
-    """Return whether points that a misreading switches go together, and with the other options."""
-    del rules
+def _can_be(misreading: Misreading, settings: Settings, kind: GameKind, rules: Rules) -> bool:
+    """Return whether points that a misreading switches go together, with the other options too, and matter."""
     if not misreading.rule:
         return True
     try:
-        Misread(settings, [misreading]).close()
+        wrong = Misread(settings, [misreading])
     except UsageError:
         return False
-    return True
+    wrong.close()
+    alike = getattr(kind.part_if_any(PART), "plays_alike", None)
+    return alike is None or not alike(rules, wrong.rules)

@@ -99,6 +99,11 @@ class Misreading:
         """What of the game it misreads."""
         return self.key.partition(".")[0]
 
+    @property
+    def group(self) -> str:
+        """What it has in common with others of which only a value differs; its key where there are none."""
+        return f"{self.part}." if self.rule else self.key
+
     def is_of(self, rules: Rules, signatures: Signatures) -> bool:
         """Return whether these rules, with these instructions, can be misread so."""
         return all(name in signatures for name in self.needs) and self.applies(rules, signatures)
@@ -145,6 +150,11 @@ class Misread:
         except Exception:  # noqa: BLE001 - whatever it is, it is what has been misread
             return Reply([], "", ends=True)
         return reply
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force."""
+        return self._interpreter.rules
 
     def close(self) -> None:
         """Let go of the files that the interpreter holds."""

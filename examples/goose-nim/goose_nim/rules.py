@@ -41,6 +41,7 @@ class NimRules(Rules):
     """
 
     language = "en"
+    draws = False
 
     def __init__(self, name: str, points: Mapping[str, str]) -> None:
         self.name = name

@@ -119,17 +119,8 @@ class GooseGame(Game):
         token = self._tokens[self._turn]
         name, start = token.name, token.square
         events.append(("goose.rolls", (name, start, written(faces))))
-        if token.trapped:
-            trap = rules.effects[start]
-            if sum(faces) not in trap.frees:
-                events.append(("goose.stays", (name, start)))
-                self._pass_turn(self._turn + 1, events)
-                return
-            token.trapped = False
-            events.append(("goose.freed", (name,)))
-            if trap.rolls_to_move:
-                events.append(("goose.rolls_again", (name,)))
-                return
+        if token.trapped and not self._escapes(token, faces, events):
+            return
         arrived = move(rules, self._tokens, token, faces, events)
         if token.square == rules.squares:
             events.append(("goose.wins", (name,)))
@@ -138,6 +129,19 @@ class GooseGame(Game):
             events.append(("goose.rolls_again", (name,)))
         else:
             self._pass_turn(self._turn + 1, events)
+
+    def _escapes(self, token: Token, faces: tuple[int, ...], events: list[Event]) -> bool:
+        """Let a trapped token be freed by its own throw; return whether that throw moves it too."""
+        trap = self._rules.effects[token.square]
+        if sum(faces) not in trap.frees:
+            events.append(("goose.stays", (token.name, token.square)))
+            self._pass_turn(self._turn + 1, events)
+            return False
+        token.trapped = False
+        events.append(("goose.freed", (token.name,)))
+        if trap.rolls_to_move:
+            events.append(("goose.rolls_again", (token.name,)))
+        return not trap.rolls_to_move
 
     def _pass_turn(self, index: int, events: list[Event]) -> None:
         """Give the turn to the first player from an index on who can roll; it is a draw if nobody can ever move."""
@@ -152,19 +156,22 @@ class GooseGame(Game):
             events.append(("goose.stuck", ()))
             self.result = Result(None)
             return
-        while True:
-            index %= len(tokens)
+        while self._passes_over(token, events):
+            index = (index + 1) % len(tokens)
             token = tokens[index]
-            if token.turns:
-                events.append(("goose.misses", (token.name, token.turns)))
-                token.turns -= 1
-            elif token.trapped and self._is_locked(token):
-                events.append(("goose.waits", (token.name, token.square)))
-            else:
-                events.append(("goose.turn", (token.name,)))
-                self._turn, self.to_move = index, token.name
-                return
-            index += 1
+        events.append(("goose.turn", (token.name,)))
+        self._turn, self.to_move = index, token.name
+
+    def _passes_over(self, token: Token, events: list[Event]) -> bool:
+        """Let the player of a token wait a turn, if it must; return whether it does."""
+        if token.turns:
+            events.append(("goose.misses", (token.name, token.turns)))
+            token.turns -= 1
+            return True
+        if self._is_locked(token):
+            events.append(("goose.waits", (token.name, token.square)))
+            return True
+        return False
 
     def _is_locked(self, token: Token) -> bool:
         """Return whether only another token can free this one."""

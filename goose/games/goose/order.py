@@ -40,7 +40,7 @@ def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
         return list(names), 0, []
     events: list[Event] = []
     faces = [_throw(name, 1, dice, events) for name in names]
-    return list(names), faces.index(max(faces)), events
+    return list(names), highest(faces), events
 
 
 def drawn(names: Sequence[str], dice: Dice) -> Seating:
@@ -57,11 +57,22 @@ def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
         if len(equals) == 1:
             order += equals
             continue
-        groups: dict[int, list[str]] = {}
-        for name in equals:
-            groups.setdefault(_throw(name, 2, dice, events), []).append(name)
-        pending += [groups[total] for total in sorted(groups)]
+        totals = [_throw(name, 2, dice, events) for name in equals]
+        pending += reversed(highest_first(equals, totals))
     return order
+
+
+def highest(faces: Sequence[int]) -> int:
+    """Return the place of the highest throw, the first of equals."""
+    return faces.index(max(faces))
+
+
+def highest_first(names: Sequence[str], totals: Sequence[int]) -> list[list[str]]:
+    """Return the groups of those who have thrown the same, the highest first, each in its order."""
+    groups: dict[int, list[str]] = {}
+    for name, total in zip(names, totals, strict=True):
+        groups.setdefault(total, []).append(name)
+    return [groups[total] for total in sorted(groups, reverse=True)]
 
 
 def _throw(name: str, count: int, dice: Dice, events: list[Event]) -> int:

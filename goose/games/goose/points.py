@@ -22,7 +22,9 @@ ESCAPES = frozenset((5, 7))
 """Totals of a throw that free a trapped token, in both of the Italian course projects."""
 
 _NINETY = 90  # squares of the board on which the first throws of the Italian course projects are given
-_FIRST_THROWS = {(3, 6): 38, (4, 5): 76}
+FIRST_THROWS = {(3, 6): 38, (4, 5): 76}
+"""Where each throw that goes far ahead from the first square leads, on such a board."""
+
 _FIVES = (0, 5)
 _NINE = 9
 _MOST_TURNS = 9
@@ -109,12 +111,11 @@ class Points:
         """Return what `GooseRules` takes of the points, but for the squares."""
         values = self.values
         on = values.get("first-throw") == "on"
-        throws = {faces: base * self._squares // _NINETY for faces, base in _FIRST_THROWS.items()}
         return {
             "dice": int(values.get("dice", "2")),
             "chains": values.get("effects", "chain") == "chain",
             "geese_turn_back": values.get("goose-after-bounce") == "backward",
-            "first_throws": throws if on else {},
+            "first_throws": first_throws(self._squares) if on else {},
             "past_end": values.get("past-end", "back"),
             "occupied": values.get("occupied", "shared"),
             "points": values,
@@ -155,3 +156,8 @@ class Points:
         if escape == "never" or not frees:
             return trap(kind)
         return trap(kind, ESCAPES, rolls_to_move=rolls_to_move, spares=escape == "landing")
+
+
+def first_throws(squares: int) -> dict[tuple[int, ...], int]:
+    """Return where the throws that go far ahead lead on a board of so many squares."""
+    return {faces: base * squares // _NINETY for faces, base in FIRST_THROWS.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goose.checks import Invalid, fields, flag, integer, items, text
 from goose.games.goose.game import GooseGame
-from goose.games.goose.movement import Token, travel
+from goose.games.goose.movement import Token, travel, turns_to_miss
 from goose.games.goose.order import as_named
 from goose.games.seating import check_seating
 from goose.roster import COMPUTER
@@ -76,7 +76,7 @@ def _decode_token(rules: GooseRules, places: Container[int], data: object) -> To
     if square not in places:
         raise Invalid("a square on which no token can rest")
     effect = rules.effects.get(square)
-    turns = integer(turns_data, 0, effect.turns if effect else 0)
+    turns = integer(turns_data, 0, turns_to_miss(effect) if effect else 0)
     trapped = flag(trapped_data)
     if trapped and not (effect and effect.traps):
         raise Invalid("trapped where there is no trap")

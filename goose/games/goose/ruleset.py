@@ -155,6 +155,13 @@ class GooseRules(Rules):
         return shared(self.players, LEVELS, own)
 
     @property
+    def draws(self) -> bool:
+        """Whether two tokens can come to stand where no throw moves them."""
+        locking = sum(effect.traps and not effect.frees for effect in self.effects.values())
+        short_of_the_end = self.past_end == "stays" and self.dice > 1
+        return locking + short_of_the_end * (2 if self.occupied == "shared" else 1) > 1
+
+    @property
     def typed(self) -> tuple[Argument, ...]:
         """What is typed for a throw, with typed dice."""
         return (Argument(least=1, most=self.largest_face, name="die"),) * self.dice

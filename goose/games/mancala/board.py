@@ -23,15 +23,21 @@ def opening() -> list[int]:
     return [4, 4, 4, 4, 4, 4, 0] * 2
 
 
-def _path(start: int) -> tuple[int, ...]:
+def _lap(start: int) -> tuple[int, ...]:
     """Return the cells that the seeds of a house fall in, in turn: a whole lap, which ends in the house itself."""
     skipped = WELLS[1 - start // _SIDE]
     lap = [(start + step) % _CELLS for step in range(1, _CELLS + 1)]
     return tuple(cell for cell in lap if cell != skipped)
 
 
-_PATHS = tuple(_path(cell) for cell in range(_CELLS))
-_LAP = _CELLS - 1  # cells in a path
+PATHS = tuple(_lap(cell) * (SEEDS // _CELLS + 1) for cell in range(_CELLS))
+"""The cells that the seeds of each cell fall in, in turn, as many as there are seeds, or more."""
+
+CAPTURING = (frozenset(range(6)), frozenset(range(7, 13)))
+"""The cells in which the last seed of each side captures, if they were empty: its own houses."""
+
+OPPOSITES = tuple(2 * HOUSES - cell for cell in range(_CELLS))
+"""The house opposite each house; a well has none."""
 
 
 def sow(cells: list[int], side: int, house: int) -> tuple[int, int]:
@@ -45,25 +51,32 @@ def sow(cells: list[int], side: int, house: int) -> tuple[int, int]:
     Returns:
         The cell in which the last seed fell, and how many seeds were taken from the opponent's house.
     """
-    first = side * _SIDE
-    start = first + house - 1
+    start = side * _SIDE + house - 1
     seeds = cells[start]
     cells[start] = 0
-    path = _PATHS[start]
-    while seeds > _LAP:
-        for cell in path:
-            cells[cell] += 1
-        seeds -= _LAP
-    for cell in path[:seeds]:
-        cells[cell] += 1
-    last = path[seeds - 1]
-    if cells[last] != 1 or not first <= last < first + HOUSES:
-        return last, 0
-    opposite = 2 * HOUSES - last
+    for last in PATHS[start][:seeds]:
+        cells[last] += 1
+    if cells[last] == 1 and last in CAPTURING[side]:
+        return last, capture(cells, start, last)
+    return last, 0
+
+
+def capture(cells: list[int], start: int, last: int) -> int:
+    """Move the seeds of the house where a sowing ended, and of the opposite one, to the well of who sowed.
+
+    Args:
+        cells: the position; it is changed.
+        start: the cell that was sown.
+        last: the cell in which the last seed fell; after a whole lap it is the same.
+
+    Returns:
+        How many seeds were taken from the opposite house.
+    """
+    opposite = OPPOSITES[last]
     captured = cells[opposite]
-    cells[first + HOUSES] += captured + 1
+    cells[WELLS[start // _SIDE]] += cells[last] + captured
     cells[last] = cells[opposite] = 0
-    return last, captured
+    return captured
 
 
 def gather(cells: list[int]) -> bool:

@@ -6,7 +6,13 @@ from goose.games.mancala.board import HOUSES, ROWS, WELLS, sow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
+
+    Move = tuple[int, bool, int]
+    """The house that is sown, whether it earns another move, and how many seeds of the opponent it captures."""
+
+    Rule = Callable[[Sequence[Move]], int | None]
+    """Takes the moves that there are, leftmost first, and returns the house to sow, or None when it has none."""
 
 
 def choose_house(cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
@@ -21,12 +27,44 @@ def choose_house(cells: Sequence[int], side: int, level: str, last_rule: str) ->
     """
     houses = [house for house, seeds in zip(range(1, HOUSES + 1), cells[ROWS[side]], strict=True) if seeds]
     if level == "Normal":
-        return houses[0]
-    outcomes = [(house, sow(list(cells), side, house)) for house in houses]
-    for house, (_, captured) in outcomes:
-        if captured:
-            return house
-    for house, (last, _) in outcomes:
-        if last == WELLS[side]:
+        return normal(houses)
+    moves = look_ahead(cells, side, houses)
+    for rule in ADVANCED.values():
+        house = rule(moves)
+        if house is not None:
             return house
     return houses[0] if last_rule == "leftmost" else houses[-1]
+
+
+def normal(houses: Sequence[int]) -> int:
+    """Return the house that level Normal sows, of those with seeds: the leftmost."""
+    return houses[0]
+
+
+def look_ahead(cells: Sequence[int], side: int, houses: Sequence[int]) -> list[Move]:
+    """Return the move of each of a side's houses."""
+    moves = []
+    for house in houses:
+        last, captured = sow(list(cells), side, house)
+        moves.append((house, last == WELLS[side], captured))
+    return moves
+
+
+def capturing(moves: Sequence[Move]) -> int | None:
+    """Return the leftmost house whose move captures seeds of the opponent."""
+    for house, _, captured in moves:
+        if captured:
+            return house
+    return None
+
+
+def earning(moves: Sequence[Move]) -> int | None:
+    """Return the leftmost house whose move earns another."""
+    for house, earns, _ in moves:
+        if earns:
+            return house
+    return None
+
+
+ADVANCED: Mapping[str, Rule] = {"capture": capturing, "earn": earning}
+"""The rules of level Advanced but the last, in their order, by what they look for."""

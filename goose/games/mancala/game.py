@@ -62,9 +62,8 @@ class MancalaGame(Game):
             reply.append(("mancala.extra_turn", (name,)) if again else _MOVE_DONE)
             if self._edition.computer_answers == "every-move" and self.players[_B] == COMPUTER:
                 self._give_turn(_B)
-        elif again and self._edition.silent_end == "extra-turn":
+        elif not self.result.announced:
             reply.append(("mancala.extra_turn", (name,)))
-            self.result = Result(self.result.winner, announced=False)
 
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return a move for each house with seeds of the player whose turn it is.
@@ -111,20 +110,34 @@ class MancalaGame(Game):
         if not cells[ROWS[side].start + house - 1]:
             return False
         last, _ = sow(cells, side, house)
-        if gather(cells):
-            difference = cells[WELLS[_A]] - cells[WELLS[_B]]
-            self.result = Result(None if difference == 0 else self.players[_A if difference > 0 else _B])
-        return last == WELLS[side]
+        again = last == WELLS[side]
+        self._end(side, again)
+        return again
+
+    def _end(self, side: int, again: bool) -> None:
+        """End the game if a side's move has left a row empty; one that earns another may hide the end."""
+        if gather(self._cells):
+            silent = again and self.players[side] != COMPUTER and self._edition.silent_end == "extra-turn"
+            self.result = Result(self._winner(), announced=not silent)
+
+    def _winner(self) -> str | None:
+        """Return who has more seeds in the well; None when nobody has."""
+        difference = self._cells[WELLS[_A]] - self._cells[WELLS[_B]]
+        return None if difference == 0 else self.players[_A if difference > 0 else _B]
+
+    def _houses(self, side: int) -> list[int]:
+        """Return the seeds in a side's houses, from its left."""
+        return self._cells[ROWS[side]]
 
     def _rows(self) -> str:
         lines = []
         for side, name in enumerate(self.players):
-            houses = " ".join(f"[{seeds}]" for seeds in self._cells[ROWS[side]])
+            houses = " ".join(f"[{seeds}]" for seeds in self._houses(side))
             lines.append(f"{name} {houses} ({self._cells[WELLS[side]]})")
         return "\n".join(lines)
 
     def _table(self) -> str:
         """Draw the board as A sees it: B's row from B's right, above A's."""
-        above = [f"({self._cells[WELLS[_B]]})", *(f"[{seeds}]" for seeds in reversed(self._cells[ROWS[_B]]))]
-        below = ["", *(f"[{seeds}]" for seeds in self._cells[ROWS[_A]]), f"({self._cells[WELLS[_A]]})"]
+        above = [f"({self._cells[WELLS[_B]]})", *(f"[{seeds}]" for seeds in reversed(self._houses(_B)))]
+        below = ["", *(f"[{seeds}]" for seeds in self._houses(_A)), f"({self._cells[WELLS[_A]]})"]
         return "\n".join([" X ".join(self.players), "\t".join(above), "\t".join(below)])

@@ -46,13 +46,13 @@ class PickominoKind(GameKind):
         return (int(values[0]), []) if values else _draw_age(dice)
 
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> PickominoGame:
-        """Seat the youngest first, equals in the order named; the computer's age is drawn, but not with typed dice."""
+        """Seat the players in playing order; the computer's age is drawn, but not with typed dice."""
         assert isinstance(rules, PickominoRules), "this kind makes no others"
         ages = {player.name: OLDEST + 1 if player.age is None else player.age for player in players}
         if COMPUTER in ages and not dice.typed:
             ages[COMPUTER], events = _draw_age(dice)
             reply += events
-        game = PickominoGame(rules, [Seat(name) for name in sorted(ages, key=ages.__getitem__)])
+        game = PickominoGame(rules, [Seat(name) for name in in_order(ages)])
         reply.append(game.turn_event())
         return game
 
@@ -74,6 +74,11 @@ class PickominoKind(GameKind):
         """Return a move that a player might choose: to roll on more often than to stop."""
         roll = [move for move in moves if move.name == "roll"]
         return roll[0] if roll and random.random() < 0.6 else random.choice(moves)
+
+
+def in_order(ages: Mapping[str, int]) -> list[str]:
+    """Return the players in playing order: the youngest first, equal ones as they are in the mapping."""
+    return sorted(ages, key=ages.__getitem__)
 
 
 def _draw_age(dice: Dice) -> tuple[int, list[Event]]:

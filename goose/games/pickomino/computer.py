@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from goose.games.pickomino.faces import WORM, WORTH, Counts, must_stop, total_of
-from goose.games.pickomino.tiles import from_grid
+from goose.games.pickomino import tiles
+from goose.games.pickomino.faces import WORTH, Counts, free_faces, has_worm, must_stop, total_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from goose.games.pickomino.policy import Policy
 
 
@@ -31,7 +33,7 @@ def choose_face(level: str, table: Table, kept: Counts, rolled: Counts) -> int:
     """Return the face that the computer keeps, by its index; one must be free.
 
     Args:
-        level: `Normal` keeps what adds most, the higher of equal faces; `Advanced` plays best (`policy`).
+        level: `Normal` keeps what adds most; `Advanced` plays best (`policy`).
         table: as the player sees it.
         kept: dice kept this turn.
         rolled: dice shown.
@@ -40,23 +42,28 @@ def choose_face(level: str, table: Table, kept: Counts, rolled: Counts) -> int:
         from goose.games.pickomino.policy import turn_of
 
         return _policy(table).best_keep(turn_of(kept), rolled)
-    free = [face for face, count in enumerate(rolled) if count and not kept[face]]
+    return adding_most(free_faces(kept, rolled), rolled)
+
+
+def adding_most(free: Sequence[int], rolled: Counts) -> int:
+    """Return the face that adds most of those that can be kept; of equal ones the higher, the worm highest."""
     return max(free, key=lambda face: (rolled[face] * WORTH[face], face))
 
 
 def stops(level: str, table: Table, kept: Counts) -> bool:
-    """Return whether the computer stops after keeping a face.
-
-    Normal stops as soon as it can take or steal a tile, Advanced when nothing better can be expected.
-    """
+    """Return whether the computer stops after keeping a face: Advanced when nothing better can be expected."""
     if must_stop(kept):
         return True
     if level == "Advanced":
         from goose.games.pickomino.policy import turn_of
 
         return _policy(table).stops(turn_of(kept))
-    total = total_of(kept)
-    return kept[WORM] > 0 and (total in table.others or from_grid(table.grid, total) is not None)
+    return can_have_a_tile(table, kept)
+
+
+def can_have_a_tile(table: Table, kept: Counts) -> bool:
+    """Return whether who stops takes or steals a tile, which is when Normal stops."""
+    return has_worm(kept) and tiles.prize(table.grid, table.others, total_of(kept)) is not None
 
 
 def _policy(table: Table) -> Policy:

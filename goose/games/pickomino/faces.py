@@ -48,6 +48,24 @@ def each_once(counts: Counts) -> str:
     return " ".join(face for face, count in zip(ALPHABET, counts, strict=True) if count)
 
 
+def free_faces(kept: Counts, shown: Counts) -> list[int]:
+    """Return the faces that dice show and of which none is kept, by their indices."""
+    return [face for face, count in enumerate(shown) if count and not kept[face]]
+
+
+def keeping(kept: Counts, shown: Counts, face: int) -> Counts:
+    """Return the dice kept with all those that show a face."""
+    counts = list(kept)
+    counts[face] += shown[face]
+    one, two, three, four, five, worms = counts
+    return one, two, three, four, five, worms
+
+
+def has_worm(kept: Counts) -> bool:
+    """Return whether a worm is among the dice kept, without which no tile can be had."""
+    return kept[WORM] > 0
+
+
 def must_stop(kept: Counts) -> bool:
     """Return whether no dice are left to roll, or no face to keep."""
     return sum(kept) == DICE or all(kept)

@@ -10,10 +10,12 @@ from goose.games.pickomino.faces import (
     ALPHABET,
     DICE,
     NONE,
-    WORM,
     Counts,
     counted,
     each_once,
+    free_faces,
+    has_worm,
+    keeping,
     must_stop,
     total_of,
     written,
@@ -23,7 +25,7 @@ from goose.instructions import Argument, Instruction
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from goose.dice import Dice
@@ -49,6 +51,10 @@ class Seat:
     def top(self) -> int | None:
         """The tile that can be stolen or lost."""
         return self.pile[-1] if self.pile else None
+
+    def standing(self) -> tuple[int, int]:
+        """Return what decides who wins: the worms of the pile, and among equals its highest tile."""
+        return tiles.worms_of(self.pile), max(self.pile, default=0)
 
 
 class PickominoGame(Game):
@@ -101,8 +107,7 @@ class PickominoGame(Game):
         """Return what the player to move may roll, keep, and stop with."""
         player = [self.to_move]
         if self._rolled is not None:
-            free = [face for face, shown, kept in self._faces() if shown and not kept]
-            keeps = [Instruction("keep", player, [face]) for face in free]
+            keeps = [Instruction("keep", player, [ALPHABET[face]]) for face in free_faces(self._kept, self._rolled)]
             return [*keeps, *self._stops()] if self._rules.forgets_roll else keeps
         left = Argument(alphabet=ALPHABET, length=DICE - sum(self._kept), name="throw")
         rolls = [] if must_stop(self._kept) else [Instruction("roll", player, [left] if typed_dice else [])]
@@ -132,10 +137,7 @@ class PickominoGame(Game):
         mover = self.to_move
         following = self._seats[self._turn :] + self._seats[: self._turn]
         heir = next(seat for seat in following if seat.name not in leavers)
-        for seat in self._seats:
-            if seat.name in leavers:
-                self._grid += seat.pile
-        self._grid.sort()
+        self._put_back(tile for seat in self._seats if seat.name in leavers for tile in seat.pile)
         self._seats = [seat for seat in self._seats if seat.name not in leavers]
         self.players = [seat.name for seat in self._seats]
         self._give_turn(self._seats.index(heir))
@@ -184,43 +186,40 @@ class PickominoGame(Game):
         faces = map(ALPHABET.index, typed[0]) if typed else (face - 1 for face in dice.throw(left))
         rolled = counted(faces)
         events.append(self._rolled_event(rolled))
-        if any(shown and not kept for shown, kept in zip(rolled, self._kept, strict=True)):
+        if free_faces(self._kept, rolled):
             self._rolled = rolled
         else:
             self._lose("pickomino.nothing_to_keep", events)
 
     def _keep(self, word: str, events: list[Event]) -> None:
         face = ALPHABET.find(word) if len(word) == 1 else -1
-        if self._rolled is None or face < 0 or self._kept[face] or not self._rolled[face]:
+        if self._rolled is None or face not in free_faces(self._kept, self._rolled):
             raise Failure(INVALID_CHOICE)
-        kept = list(self._kept)
-        kept[face] = self._rolled[face]
-        one, two, three, four, five, worms = kept
-        self._kept, self._rolled = (one, two, three, four, five, worms), None
+        self._kept, self._rolled = keeping(self._kept, self._rolled, face), None
         events.append(self._kept_event())
 
     def _stop(self, chosen: Sequence[int], events: list[Event]) -> None:
-        pending = self._rolled is not None and not self._rules.forgets_roll
-        if pending or not any(self._kept) or (chosen and chosen[0] not in self._tiles_to_have()):
+        if not self._may_stop() or (chosen and chosen[0] not in self._tiles_to_have()):
             raise Failure(INVALID_CHOICE)
-        total = total_of(self._kept)
-        victim = self._victim(total)
-        tile = tiles.from_grid(self._grid, total)
-        if chosen and chosen[0] in self._grid:
-            victim, tile = None, chosen[0]
-        if not self._kept[WORM]:
+        owners = self._stealable()
+        tile = chosen[0] if chosen else tiles.prize(self._grid, owners, total_of(self._kept))
+        if not has_worm(self._kept):
             self._lose("pickomino.no_worm", events)
-        elif victim is not None:
-            self._seats[self._turn].pile.append(victim.pile.pop())
-            events.append(("pickomino.steals", (self.to_move, total, victim.name)))
-            self._end_turn(events)
-        elif tile is not None:
-            self._grid.remove(tile)
-            self._seats[self._turn].pile.append(tile)
-            events.append(("pickomino.takes", (self.to_move, tile)))
-            self._end_turn(events)
-        else:
+        elif tile is None:
             self._lose("pickomino.no_tile", events)
+        else:
+            if tile in owners:
+                owners[tile].pile.remove(tile)
+                events.append(("pickomino.steals", (self.to_move, tile, owners[tile].name)))
+            else:
+                self._grid.remove(tile)
+                events.append(("pickomino.takes", (self.to_move, tile)))
+            self._seats[self._turn].pile.append(tile)
+            self._end_turn(events)
+
+    def _may_stop(self) -> bool:
+        """Return whether dice are kept, and none wait for a choice that the rules ask for."""
+        return any(self._kept) and (self._rolled is None or self._rules.forgets_roll)
 
     def _stops(self) -> list[Instruction]:
         """Return the ways to stop, without a tile named and with each that can be had; none with nothing kept."""
@@ -230,53 +229,75 @@ class PickominoGame(Game):
 
     def _tiles_to_have(self) -> list[int]:
         """Return the tiles that a player who stops can name, ascending."""
-        total = total_of(self._kept)
-        if not self._kept[WORM]:
+        if not has_worm(self._kept):
             return []
-        below = [tile for tile in self._grid if tile <= total]
-        had = below if self._rules.any_tile else below[-1:]
-        return [*had, total] if self._victim(total) else had
+        total = total_of(self._kept)
+        one, stolen = tiles.from_grid(self._grid, total), tiles.stolen(self._stealable(), total)
+        had = tiles.within(self._grid, total) if self._rules.any_tile else [] if one is None else [one]
+        return had if stolen is None else [*had, stolen]
 
-    def _victim(self, total: int) -> Seat | None:
-        """Return from whom a total steals."""
-        return next((seat for seat in self._others() if seat.top == total), None)
+    def _stealable(self) -> dict[int, Seat]:
+        """Return the tiles that can be stolen, each with whose it is: the top ones of the others."""
+        mover = self._seats[self._turn]
+        return {seat.pile[-1]: seat for seat in self._seats if seat.pile and seat is not mover}
 
     def _lose(self, why: str, events: list[Event]) -> None:
-        """Lose the turn: the top tile goes back, and the highest of the grid is turned over unless it is that one."""
+        """Lose the turn."""
         events.append((why, ()))
-        pile = self._seats[self._turn].pile
-        if pile:
-            tile = pile.pop()
-            self._grid.append(tile)
-            self._grid.sort()
-            events.append(("pickomino.returns", (self.to_move, tile)))
-            highest = self._grid[-1]
-            if highest != tile:
-                self._grid.remove(highest)
-                self._turned.append(highest)
-                events.append(("pickomino.turned_over", (highest,)))
+        self._pay(events)
         self._end_turn(events)
+
+    def _pay(self, events: list[Event]) -> None:
+        """Return the top tile, if there is one; then one of the grid may be turned over."""
+        returned = self._return_tile(self._seats[self._turn])
+        if returned is not None:
+            events.append(("pickomino.returns", (self.to_move, returned)))
+            self._turn_over(self._tile_to_turn(returned), events)
+
+    def _return_tile(self, seat: Seat) -> int | None:
+        """Lay the top tile of a pile back on the grid, and return it; None if there is none."""
+        if not seat.pile:
+            return None
+        tile = seat.pile.pop()
+        self._put_back([tile])
+        return tile
+
+    def _put_back(self, returned: Iterable[int]) -> None:
+        """Lay tiles on the grid, face up."""
+        self._grid += returned
+        self._grid.sort()
+
+    def _tile_to_turn(self, returned: int) -> int | None:
+        """Return the tile that is turned over: the highest of the grid, unless it is the one returned."""
+        highest = self._grid[-1]
+        return None if highest == returned else highest
+
+    def _turn_over(self, tile: int | None, events: list[Event]) -> None:
+        """Turn a tile of the grid over for good, if there is one to turn."""
+        if tile is not None:
+            self._grid.remove(tile)
+            self._turned.append(tile)
+            events.append(("pickomino.turned_over", (tile,)))
 
     def _end_turn(self, events: list[Event]) -> None:
         self._kept, self._rolled = NONE, None
-        if not self._grid:
-            winner = max(self._seats, key=lambda seat: (tiles.worms_of(seat.pile), max(seat.pile, default=0)))
-            events.append(("pickomino.wins", (winner.name,)))
-            self.result = Result(winner.name)
+        if self._is_over():
+            self._finish(events)
             return
         self._give_turn((self._turn + 1) % len(self._seats))
         events.append(self.turn_event())
 
-    def _others(self) -> list[Seat]:
-        return [seat for index, seat in enumerate(self._seats) if index != self._turn]
+    def _is_over(self) -> bool:
+        """Return whether no face-up tile is left on the grid."""
+        return not self._grid
+
+    def _finish(self, events: list[Event]) -> None:
+        winner = max(self._seats, key=Seat.standing).name
+        events.append(("pickomino.wins", (winner,)))
+        self.result = Result(winner)
 
     def _table(self) -> Table:
-        others = tuple(seat.top for seat in self._others() if seat.top is not None)
-        return Table(tuple(self._grid), others, self._seats[self._turn].top)
-
-    def _faces(self) -> list[tuple[str, int, int]]:
-        """Return each face with how many dice show it, and how many of it are kept."""
-        return list(zip(ALPHABET, self._rolled or NONE, self._kept, strict=True))
+        return Table(tuple(self._grid), tuple(self._stealable()), self._seats[self._turn].top)
 
     # The lines.
 

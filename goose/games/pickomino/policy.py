@@ -18,8 +18,8 @@ from math import comb
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING, NamedTuple
 
+from goose.games.pickomino import tiles
 from goose.games.pickomino.faces import DICE, WORM, WORTH, Counts, total_of
-from goose.games.pickomino.tiles import from_grid, worms
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -84,11 +84,11 @@ def stakes_of(grid: Sequence[int], others: Sequence[int], own: int | None) -> St
         others: the top tiles of the other players; a total that is one of them steals it.
         own: the player's top tile, which a lost turn costs.
     """
-    lost = -worms(own) if own is not None else 0
+    lost = -tiles.worms(own) if own is not None else 0
     worth = []
     for total in range(HIGHEST_TOTAL + 1):
-        tile = total if total in others else from_grid(grid, total)
-        worth.append(lost if tile is None else worms(tile))
+        tile = tiles.prize(grid, others, total)
+        worth.append(lost if tile is None else tiles.worms(tile))
     return Stakes(lost, tuple(worth))
 
 

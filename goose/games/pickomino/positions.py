@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.checks import Invalid, fields, integer, items, text
-from goose.games.pickomino.faces import ALPHABET, DICE, Counts, must_stop
+from goose.games.pickomino.faces import ALPHABET, DICE, Counts, free_faces, must_stop
 from goose.games.pickomino.game import PickominoGame, Seat
 from goose.games.pickomino.rules import MOST_PLAYERS
 from goose.games.pickomino.tiles import TILES
@@ -37,8 +37,7 @@ def decode_game(rules: PickominoRules, data: object, players: Mapping[str, Playe
     placed = [*grid, *turned, *(tile for seat in seats for tile in seat.pile)]
     if sorted(placed) != list(TILES) or not grid or grid != sorted(grid):
         raise Invalid("a tile that is not in just one place, or a grid in disorder or without a tile")
-    if TILES[0] in turned:
-        raise Invalid("the lowest tile turned over, which is never the highest")
+    _check_turned(turned)
     turn = integer(turn_data, 0, len(seats) - 1)
     kept = _decode_counts(kept_data)
     rolled = None if rolled_data is None else _decode_counts(rolled_data)
@@ -57,6 +56,12 @@ def _decode_tiles(data: object) -> list[int]:
     return [integer(tile, TILES[0], TILES[-1]) for tile in items(data)]
 
 
+def _check_turned(turned: list[int]) -> None:
+    """Of the face-up tiles the highest is turned over, so never the lowest of all."""
+    if TILES[0] in turned:
+        raise Invalid("the lowest tile turned over, which is never the highest")
+
+
 def _decode_counts(data: object) -> Counts:
     counts = [integer(count, 0, DICE) for count in items(data)]
     if len(counts) != len(ALPHABET):
@@ -69,7 +74,5 @@ def _check_dice(kept: Counts, rolled: Counts | None) -> None:
     """The dice kept and rolled are eight, and a roll shows a free face."""
     if sum(kept) > DICE:
         raise Invalid("more than eight dice")
-    if rolled is not None:
-        free = any(shown and not held for shown, held in zip(rolled, kept, strict=True))
-        if sum(kept) + sum(rolled) != DICE or not free:
-            raise Invalid("a roll that cannot be")
+    if rolled is not None and (sum(kept) + sum(rolled) != DICE or not free_faces(kept, rolled)):
+        raise Invalid("a roll that cannot be")

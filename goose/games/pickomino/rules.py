@@ -62,6 +62,7 @@ class PickominoRules(Rules):
     """
 
     language = "it"
+    draws = False
 
     def __init__(self, name: str, points: Mapping[str, str]) -> None:
         self.name = name

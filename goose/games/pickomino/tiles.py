@@ -19,9 +19,25 @@ def worms_of(tiles: Iterable[int]) -> int:
     return sum(map(worms, tiles))
 
 
-def from_grid(grid: Collection[int], total: int) -> int | None:
+def within(grid: Iterable[int], total: int) -> list[int]:
+    """Return the tiles of the grid that a total is enough for."""
+    return [tile for tile in grid if tile <= total]
+
+
+def from_grid(grid: Iterable[int], total: int) -> int | None:
     """Return the tile that a total takes from the grid: its own, or the highest below it; None if there is none."""
-    return max((tile for tile in grid if tile <= total), default=None)
+    return max(within(grid, total), default=None)
+
+
+def stolen(tops: Collection[int], total: int) -> int | None:
+    """Return the tile that a total steals of those that can be stolen: its own, or None."""
+    return total if total in tops else None
+
+
+def prize(grid: Iterable[int], tops: Collection[int], total: int) -> int | None:
+    """Return the tile that a total is good for where none is named: one that it steals, else one from the grid."""
+    tile = stolen(tops, total)
+    return from_grid(grid, total) if tile is None else tile
 
 
 def written(tiles: Iterable[int]) -> str:

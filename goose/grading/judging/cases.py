@@ -80,7 +80,7 @@ class Judge:
             stderr=messages,
             note=outcome.note or self._note(judgement, expected, output),
             answers=place.answers,
-            written=place.written,
+            written=place.written if output.strip() else None,
         )
 
     def _share(self, verdict: str) -> float:

@@ -39,21 +39,28 @@ def judge(
         exchanges: what the reference answers to the script; None where it cannot answer it.
         outcome: how the program ended; None for one that ended by itself, with status 0.
     """
-    stopped = None if outcome is None else _stopped(outcome)
-    if stopped == results.NOT_STARTED:
-        return Judgement(stopped)
-    failed = outcome is not None and outcome.exit not in (0, None)
+    found, changed = verdict(expected, actual, outcome)
+    if found == results.NOT_STARTED or expected == actual:
+        return Judgement(found)
+    as_written = found == results.PRESENTATION
+    return Judgement(found, changed, place(decoded(expected), decoded(actual), exchanges, as_written=as_written))
+
+
+def verdict(expected: bytes, actual: bytes, outcome: Outcome | None = None) -> tuple[str, tuple[str, ...]]:
+    """Return the verdict of an answer alone, with the changes of layout for a `presentation`."""
+    ended = None if outcome is None else stopped(outcome)
+    if ended == results.NOT_STARTED:
+        return ended, ()
     if expected == actual:
-        return Judgement(stopped or results.ACCEPTED)
-    mine, theirs = decoded(expected), decoded(actual)
-    changed = changes(mine, theirs)
-    if stopped is None and changed is not None:
-        return Judgement(results.PRESENTATION, changed, place(mine, theirs, exchanges, as_written=True))
-    verdict = stopped or (results.CRASHED if failed else results.WRONG)
-    return Judgement(verdict, (), place(mine, theirs, exchanges, as_written=False))
+        return ended or results.ACCEPTED, ()
+    changed = changes(decoded(expected), decoded(actual)) if ended is None else None
+    if changed is not None:
+        return results.PRESENTATION, changed
+    failed = outcome is not None and outcome.exit not in (0, None)
+    return ended or (results.CRASHED if failed else results.WRONG), ()
 
 
-def _stopped(outcome: Outcome) -> str | None:
+def stopped(outcome: Outcome) -> str | None:
     """Return the verdict of how a program ended, where that alone decides."""
     if not outcome.started:
         return results.NOT_STARTED

@@ -23,12 +23,12 @@ class ProgressBar:
 
     Args:
         out: where results are shown.
-        cases: how many there are.
+        cases: how many there are; None for nobody knows.
     """
 
-    def __init__(self, out: Console, cases: int) -> None:
+    def __init__(self, out: Console, cases: int | None) -> None:
         self._bar: Progress | None = None
-        if cases and (out.is_terminal or sys.stderr.isatty()):
+        if cases != 0 and (out.is_terminal or sys.stderr.isatty()):
             self._bar = _bar(out if out.is_terminal else Console(stderr=True))
             self._task = self._bar.add_task("grading", total=cases)
 

@@ -123,7 +123,9 @@ class TerminalReport:
             if not phrases.is_secret(case):
                 explained.add(kind)
 
-    def show_case(self, case: CaseResult, width: int = 0, *, explain: bool = True, answers: int = 1) -> None:
+    def show_case(
+        self, case: CaseResult, width: int = 0, *, explain: bool = True, answers: int = 1, scored: bool = True
+    ) -> None:
         """Show a case.
 
         Args:
@@ -131,6 +133,7 @@ class TerminalReport:
             width: of the longest name beside it.
             explain: tell its first difference in full.
             answers: that differ and are then shown, at most.
+            scored: tell its points.
         """
         colour = _COLOURS.get(case.verdict, _FAILED)
         line = Text.assemble(
@@ -138,7 +141,8 @@ class TerminalReport:
             f"{shown(case.case):{width}}  ",
             (phrases.verdict(case), colour),
         )
-        line.append(f"  {phrases.number(case.points)}/{phrases.number(case.possible)}", "dim")
+        if scored:
+            line.append(f"  {phrases.number(case.points)}/{phrases.number(case.possible)}", "dim")
         if case.seconds:
             line.append(f"  {case.seconds:.2f} s", "dim")
         self.out.print(line, soft_wrap=True)

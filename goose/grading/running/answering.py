@@ -24,8 +24,8 @@ _MOST_STATUS = 65_536  # bytes of what a sandbox tells of itself
 
 
 @attrs.frozen
-class Written:
-    """What a program has written.
+class Finished:
+    """What a program came to on a script.
 
     Attributes:
         outcome: how it ended.
@@ -52,7 +52,7 @@ def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
 
 def answered(
     sandbox: Sandbox, shut: Shut, variables: Mapping[str, str], script: bytes, limits: Limits, lifeline: int
-) -> Written:
+) -> Finished:
     """Run a program on a script; what it is given is as in `run_shut_in`.
 
     Raises:
@@ -64,7 +64,7 @@ def answered(
         stdin.seek(0)  # where opening it again by its descriptor shares the place in it
         outcome = run_shut_in(sandbox, shut, variables, (stdin, stdout, stderr), limits, lifeline)
         output = os.pread(stdout.fileno(), limits.output_bytes, 0)
-        return Written(outcome, output, last(stderr, MOST_OF_STDERR))
+        return Finished(outcome, output, last(stderr, MOST_OF_STDERR))
 
 
 def run_shut_in(

@@ -168,6 +168,11 @@ class Workers:
         return code
 
 
+def cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def _taken(worker: _Worker) -> Iterator[Message]:
     """Yield the whole messages of what a worker has sent."""
     while len(worker.data) >= _LENGTH:

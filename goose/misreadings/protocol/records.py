@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from goose.events import Event
 from goose.games.game import Rules
 from goose.instructions import Instruction, Signatures
-from goose.misreadings.misreading import Misreading, Place, Right, Wrap
+from goose.misreadings.misreading import Misreading, Place, Right, Word, Wrap
 from goose.roster import COMPUTER, Roster
 from goose.service import GameService
 
@@ -58,6 +59,16 @@ def _without_loss(quits: Right) -> Right:
     return wrong
 
 
+def _loss_each_time(quits: Right) -> Right:
+    def wrong(self: GameService, instruction: Instruction) -> list[Event]:
+        events: list[Event] = quits(self, instruction)
+        for name, times in Counter(instruction.players).items():
+            self.roster.record(name, losses=times - 1)
+        return events
+
+    return wrong
+
+
 def _listed(key: Callable[[dict[str, int], str, int], Any]) -> Wrap:
     """Return what lists players by a key, made of their places in the order of registration, name and wins."""
 
@@ -88,6 +99,12 @@ def _sometimes_listed(rules: Rules, signatures: Signatures) -> bool:
     return "start-auto" in signatures and not rules.computer_always_listed and "computer-listed" not in rules.points
 
 
+def _draws(rules: Rules, signatures: Signatures) -> bool:
+    """Be a misreading of rules by which a game can end in a draw."""
+    del signatures
+    return rules.draws
+
+
 _LISTING = {
     "registered-order": lambda places, name, wins: places[name],
     "name-only": lambda places, name, wins: name,
@@ -114,9 +131,17 @@ RECORDS = (
         needs=("players", "start-auto"),
     ),
     Misreading("record.counted-at-start", [Place(GameService, "_players", _counted_at_start)], needs=("players",)),
-    Misreading("record.draw-two-losses", [Place(Roster, "record", _draw_as(losses=1))], needs=("players",)),
-    Misreading("record.draw-not-counted", [Place(Roster, "record", _draw_as())], needs=("players",)),
+    Misreading(
+        "record.draw-two-losses", [Place(Roster, "record", _draw_as(losses=1))], needs=("players",), applies=_draws
+    ),
+    Misreading("record.draw-not-counted", [Place(Roster, "record", _draw_as())], needs=("players",), applies=_draws),
     Misreading("quit.no-win", [Place(GameService, "_quit", _without_win)], needs=("players", "quit")),
     Misreading("quit.no-loss", [Place(GameService, "_quit", _without_loss)], needs=("players", "quit")),
+    Misreading(
+        "quit.loss-each-time",
+        [Place(GameService, "_quit", _loss_each_time)],
+        fields={"word": Word("quit")},
+        needs=("players", "quit"),
+    ),
 )
 """What programs get wrong of records and of the list of players."""

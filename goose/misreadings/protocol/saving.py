@@ -6,12 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from goose import saves
+from goose.dice import Dice, LcgDice, RandomDice
 from goose.events import Event, Failure
 from goose.games.game import Game, Rules
 from goose.instructions import Instruction, Signatures
-from goose.misreadings.misreading import Misreading, Place, Right, Wrap
+from goose.misreadings.misreading import Message, Misreading, Place, Right, Word, Wrap
 from goose.roster import Player, Roster
 from goose.service import GameService
+
+NO_GAME = "common.no_game"
+IN_PROGRESS = "common.game_in_progress"
 
 
 def _forgetting(forget: Callable[[Rules, Roster, Game | None], tuple[Roster, Game | None]]) -> Wrap:
@@ -54,6 +58,16 @@ def _copied(roster: Roster, change: Callable[[Player], dict[str, Any]]) -> Roste
     return copied
 
 
+def _needing_game(save: Right) -> Right:
+    def wrong(self: GameService, instruction: Instruction) -> list[Event]:
+        if self.game is None:
+            raise Failure(NO_GAME)
+        events: list[Event] = save(self, instruction)
+        return events
+
+    return wrong
+
+
 def _keeping_players(load: Right) -> Right:
     def wrong(self: GameService, instruction: Instruction) -> list[Event]:
         before = self.roster.players
@@ -68,11 +82,16 @@ def _keeping_players(load: Right) -> Right:
 def _refused_in_a_game(load: Right) -> Right:
     def wrong(self: GameService, instruction: Instruction) -> list[Event]:
         if self.game is not None:
-            raise Failure("common.game_in_progress")
+            raise Failure(IN_PROGRESS)
         events: list[Event] = load(self, instruction)
         return events
 
     return wrong
+
+
+def _not_restored(dice: Dice, state: object) -> None:
+    """Let the dice go on as if nothing had been loaded."""
+    del dice, state
 
 
 def _levels(signatures: Signatures) -> tuple[str, ...]:
@@ -88,6 +107,11 @@ def _saves_games(rules: Rules, signatures: Signatures) -> bool:
     return not rules.saves_records_only
 
 
+def _throws_dice(rules: Rules, signatures: Signatures) -> bool:
+    """Be a misreading where the program throws the dice, and a save has their state."""
+    return _saves_games(rules, signatures) and any(each.throws and not each.values for each in signatures.values())
+
+
 _BOTH = ("save", "load")
 
 SAVING = (
@@ -99,9 +123,25 @@ SAVING = (
         applies=_has_levels,
     ),
     Misreading("save.no-records", [Place(saves, "encode", _forgetting(_without_records))], needs=_BOTH),
+    Misreading(
+        "save.needs-game",
+        [Place(GameService, "_save", _needing_game)],
+        fields={"word": Word("save"), "failure": Message(NO_GAME)},
+        needs=_BOTH,
+    ),
     Misreading("load.keeps-players", [Place(GameService, "_load", _keeping_players)], needs=_BOTH),
     Misreading(
-        "load.refused-in-game", [Place(GameService, "_load", _refused_in_a_game)], needs=_BOTH, applies=_saves_games
+        "load.refused-in-game",
+        [Place(GameService, "_load", _refused_in_a_game)],
+        fields={"word": Word("load"), "failure": Message(IN_PROGRESS)},
+        needs=_BOTH,
+        applies=_saves_games,
+    ),
+    Misreading(
+        "load.other-dice",
+        [Place(dice, "restore", lambda _: _not_restored) for dice in (RandomDice, LcgDice)],
+        needs=_BOTH,
+        applies=_throws_dice,
     ),
 )
 """What programs get wrong of saves."""

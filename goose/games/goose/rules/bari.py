@@ -62,11 +62,23 @@ def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
 
 
 def _three_letters(name: str) -> str:
-    return name.upper()[:_LONGEST_NAME] if name.isalpha() or _is_letters(name) else ""
+    return cut(upper_case(name)) if is_letters(name) else ""
 
 
-def _is_letters(name: str) -> bool:
-    """Return whether every code point is a letter or a mark, which belongs to a letter."""
+def is_letters(name: str) -> bool:
+    """Return whether every code point of a name is a letter or a mark, which belongs to a letter."""
+    if name.isalpha():
+        return True
     from unicodedata import category
 
     return all(category(character)[0] in "LM" for character in name)
+
+
+def upper_case(name: str) -> str:
+    """Return a name in upper case, which can be longer than it."""
+    return name.upper()
+
+
+def cut(name: str) -> str:
+    """Return the first three code points of a name."""
+    return name[:_LONGEST_NAME]

@@ -62,4 +62,9 @@ def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
 
 
 def _three_to_eighteen(name: str) -> str:
-    return name if _SHORTEST_NAME <= len(name) <= _LONGEST_NAME else ""
+    return name if is_allowed(len(name)) else ""
+
+
+def is_allowed(length: int) -> bool:
+    """Return whether a name can be of so many code points."""
+    return _SHORTEST_NAME <= length <= _LONGEST_NAME

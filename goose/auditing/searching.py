@@ -1,0 +1,221 @@
+"""Scripts that tell a misreading from the rules: drawn at random, sensible and deep into games, and made short."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count, zip_longest
+from random import Random
+
+import attrs
+
+from goose.auditing.shrinking import shrunk
+from goose.games import load_kind
+from goose.grading.judging.layout import Line, laid_out, laid_out_answer
+from goose.grading.judging.reference import Reference
+from goose.grading.running.folders import put_files, remove
+from goose.misreadings.misreading import Misreading, maker
+from goose.scripts import Script
+from goose.settings import Settings, make_interpreter
+
+_NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
+"""Names of which some are the same but for case or accents, and some have another order in dictionaries."""
+
+_FIRST_SHORT = 100  # scripts that are drawn first
+_SHORTEST, _LONGEST_SHORT = 1, 9  # instructions of those
+_LENGTHS = (0, 60, 200, 20, 0, 200)  # instructions of those that follow, in turn; 0 stands for short ones
+_MOST_IN_VAIN = 400  # scripts one after the other that tell nothing new: the search is over
+_STEP = 7  # by which the misreading that a script is tried on first moves on from script to script
+_FEW = 12  # lines of a script that may be as short as it can be already: it is looked at
+_WRONG = 0.1  # share of lines that are spoilt
+_ENDED = 0.3  # share of scripts that go on after an empty line
+
+
+def random_script(settings: Settings, random: Random, length: int) -> list[str]:
+    """Return a script of about so many lines, as somebody might play who now and then gets a line wrong."""
+    interpreter = make_interpreter(settings)
+    names = random.sample(_NAMES, random.randint(2, 5))
+    pick = load_kind(settings.game).pick
+    try:
+        script = Script(random, interpreter, pick, names=names, without=(), wrong=_WRONG)
+        script.play(length)
+    finally:
+        interpreter.close()
+    lines = script.instructions
+    if lines and random.random() < _ENDED:
+        lines += ["", random.choice(lines)]
+    return lines
+
+
+def scripts(settings: Settings, seed: int) -> Iterator[list[str]]:
+    """Yield random scripts without end, short ones first; the same ones for a seed."""
+    for number in count():
+        random = Random(f"{seed} {number}")
+        length = 0 if number < _FIRST_SHORT else _LENGTHS[number % len(_LENGTHS)]
+        length = length or random.randint(_SHORTEST, _LONGEST_SHORT)
+        yield random_script(settings, random, length)
+
+
+@attrs.frozen
+class Room:
+    """A working directory in which scripts are answered one after the other, each as if it were a fresh one.
+
+    Attributes:
+        reference: answers them.
+        settings: that hold in the directory.
+    """
+
+    reference: Reference
+    settings: Settings
+
+    def answers(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> list[str]:
+        """Return the answer to each line of a script, as a program with some misreadings gives them."""
+        answerer = attrs.evolve(self.reference, make=maker(misreadings))
+        try:
+            return [exchange.reply for exchange in answerer.exchanges(lines, self.settings)]
+        finally:
+            self.tidy()
+
+    def writes(self, lines: Sequence[str], misreading: Misreading, output: bytes) -> bool:
+        """Return whether a program with a misreading answers a script so; it is stopped where it does not."""
+        answerer = attrs.evolve(self.reference, make=maker([misreading]))
+        written = 0
+        try:
+            for exchange in answerer.exchanges(lines, self.settings):
+                reply = exchange.reply.encode()
+                if not output.startswith(reply, written):
+                    return False
+                written += len(reply)
+            return written == len(output)
+        finally:
+            self.tidy()
+
+    def tells(self, lines: Sequence[str], misreading: Misreading) -> bool:
+        """Return whether a script tells a misreading from the rules, and not by the layout of answers alone."""
+        right, wrong = "".join(self.answers(lines)), "".join(self.answers(lines, [misreading]))
+        return right != wrong and [*_texts(laid_out(right))] != [*_texts(laid_out_answer(right, wrong))]
+
+    def shortened(self, lines: Sequence[str], misreading: Misreading) -> list[str]:
+        """Return a script that tells a misreading, of which no line can be left out, made of one that does."""
+        place = first_difference(self.answers(lines), self.answers(lines, [misreading]))
+        if place is not None and self.tells(lines[: place + 1], misreading):
+            lines = lines[: place + 1]
+        without = ([*lines[:place], *lines[place + 1 :]] for place in range(len(lines)))
+        if len(lines) <= _FEW and not any(self.tells(each, misreading) for each in without):
+            return [*lines]
+
+        def first(candidates: Sequence[Sequence[str]]) -> int | None:
+            differing = (index for index, each in enumerate(candidates) if self.tells(each, misreading))
+            return next(differing, None)
+
+        return shrunk(lines, first, lambda: make_interpreter(self.settings))
+
+    def uses(self, lines: Sequence[str], names: Collection[str]) -> bool:
+        """Return whether some instructions are among the lines of a script."""
+        interpreter = make_interpreter(self.settings)
+        try:
+            return any(each is not None and each.name in names for each in map(interpreter.read, lines))
+        finally:
+            interpreter.close()
+
+    def tidy(self) -> None:
+        """Make the directory as it was."""
+        left = os.listdir()
+        if left:
+            for name in left:
+                remove(name) if os.path.isdir(name) else os.unlink(name)
+            put_files(self.reference.copied, os.curdir)
+
+
+@contextmanager
+def room(reference: Reference) -> Iterator[Room]:
+    """Work in a fresh directory."""
+    with reference.folder() as settings:
+        yield Room(reference, settings)
+
+
+def first_difference(right: Sequence[str], wrong: Sequence[str]) -> int | None:
+    """Return the place of the first answer that differs, where one program may have ended; None if none does."""
+    pairs = enumerate(zip_longest(right, wrong, fillvalue=""))
+    return next((place for place, (one, other) in pairs if one != other), None)
+
+
+def _texts(laid: Iterable[Line]) -> Iterator[str]:
+    return (line.text for line in laid)
+
+
+def shortened(reference: Reference, lines: Sequence[str], misreading: Misreading) -> list[str]:
+    """Return a script that tells a misreading, of which no line can be left out, made of one that does."""
+    with room(reference) as own:
+        return own.shortened(lines, misreading)
+
+
+class Search:
+    """Looks for scripts that tell misreadings from the rules.
+
+    Args:
+        reference: the rules.
+        misreadings: that are to be told.
+
+    Attributes:
+        found: for each that is told, by its key, a script of which no line can be left out.
+    """
+
+    def __init__(self, reference: Reference, misreadings: Sequence[Misreading]) -> None:
+        self.found: dict[str, list[str]] = {}
+        self._reference = reference
+        self._left = list(misreadings)
+        self._tried = 0
+        self._by_key = {misreading.key: misreading for misreading in misreadings}
+
+    def run(self, seconds: float, seed: int) -> None:
+        """Draw scripts until all misreadings are told, so many have told none, or the time is over.
+
+        Args:
+            seconds: of wall clock, at most.
+            seed: of the scripts.
+        """
+        end = time.monotonic() + seconds
+        with room(self._reference) as own:
+            vain = 0
+            drawn = scripts(own.settings, seed)
+            while self._left and vain < _MOST_IN_VAIN and time.monotonic() < end:
+                before = len(self.found)
+                lines = next(drawn)
+                own.tidy()  # of what the script has saved that was drawn
+                self._try(own, lines, end)
+                vain = vain + 1 if len(self.found) == before else 0
+            self._exchange(own)
+
+    def _exchange(self, own: Room) -> None:
+        """Where a shorter script that was found for another misreading tells one too, take that."""
+        for key, script in self.found.items():
+            misreading = self._by_key[key]
+            shorter = sorted((other for other in self.found.values() if len(other) < len(script)), key=len)
+            best = next((other for other in shorter if own.tells(other, misreading)), None)
+            if best is not None:
+                self.found[key] = own.shortened(best, misreading)
+
+    def _try(self, own: Room, lines: Sequence[str], end: float) -> None:
+        """Have a script tell what it can, and the scripts too that are made of it."""
+        right = own.answers(lines)
+        self._tried += _STEP
+        turn = self._tried % max(len(self._left), 1)
+        quiet: set[str] = set()  # points of which one value makes no difference here: few others will
+        for misreading in [*self._left[turn:], *self._left[:turn]]:
+            if time.monotonic() > end:
+                return
+            if misreading not in self._left or misreading.group in quiet:  # or told by a script found meanwhile
+                continue
+            place = first_difference(right, own.answers(lines, [misreading]))
+            some = () if place is None else (lines[: place + 1], lines)
+            telling = next((each for each in some if own.tells(each, misreading)), None)
+            if telling is None and misreading.rule:
+                quiet.add(misreading.group)
+            if telling is not None:
+                script = own.shortened(telling, misreading)
+                self._left.remove(misreading)
+                self.found[misreading.key] = script
+                self._try(own, script, end)

@@ -1,0 +1,76 @@
+"""`goose audit`: which misreadings of the rules would pass a suite, and scripts that would tell them."""
+
+from __future__ import annotations
+
+import shutil
+from typing import Any
+
+import click
+
+from goose.cli import options, usage_errors
+from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
+from goose.commands.tables import as_json
+from goose.quoting import printable
+
+SECONDS = click.FloatRange(0, 86_400)
+
+
+@click.command(short_help="Show what a suite leaves open, and scripts that close it.")
+@click.argument("folder", metavar="SUITE")
+@click.option("--budget", type=SECONDS, metavar="SECONDS", default=10, show_default=True, help="Longest search.")
+@click.option("--seed", "number", type=int, metavar="N", default=0, show_default=True, help="Of the scripts tried.")
+@click.option("--write", "target", metavar="DIR", help="Write the scripts found, with the reference's answers.")
+@click.option("--minimise", is_flag=True, help="Name the cases that refuse nothing that others do not.")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@options(*(option for option in REFERENCE if option.name != "--seed"))
+@click.pass_context
+def command(
+    context: click.Context,
+    /,
+    folder: str,
+    budget: float,
+    number: int,
+    target: str | None,
+    minimise: bool,
+    form: str,
+    **values: Any,
+) -> None:
+    """Say which misreadings of the rules would pass a suite, each with a short script that tells it from the reference.
+
+    goose answers the suite with each of its known misreadings (`goose misreadings GAME` lists them). What the reference
+    plays is said by [reference] in suite.toml, or by the options here, which come before it.
+
+    \b
+    goose audit suite/
+    goose audit suite/ --write suite/more
+
+    Exit status: 0 nothing passes that a script was found to tell, 1 something does, 2 wrong use or no suite.
+    """
+    from goose.auditing.adding import chosen, write_cases
+    from goose.auditing.audit import audit
+    from goose.auditing.reports import as_data, as_text
+    from goose.grading.judging.reference import reference_of
+    from goose.grading.recording import check_reproducible
+    from goose.grading.suites.reading import read_suite
+
+    with usage_errors(), grading_errors(), interruptible():
+        suite = read_suite(folder)
+        for warning in suite.warnings:
+            click.echo(f"Warning: {warning}.", err=True)
+        reference = overridden(context, reference_of(suite), values)
+        check_reproducible(reference)
+        audited = audit(suite, reference, budget, number)
+        if audited.unaudited:
+            names = printable(", ".join(audited.unaudited))
+            click.echo(f"Warning: left out, as the reference does not answer so: {names}.", err=True)
+        written: list[str] = []
+        if target is not None:
+            written = write_cases(reference, chosen(reference, audited.catalogue, audited.told), target)
+        if form == "json":
+            click.echo(as_json(as_data(audited, suite.digest, minimised=minimise)))
+        else:
+            width = shutil.get_terminal_size((100, 0)).columns
+            click.echo(as_text(audited, width, minimised=minimise))
+        for path in written:
+            click.echo(f"written: {printable(path)}", err=form == "json")
+    context.exit(1 if audited.told else 0)

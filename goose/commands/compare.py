@@ -1,0 +1,170 @@
+"""`goose compare`: random scripts until a program answers one otherwise than goose, or than another program."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from goose.cli import given, options, usage_errors
+from goose.commands.extras import need
+from goose.commands.grade import JOBS, MEGABYTES, SECONDS, variables
+from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
+from goose.events import UsageError
+from goose.games import load_kind
+from goose.options import DICE, SEED
+from goose.quoting import quoted
+
+if TYPE_CHECKING:
+    from goose.grading.judging.reference import Reference
+
+_MOST_SCRIPTS = 100
+_OWN = tuple(option for option in REFERENCE if option not in (DICE, SEED))
+
+_EXAMPLES = """\b
+Examples:
+  goose compare -- python3 student.py
+  goose compare --game mancala --rules official --seconds 60 -- java -cp . Main
+  goose compare --with 'python3 old.py' --write fixtures/9 -- python3 new.py
+
+Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itself failed, 130 interrupted.
+"""
+
+
+@click.command(short_help="Find the shortest script on which a program and goose differ.", epilog=_EXAMPLES)
+@click.argument("words", nargs=-1, metavar="-- PROGRAM ARGS…")
+@click.option("--with", "other", metavar="PROGRAM", help="Compare with this program instead of goose.")
+@click.option(
+    "--count", type=click.IntRange(1), metavar="N", help=f"Scripts at most.  [default: {_MOST_SCRIPTS}, or --seconds]"
+)
+@click.option("--seconds", type=SECONDS, metavar="N", help="Search for a difference for so long, at most.")
+@click.option(
+    "--seed",
+    type=int,
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Of the scripts; with --dice random, of the dice too.",
+)
+@click.option("--write", metavar="FILE", help="Write the script into FILE.in, and what goose answers into FILE.out.")
+@click.option("--jobs", "-j", type=JOBS, metavar="N", help="Programs at a time.  [default: the cores]")
+@click.option(
+    "--limit-seconds", type=SECONDS, metavar="N", default=5, show_default=True, help="Limit of a program on a script."
+)
+@click.option("--memory-mb", type=MEGABYTES, metavar="N", default=0, help="Limit of its memory.  [default: none]")
+@click.option(
+    "--env", "variables", multiple=True, callback=variables, metavar="NAME[=VALUE]", help="A variable that it gets."
+)
+@click.option(
+    "--sandbox",
+    type=click.Choice(("none", "bwrap")),
+    default="none",
+    show_default=True,
+    help="What it is shut in by.",
+)
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@options(*_OWN)
+@click.option(
+    DICE.name,
+    type=click.Choice(("manual", "random")),
+    help="Typed with the instruction, or drawn by --seed as goose draws them.  [default: manual]",
+)
+@click.pass_context
+def command(context: click.Context, /, words: tuple[str, ...], **values: Any) -> None:
+    """Find a script that a program answers otherwise than goose does, as short and plain as can be.
+
+    Random scripts that reach deep into games are tried, until one differs; the same ones for a --seed. It is shrunk
+    until no instruction can be left out or made simpler, and shown with both answers, what things stood like, and a
+    misreading of the rules that explains it. A program is run as goose grade runs it, on whole scripts.
+
+    The options of the game say how goose answers. Where it throws dice they are typed with the instruction, as with
+    goose --dice manual: so must the program take them.
+    """
+    need("grade", "rich", "psutil")
+    from goose.auditing.comparing.compare import Interrupted
+
+    with usage_errors(), grading_errors("comparing"), interruptible():
+        try:
+            status = _compare(context, words, values)
+        except Interrupted as interrupted:
+            click.echo(f"Interrupted: {interrupted}", err=True)
+            raise
+    context.exit(status)
+
+
+def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str, Any]) -> int:
+    """Do what is asked for, and return the exit status."""
+    from goose.auditing.comparing import report
+    from goose.auditing.comparing.compare import Budget, compare
+    from goose.auditing.comparing.pair import Pair
+    from goose.auditing.comparing.programs import Command
+    from goose.grading.doubts import doubts
+    from goose.grading.reports.progress import ProgressBar
+    from goose.grading.reports.terminal import TerminalReport, console
+    from goose.grading.resultlines import line_of
+    from goose.grading.running.sandbox import make_sandbox
+    from goose.grading.running.workers import cores
+    from goose.grading.submissions import here, named, parse_command
+    from goose.grading.suites.suite import Limits
+
+    if not words:
+        raise UsageError("name the program to compare after --, such as: goose compare -- python3 student.py")
+    if values["write"] is not None and not os.path.isdir(os.path.dirname(values["write"]) or os.curdir):
+        raise UsageError(f"--write {quoted(values['write'])}: there is no such folder.")
+    programs = [words] if values["other"] is None else [words, parse_command(values["other"], "--with")]
+    reference = _reference(context, values)
+    sandbox = make_sandbox(values["sandbox"], ())
+    limits = Limits(values["limit_seconds"], memory_mb=values["memory_mb"])
+    for doubt in [doubt for each in programs for doubt in doubts(each)]:
+        click.echo(f"Warning: {doubt}.", err=True)
+    commands = [Command(here(each), limits, sandbox, values["variables"]) for each in programs]
+    names = [named(each).name for each in programs]
+    pair = Pair(reference, commands[0], commands[1] if len(commands) > 1 else None, (names[0], names[-1]))
+    most = _MOST_SCRIPTS if values["count"] is None and values["seconds"] is None else values["count"]
+    out = console(sys.stdout)
+    with ProgressBar(out, most) as bar:
+        found = compare(
+            pair,
+            Budget(most, values["seconds"]),
+            values["seed"],
+            values["jobs"] or cores(),
+            lambda: bar.advance("comparing"),
+        )
+    if values["form"] == "json":
+        sys.stdout.buffer.write(line_of(report.data(found, pair, values["seed"])))
+        sys.stdout.buffer.flush()
+    else:
+        report.show(found, pair, TerminalReport(out, headed=False, every_case=True))
+    if found.found is None:
+        return 0
+    if values["write"] is not None:
+        paths = report.write(found.found, values["write"])
+        click.echo(f"Written: {', '.join(map(quoted, paths))}.", err=True)
+    return 1
+
+
+def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
+    """Return how goose answers: with typed dice where nothing else is said and there are any.
+
+    Raises:
+        UsageError: it cannot answer so, or not the same each time.
+    """
+    from goose.grading.judging.reference import Reference
+    from goose.settings import Settings, make_interpreter
+
+    own = {option.field: values[option.field] for option in _OWN}
+    reference = overridden(context, Reference(Settings()), own)
+    settings = reference.settings
+    if load_kind(settings.game).throws_dice:
+        settings.dice = values["dice"] or "manual"
+        if settings.dice == "random":
+            if "seed" not in given(context, {"seed": values["seed"]}):
+                raise UsageError(
+                    "--dice random are thrown anew each time: give --seed N too, or leave them to be typed."
+                )
+            settings.seed = values["seed"]
+    make_interpreter(settings).close()
+    return reference

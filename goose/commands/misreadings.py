@@ -1,0 +1,57 @@
+"""`goose misreadings`: the catalogue of what programs get wrong of a game."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+import click
+
+from goose.cli import options, usage_errors
+from goose.commands.tables import as_json
+from goose.games import NAMES, load_kind
+from goose.options import BOARD, LANG, RULE, RULES, SQUARES
+from goose.settings import Settings, make_interpreter
+
+
+@click.command(short_help="List the misreadings of a game that goose knows.")
+@click.argument("game", shell_complete=lambda _, __, typed: [name for name in NAMES if name.startswith(typed)])
+@options(RULES, LANG, SQUARES, BOARD, RULE)
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+def command(game: str, form: str, **shaping: Any) -> None:
+    """List what programs are known to get wrong of a game: of its rules, its points, and the protocol.
+
+    Each has a key, a sentence that tells it, and its source where there is one. They are those by some set of rules, in
+    its language, as goose grade names them and goose audit tries them.
+
+    \b
+    goose misreadings mancala
+    goose misreadings goose --rules bari --lang en --format json
+    """
+    from goose.misreadings.catalogue import catalogue
+    from goose.misreadings.wording import sentence
+
+    with usage_errors():
+        settings = Settings(game, dice="manual", **shaping)
+        kind = load_kind(game)
+        interpreter = make_interpreter(settings)
+        found = [
+            {"key": each.key, "part": each.part, "sentence": sentence(each, kind, interpreter), "source": each.source}
+            for each in catalogue(settings)
+        ]
+        interpreter.close()
+    click.echo(as_json(found) if form == "json" else as_text(found, shutil.get_terminal_size((100, 0)).columns))
+
+
+def as_text(found: Sequence[Mapping[str, str]], width: int) -> str:
+    """Return the catalogue for a person: parts as headings, and under each key its sentence."""
+    lines: list[str] = []
+    for part, some in groupby(sorted(found, key=lambda each: each["part"]), key=lambda each: each["part"]):
+        lines += [*([""] if lines else []), part]
+        for each in some:
+            lines.append(f"  {each['key']}")
+            lines += textwrap.wrap(each["sentence"], max(width, 40), initial_indent="    ", subsequent_indent="    ")
+    return "\n".join(lines)

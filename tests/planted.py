@@ -1,0 +1,35 @@
+"""A program that has a misreading: `python planted.py FILE [--OPTION=VALUE...]`.
+
+The file holds keys, joined by `+`. It answers standard input as the interpreter with these options would that had
+misread the rules so.
+"""
+
+import sys
+from pathlib import Path
+
+import click
+
+from goose.cli import cli
+from goose.lines import LineSplitter
+from goose.misreadings.catalogue import catalogue
+from goose.misreadings.misreading import Misread
+from goose.settings import Settings
+
+
+def main(file: str, *arguments: str) -> None:
+    """Answer standard input."""
+    context: click.Context = cli.make_context("goose", list(arguments))
+    settings = Settings(**context.params)
+    keys = Path(file).read_text(encoding="utf-8").split("+")
+    known = {each.key: each for each in catalogue(settings)}
+    program = Misread(settings, [known[key] for key in keys])
+    splitter = LineSplitter()
+    for line in splitter.feed(sys.stdin.buffer.read()) + splitter.close():
+        reply = program.feed(line)
+        sys.stdout.buffer.write(reply.text.encode())
+        if reply.ends:
+            break
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
