@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from goose.auditing.adding import chosen, write_cases
 from goose.auditing.audit import Passing
 from goose.auditing.searching import Search, room
-from goose.grading.causes import misread
+from goose.grading.causes import Expectations
 from goose.grading.judging.reference import Reference, reference_of
 from goose.grading.planning import answers
 from goose.grading.suites.reading import read_suite
@@ -149,11 +149,9 @@ def _write(name: str, scripts: Mapping[str, Sequence[str]]) -> None:
 def refused(read: Suite, misreadings: list[Misreading]) -> dict[str, str]:
     """Return the misreadings that a suite refuses, by key, each with the first case that does."""
     reference = reference_of(read)
-    exchanges = answers(read, reference)
+    expectations = Expectations(reference, read.chains, answers(read, reference))
     cases = {
-        each.key: next(
-            (case.name for chain in read.chains for case, _ in misread(reference, chain, exchanges, [each])), ""
-        )
+        each.key: next((name for chain in read.chains for name in expectations.refusing(chain, each)), "")
         for each in misreadings
     }
     return {key: case for key, case in cases.items() if case}

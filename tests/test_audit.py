@@ -119,7 +119,7 @@ def test_a_misreading_is_refused_by_the_case_in_which_it_shows(tmp_path: Path) -
     """Such as that of a chain that loads what an earlier one has saved."""
     first = ("register Ana", "register Bo", "start Ana Bo", "quit Bo", "save kept")
     suite = suite_of(tmp_path, {"1": first, "2": ("load kept", "players"), "other/1": ("load kept", "players")})
-    found = audit(suite, reference_of(suite), 0.0, 0)
+    found = audit(suite, reference_of(suite), 0.0, 0, every=True)
     assert found.refused["save.no-records"] == {"2"}
     assert found.refused["quit.no-win"] == {"2"}
     assert [each.key for each in found.passing] == [key for key, cases in found.refused.items() if not cases]
@@ -195,7 +195,7 @@ def test_cases_that_the_reference_does_not_answer_so_are_left_out(tmp_path: Path
     assert run.stderr == "Warning: left out, as the reference does not answer so: a/1, a/2.\n"
     assert (data["cases"], data["unaudited"]) == (["1"], ["a/1", "a/2"])
     assert {*scripts(data)} == {"quit.no-win"}
-    assert "1 case: refused are 1 of 2 misreadings" in invoked("audit", tmp_path, "--budget", "0").stdout
+    assert "1 case refuses 1 of 2 misreadings" in invoked("audit", tmp_path, "--budget", "0").stdout
 
 
 # Wrong use.
@@ -215,6 +215,8 @@ NONE = "the reference answers none of the cases as the suite says: is [reference
         (("suite", "--rule", "computer-listed=x"), "--rule computer-listed=x"),
         (("suite", "--board", "gone"), "--board"),
         (("suite", "--budget", "-1"), "'--budget': -1.0 is not in the range"),
+        (("suite", "--budget", "nan"), "'--budget': 'nan' is no number of seconds."),
+        (("suite", "--write", "suite.toml"), "--write suite.toml: File exists."),
         (("suite", "--seed", "x"), "'--seed': 'x' is not a valid integer"),
         (("suite", "--format", "xml"), "'xml' is not one of 'text', 'json'."),
         (("suite", "--nothing"), "No such option"),
@@ -224,6 +226,7 @@ NONE = "the reference answers none of the cases as the suite says: is [reference
 def test_a_wrong_use_is_told(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
     """With exit status 2, and nothing on standard output."""
     suite_of(tmp_path / "suite", {"1": NAMES})
+    make(tmp_path, {"suite.toml": ""})
     (tmp_path / "empty").mkdir()
     with inside(tmp_path):
         assert message in " ".join(refused("audit", *arguments).split())
@@ -236,6 +239,11 @@ def test_what_looks_like_a_slip_in_a_suite_is_told(tmp_path: Path, knowing: Call
     run = invoked("audit", tmp_path)
     assert run.exit_code == 0
     assert run.stderr == "Warning: suite.toml:5: no case is named like errors/*.\n"
+
+
+def test_an_audit_needs_its_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.commands.extras.find_spec", lambda _: None)
+    assert refused("audit", str(tmp_path)).endswith("not installed: pip install 'goose[grade]'\n")
 
 
 def test_an_audit_that_is_interrupted_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -257,7 +265,7 @@ def test_an_audit_that_is_interrupted_leaves_nothing_behind(tmp_path: Path) -> N
         program.send_signal(signal.SIGINT)
         out, messages = program.communicate(timeout=60)
     assert (program.returncode, out) == (130, b"")
-    assert b"Traceback" not in messages
+    assert messages == b"Interrupted: the audit was not finished; --budget makes it shorter.\n"
     assert [*temporary.iterdir()] == []
 
 

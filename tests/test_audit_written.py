@@ -1,20 +1,24 @@
 """`goose audit --write`: the scripts that a suite lacks, as cases that close what it leaves open."""
 
+import errno
 import json
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import pytest
 
-from goose.auditing.adding import chosen, write_cases
+from goose.auditing.adding import check_writable, chosen, write_cases
 from goose.auditing.audit import Passing, audit
+from goose.events import UsageError
 from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.replacing import replacing
 from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misreading
 from goose.settings import Settings
-from tests.commands import refused
 from tests.misread import misreadings, suite_of
 from tests.suite_folders import read
 from tests.suites import invoked, make
@@ -145,28 +149,75 @@ def test_scripts_are_written_as_they_are_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("there", ["quit.no-win.in", "quit.no-win.out"])
 def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
-    """And then none is written at all: exit status 2, and standard output is empty."""
+    """And then none is written at all: exit status 2, though what was found is told."""
     knowing("register.duplicate-accepted", "quit.no-win")
     suite_of(tmp_path / "suite", {"1": ("players",)})
     make(tmp_path / "more", {there: "mine\n"})
-    message = refused("audit", str(tmp_path / "suite"), "--budget", LONG, "--write", str(tmp_path / "more"))
-    assert f": {there} is there already." in " ".join(message.split())
+    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more")
+    assert run.exit_code == 2
+    assert f": {there} is there already." in " ".join(run.stderr.split())
+    assert "\n  quit.no-win\n" in run.stdout
     assert written(tmp_path / "more") == [there]
     assert (tmp_path / "more" / there).read_text(encoding="utf-8") == "mine\n"
 
 
-@pytest.mark.parametrize(
-    ("folder", "reason"),
-    [("file", "File exists"), ("file/sub", "Not a directory"), ("x" * 300, "File name too long")],
-)
-def test_where_files_cannot_be_is_told(folder: str, reason: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
+@pytest.mark.parametrize(("folder", "reason"), [("file", "File exists"), ("file/sub/deep", "Not a directory")])
+def test_where_no_folder_can_be_is_told_before_anything_is_searched(
+    folder: str, reason: str, tmp_path: Path, knowing: Callable[..., None]
+) -> None:
     """With exit status 2 as for any option that is wrong."""
     knowing("quit.no-win")
     suite_of(tmp_path / "suite", {"1": ("players",)})
     make(tmp_path, {"file": ""})
     with inside(tmp_path):
         message = refused("audit", "suite", "--budget", LONG, "--write", folder)
-    assert f"{reason}." in " ".join(message.split())
+    assert f"--write {folder}: {reason}." in " ".join(message.split())
+
+
+def test_a_folder_that_may_not_be_written_is_told_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It, or the one in which it would be made; where both may be, nothing is made yet."""
+    check_writable(str(tmp_path / "a" / "b"))
+    check_writable(str(tmp_path))
+    assert written(tmp_path) == []
+    monkeypatch.setattr("os.access", lambda *_: False)
+    for folder in (tmp_path, tmp_path / "a" / "b"):
+        with pytest.raises(UsageError, match="Permission denied"):
+            check_writable(str(folder))
+
+
+def test_a_name_that_no_file_can_have_is_told_after_what_was_found(
+    tmp_path: Path, knowing: Callable[..., None]
+) -> None:
+    """Nobody need search again for that."""
+    knowing("quit.no-win")
+    suite_of(tmp_path / "suite", {"1": ("players",)})
+    with inside(tmp_path):
+        run = invoked("audit", "suite", "--budget", LONG, "--write", "x" * 300)
+    assert (run.exit_code, "\n  quit.no-win\n" in run.stdout) == (2, True)
+    assert "File name too long." in " ".join(run.stderr.split())
+
+
+@pytest.mark.parametrize("failing", [1, 2, 3])
+def test_what_cannot_be_written_to_its_end_is_not_there_at_all(
+    failing: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """For a script without an answer would make the suite none."""
+    count = 0
+
+    @contextmanager
+    def replace(path: str) -> Iterator[IO[bytes]]:
+        nonlocal count
+        if count == failing:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        count += 1
+        with replacing(path) as file:
+            yield file
+
+    monkeypatch.setattr("goose.auditing.adding.replacing", replace)
+    with pytest.raises(UsageError, match="No space left on device"):
+        write_cases(REFERENCE, {"a.b": ["players"], "b.c": ["players"]}, str(tmp_path / "more"))
+    assert count == failing
+    assert written(tmp_path) == []
 
 
 # Suites with odd names.
@@ -216,7 +267,7 @@ REFUSED = ("turn.no-extra", "sow.clockwise", "capture.none", "players.name-only"
 def test_the_public_pairs_refuse_half_and_leave_much_open(tmp_path: Path) -> None:
     """Registering a name twice among it, and a capture after a lap."""
     suite = read(pairs(tmp_path / "pairs"))
-    found = audit(suite, reference_of(suite), 0.0, 0)
+    found = audit(suite, reference_of(suite), 0.0, 0, every=True)
     assert found.unaudited == []
     assert sum(map(bool, found.refused.values())) >= 50
     assert {each.key for each in found.passing} >= {*OPEN}

@@ -50,13 +50,13 @@ def having(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     """Return the keys of those that answer a chain, each time that they do; it grows."""
     counted: list[tuple[str, ...]] = []
-    misread = goose.grading.causes.misread
+    written = goose.grading.causes.Expectations.written
 
     def count(*arguments: Any) -> Any:
         counted.append(tuple(misreading.key for misreading in arguments[-1]))
-        return misread(*arguments)
+        return written(*arguments)
 
-    monkeypatch.setattr("goose.grading.causes.misread", count)
+    monkeypatch.setattr(goose.grading.causes.Expectations, "written", count)
     return counted
 
 

@@ -331,9 +331,12 @@ def test_nothing_is_written_where_nothing_differs(place: Place) -> None:
 
 def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
     """What was found is told all the same."""
-    (place.folder / "found.out").mkdir()
-    run = place.compare(*MANCALA, "--write", "found", "--", "sh", "-c", "echo Welcome")
-    assert (run.returncode, run.stderr) == (3, "Error: comparing failed: found.out: Is a directory.\n")
+    program = "echo Welcome; mkdir -p found.out"  # where a file was to be
+    run = place.compare(
+        *MANCALA, "--write", str(place.folder / "found"), "--", "sh", "-c", f"cd {place.folder}; {program}"
+    )
+    assert run.returncode == 3
+    assert run.stderr.endswith("found.out: Is a directory.\n")
     assert "Answered: Welcome" in told(run)
 
 

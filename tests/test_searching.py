@@ -321,13 +321,23 @@ def _where(applies: Callable[[GameService, Instruction], bool]) -> Misreading:
     return Misreading("some.silent", [Place(GameService, "handle", wrap)])
 
 
-def test_what_is_told_by_a_script_that_was_made_short_has_that_script(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The long one need not be made short again."""
-    monkeypatch.setattr("goose.auditing.searching._MOST_IN_VAIN", 1)
-    trying(monkeypatch, [["register Ana", "register Bo", "help", "players", "details"]])
-    search = Search(REFERENCE, misreadings(REFERENCE, "players.fewest-first", "players.ties-backwards"))
+def test_what_a_script_tells_that_was_made_short_has_that_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The long one is made short once."""
+    begun: list[list[str]] = []
+    right = Room.shortened
+
+    def note(self: Room, lines: Sequence[str], misreading: Misreading) -> list[str]:
+        begun.append([*lines])
+        return right(self, lines, misreading)
+
+    monkeypatch.setattr(Room, "shortened", note)
+    long = ["register Ana", "register Bo", "help", "details", "players"]
+    trying(monkeypatch, [long])
+    search = Search(REFERENCE, misreadings(REFERENCE, "players.computer-never", "computer-listed.finished"))
     search.run(LONG, 0)
-    assert search.found == {"players.ties-backwards": ["register Ana", "players"]}
+    short, same = search.found.values()
+    assert short == same
+    assert begun == [long, short]
 
 
 def test_other_values_of_a_point_are_not_tried_on_a_script_on_which_one_makes_no_difference(

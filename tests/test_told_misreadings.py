@@ -92,10 +92,10 @@ def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple
     return causes
 
 
-_EACH = 12  # of how many misreadings one is planted
+_EACH = 25  # of how many misreadings one is planted
 
 
-@EVERY
+@pytest.mark.parametrize("name", ["mancala-official", "pickomino-published", "goose-traditional"])
 @pytest.mark.slow
 def test_a_planted_misreading_is_graded_as_what_it_is(name: str, tmp_path: Path) -> None:
     """In a program of its own behind a pipe: each failed case names it, with those alone that answer every case so."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping, Sequence
 
@@ -53,6 +54,24 @@ def _different(scripts: Mapping[str, Sequence[str]]) -> dict[str, Sequence[str]]
     return {key: script for script, key in seen.items()}
 
 
+def check_writable(folder: str) -> None:
+    """Check that cases can be written into a folder, as far as can be told before there are any.
+
+    Raises:
+        UsageError: it is no folder, or one that may not be written.
+    """
+    above = os.path.abspath(folder)
+    while not os.path.lexists(above):
+        above = os.path.dirname(above)
+    reason = None
+    if not os.path.isdir(above):
+        reason = errno.EEXIST if above == os.path.abspath(folder) else errno.ENOTDIR
+    elif not os.access(above, os.W_OK | os.X_OK):
+        reason = errno.EACCES
+    if reason is not None:
+        raise UsageError(f"--write {quoted(folder)}: {os.strerror(reason)}.")
+
+
 def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], folder: str) -> list[str]:
     """Write scripts and the reference's answers into a folder, and return the paths of the scripts.
 
@@ -71,13 +90,17 @@ def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], fold
         for ending in (SCRIPT, _ANSWER):
             if os.path.lexists(f"{path}{ending}"):
                 raise UsageError(f"--write {quoted(folder)}: {quoted(f'{name}{ending}')} is there already.")
+    written: list[str] = []
     try:
         for path, (*_, script, answer) in zip(paths, cases, strict=True):
             os.makedirs(os.path.dirname(path), exist_ok=True)
             for ending, text in ((SCRIPT, script), (_ANSWER, answer)):
                 with replacing(f"{path}{ending}") as file:
                     file.write(text.encode())
+                written.append(f"{path}{ending}")
     except OSError as error:
+        for path in written:  # a script without its answer would spoil the suite
+            os.unlink(path)
         raise UsageError(f"--write {quoted(folder)}: {error.strerror}.") from error
     return [f"{path}{SCRIPT}" for path in paths]
 

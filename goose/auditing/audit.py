@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import islice
 
 import attrs
 
 from goose.auditing.searching import Search
 from goose.events import UsageError
 from goose.games import load_kind
-from goose.grading.causes import misread
+from goose.grading.causes import Expectations
 from goose.grading.judging.reference import Exchange, Reference
 from goose.grading.planning import answers
 from goose.grading.suites.suite import Suite
@@ -49,7 +50,7 @@ class Audit:
         cases: names of those that were audited.
         unaudited: names of those that the reference does not answer as they say.
         catalogue: all misreadings, by key.
-        refused: by the key of each, the cases that refuse it.
+        refused: by the key of each, the cases that refuse it, or the first of them.
         passing: those that none refuses.
     """
 
@@ -83,7 +84,7 @@ class Audit:
         return [case for case in self.cases if case not in left]
 
 
-def audit(suite: Suite, reference: Reference, seconds: float, seed: int) -> Audit:
+def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, every: bool) -> Audit:
     """Find the misreadings that would pass a suite, and scripts that tell them from the reference.
 
     Args:
@@ -91,6 +92,7 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int) -> Audi
         reference: the rules; it throws the same dice each time.
         seconds: of wall clock that are searched, at most.
         seed: of the scripts that are tried.
+        every: find every case that refuses a misreading, not only the first.
 
     Raises:
         UsageError: the settings of the reference cannot be, or it answers none of the cases as the suite says.
@@ -104,7 +106,11 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int) -> Audi
             "the reference answers none of the cases as the suite says: is [reference] in suite.toml right, or the"
             " options given here?"
         )
-    refused = {each.key: _refusing(suite, reference, exchanges, each) for each in misreadings}
+    expectations = Expectations(reference, suite.chains, exchanges)
+    refused = {}
+    for each in misreadings:
+        refusing = (name for chain in suite.chains for name in expectations.refusing(chain, each))
+        refused[each.key] = frozenset(refusing if every else islice(refusing, 1))
     open_ones = [each for each in misreadings if not refused[each.key]]
     search = Search(reference, open_ones)
     search.run(seconds, seed)
@@ -115,11 +121,6 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int) -> Audi
         refused,
         _told(reference, open_ones, search.found),
     )
-
-
-def _refusing(suite: Suite, reference: Reference, exchanges: Exchanges, each: Misreading) -> frozenset[str]:
-    """Return the cases of a suite that refuse a misreading."""
-    return frozenset(case.name for chain in suite.chains for case, _ in misread(reference, chain, exchanges, [each]))
 
 
 def _told(reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]]) -> list[Passing]:

@@ -52,8 +52,9 @@ def as_text(audited: Audit, width: int, *, minimised: bool) -> str:
 
 def _lines(audited: Audit, width: int, *, minimised: bool) -> Iterator[str]:
     refused = sum(map(bool, audited.refused.values()))
-    count = f"{len(audited.cases)} case{'' if len(audited.cases) == 1 else 's'}"
-    yield f"{count}: refused are {refused} of {len(audited.refused)} misreadings, by part:"
+    cases = len(audited.cases)
+    count = f"{cases} cases refuse" if cases != 1 else "1 case refuses"
+    yield f"{count} {refused} of {len(audited.refused)} misreadings, by part:"
     yield ""
     yield from _wrapped(
         ", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  "

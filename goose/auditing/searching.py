@@ -187,11 +187,13 @@ class Search:
                 own.tidy()  # of what the script has saved that was drawn
                 self._try(own, lines, end)
                 vain = vain + 1 if len(self.found) == before else 0
-            self._exchange(own)
+            self._exchange(own, end)
 
-    def _exchange(self, own: Room) -> None:
+    def _exchange(self, own: Room, end: float) -> None:
         """Where a shorter script that was found for another misreading tells one too, take that."""
         for key, script in self.found.items():
+            if time.monotonic() > end:
+                return
             misreading = self._by_key[key]
             shorter = sorted((other for other in self.found.values() if len(other) < len(script)), key=len)
             best = next((other for other in shorter if own.tells(other, misreading)), None)

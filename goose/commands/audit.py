@@ -8,16 +8,18 @@ from typing import Any
 import click
 
 from goose.cli import options, usage_errors
+from goose.commands.extras import need
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
+from goose.commands.limits import Seconds
 from goose.commands.tables import as_json
 from goose.quoting import printable
-
-SECONDS = click.FloatRange(0, 86_400)
 
 
 @click.command(short_help="Show what a suite leaves open, and scripts that close it.")
 @click.argument("folder", metavar="SUITE")
-@click.option("--budget", type=SECONDS, metavar="SECONDS", default=10, show_default=True, help="Longest search.")
+@click.option(
+    "--budget", type=Seconds(0, 86_400), metavar="SECONDS", default=10, show_default=True, help="Longest search."
+)
 @click.option("--seed", "number", type=int, metavar="N", default=0, show_default=True, help="Of the scripts tried.")
 @click.option("--write", "target", metavar="DIR", help="Write the scripts found, with the reference's answers.")
 @click.option("--minimise", is_flag=True, help="Name the cases that refuse nothing that others do not.")
@@ -46,7 +48,8 @@ def command(
 
     Exit status: 0 nothing passes that a script was found to tell, 1 something does, 2 wrong use or no suite.
     """
-    from goose.auditing.adding import chosen, write_cases
+    need("grade", "psutil")
+    from goose.auditing.adding import check_writable, chosen, write_cases
     from goose.auditing.audit import audit
     from goose.auditing.reports import as_data, as_text
     from goose.grading.judging.reference import reference_of
@@ -59,18 +62,22 @@ def command(
             click.echo(f"Warning: {warning}.", err=True)
         reference = overridden(context, reference_of(suite), values)
         check_reproducible(reference)
-        audited = audit(suite, reference, budget, number)
+        if target is not None:
+            check_writable(target)
+        try:
+            audited = audit(suite, reference, budget, number, every=minimise)
+        except KeyboardInterrupt:
+            click.echo("Interrupted: the audit was not finished; --budget makes it shorter.", err=True)
+            raise
         if audited.unaudited:
             names = printable(", ".join(audited.unaudited))
             click.echo(f"Warning: left out, as the reference does not answer so: {names}.", err=True)
-        written: list[str] = []
-        if target is not None:
-            written = write_cases(reference, chosen(reference, audited.catalogue, audited.told), target)
         if form == "json":
             click.echo(as_json(as_data(audited, suite.digest, minimised=minimise)))
         else:
             width = shutil.get_terminal_size((100, 0)).columns
             click.echo(as_text(audited, width, minimised=minimise))
-        for path in written:
-            click.echo(f"written: {printable(path)}", err=form == "json")
+        if target is not None:
+            for path in write_cases(reference, chosen(reference, audited.catalogue, audited.told), target):
+                click.echo(f"written: {printable(path)}", err=form == "json")
     context.exit(1 if audited.told else 0)

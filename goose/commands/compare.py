@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -11,8 +10,8 @@ import click
 
 from goose.cli import given, options, usage_errors
 from goose.commands.extras import need
-from goose.commands.grade import JOBS, MEGABYTES, SECONDS, variables
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
+from goose.commands.limits import JOBS, MEGABYTES, SECONDS, variables
 from goose.events import UsageError
 from goose.games import load_kind
 from goose.options import DICE, SEED
@@ -112,8 +111,8 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
 
     if not words:
         raise UsageError("name the program to compare after --, such as: goose compare -- python3 student.py")
-    if values["write"] is not None and not os.path.isdir(os.path.dirname(values["write"]) or os.curdir):
-        raise UsageError(f"--write {quoted(values['write'])}: there is no such folder.")
+    if values["write"] is not None:
+        report.check_target(values["write"])
     programs = [words] if values["other"] is None else [words, parse_command(values["other"], "--with")]
     reference = _reference(context, values)
     sandbox = make_sandbox(values["sandbox"], ())

@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-import math
-import os
-from collections.abc import Mapping
 from typing import Any
 
 import click
 
 from goose.cli import usage_errors
 from goose.commands.extras import need
-
-
-class _Seconds(click.FloatRange):
-    """A time that a limit can be."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        seconds = super().convert(value, param, ctx)
-        if math.isnan(seconds):
-            self.fail(f"{value!r} is no number of seconds.", param, ctx)
-        return seconds
-
-
-SECONDS = _Seconds(0, 1e6, min_open=True)
-MEGABYTES = click.IntRange(0, 10**9)
-JOBS = click.IntRange(1, 1024)
+from goose.commands.limits import JOBS, MEGABYTES, SECONDS, variables
 
 _LONGEST_SHARD = 9  # digits
 
@@ -39,17 +22,6 @@ Examples:
 Exit status: 0 every case of every submission accepted, 1 not, 2 wrong use or no suite, 3 the grader failed, 130
 interrupted.
 """
-
-
-def variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:
-    """Read NAME=VALUE, or NAME alone for one that is handed on."""
-    values = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not name or not (equals or name in os.environ):
-            raise click.BadParameter(f"{text!r}: it must be NAME=VALUE, or the NAME of a variable that is set.")
-        values[name] = value if equals else os.environ[name]
-    return values
 
 
 def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int, int] | None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import closing
 from itertools import islice
 
 import attrs
 
 from goose.events import UsageError
 from goose.games import load_kind
-from goose.grading.judging.differences import place
+from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, reproducible, script_lines
 from goose.grading.results import GRADER_ERROR, CaseResult, Cause, Result, Written
@@ -28,9 +29,9 @@ from goose.settings import make_interpreter
 ALL, FIRST = "all", "first"
 """What a cause explains: everything that differs, or the first difference."""
 
-_MOST_FOR_SINGLES = 2_000_000  # instructions answered for a chain, in all; some ten seconds
+_MOST_FOR_SINGLES = 500_000  # instructions answered for a chain, in all; some twenty seconds
 _MOST_FOR_OTHERS = 200_000  # and for chains in which no program has failed
-_MOST_FOR_PAIRS = 50_000  # and for a case, where two misreadings at once are tried; less than a second
+_MOST_FOR_PAIRS = 12_000  # and for a case, where two misreadings at once are tried; less than a second
 _BEGUN = 20  # instructions that take as long as to begin a script
 _MOST_NAMED = 5  # misreadings that explain as much
 
@@ -50,32 +51,52 @@ class _Known:
     pairs: dict[tuple[str, str], str | None] = attrs.Factory(dict)
 
 
-def misread(
-    reference: Reference,
-    chain: Chain,
-    exchanges: Mapping[str, Sequence[Exchange] | None],
-    misreadings: Sequence[Misreading],
-) -> Iterator[tuple[Case, Written]]:
-    """Yield what a program with some misreadings writes for the cases of a chain that it gets wrong.
+class Expectations:
+    """What programs should write for the cases of some chains, and what misreadings write instead.
 
     Args:
         reference: how goose itself answers.
-        chain: the cases.
+        chains: the cases.
         exchanges: what the reference answers to each case; None where it does not answer as the case does.
-        misreadings: that the program has.
-
-    Raises:
-        UsageError: the settings of the reference cannot be.
-        OSError: no working directory can be made.
     """
-    wrong = attrs.evolve(reference, make=maker(misreadings))
-    for case, replies in zip(chain.cases, wrong.answers(chain), strict=True):
-        right = exchanges[case.name]
-        if right is not None and replies != right:
-            text = "".join(exchange.reply for exchange in replies)
-            written = place(decoded(case.answer or b""), text, right, as_written=False).written
+
+    def __init__(
+        self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[Exchange] | None]
+    ) -> None:
+        self._reference = reference
+        self._right = {
+            case.name: (list(right), Expected(decoded(case.answer or b""), right))
+            for chain in chains
+            for case in chain.cases
+            if (right := exchanges[case.name]) is not None
+        }
+
+    def wrong(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Expected, str]]:
+        """Yield the cases of a chain that a program with some misreadings answers otherwise, and what it writes.
+
+        Raises:
+            UsageError: the settings of the reference cannot be.
+            OSError: no working directory can be made.
+        """
+        reference = attrs.evolve(self._reference, make=maker(misreadings))
+        with closing(reference.answering(chain)) as answers:
+            for case, replies in zip(chain.cases, answers, strict=True):
+                right, expected = self._right.get(case.name, (replies, None))
+                if expected is not None and replies != right:
+                    yield case, expected, "".join(exchange.reply for exchange in replies)
+
+    def written(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Written]]:
+        """Yield what such a program writes, where more than layout is other than it should be."""
+        for case, expected, text in self.wrong(chain, misreadings):
+            written = expected.place(text, as_written=False).written
             if written is not None:
                 yield case, written
+
+    def refusing(self, chain: Chain, misreading: Misreading) -> Iterator[str]:
+        """Yield the names of the cases that refuse such a program."""
+        for case, expected, text in self.wrong(chain, [misreading]):
+            if expected.differs(text):
+                yield case.name
 
 
 class Causes:
@@ -99,6 +120,8 @@ class Causes:
         self._reference = reference
         self._places = {case.name: (chain, case) for chain in chains for case in chain.cases}
         self._exchanges = exchanges
+        self._expectations = Expectations(reference, chains, exchanges)
+        self._pairs_found: dict[tuple[str, str], bool] = {}  # which are likely to explain other cases too
         self._chains: dict[str, dict[str, _Known]] = {}
         self._left = _MOST_FOR_OTHERS
         self._catalogue: dict[str, Misreading] | None = None
@@ -170,7 +193,7 @@ class Causes:
                 left -= _lines(chain)
                 if left < 0:
                     break
-                for case, written in misread(self._reference, chain, self._exchanges, [misreading]):
+                for case, written in self._expectations.written(chain, [misreading]):
                     known[case.name].written[misreading.key] = written
         return known
 
@@ -181,24 +204,29 @@ class Causes:
         place_in_chain = chain.cases.index(case)
         before = attrs.evolve(chain, cases=chain.cases[: place_in_chain + 1])
         price = _lines(before)
+        explained = False  # by two that explain another case: then no more are tried
+        for pair in dict.fromkeys((*self._pairs_found, *self._possible(first, known))):
+            if pair not in known.pairs and not explained and {*pair} & {*first}:
+                known.left -= price
+                known.pairs[pair] = self._at_once(before, case, pair) if known.left >= 0 else None
+            if known.pairs.get(pair) == whole:
+                explained = explained or pair in self._pairs_found
+                self._pairs_found[pair] = True
+                yield pair
+
+    def _possible(self, first: Sequence[str], known: _Known) -> Iterator[tuple[str, str]]:
+        """Yield each two misreadings of which one explains the first difference: not two values of the same point."""
+        groups = {key: self._misreadings()[key].group for key in known.written}
         for one in first:
             for other in known.written:
-                pair = (min(one, other), max(one, other))
-                if one == other or (other in first and pair != (one, other)):
-                    continue
-                if pair not in known.pairs:
-                    known.left -= price
-                    if known.left < 0:
-                        return
-                    known.pairs[pair] = self._at_once(before, case, pair)
-                if known.pairs[pair] == whole:
-                    yield pair
+                if groups[one] != groups[other]:
+                    yield min(one, other), max(one, other)
 
     def _at_once(self, chain: Chain, case: Case, pair: tuple[str, str]) -> str | None:
         """Return what two misreadings at once write for a case; None where that is right, or they cannot be at once."""
         both = [self._misreadings()[key] for key in pair]
         try:
-            found = dict(misread(self._reference, chain, self._exchanges, both))
+            found = dict(self._expectations.written(chain, both))
         except UsageError:  # their points of the rules clash
             return None
         return found[case].whole if case in found else None

@@ -134,7 +134,7 @@ class _Comparing:
         self._hurried = False
         self._runs = 0
         self._best: Sequence[str] | None = None
-        self._suspects: Sequence[Misreading] = ()
+        self._suspects: Sequence[Misreading] | None = None
 
     def result(self, budget: Budget, seed: int) -> Comparison:
         """Search, and shrink what is found."""

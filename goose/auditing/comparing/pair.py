@@ -10,7 +10,7 @@ import attrs
 from goose.auditing.comparing.programs import Command, text_of
 from goose.auditing.searching import room
 from goose.grading import results
-from goose.grading.causes import Causes
+from goose.grading.causes import FIRST, Causes
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
@@ -116,14 +116,17 @@ class Pair:
         found = judge(expected, finished.output, exchanges, finished.outcome).place.exchange
         return None if found is None else found.line
 
-    def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading]:
-        """Return the misreadings with which the reference writes what the program wrote; none for two programs."""
+    def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
+        """Return the misreadings with which the reference writes what the program wrote; None where that says nothing.
+
+        It says nothing of two programs, and of one that was stopped.
+        """
         if self.other is not None or stopped(compared.program.outcome) is not None:
-            return []
+            return None
         with room(self.reference) as own:
             return [each for each in catalogue(own.settings) if own.writes(script, each, compared.program.output)]
 
-    def told(self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading]) -> Told:
+    def told(self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading] | None) -> Told:
         """Return what differs, with its cause if it is known.
 
         What is expected is what the reference answers, or of two programs what the one wrote with which it agrees.
@@ -131,7 +134,8 @@ class Pair:
         Args:
             script: on which they differ.
             compared: what they came to on it.
-            suspects: misreadings that are named rather than others that explain as much.
+            suspects: misreadings that are named rather than others that explain as much; where there are none, one
+                that explains everything here does not explain all that the program does.
         """
         exchanges = self.answers(script)
         expected, finished, judged = self._sides(compared, exchanges)
@@ -144,9 +148,12 @@ class Pair:
                 chain.cases[0], finished.output, exchanges, replay, finished.outcome, finished.messages
             )
         agreed = agrees(decoded(expected), exchanges)
-        preferred = [each.key for each in suspects]
+        preferred = [each.key for each in suspects or ()]
         causes = Causes(self.reference, (chain,), {name: exchanges if agreed else None}, preferred)
-        return Told(causes.explained_case(case), judged, agreed)
+        explained = causes.explained_case(case)
+        if suspects == [] and explained.cause is not None:
+            explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))
+        return Told(explained, judged, agreed)
 
     def _sides(self, compared: Compared, exchanges: Sequence[Exchange]) -> tuple[bytes, Finished, bool]:
         """Return what is expected, what was done instead, and whether that was the program, not the other one."""

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from goose.auditing.comparing.compare import Comparison, Found
 from goose.auditing.comparing.pair import Pair
 from goose.auditing.comparing.programs import text_of
+from goose.events import UsageError
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.differences import MOST_ANSWERS
 from goose.grading.replacing import replacing
 from goose.grading.reports.terminal import TerminalReport
 from goose.grading.reports.visible import visible
 from goose.grading.resultlines import case_data
-from goose.quoting import printable
+from goose.grading.suites.reading import ANSWERS, SCRIPT
+from goose.quoting import printable, quoted
 
 FORMAT = "goose-comparison"
 VERSION = 1
@@ -75,8 +78,7 @@ def write(found: Found, path: str) -> list[str]:
     Raises:
         GraderFailure: one cannot be written; what was there is there still.
     """
-    stem = path.removesuffix(".in").removesuffix(".out")
-    files = {f"{stem}.in": text_of(found.script), f"{stem}.out": found.answer}
+    files = dict(zip(_targets(path), (text_of(found.script), found.answer), strict=True))
     for name, content in files.items():
         try:
             with replacing(name) as file:
@@ -84,6 +86,26 @@ def write(found: Found, path: str) -> list[str]:
         except OSError as error:
             raise GraderFailure(f"{name}: {error.strerror}") from error
     return [*files]
+
+
+def check_target(path: str) -> None:
+    """Check that a script and its answer can be written, and nothing is lost by it.
+
+    Raises:
+        UsageError: something is there already, or it is no name of a file in a folder.
+    """
+    if not os.path.isdir(os.path.dirname(path) or os.curdir):
+        raise UsageError(f"--write {quoted(path)}: there is no such folder.")
+    if os.path.basename(path) in ("", ".", ".."):
+        raise UsageError(f"--write {quoted(path)}: it must be the name of a file.")
+    for name in _targets(path):
+        if os.path.lexists(name):
+            raise UsageError(f"--write {quoted(path)}: {quoted(name)} is there already.")
+
+
+def _targets(path: str) -> tuple[str, str]:
+    stem = path.removesuffix(SCRIPT).removesuffix(ANSWERS[0])
+    return f"{stem}{SCRIPT}", f"{stem}{ANSWERS[0]}"
 
 
 def _counted(comparison: Comparison) -> str:

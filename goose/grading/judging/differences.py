@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import groupby, islice
 
 import attrs
@@ -49,23 +50,59 @@ NOWHERE = Place(None, 0, (), None)
 """Nothing differs."""
 
 
-def place(expected: str, actual: str, exchanges: Sequence[Exchange] | None, *, as_written: bool) -> Place:
-    """Return what differs between two texts.
+class Expected:
+    """A text that should be written, which others are compared with.
 
     Args:
-        expected: what should have been written.
-        actual: what was.
+        text: that should be.
         exchanges: what the reference answers to the script; None where it cannot answer it.
-        as_written: layout counts, line ends apart, as for a `presentation`.
     """
-    mine = list(written_lines(expected) if as_written else laid_out(expected))
-    answered = written_lines(actual) if as_written else laid_out_answer(expected, actual)
-    theirs = list(islice(answered, len(mine) + MOST_LINES))  # the first that differs comes before the end of mine
-    if [line.text for line in mine] == [line.text for line in theirs]:
-        return NOWHERE
-    end = sum(1 for _ in written_lines(expected)) + 1
-    found = _Comparison(end, (mine, theirs), _owners(expected, exchanges), exchanges or ()).place()
-    return attrs.evolve(found, written=None) if as_written else found
+
+    def __init__(self, text: str, exchanges: Sequence[Exchange] | None) -> None:
+        self._text = text
+        self._exchanges = exchanges
+
+    @cached_property
+    def _laid_out(self) -> list[Line]:
+        return list(laid_out(self._text))
+
+    @cached_property
+    def _owners(self) -> dict[int, int] | None:
+        return _owners(self._text, self._exchanges)
+
+    @cached_property
+    def _end(self) -> int:
+        return sum(1 for _ in written_lines(self._text)) + 1
+
+    def differs(self, actual: str) -> bool:
+        """Return whether a text differs in more than its layout."""
+        mine, theirs = self._compared(actual, as_written=False)
+        return [line.text for line in mine] != [line.text for line in theirs]
+
+    def place(self, actual: str, *, as_written: bool) -> Place:
+        """Return what differs in another text.
+
+        Args:
+            actual: what was written.
+            as_written: layout counts, line ends apart, as for a `presentation`.
+        """
+        mine, theirs = self._compared(actual, as_written=as_written)
+        if [line.text for line in mine] == [line.text for line in theirs]:
+            return NOWHERE
+        found = _Comparison(self._end, (mine, theirs), self._owners, self._exchanges or ()).place()
+        return attrs.evolve(found, written=None) if as_written else found
+
+    def _compared(self, actual: str, *, as_written: bool) -> tuple[list[Line], list[Line]]:
+        mine = list(written_lines(self._text)) if as_written else self._laid_out
+        answered = written_lines(actual) if as_written else laid_out_answer(self._text, actual)
+        return mine, list(
+            islice(answered, len(mine) + MOST_LINES)
+        )  # the first that differs comes before the end of mine
+
+
+def place(expected: str, actual: str, exchanges: Sequence[Exchange] | None, *, as_written: bool) -> Place:
+    """Return what differs between two texts (`Expected`)."""
+    return Expected(expected, exchanges).place(actual, as_written=as_written)
 
 
 def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:

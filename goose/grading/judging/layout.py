@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from io import StringIO
 from itertools import groupby, islice
 
@@ -231,8 +232,13 @@ def laid_out(text: str) -> Iterator[Line]:
 
 def prompt_of(expected: str, actual: str) -> str:
     """Return the prompt that a program prints, as the whole ladder leaves it; empty if there is none."""
-    answers = "".join(f"{line.text}\n" for line in laid_out(expected))
-    return _find_prompt(answers, lambda: (line.text for line in laid_out(actual))).text
+    return _find_prompt(_answers(expected), lambda: (line.text for line in laid_out(actual))).text
+
+
+@lru_cache(maxsize=8)
+def _answers(expected: str) -> str:
+    """Return the lines that should be written as the whole ladder leaves them: many answers are compared with them."""
+    return "".join(f"{line.text}\n" for line in laid_out(expected))
 
 
 def laid_out_answer(expected: str, actual: str) -> Iterator[Line]:

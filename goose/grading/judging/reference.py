@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import chdir, contextmanager
 from typing import Protocol
 
@@ -70,8 +70,18 @@ class Reference:
             UsageError: the settings cannot be.
             OSError: the working directory cannot be made, or the dice not keep their state.
         """
+        return list(self.answering(chain))
+
+    def answering(self, chain: Chain) -> Generator[list[Exchange]]:
+        """Yield what it answers to one case of a chain after the other, in the midst of its working directory.
+
+        Raises:
+            UsageError: the settings cannot be.
+            OSError: the working directory cannot be made, or the dice not keep their state.
+        """
         with self.folder() as settings:
-            return [list(self.exchanges(script_lines(case), settings)) for case in chain.cases]
+            for case in chain.cases:
+                yield list(self.exchanges(script_lines(case), settings))
 
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
         """Yield the answers to the lines of a script, in the working directory, by the settings that hold there."""

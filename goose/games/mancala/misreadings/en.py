@@ -98,5 +98,5 @@ SENTENCES = {
     " play.",
     "turn.extra-for-capture": "A capture earns another move.",
     "turn.extra-for-empty-house": "Playing an empty house earns another move.",
-    "turn.no-extra": "The last seed in your own well earns no other move.",
+    "turn.no-extra": "A last seed in your own well does not earn another move.",
 }
