@@ -265,7 +265,7 @@ def test_an_audit_that_is_interrupted_leaves_nothing_behind(tmp_path: Path) -> N
         program.send_signal(signal.SIGINT)
         out, messages = program.communicate(timeout=60)
     assert (program.returncode, out) == (130, b"")
-    assert messages == b"Interrupted: the audit was not finished; --budget makes it shorter.\n"
+    assert messages.strip() == b"Interrupted: the audit was not finished; --budget makes it shorter."
     assert [*temporary.iterdir()] == []
 
 

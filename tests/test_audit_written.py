@@ -19,6 +19,7 @@ from goose.grading.replacing import replacing
 from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misreading
 from goose.settings import Settings
+from tests.commands import refused
 from tests.misread import misreadings, suite_of
 from tests.suite_folders import read
 from tests.suites import invoked, make

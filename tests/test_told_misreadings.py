@@ -70,8 +70,8 @@ def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple
     """Grade programs that have a misreading each; return the causes of each one's failures, with what they explain."""
     handed_in = folder / "handed in"
     handed_in.mkdir()
-    for key in keys:
-        (handed_in / key).write_text(key, encoding="utf-8")
+    for number, key in enumerate(keys):
+        (handed_in / str(number)).write_text(key, encoding="utf-8")
     options = " ".join(f"--{option}={value}" for option, value in SUITES[name].items())
     program = f"{sys.executable} {PLANTED} {{file}} {options}"
     out = folder / "results.jsonl"
@@ -85,7 +85,7 @@ def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple
     for line in out.read_bytes().splitlines():
         result = read(line)
         failed = [case for case in result.cases if case.verdict != ACCEPTED]
-        causes[result.submission] = [
+        causes[keys[int(result.submission)]] = [
             ("none", set()) if case.cause is None else (case.cause.explains, {case.cause.key, *dict(case.cause.others)})
             for case in failed
         ]
