@@ -57,14 +57,14 @@ def command(
     from goose.grading.suites.reading import read_suite
 
     with usage_errors(), grading_errors(), interruptible():
-        suite = read_suite(folder)
-        for warning in suite.warnings:
-            click.echo(f"Warning: {warning}.", err=True)
-        reference = overridden(context, reference_of(suite), values)
-        check_reproducible(reference)
-        if target is not None:
-            check_writable(target)
         try:
+            suite = read_suite(folder)
+            for warning in suite.warnings:
+                click.echo(f"Warning: {warning}.", err=True)
+            reference = overridden(context, reference_of(suite), values)
+            check_reproducible(reference)
+            if target is not None:
+                check_writable(target)
             audited = audit(suite, reference, budget, number, every=minimise)
         except KeyboardInterrupt:
             click.echo("Interrupted: the audit was not finished; --budget makes it shorter.", err=True)
