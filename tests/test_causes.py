@@ -1,7 +1,6 @@
 """Causes: which misreading a program has, by what it wrote for a suite."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -212,7 +211,7 @@ def test_two_that_cannot_be_at_once_are_no_reason_to_name_none(tmp_path: Path, h
 def test_pairs_are_given_up_after_so_many_instructions(suite: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     """And then what explains the first difference is named."""
     answers = answers_of(suite, "details.b-first", "quit.no-win")
-    monkeypatch.setattr("goose.grading.causes._Known", partial(goose.grading.causes._Known, left=0))
+    monkeypatch.setattr("goose.grading.causes._MOST_FOR_PAIRS", 0)
     assert named(explained(suite, answers)) == {"1": ("first", "details.b-first")}
 
 

@@ -19,7 +19,7 @@ from goose.games import load_kind
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, reproducible, script_lines
-from goose.grading.results import GRADER_ERROR, CaseResult, Cause, Result, Written
+from goose.grading.results import ACCEPTED, GRADER_ERROR, PRESENTATION, CaseResult, Cause, Result, Written
 from goose.grading.suites.suite import Case, Chain
 from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misreading, maker
@@ -42,12 +42,10 @@ class _Known:
 
     Attributes:
         written: by each of those whose answers are not the reference's.
-        left: instructions that may yet be answered for pairs.
         pairs: what two at once write, as far as they have been tried.
     """
 
     written: dict[str, Written] = attrs.Factory(dict)
-    left: int = _MOST_FOR_PAIRS
     pairs: dict[tuple[str, str], str | None] = attrs.Factory(dict)
 
 
@@ -129,6 +127,7 @@ class Causes:
 
     def explained(self, result: Result) -> Result:
         """Return a result with the causes of its failures that are known."""
+        self._pairs_found.clear()  # what is said of a program does not depend on those before it
         return attrs.evolve(result, cases=tuple(self.explained_case(case, result.cases) for case in result.cases))
 
     def explained_case(self, case: CaseResult, cases: Sequence[CaseResult] = ()) -> CaseResult:
@@ -154,6 +153,7 @@ class Causes:
             if written.first is None:
                 return None
             first = [key for key, theirs in known.written.items() if theirs.first == written.first]
+            first = [key for key in first if not self._is_refuted(key, cases)]
             pairs = list(islice(self._pairs(chain, case, known, first, written.whole), _MOST_NAMED))
             return self._told(pairs or [(key,) for key in self._best(first, cases)], ALL if pairs else FIRST)
         except (UsageError, OSError):  # the reference's own settings, or no folder to work in
@@ -173,6 +173,11 @@ class Causes:
                 count.update(key for key in keys if theirs[key] == own)
         most = max(count.values())
         return [key for key in keys if count[key] == most]
+
+    def _is_refuted(self, key: str, cases: Sequence[CaseResult]) -> bool:
+        """Return whether the program passes a case that a program with a misreading would fail."""
+        passed = (self._known_of(case.case) for case in cases if case.verdict in (ACCEPTED, PRESENTATION))
+        return any(known is not None and key in known.written for known in passed)
 
     def _known_of(self, name: str) -> _Known | None:
         """Return what misreadings write for a case, if the reference answers it and that does not take too long."""
@@ -204,12 +209,15 @@ class Causes:
         place_in_chain = chain.cases.index(case)
         before = attrs.evolve(chain, cases=chain.cases[: place_in_chain + 1])
         price = _lines(before)
+        left = _MOST_FOR_PAIRS
         explained = False  # by two that explain another case: then no more are tried
         for pair in dict.fromkeys((*self._pairs_found, *self._possible(first, known))):
-            if pair not in known.pairs and not explained and {*pair} & {*first}:
-                known.left -= price
-                known.pairs[pair] = self._at_once(before, case, pair) if known.left >= 0 else None
-            if known.pairs.get(pair) == whole:
+            left -= price
+            if explained or left < 0 or not {*pair} & {*first}:
+                continue
+            if pair not in known.pairs:
+                known.pairs[pair] = self._at_once(before, case, pair)
+            if known.pairs[pair] == whole:
                 explained = explained or pair in self._pairs_found
                 self._pairs_found[pair] = True
                 yield pair
