@@ -247,7 +247,7 @@ def test_layout_does_not_hide_what_is_wrong(place: Place) -> None:
     """Where a script differs in more than layout, so does what is left of it."""
     wrong = shlex.join([PROGRAM, "--dice", "manual", "--rule", "inn=2"])
     program = executable(place.folder / "program", f"{wrong} | sed 's/$/ /'")
-    found = place.found("--", program)
+    found = place.found("--seed", 1, "--", program)
     assert found["verdict"] == "wrong"
     assert "inn.2" in json.dumps(found["cause"])
 
