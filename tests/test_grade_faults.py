@@ -11,6 +11,7 @@ import psutil
 import pytest
 
 from goose.grading.results import Result
+from goose.grading.stopping import remove_folders, temporary_folder
 from goose.grading.store import read_results
 from tests.grading import ALL, PLAYERS, Place, only, part, parted, place_in, result_of, text_of
 from tests.running import GOOSE, goose
@@ -172,3 +173,12 @@ def test_of_an_interrupt_it_is_told_what_was_graded_and_nothing_is_left(place: P
         assert (status, printed) == (130, "✓ ana  3/3\n")
         assert told.strip() == f"Interrupted: 1 of 3 submissions were graded.{message}"
         assert place.left() == []
+
+
+def test_a_folder_whose_end_an_interrupt_has_skipped_is_removed_at_the_end() -> None:
+    context = temporary_folder()
+    folder = Path(context.__enter__())
+    assert folder.is_dir()
+    remove_folders()
+    assert not folder.exists()
+    context.__exit__(None, None, None)

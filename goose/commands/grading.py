@@ -17,6 +17,7 @@ from goose.cli import given
 from goose.games import load_kind
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference
+from goose.grading.stopping import remove_folders
 from goose.grading.suites.problems import SuiteError
 from goose.interrupts import INTERRUPTED
 from goose.options import FILES, LCG_FILE, OPTIONS, Option
@@ -58,6 +59,7 @@ def interruptible() -> Iterator[None]:
     try:
         yield
     finally:
+        remove_folders()
         for number, handler in before.items():
             signal.signal(number, handler)
 

@@ -25,6 +25,16 @@ def unstopped() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+_there: set[str] = set()  # folders that are to be removed
+
+
+def remove_folders() -> None:
+    """Remove the folders that are left where an interrupt came between a block and its end."""
+    with unstopped():
+        while _there:
+            shutil.rmtree(_there.pop(), ignore_errors=True)
+
+
 def _nothing(descriptor: int) -> None:
     """Make nothing last."""
 
@@ -44,8 +54,10 @@ def temporary_folder(within: str | None = None) -> Iterator[str]:
         files.sync = _nothing
         with unstopped():  # at whose end a signal comes through that was held back
             folder = tempfile.mkdtemp(prefix="goose-reference-", dir=within)
+            _there.add(folder)
         yield os.path.realpath(folder)
     finally:
         with unstopped():
             files.sync = sync
             shutil.rmtree(folder, ignore_errors=True)
+            _there.discard(folder)
