@@ -33,7 +33,7 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
 """
 
 
-@click.command(short_help="Find the shortest script on which a program and goose differ.", epilog=_EXAMPLES)
+@click.command(short_help="Find a short script on which a program and goose differ.", epilog=_EXAMPLES)
 @click.argument("words", nargs=-1, metavar="-- PROGRAM ARGS…")
 @click.option("--with", "other", metavar="PROGRAM", help="Compare with this program instead of goose.")
 @click.option(
