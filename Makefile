@@ -46,11 +46,11 @@ bench: $(TOOLS)  ## measure, as ratios within one run
 clean:  ## remove what the targets made
 	rm -rf .venv .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 
-# To show a game takes click and attrs, to grade or play a little more; linters, types and tests come with their targets.
+# To show a game takes click and attrs, to grade, play or serve a little more; linters, types and tests come with their targets.
 $(GOOSE): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "goose needs Python 3.11 or later")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(PIP) --editable '.[grade,play]'
+	$(PIP) --editable '.[grade,play,serve]'
 	$(BIN)/python -m compileall -q goose
 	touch $@
 

@@ -25,6 +25,8 @@ SUBCOMMANDS: Mapping[str, str] = {
     "grade": "goose.commands.grade",
     "record": "goose.commands.record",
     "diff": "goose.commands.diff",
+    "draw": "goose.commands.draw",
+    "replay": "goose.commands.replay",
     "audit": "goose.commands.audit",
     "compare": "goose.commands.compare",
     "misreadings": "goose.commands.misreadings",

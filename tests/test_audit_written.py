@@ -15,9 +15,9 @@ from goose.auditing.adding import check_writable, chosen, write_cases
 from goose.auditing.audit import Passing, audit
 from goose.events import UsageError
 from goose.grading.judging.reference import Reference, reference_of
-from goose.grading.replacing import replacing
 from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misreading
+from goose.replacing import replacing
 from goose.settings import Settings
 from tests.commands import refused
 from tests.misread import misreadings, suite_of

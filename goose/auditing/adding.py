@@ -10,10 +10,10 @@ from goose.auditing.audit import Passing
 from goose.auditing.searching import Room, room
 from goose.events import UsageError
 from goose.grading.judging.reference import Reference
-from goose.grading.replacing import replacing
 from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.misreadings.misreading import Misreading
 from goose.quoting import quoted
+from goose.replacing import replacing
 
 _ANSWER = ANSWERS[0]
 _USES_FILES = ("save", "load")

@@ -10,8 +10,8 @@ import attrs
 from goose.events import UsageError
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference, reproducible
-from goose.grading.replacing import replacing
 from goose.grading.suites.suite import Case, Suite
+from goose.replacing import replacing
 
 MISSING = "missing"
 DIFFERS = "differs"

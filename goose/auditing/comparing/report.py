@@ -11,12 +11,12 @@ from goose.auditing.comparing.programs import text_of
 from goose.events import UsageError
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.differences import MOST_ANSWERS
-from goose.grading.replacing import replacing
 from goose.grading.reports.terminal import TerminalReport
 from goose.grading.reports.visible import visible
 from goose.grading.resultlines import case_data
 from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.quoting import printable, quoted
+from goose.replacing import replacing
 
 FORMAT = "goose-comparison"
 VERSION = 1

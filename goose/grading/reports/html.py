@@ -21,10 +21,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from goose.grading import results as verdicts
-from goose.grading.replacing import replacing
 from goose.grading.reports import phrases
 from goose.grading.reports.visible import common, signs, visible
 from goose.grading.results import CaseResult, Result, Row
+from goose.replacing import replacing
 
 _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
 

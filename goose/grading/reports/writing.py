@@ -11,9 +11,9 @@ import attrs
 
 from goose.events import UsageError
 from goose.grading.failure import GraderFailure
-from goose.grading.replacing import replacing
 from goose.grading.results import Result
 from goose.quoting import printable, quoted
+from goose.replacing import replacing
 
 KINDS = ("html", "junit", "csv", "gradescope", "tap")
 

@@ -1,0 +1,111 @@
+"""What the commands that draw have in common: the options, the script that is read, and the file that is written."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from goose.cli import options
+from goose.events import UsageError
+from goose.options import DRAW, OPTIONS
+from goose.quoting import quoted
+
+if TYPE_CHECKING:
+    from goose.games.game import GameKind
+    from goose.interpreter import Interpreter
+
+STDIN = "-"
+"""Stands for standard input where a script is named, and for standard output where a file is."""
+
+_TYPE = "Type the script; an empty line or Ctrl-D ends it."
+
+Command = Callable[..., None]
+
+
+def pictured(command: Command) -> Command:
+    """Give a command the options of the interpreter, but that which draws after each answer, and the file to write."""
+    output = click.option("-o", "--output", "target", metavar="FILE", help="Written whole or not at all.")
+    return output(options(*(option for option in OPTIONS if option is not DRAW), variables=True)(command))
+
+
+@contextmanager
+def playing(values: dict[str, Any]) -> Iterator[tuple[GameKind, Interpreter]]:
+    """Give the game that the options name, and its interpreter.
+
+    Raises:
+        UsageError: the options cannot be, or the game has no pictures.
+    """
+    from goose.games import load_kind
+    from goose.pictures.picture import Pictures
+    from goose.settings import Settings, make_interpreter
+
+    kind = load_kind(values["game"])
+    with closing(make_interpreter(Settings(**values))) as interpreter:
+        if not Pictures(kind, interpreter.language.code).draws:
+            raise UsageError(f"there are no pictures of {kind.name}.")
+        yield kind, interpreter
+
+
+def lines_of(script: str) -> Iterator[str]:
+    """Yield the lines of a script, without their ends, as they are read.
+
+    Raises:
+        UsageError: there is none.
+    """
+    from goose.lines import LineSplitter
+
+    splitter = LineSplitter()
+    for chunk in _chunks(script):
+        yield from splitter.feed(chunk)
+    yield from splitter.close()
+
+
+def _chunks(script: str) -> Iterator[bytes]:
+    from goose.loop import CHUNK, read_input
+
+    if script == STDIN:
+        if sys.stdin is None:
+            raise UsageError("standard input is closed.")
+        if sys.stdin.isatty():
+            click.echo(_TYPE, err=True)
+        yield from iter(read_input, b"")
+        return
+    try:
+        with open(script, "rb") as file:
+            yield from iter(lambda: file.read(CHUNK), b"")
+    except OSError as error:
+        raise UsageError(f"{quoted(script)}: {error.strerror}.") from error
+
+
+def check_target(target: str | None, script: str) -> None:
+    """Refuse to write over the script.
+
+    Raises:
+        UsageError: it is the file that is to be written.
+    """
+    if target is None or script == STDIN:
+        return
+    with suppress(OSError):  # one of them is not there
+        if os.path.samefile(target, script):
+            raise UsageError(f"--output {quoted(target)}: it is the script.")
+
+
+def write(target: str | None, text: str) -> None:
+    """Write what has been made to a file, or to standard output."""
+    data = text.encode()
+    if target is None or target == STDIN:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
+    from goose.replacing import replacing
+
+    try:
+        with replacing(target) as file:
+            file.write(data)
+    except OSError as error:
+        raise click.ClickException(f"--output {quoted(target)}: {error.strerror or error}.") from error

@@ -1,0 +1,39 @@
+"""`goose replay`: one page that steps through a script, with the position after each instruction."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import click
+
+from goose.cli import usage_errors
+from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
+
+
+@click.command(short_help="Make a page that steps through a script.")
+@click.argument("script", metavar="SCRIPT")
+@pictured
+def command(script: str, target: str | None, **values: Any) -> None:
+    """Make a page that steps through a script: the board, and each instruction with its answer beside it.
+
+    The page is one file, which asks for nothing from elsewhere. The script is carried out as goose carries it out,
+    with what it saves and by the same options; - is standard input.
+
+    \b
+    goose replay --dice manual game.in -o game.html
+    goose replay --game pickomino --seed 7 --lang pt game.in > game.html
+
+    Exit status: 0 made, 1 the script has no instructions, 2 wrong use.
+    """
+    from goose.lines import split_words
+    from goose.pictures.replaying.page import replay_page
+
+    with usage_errors(), playing(values) as (kind, interpreter):
+        check_target(target, script)
+        lines = list(lines_of(script))
+        if not lines or split_words(lines[0]) == []:
+            raise click.ClickException("the script has no instructions.")
+        title = kind.name if script == STDIN else os.path.basename(script)
+        page = replay_page(kind, interpreter, lines, interpreter.language.code, title)
+    write(target, page)

@@ -1,0 +1,118 @@
+"""The course of a board on a picture: where each square lies, and where walls part it from others."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Place = tuple[int, int]
+"""The column, from the left, and the row, from the top."""
+
+_TENS = 10  # squares in a row, where that makes full rows
+_SHAPE = 1.25  # columns a row, about, of a spiral
+_UNSHAPELY = 3  # places that one column more or less than that counts for
+_ABOUT = 3  # columns more or less that are tried
+_KEPT = 64  # courses: to look for a good one takes longer than to draw it
+_BENT = 30  # and a bend in the last square
+
+
+class Course:
+    """The places of the squares; the last square has those that are left over too, if they go straight on from it.
+
+    Args:
+        places: of the grid, in the order in which the course fills them.
+        squares: how many there are.
+    """
+
+    def __init__(self, places: Sequence[Place], squares: int) -> None:
+        self._places = tuple(places[:squares])
+        last = places[squares - 1 :]
+        self._last = tuple(last if _straight(last) else last[:1])
+        self.columns = 1 + max(column for column, _ in places)
+        self.rows = 1 + max(row for _, row in places)
+
+    @property
+    def area(self) -> tuple[Place, Place]:
+        """The last square: its left upper place, and its columns and rows."""
+        columns, rows = zip(*self._last, strict=True)
+        return (min(columns), min(rows)), (1 + max(columns) - min(columns), 1 + max(rows) - min(rows))
+
+    def place(self, square: int) -> Place:
+        """Return where a square is, counted from 1."""
+        return self._places[square - 1]
+
+    def walls(self) -> Iterable[tuple[Place, Place]]:
+        """Yield the walls around the board, and between squares that do not follow each other: their two ends."""
+        owners = {place: square for square, place in enumerate(self._places)}
+        owners |= dict.fromkeys(self._last, len(self._places) - 1)
+        for across in (True, False):
+            for line in range(1 + (self.rows if across else self.columns)):
+                run: list[int] = []
+                for step in range(self.columns if across else self.rows):
+                    sides = ((step, line - 1), (step, line)) if across else ((line - 1, step), (line, step))
+                    if _parted(*(owners.get(side) for side in sides)):
+                        run.append(step)
+                for first, last in _runs(run):
+                    yield ((first, line), (last, line)) if across else ((line, first), (line, last))
+
+
+@lru_cache(maxsize=_KEPT)
+def spiral(squares: int) -> Course:
+    """Return a course from the lower left corner inwards, against the clock, on a board somewhat wider than high."""
+    usual = round((squares * _SHAPE) ** 0.5)
+    tried = range(max(1, usual - _ABOUT), usual + _ABOUT + 1)
+    return min((_spiral(columns, squares) for columns in tried), key=lambda found: found[0])[1]
+
+
+@lru_cache(maxsize=_KEPT)
+def snake(squares: int) -> Course:
+    """Return a course in rows that run there and back, from the bottom up."""
+    across = _TENS if squares % _TENS == 0 else max(1, round((squares * _SHAPE) ** 0.5))
+    rows = -(-squares // across)
+    places = [(across - 1 - step if row % 2 else step, rows - 1 - row) for row in range(rows) for step in range(across)]
+    return Course(places, squares)
+
+
+def _spiral(columns: int, squares: int) -> tuple[float, Course]:
+    """Return a spiral of so many columns, and how far it is from a good one."""
+    rows = -(-squares // columns)
+    free = {(column, row) for column in range(columns) for row in range(rows)}
+    place, (right, down) = (0, rows - 1), (1, 0)
+    places = [place]
+    while len(places) < columns * rows:
+        free.discard(place)
+        ahead = (place[0] + right, place[1] + down)
+        if ahead not in free:
+            right, down = down, -right  # to the left of where it went
+            ahead = (place[0] + right, place[1] + down)
+        place = ahead
+        places.append(place)
+    spare = places[squares - 1 :]
+    cost = len(spare) + _UNSHAPELY * abs(columns - _SHAPE * rows) + (0 if _straight(spare) else _BENT)
+    return cost, Course(places, squares)
+
+
+def _straight(places: Sequence[Place]) -> bool:
+    return any(len({place[axis] for place in places}) == 1 for axis in (0, 1))
+
+
+def _parted(one: int | None, other: int | None) -> bool:
+    """Return whether there is a wall between two neighbouring places, by the squares that they are."""
+    if one is None or other is None:
+        return one is not other
+    return abs(one - other) > 1
+
+
+def _runs(steps: Sequence[int]) -> Iterable[tuple[int, int]]:
+    """Yield where steps follow each other without a gap: the first, and the one after the last."""
+    if not steps:
+        return
+    first = steps[0]
+    for step, following in pairwise((*steps, -1)):
+        if following != step + 1:
+            yield first, step + 1
+            first = following

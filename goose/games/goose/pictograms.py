@@ -1,0 +1,109 @@
+"""What the kinds of squares look like, and the tokens: paths on a square of 40 by 40 units."""
+
+from __future__ import annotations
+
+from goose.pictures.sheet import drawn
+
+PICTOGRAMS = {
+    "goose": drawn(
+        (
+            "page",
+            "M3 24C9 24 12 19 19 20C25 21 26 17 25 12C24 7 27 4 31 4C34 4 35 6 35 9L39 11L35 13C32 13 31 15 32 19"
+            "C33 27 29 33 20 33C12 33 6 30 3 24Z",
+        ),
+        ("line", "M12 25C16 29 21 28 24 24M18 33V38H22M24 32V37H28"),
+        ("ink", "M30 7.5a1.6 1.6 0 1 0 .1 0Z"),
+    ),
+    "bridge": drawn(
+        ("page", "M2 17Q20 5 38 17V30H32C32 16 8 16 8 30H2Z"),
+        ("line", "M2 13Q20 1 38 13M9 9V13M20 7V11M31 9V13M3 36q4-4 8 0t8 0t8 0t9 0"),
+    ),
+    "dice": drawn(
+        ("page", "M3 14L17 8L23 22L9 28ZM20 20H36V36H20Z"),
+        ("ink", "M13 16a2 2 0 1 0 .1 0ZM25 23a2 2 0 1 0 .1 0ZM31 29a2 2 0 1 0 .1 0ZM28 26a2 2 0 1 0 .1 0Z"),
+    ),
+    "inn": drawn(
+        ("page", "M27 17H31C38 17 38 31 31 31H27V27H30C33 27 33 21 30 21H27ZM8 14H27V36H8Z"),
+        (
+            "page",
+            "M8 17C3 15 4 9 9 9C10 3 18 3 20 6C26 4 31 9 28 15C26 19 24 15 22 17C20 19 18 16 16 18C14 21 12 15 8 17Z",
+        ),
+        ("line", "M13 23V31M18 24V31M23 23V31"),
+    ),
+    "well": drawn(
+        ("page", "M20 3L36 14H4ZM7 25H33V37H7Z"),
+        ("line", "M10 14V25M30 14V25M20 14V18M7 31H33M16 25V31M25 25V31M12 31V37M21 31V37M29 31V37"),
+        ("ink", "M16 18H24L23 24H17Z"),
+    ),
+    "labyrinth": drawn(
+        ("page", "M4 4H36V36H4Z"),
+        ("line", "M20 36V30H10V10H30V24H16V16H24M4 20H10M30 30H36M24 30V36M30 10V4"),
+    ),
+    "prison": drawn(
+        ("page", "M5 4H35V36H5Z"),
+        ("bar", "M12 4V36M20 4V36M28 4V36"),
+        ("line", "M5 13H35M5 27H35"),
+    ),
+    "death": drawn(
+        ("page", "M20 3C10 3 5 10 5 17C5 23 8 26 12 27V36H28V27C32 26 35 23 35 17C35 10 30 3 20 3Z"),
+        ("ink", "M13.5 14a4 4 0 1 0 .1 0ZM26.5 14a4 4 0 1 0 .1 0ZM20 23L17.5 28H22.5Z"),
+        ("line", "M16.5 32V36M20 32V36M23.5 32V36"),
+    ),
+    "ladder": drawn(("bar", "M9 37L17 3M23 37L31 3"), ("line", "M10.5 30H24.5M12.5 22H26.5M14.5 14H28.5M16 7H30")),
+    "snake": drawn(
+        ("bar", "M8 35C20 39 34 34 28 26C23 20 10 24 9 16C8 9 16 6 26 9"),
+        ("page", "M24 5C29 3 36 6 36 10C36 14 28 15 24 12Z"),
+        ("line", "M36 10L40 8M36 10L40 13"),
+        ("ink", "M29 6.5a1.5 1.5 0 1 0 .1 0Z"),
+    ),
+    "start": drawn(("page", "M4 14H19V6L37 20L19 34V26H4Z")),
+    "end": drawn(
+        ("page", "M9 5H36V23H9Z"),
+        ("ink", "M9 5H16V11H9ZM23 5H30V11H23ZM16 11H23V17H16ZM30 11H36V17H30ZM9 17H16V23H9ZM23 17H30V23H23Z"),
+        ("bar", "M8 4V37"),
+    ),
+    "?": drawn(
+        ("page", "M20 2L38 20L20 38L2 20Z"),
+        ("line", "M15 16C15 9 26 9 25 16C25 20 20 20 20 25"),
+        ("ink", "M20 28a1.8 1.8 0 1 0 .1 0Z"),
+    ),
+}
+"""The drawing of each kind; `?` is one that has none of its own."""
+
+DIE = drawn(
+    ("page", "M4 10A6 6 0 0 1 10 4H30A6 6 0 0 1 36 10V30A6 6 0 0 1 30 36H10A6 6 0 0 1 4 30Z"),
+    ("ink", "".join(f"M{x} {y}a3 3 0 1 0 .1 0Z" for x, y in ((12, 9), (28, 9), (20, 17), (12, 25), (28, 25)))),
+)
+"""A die that can be rolled."""
+
+LOCK = drawn(("page", "M8 18H32V37H8Z"), ("line", "M13 18V11C13 2 27 2 27 11V18"), ("ink", "M20 24a3 3 0 1 0 .1 0Z"))
+"""A token is trapped."""
+
+_SHAPES = (
+    ("M20 2A18 18 0 1 0 20 38A18 18 0 1 0 20 2Z", 0),
+    ("M3 3H37V37H3Z", 0),
+    ("M20 0L40 37H0Z", 6),
+    ("M20 0L40 20L20 40L0 20Z", 0),
+    ("M12 1H28V12H39V28H28V39H12V28H1V12H12Z", 0),
+    ("M2 3H38V22C38 30 28 36 20 39C12 36 2 30 2 22Z", -2),
+)
+"""The outline of each seat's token, and how much lower than in its middle the sign stands."""
+
+
+def token(seat: int) -> tuple[str, int]:
+    """Return the drawing of a seat's token, and how much lower than in the middle its sign stands.
+
+    The shapes come again from the seventh seat on, then with a second outline.
+    """
+    outline, lower = _SHAPES[seat % len(_SHAPES)]
+    inner = f'<path class="inner" transform="translate(3 3) scale(.85)" d="{outline}"/>' if seat >= len(_SHAPES) else ""
+    return drawn((f"token seat{seat % len(_SHAPES) + 1}", outline)) + inner, lower
+
+
+def signs(names: list[str]) -> list[str]:
+    """Return what stands on each token: the initial letter, with the number of the seat where others have it too."""
+    initials = [name[:1].upper()[:1] for name in names]
+    return [
+        initial if initials.count(initial) == 1 else f"{initial}{seat}"
+        for seat, initial in enumerate(initials, start=1)
+    ]

@@ -1,0 +1,193 @@
+"""The picture of the Goose: a spiral, or a snake from the bottom up where one climbs, and who stands where."""
+
+from __future__ import annotations
+
+from goose.games.goose.pictograms import DIE, PICTOGRAMS
+from goose.games.goose.picture_board import RISING, Board, draw_kind
+from goose.games.goose.picture_jumps import jumps
+from goose.games.goose.picture_tokens import Standing, draw_token, tokens_of
+from goose.pictures.sheet import Sheet, cut, points, width_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from goose.games.goose.picture_tokens import Area
+    from goose.pictures.scene import Scene
+
+TITLES = {"en": "Game of the Goose", "pt": "Jogo do Ganso", "es": "Juego de la Oca", "it": "Gioco dell'Oca"}
+"""What the game is called, by the code of the language."""
+
+_SIDE = 72  # of a square
+_EDGE = 12  # around all
+_FEWEST = 6  # squares that all is as wide as
+_STRIP = 84  # height of what is under the board: where tokens start, and the dice
+_BOX = 64  # of which a box takes this much
+_START = 76  # width of what a box tells before its tokens
+_DIE, _NEXT = 48, 56  # of a die, and from one to the next
+_ROW = 38  # height of a player in the legend
+_NAME = 58  # where the name begins there
+_ENTRY = 32  # height of a line of the legend of squares
+_ACROSS = 2  # players beside each other
+_LARGE, _MIDDLE = 44, 30  # of a pictogram, and of one that has its name under it
+
+
+def draw(scene: Scene) -> Sheet:
+    """Return the picture of a position."""
+    return _Picture(scene).drawn()
+
+
+class _Picture:
+    """The picture of one position, from the top down."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._board = Board(scene.position, scene.code)
+        self._tokens = tokens_of(scene.position, scene.before)
+        self._standing = Standing(self._tokens)
+        self._wide = max(self._board.course.columns, _FEWEST) * _SIDE
+        self._under = _EDGE + self._board.course.rows * _SIDE + 8  # top of what is under the board
+        self._below = self._under + _STRIP - 8  # top of the legend
+        self._kinds = self._below + -(-len(self._tokens) // _ACROSS) * _ROW + 12  # top of that of the squares
+        self._entries = _flowing(self._board.kinds(), self._wide)
+        height = self._kinds + (self._entries[-1][0] + 1) * _ENTRY + _EDGE
+        self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
+
+    def drawn(self) -> Sheet:
+        """Return the picture: what moves lies on what does not, and the numbers on ladders, snakes and arrows."""
+        squares = range(1, self._board.count + 1)
+        for square in squares:
+            self._square(square)
+        walls = ([(_EDGE + x * _SIDE, _EDGE + y * _SIDE) for x, y in wall] for wall in self._board.course.walls())
+        self._sheet.add("path", class_="wall", d="".join(points(*wall) for wall in walls))
+        for square in squares:
+            self._jump(square)
+        if self._board.starts:
+            self._start()
+        for square in self._standing.squares:
+            self._standing.arrange(square, self._room(square))
+        for each in self._tokens:
+            if each.left is not None:
+                self._standing.draw_arrow(self._sheet, each, self._centre(each.left))
+        for square in squares:
+            self._number(square)
+        for square in self._standing.squares:
+            self._standing.draw(self._sheet, square)
+        self._dice()
+        self._players()
+        for line, x, kind, text in self._entries:
+            y = self._kinds + line * _ENTRY
+            draw_kind(self._sheet, kind, _EDGE + x, y, 26)
+            self._sheet.write(text, _EDGE + x + 32, y + 19, 15, room=self._wide - x - 32)
+        return self._sheet
+
+    # The squares.
+
+    def _box(self, square: int) -> Area:
+        (column, row), (columns, rows) = self._board.course.place(square), (1, 1)
+        if square == self._board.count:
+            (column, row), (columns, rows) = self._board.course.area
+        return _EDGE + column * _SIDE, _EDGE + row * _SIDE, columns * _SIDE, rows * _SIDE
+
+    def _centre(self, square: int) -> tuple[float, float]:
+        """Return the middle of a square; that of the arrow to the board for where tokens start."""
+        if square == 0:
+            return _EDGE + 27, self._under + 23
+        x, y, width, height = self._box(square)
+        return x + width / 2, y + height / 2
+
+    def _small(self, square: int) -> bool:
+        """Return whether a square has its pictogram in a corner: tokens, or ladders and snakes, need the room."""
+        return self._board.rising or square in self._standing
+
+    def _square(self, square: int) -> None:
+        """Draw a square, and what it shows where there is room for it."""
+        x, y, width, height = self._box(square)
+        self._sheet.box(x, y, width, height, class_=self._board.tint(square), data_square=square)
+        kind = self._board.kind(square)
+        if not kind or self._small(square):
+            return
+        if kind in PICTOGRAMS:
+            draw_kind(self._sheet, kind, x + (width - _LARGE) / 2, y + height - _LARGE - 4, _LARGE)
+        else:
+            draw_kind(self._sheet, kind, x + (width - _MIDDLE) / 2, y + height - _MIDDLE - 16, _MIDDLE)
+            self._sheet.write(cut(kind, 12, width - 6), x + width / 2, y + height - 5, 12, class_="middle")
+
+    def _jump(self, square: int) -> None:
+        """Draw a ladder or a snake from where it is met to where it leads."""
+        kind, target = self._board.kind(square), self._board.leads_to(square)
+        if kind in RISING and target is not None:
+            for path in jumps(kind, self._centre(square), self._centre(target)):
+                self._sheet.add("path", **path)
+
+    def _number(self, square: int) -> None:
+        """Write the number of a square, and of the one that it leads to, with its pictogram if that is in a corner."""
+        x, y, width, _ = self._box(square)
+        kind, target, small = self._board.kind(square), self._board.target(square), self._small(square)
+        if kind and small:
+            self._sheet.box(x + width - 27, y + 2, 25, 25, class_=self._board.tint(square), rx=5)
+            draw_kind(self._sheet, kind, x + width - 25, y + 4, 21)
+        self._sheet.add("text", str(square), class_="number", x=x + 4, y=y + 19)
+        if target:
+            below, size = (39, 13) if small else (18, 15)
+            self._sheet.write(target, x + width - 4, y + below, size, class_="end halo")
+
+    def _room(self, square: int) -> Area:
+        """Return where the tokens of a square stand."""
+        if square == 0:
+            return _EDGE + _START, self._under + 6, self._wide / 2 - _START - 8, _BOX - 12
+        x, y, width, height = self._box(square)
+        above = 42 if self._board.target(square) else 27
+        return x + 3, y + above, width - 6, height - above - 3
+
+    # Under the board.
+
+    def _start(self) -> None:
+        """Draw where tokens stand before the first square."""
+        self._sheet.box(_EDGE, self._under, self._wide / 2, _BOX, class_="box", rx=8)
+        draw_kind(self._sheet, "start", _EDGE + 10, self._under + 6, 34)
+        self._sheet.write(self._board.words["start"], _EDGE + 6, self._under + 56, 14, room=_START - 4)
+
+    def _dice(self) -> None:
+        """Draw the dice, where they may be rolled."""
+        line = self._scene.line("roll")
+        if line is None:
+            return
+        dice: int = self._scene.position["dice"]
+        width = _NEXT * dice + 16
+        x = _EDGE + self._wide - width
+        for die in range(dice):
+            self._sheet.use("die", DIE, x + 12 + die * _NEXT, self._under + 8, _DIE)
+        self._sheet.hit(line, x, self._under, width, _BOX, 10)
+
+    def _players(self) -> None:
+        """Draw an entry for each player: whose turn it is, the token, the name, the square, and what it waits for."""
+        half = self._wide / _ACROSS
+        for place, each in enumerate(self._tokens):
+            row, column = divmod(place, _ACROSS)
+            x, y = _EDGE + column * half, self._below + row * _ROW
+            to_move = each.name == self._scene.mover
+            if to_move:
+                self._sheet.add("path", class_="turn", d=f"{points((x, y + 10))}l14 8l-14 8Z")
+            draw_token(self._sheet, each, x + 35, y + 18, 30)
+            where = f"{each.square}" if each.left is None else f"{each.left}→{each.square}"
+            waits = self._board.waits(each.turns, trapped=each.trapped)
+            state = f"{where} ({waits})" if waits else where
+            room = half - _NAME - width_of(state, 15) - 16
+            self._sheet.write(each.name, x + _NAME, y + 24, 17, class_="bold" if to_move else None, room=room)
+            self._sheet.write(state, x + half - 10, y + 24, 15, class_="end")
+            self._sheet.hit(self._scene.line("move", each.name), x + 16, y, half - 20, _ROW - 2)
+            self._sheet.described.append(f"{each.name}: {state}")
+
+
+def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, float, str, str]]:
+    """Return the legend of the squares: the line, how far from the left, the kind, and what it says."""
+    entries = []
+    line, x = 0, 0.0
+    for kind, text in texts.items():
+        wide = 32 + width_of(text, 15) + 14
+        if x and x + wide > width:
+            line, x = line + 1, 0.0
+        entries.append((line, x, kind, text))
+        x += wide
+    return entries

@@ -1,0 +1,127 @@
+"""The picture of Mancala: the second player above, as the first sees the board, with the seeds drawn and counted."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin, sqrt
+
+from goose.pictures.sheet import Sheet, element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from goose.pictures.scene import Scene
+
+TITLES = {"en": "Mancala", "pt": "Mancala", "es": "Mancala", "it": "Mancala"}
+"""What the game is called, by the code of the language."""
+
+_HOUSE = 84  # from the middle of a house to that of the next
+_WELL = 96  # width of a well, with the space beside it
+_ABOVE, _BELOW = 66, 166  # middles of the rows, from the top of the board
+_HEIGHT = _ABOVE + _BELOW  # of the board
+_TOP = 68  # of the board
+_EDGE = 10
+_RADIUS = 35  # of a house
+_RING = 6  # seeds, at most, that lie in a ring
+_SEED = 5.0  # radius of a seed, in units of a symbol
+_FAR = 19.3  # from the middle of a symbol to the edge of many seeds
+_THICK = 0.8  # radius of one of them, to the step from one to the next
+_IN_A_ROW = 5  # seeds, in a well
+_BESIDE, _APART = 13, 14  # from one to the next there, and from one row to the next
+_TURN = pi * (3 - sqrt(5))  # the golden angle: so turned, seeds lie as in a sunflower
+
+
+def draw(scene: Scene) -> Sheet:
+    """Return the picture of a position."""
+    sides = scene.position["sides"]
+    width = 2 * (_WELL + _EDGE) + len(sides[0]["houses"]) * _HOUSE
+    sheet = Sheet(scene.game, width, 2 * _TOP + _HEIGHT)
+    sheet.box(_EDGE, _TOP, width - 2 * _EDGE, _HEIGHT, class_="box", rx=28)
+    for index, (side, old) in enumerate(zip(sides, _stood(scene, sides), strict=True)):
+        _side(sheet, scene, index, side, old, width)
+    return sheet
+
+
+def _stood(scene: Scene, sides: Sequence[Mapping[str, Any]]) -> Sequence[Mapping[str, Any]]:
+    """Return the sides as they were shown last; as they are where those were other players'."""
+    stood: Sequence[Mapping[str, Any]] = sides if scene.before is None else scene.before["sides"]
+    return stood if [side["name"] for side in stood] == [side["name"] for side in sides] else sides
+
+
+def _side(
+    sheet: Sheet, scene: Scene, index: int, side: Mapping[str, Any], old: Mapping[str, Any], width: float
+) -> None:
+    """Draw a player's houses, from the left for the first, from the right for the second, and the well at their end."""
+    above = index == 1
+    houses = side["houses"]
+    y = _TOP + (_ABOVE if above else _BELOW)
+    to_move = side["name"] == scene.mover
+    base = 26 if above else 2 * _TOP + _HEIGHT - 14
+    if to_move:
+        sheet.add("path", class_="turn", d=f"M{_EDGE + _WELL - 4} {base - 14}l14 7.5l-14 7.5Z")
+    room = width - 2 * (_EDGE + _WELL) - 16
+    sheet.write(side["name"], _EDGE + _WELL + 16, base, 20, class_="bold" if to_move else None, room=room)
+    for place, (seeds, before) in enumerate(zip(houses, old["houses"], strict=True)):
+        x = _EDGE + _WELL + ((len(houses) - 1 - place if above else place) + 0.5) * _HOUSE
+        sheet.write(str(place + 1), x, _TOP - 9 if above else _TOP + _HEIGHT + 20, 15, class_="small middle")
+        _house(sheet, f"{index + 1}-{place + 1}", x, y, seeds, before, above=above)
+        line = scene.line("play", place + 1) if to_move else None
+        sheet.hit(line, x - _RADIUS - 3, y - _RADIUS - 3, 2 * _RADIUS + 6, 2 * _RADIUS + 6, _RADIUS + 3)
+    _well(sheet, f"{index + 1}-well", _EDGE if above else width - _EDGE - _WELL, side["well"], old["well"])
+    sheet.described.append(f"{side['name']}: {' '.join(map(str, houses))} ({side['well']})")
+
+
+def _house(sheet: Sheet, name: str, x: float, y: float, seeds: int, before: int, *, above: bool) -> None:
+    """Draw a house with its seeds, and their number beside it."""
+    sheet.add("circle", class_="page", data_house=name, cx=x, cy=y, r=_RADIUS)
+    if seeds:
+        sheet.use(f"seeds-{seeds}", _seeds(seeds), x - 32, y - 32, 64)
+    count = y + (-_RADIUS - 8 if above else _RADIUS + 21)
+    sheet.write(str(seeds), x, count, 20, class_="bold middle")
+    if seeds != before:
+        sheet.write(_change(seeds, before), x + 14, count, 15, class_="change")
+        sheet.add("circle", class_="moved", cx=x, cy=y, r=_RADIUS - 2)
+
+
+def _well(sheet: Sheet, name: str, x: float, seeds: int, before: int) -> None:
+    """Draw a well with its seeds in rows from the bottom, and their number above them."""
+    left, top, width, height = x + 8, _TOP + 14, _WELL - 16, _HEIGHT - 28
+    sheet.box(left, top, width, height, class_="page", data_house=name, rx=36)
+    if seeds != before:
+        sheet.box(left + 2, top + 2, width - 4, height - 4, class_="moved", rx=34)
+        sheet.write(_change(seeds, before), x + _WELL / 2, top + 48, 15, class_="change middle")
+    sheet.write(str(seeds), x + _WELL / 2, top + 30, 20, class_="bold middle")
+    for row, first in enumerate(range(0, seeds, _IN_A_ROW)):
+        count = min(_IN_A_ROW, seeds - first)
+        start = x + _WELL / 2 - (_IN_A_ROW - 1) / 2 * _BESIDE
+        y = top + height - 20 - row * _APART
+        sheet.use(f"row-{count}", _row(count), start - 7, y - 7, 70, data_row=f"{name}-{row + 1}")
+
+
+def _change(seeds: int, before: int) -> str:
+    """Return by how many a number has changed."""
+    return f"{seeds - before:+d}".replace("-", "−")
+
+
+def _seeds(count: int) -> str:
+    """Return seeds in a house: a ring of a few, more as in a sunflower."""
+    if count <= _RING:
+        ring = 0 if count == 1 else 5 + count
+        places = [(ring * sin(2 * pi * seed / count), -ring * cos(2 * pi * seed / count)) for seed in range(count)]
+        radius = _SEED
+    else:
+        step = _FAR / (sqrt(count - 0.5) + _THICK)
+        turned = [(step * sqrt(seed + 0.5), seed * _TURN) for seed in range(count)]
+        places = [(far * cos(angle), far * sin(angle)) for far, angle in turned]
+        radius = step * _THICK
+    return _drawn((20 + x, 20 + y, radius) for x, y in places)
+
+
+def _row(count: int) -> str:
+    """Return seeds beside each other."""
+    return _drawn((4 + _BESIDE / 70 * 40 * seed, 4, 3.2) for seed in range(count))
+
+
+def _drawn(seeds: Iterable[tuple[float, float, float]]) -> str:
+    return "".join(element("circle", class_="piece", cx=x, cy=y, r=radius) for x, y, radius in seeds)

@@ -1,0 +1,56 @@
+"""What stands on tiles and dice: worms and pips, on a square of 40 by 40 units."""
+
+from __future__ import annotations
+
+from goose.pictures.sheet import drawn, element
+
+_WORM = "M6 29C7 14 17 12 19 22C21 32 32 30 32 15"
+_PARTS = ((("worm", _WORM)), ("flesh", _WORM), ("ink", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))
+
+WORM = drawn(*_PARTS)
+"""A worm."""
+
+STOP = drawn(("page", "M12 2H28L38 12V28L28 38H12L2 28V12Z"), ("ink", "M12 12H28V28H12Z"))
+"""What one clicks to stop."""
+
+BACK = drawn(
+    ("hatch", "M8 8L32 32M8 20L24 36M8 32L12 36M20 4L32 16M32 8L8 32M32 20L16 36M32 32L28 36M20 4L8 16"),
+)
+"""The back of a tile that is turned over."""
+
+_PIPS = {
+    "1": "e",
+    "2": "ai",
+    "3": "aei",
+    "4": "acgi",
+    "5": "acegi",
+    " ": "",
+}
+"""Where the pips are, by the letters of nine places in the order of reading."""
+
+_FRAME = "M3 9A6 6 0 0 1 9 3H31A6 6 0 0 1 37 9V31A6 6 0 0 1 31 37H9A6 6 0 0 1 3 31Z"
+
+
+def face(shown: str) -> str:
+    """Return a die that shows a face: its pips, a worm for the sixth, none before it is rolled."""
+    frame = drawn(("page", _FRAME))
+    if shown not in _PIPS:
+        return frame + _placed(20, 20, 0.72)
+    pips = []
+    for letter in _PIPS[shown]:
+        row, column = divmod("abcdefghi".index(letter), 3)
+        pips.append(element("circle", class_="ink", cx=10.5 + 9.5 * column, cy=10.5 + 9.5 * row, r=3.4))
+    return frame + "".join(pips)
+
+
+def worms_on(count: int) -> str:
+    """Return the worms of a tile, in rows of two."""
+    places = {1: ((20, 20),), 2: ((10, 20), (30, 20)), 3: ((20, 9), (10, 30), (30, 30))}
+    four = ((10, 9), (30, 9), (10, 30), (30, 30))
+    size = 0.9 if count == 1 else 0.52
+    return "".join(_placed(x, y, size) for x, y in places.get(count, four))
+
+
+def _placed(x: float, y: float, size: float) -> str:
+    """Return a worm of a size with its middle somewhere."""
+    return f'<g transform="translate({x - 19 * size:.4g} {y - 21 * size:.4g}) scale({size})">{WORM}</g>'

@@ -1,0 +1,136 @@
+"""The stylesheet of the pictures: a few kinds of ink and paper, in the light, in the dark and in print.
+
+Programs that know no custom properties take the light colour that stands before each.
+"""
+
+from __future__ import annotations
+
+LIGHT = {
+    "ground": "#ffffff",
+    "paper": "#fbf7ee",
+    "edge": "#85785f",
+    "ink": "#1f1b16",
+    "faint": "#5c5344",
+    "good": "#d9ecd2",
+    "bad": "#f6d9d2",
+    "piece": "#e8c98f",
+    "mark": "#b3400a",
+    "hit": "#0b5cad",
+    "sign": "#ffffff",
+    "seat1": "#9b2226",
+    "seat2": "#1d4e89",
+    "seat3": "#236345",
+    "seat4": "#6a3d9a",
+    "seat5": "#7a5200",
+    "seat6": "#454545",
+}
+"""The colours by what they are for."""
+
+DARK = {
+    "ground": "#16181c",
+    "paper": "#23262c",
+    "edge": "#8c93a0",
+    "ink": "#f1eee8",
+    "faint": "#b9bcc4",
+    "good": "#1f3a2a",
+    "bad": "#4a2523",
+    "piece": "#8a6a34",
+    "mark": "#ffb070",
+    "hit": "#7fc1ff",
+    "sign": "#101214",
+    "seat1": "#ff9d9d",
+    "seat2": "#8ec5ff",
+    "seat3": "#8fdcb0",
+    "seat4": "#d5b8ff",
+    "seat5": "#f2c063",
+    "seat6": "#d0d0d0",
+}
+"""The same in the dark."""
+
+PRINT = {
+    "ground": "#ffffff",
+    "paper": "#ffffff",
+    "edge": "#6b6b6b",
+    "ink": "#000000",
+    "faint": "#404040",
+    "good": "#ffffff",
+    "bad": "#ececec",
+    "piece": "#ffffff",
+    "mark": "#000000",
+    "hit": "#000000",
+    "sign": "#000000",
+    **{f"seat{seat}": "#ffffff" for seat in range(1, 7)},
+}
+"""The same on paper: no area in ink."""
+
+# The copies that `use` makes of a symbol are in no picture, as some browsers see them: rules with a `+` are theirs too.
+_RULES = f"""\
+.ground {{ fill: @ground }}
+text {{ fill: @ink; font-family: system-ui, sans-serif }}
+.box {{ fill: @paper; stroke: @edge; stroke-width: 1 }}
+.good {{ fill: @good }}
+.bad {{ fill: @bad }}
+.bold {{ font-weight: 700 }}
+.small {{ fill: @faint }}
+.middle {{ text-anchor: middle }}
+.end {{ text-anchor: end }}
+.wall {{ fill: none; stroke: @ink; stroke-width: 3; stroke-linecap: square; stroke-linejoin: miter }}
++.line {{ fill: none; stroke: @ink; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }}
++.ink {{ fill: @ink }}
++.bar {{ fill: none; stroke: @ink; stroke-width: 4; stroke-linecap: round; stroke-linejoin: round }}
++.page {{ fill: @paper; stroke: @ink; stroke-width: 2; stroke-linejoin: round }}
++.piece {{ fill: @piece; stroke: @ink; stroke-width: 1 }}
+.sign {{ fill: @sign; font-weight: 700; text-anchor: middle }}
++.worm {{ fill: none; stroke: @ink; stroke-width: 9; stroke-linecap: round; stroke-linejoin: round }}
++.flesh {{ fill: none; stroke: @piece; stroke-width: 5.5; stroke-linecap: round; stroke-linejoin: round }}
++.hatch {{ fill: none; stroke: @edge; stroke-width: 1.5 }}
+.empty {{ fill: none; stroke: @edge; stroke-width: 1.5; stroke-dasharray: 3 4 }}
+.frame {{ fill: none; stroke: @ink; stroke-width: 4 }}
+.cross {{ fill: none; stroke: @mark; stroke-width: 4; stroke-linecap: round }}
++.token {{ stroke: @ink; stroke-width: 2; stroke-linejoin: round }}
+.thin {{ stroke-width: 1.5; stroke-dasharray: 4 2 }}
+.number {{ font-size: 18px; font-weight: 700; paint-order: stroke; stroke: @paper; stroke-width: 3 }}
+.halo {{ paint-order: stroke; stroke: @paper; stroke-width: 3 }}
+.rim {{ fill: none; stroke: @paper; stroke-width: 7; stroke-linecap: round }}
+.rungs {{ fill: none; stroke: @edge; stroke-width: 4; stroke-linecap: round }}
+.back {{ stroke: @ink; stroke-width: 11 }}
+.skin {{ fill: none; stroke: @piece; stroke-width: 8; stroke-linecap: round }}
+.spots {{ fill: none; stroke: @ink; stroke-width: 3; stroke-dasharray: 3 9 }}
++.inner {{ fill: none; stroke: @sign; stroke-width: 1.5 }}
+.moved {{ fill: none; stroke: @mark; stroke-width: 3; stroke-dasharray: 6 3 }}
+.arrow {{ fill: @mark }}
+.change {{ fill: @mark; font-weight: 700 }}
+.turn {{ fill: @hit }}
+.hit {{ fill: transparent; stroke: @hit; stroke-width: 2.5; cursor: pointer }}
+.hit:hover {{ stroke-width: 5 }}
+{"".join(f"+.seat{seat} {{ fill: @seat{seat} }}" + chr(10) for seat in range(1, 7))}"""
+
+
+def _coloured(rules: str) -> str:
+    lines = []
+    for line in rules.splitlines():
+        selector, _, rest = line.partition(" { ")
+        scopes = (".goose-picture", ".goose-symbol")[: 1 + selector.startswith("+")]
+        selector = ", ".join(f"{scope} {selector.removeprefix('+')}" for scope in scopes)
+        declarations = []
+        for declaration in rest.removesuffix(" }").split("; "):
+            name, _, value = declaration.partition(": ")
+            if value.startswith("@"):
+                declarations += [f"{name}: {LIGHT[value[1:]]}", f"{name}: var(--goose-{value[1:]})"]
+            else:
+                declarations.append(declaration)
+        lines.append(f"{selector} {{ {'; '.join(declarations)} }}\n")
+    return "".join(lines)
+
+
+def _named(colours: dict[str, str]) -> str:
+    return "; ".join(f"--goose-{name}: {colour}" for name, colour in colours.items())
+
+
+STYLE = (
+    f".goose-picture {{ {_named(LIGHT)} }}\n"
+    f"@media (prefers-color-scheme: dark) {{ .goose-picture {{ {_named(DARK)} }} }}\n"
+    f"@media print {{ .goose-picture {{ {_named(PRINT)} }} .goose-picture .hit {{ display: none }} }}\n"
+    f"{_coloured(_RULES)}"
+)
+"""The text of the stylesheet; every selector is of a picture, whose class is `goose-picture`."""
