@@ -62,6 +62,12 @@ LEVEL = "level"
 """The name of a field, in any event, that holds a level of the automatic players: a language prints its word."""
 
 
+def as_data(event: Event, fields: Mapping[str, Fields]) -> dict[str, str | int]:
+    """Return an event as plain data: its key as `event`, and its values by the names of its fields."""
+    key, values = event
+    return {"event": key, **dict(zip([name.removesuffix("?") for name in fields[key]], values, strict=True))}
+
+
 class Failure(Exception):
     """An instruction that cannot be carried out; the state is as it was.
 

@@ -99,12 +99,28 @@ def make_interpreter(settings: Settings) -> Interpreter:
         raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
     files = _make_files(settings.files)
     dice = _make_dice(kind, settings)
+    return interpreter_of(kind, rules, language, dice, files, draws=settings.draw != "never")
+
+
+def interpreter_of(
+    kind: GameKind, rules: Rules, language: Language, dice: Dice, files: Files | None = None, *, draws: bool = False
+) -> Interpreter:
+    """Return an interpreter of rules that are made and checked; many can share the rules and the language.
+
+    Args:
+        kind: of the game.
+        rules: in force.
+        language: of instructions and replies.
+        dice: of this interpreter alone.
+        files: where its saves are.
+        draws: the position is drawn after every change.
+    """
     service = kind.make_service(rules, dice) or GameService(kind, rules, dice, files)
 
     def speak(now: Rules) -> Language:
-        return language if now is rules else load_language(kind, now, code)
+        return language if now is rules else load_language(kind, now, language.code)
 
-    if settings.draw == "never":
+    if not draws:
         return Interpreter(service, speak)
     from goose.drawing import DrawingInterpreter
 

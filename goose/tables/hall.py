@@ -1,0 +1,327 @@
+"""The hall: all the tables of a folder, listed at once, and each recovered from its log when somebody asks for it.
+
+Tables share nothing: any of them can be moved to another folder with its two files. A table that nobody has asked for
+is a record in a list; one that is in memory is the only one of its id.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import re
+import secrets
+from base64 import b32encode
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+from goose.checks import Invalid
+from goose.dice import RandomDice
+from goose.events import Failure
+from goose.tables.record import ID, Record, Seat, hashed, now, read_record
+from goose.tables.refused import Refused, no_such_table
+from goose.tables.table import Table, new_token
+from goose.tables.throwing import EntropyDice
+from goose.tables.wanted import Wanted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from goose.dice import Dice
+    from goose.tables.table import Holder
+
+ARCHIVE = "archive"
+"""The folder, in that of the tables, of those that are over."""
+
+LISTED = 100
+"""Tables that the lobby lists."""
+
+PREFIX = re.compile(r"[a-z2-7]{0,4}", re.ASCII)
+"""What the ids of a server's tables may begin with."""
+
+_FINISHED_FOR = timedelta(hours=1)  # before a table is archived
+_OPEN_FOR = timedelta(days=1)  # before one that nobody has started is removed
+_IDLE_FOR = timedelta(days=30)  # before one at which nobody plays is archived
+_SECONDS_IN_MEMORY = 600
+_LOCKS = 64  # under which tables are recovered and archived; what is asked for makes none
+
+
+class Hall:
+    """The tables of a folder, which no other server has at the same time.
+
+    Args:
+        folder: made when it is missing.
+        seed: of the dice, for tests; each table has its own by the order in which they are first used. None takes the
+            system's entropy.
+        most: tables that are kept, archived ones not counted.
+        prefix: of the ids of new tables (`PREFIX`), by which a proxy finds the one of several servers that has a table.
+
+    Attributes:
+        busy: ids of the tables that stay in memory.
+        unreadable: names of the records that could not be read; they are left alone.
+
+    Raises:
+        BlockingIOError: another server has the folder.
+        OSError: it cannot be read or written.
+    """
+
+    def __init__(self, folder: Path, *, seed: int | None = None, most: int = 10_000, prefix: str = "") -> None:
+        self.busy: set[str] = set()
+        self.unreadable: list[str] = []
+        self._folder = folder
+        self._seed = seed
+        self._most = most
+        self._prefix = prefix
+        self._records: dict[str, Record] = {}  # the newest last
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._kept: dict[str, tuple[Table, datetime]] = {}  # in memory, with when they were asked for last
+        self._guard = Lock()  # of all the above
+        self._loading = [Lock() for _ in range(_LOCKS)]
+        self._dealt = 0
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        (folder / ARCHIVE).mkdir(mode=0o700, exist_ok=True)
+        self._lock = _locked(folder / "lock")
+        self._list()
+
+    def close(self) -> None:
+        """Let another server have the folder."""
+        os.close(self._lock)
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    def lobby(self) -> list[dict[str, Any]]:
+        """Return what the lobby lists: the public tables, the newest first."""
+        with self._guard:
+            records = [record for record in reversed(self._records.values()) if record.public][:LISTED]
+        return [self._summary(record) for record in records]
+
+    def make(self, wanted: Wanted) -> tuple[Table, str]:
+        """Make a table; return it with the secret of who makes it.
+
+        Raises:
+            Refused: there are too many, or it cannot be stored.
+        """
+        return self._make(
+            Record(
+                id=self._prefix + _new_id(),
+                game=wanted.ground.kind.name,
+                rules=wanted.ground.rules.name,
+                points=wanted.points,
+                squares=wanted.squares,
+                public=wanted.public,
+                limit=wanted.limit,
+                absent=wanted.absent,
+                made=now(),
+                maker="",
+            ),
+            wanted.name,
+            wanted.computers,
+        )
+
+    def rematch(self, table: Table, holder: Holder) -> tuple[Table, str | None]:
+        """Return the table at which the players of a table play again, made now unless there is one.
+
+        Args:
+            table: whose game is over.
+            holder: who asks.
+
+        Returns:
+            The table, and the secret of who makes it; None for one that was there.
+
+        Raises:
+            Refused: the game is not over, the holder has no seat, or it cannot be stored.
+        """
+        old = table.record
+        if old.rematch is not None:
+            with suppress(Refused):  # nobody has started it for so long that it is gone
+                return self.find(old.rematch), None
+        if holder.name is None and not holder.maker:
+            raise Refused("not-allowed", "You have no seat at this table.")
+        if table.state not in ("finished", "archived"):
+            raise Refused("not-finished", "The game is not over.")
+        again = Record(
+            id=self._prefix + _new_id(),
+            game=old.game,
+            rules=old.rules,
+            points=old.points,
+            squares=old.squares,
+            public=old.public,
+            limit=old.limit,
+            absent=old.absent,
+            made=now(),
+            maker="",
+        )
+        computers = [seat.level for seat in old.seats if seat.level is not None]
+        made, token = self._make(again, holder.name, computers)
+        try:
+            table.follow(made.id)
+        except Refused:
+            self._remove(made.record)
+            raise
+        return made, token
+
+    def find(self, wanted: str) -> Table:
+        """Return the table of an id, recovered from its log when it is not in memory.
+
+        Raises:
+            Refused: there is none; an id that none could have is told the same.
+        """
+        if not ID.fullmatch(wanted):
+            raise no_such_table()
+        with self._guard:
+            if (table := self._tables.get(wanted)) is not None:
+                self._keep(table)
+                return table
+        with self._alone(wanted):
+            with self._guard:
+                table = self._tables.get(wanted)
+                record = self._records.get(wanted)
+            if table is None:
+                table = self._archived(wanted) if record is None else Table(record, self._folder, self._dice())
+            with self._guard:
+                self._tables[wanted] = table
+                self._keep(table)
+        return table
+
+    def loaded(self, wanted: str) -> Table | None:
+        """Return the table of an id if it is in memory."""
+        return self._tables.get(wanted)
+
+    def settle(self) -> None:
+        """Let go of tables that nobody watches, and archive those that are over; to be called now and then."""
+        moment = datetime.now(UTC)
+        with self._guard:
+            for key, (_, asked) in [*self._kept.items()]:
+                if key not in self.busy and (moment - asked).total_seconds() > _SECONDS_IN_MEMORY:
+                    del self._kept[key]
+            records = [record for key, record in self._records.items() if key not in self._tables]
+        for record in records:
+            with self._alone(record.id):
+                if record.id not in self._tables:
+                    self._retire(record, moment)
+
+    def _make(self, record: Record, name: str | None, computers: list[str] | tuple[str, ...]) -> tuple[Table, str]:
+        if len(self._records) >= self._most:
+            raise Refused("too-many", "This server has as many tables as it takes.")
+        token = new_token()
+        record.maker = hashed(token)
+        if name is not None:
+            record.seats.append(Seat(name, None, record.maker))
+        record.seats += [Seat(None, level, None) for level in computers]
+        try:
+            record.write(self._folder)
+        except Failure as failure:
+            reason = getattr(failure.__cause__, "strerror", None) or failure
+            raise Refused("frozen", f"The table could not be stored: {reason}.") from failure
+        table = Table(record, self._folder, self._dice())
+        with self._guard:
+            self._records[record.id] = record
+            self._tables[record.id] = table
+            self._keep(table)
+        return table, token
+
+    @contextmanager
+    def _alone(self, wanted: str) -> Iterator[None]:
+        """Let nobody else recover or archive a table meanwhile."""
+        with self._loading[hash(wanted) % _LOCKS]:
+            yield
+
+    def _keep(self, table: Table) -> None:
+        self._kept[table.id] = table, datetime.now(UTC)
+
+    def _summary(self, record: Record) -> dict[str, Any]:
+        """Return what the lobby says of a table; of one that is not in memory as much as its files tell."""
+        table = self._tables.get(record.id)
+        if table is not None:
+            return table.summary()
+        state = "finished" if record.ended else "playing" if self._has_log(record) else "open"
+        return Table.summary_of(record, state)
+
+    def _has_log(self, record: Record) -> bool:
+        try:
+            return (self._folder / f"{record.id}.script").stat().st_size > 0
+        except OSError:
+            return False
+
+    def _archived(self, wanted: str) -> Table:
+        folder = self._folder / ARCHIVE
+        try:
+            record = read_record((folder / f"{wanted}.json").read_bytes())
+            if record.id != wanted:
+                raise Invalid("the id of another table")
+        except (OSError, Invalid):
+            raise no_such_table() from None
+        return Table(record, folder, self._dice(), archived=True)
+
+    def _retire(self, record: Record, moment: datetime) -> None:
+        """Archive a table that is over, and remove one that nobody has started; none of them is in memory."""
+        made = datetime.fromisoformat(record.ended or record.made)
+        if record.ended is None and self._has_log(record):
+            with suppress(OSError):
+                changed = (self._folder / f"{record.id}.script").stat().st_mtime
+                if moment - datetime.fromtimestamp(changed, UTC) > _IDLE_FOR:
+                    self._move(record)
+        elif record.ended is None and moment - made > _OPEN_FOR:
+            self._remove(record)
+        elif record.ended is not None and moment - made > _FINISHED_FOR:
+            with suppress(OSError):
+                self._move(record)
+
+    def _remove(self, record: Record) -> None:
+        self._forget(record)
+        with suppress(OSError):
+            (self._folder / f"{record.id}.json").unlink()
+            (self._folder / f"{record.id}.script").unlink()  # empty, of a start that has not been
+
+    def _move(self, record: Record) -> None:
+        """Put the files of a table in the archive; the record last, by which it is found."""
+        for name in (f"{record.id}.script", f"{record.id}.json"):
+            with suppress(FileNotFoundError):
+                os.replace(self._folder / name, self._folder / ARCHIVE / name)
+        self._forget(record)
+
+    def _forget(self, record: Record) -> None:
+        with self._guard:
+            self._records.pop(record.id, None)
+
+    def _list(self) -> None:
+        found = []
+        for path in self._folder.glob("*.json"):
+            try:
+                record = read_record(path.read_bytes())
+                if record.id != path.stem:
+                    raise Invalid("the id of another table")
+            except (OSError, Invalid):
+                self.unreadable.append(path.name)
+            else:
+                if (self._folder / ARCHIVE / f"{record.id}.script").exists():
+                    self._move(record)  # the server stopped between the two files
+                else:
+                    found.append(record)
+        self._records = {record.id: record for record in sorted(found, key=lambda record: record.made)}
+
+    def _dice(self) -> Dice:
+        if self._seed is None:
+            return EntropyDice()
+        with self._guard:
+            self._dealt += 1
+            return RandomDice(self._seed * 1_000_003 + self._dealt)
+
+
+def _new_id() -> str:
+    return b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def _locked(path: Path) -> int:
+    """Return a descriptor that holds the lock of a folder."""
+    lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise
+    return lock

@@ -1,0 +1,111 @@
+"""The log of a table: the script of its game, on the disk before anybody is told.
+
+What is in it with its line end counts; a last line without one is the rest of a write that was cut short, of which
+nobody has heard, and is cut off when the log is read.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+LARGEST_LOG = 64 * 1024 * 1024
+"""Bytes that are read of a log; one of the most instructions that a table takes is a hundredth of it."""
+
+_FLAGS = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | getattr(os, "O_NOFOLLOW", 0)
+
+
+class Log:
+    """A log.
+
+    Args:
+        path: of the file, which need not be there yet.
+    """
+
+    __slots__ = ("_path", "_size")
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._size = 0  # bytes that count
+
+    def read(self) -> list[str]:
+        """Return the lines that count; what was cut short is cut off for good.
+
+        Raises:
+            OSError: it cannot be read, or not be cut.
+            UnicodeDecodeError: it is no text.
+        """
+        try:
+            data = self._path.read_bytes()
+        except FileNotFoundError:
+            return []
+        if len(data) > LARGEST_LOG:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        whole = data[: data.rfind(b"\n") + 1]
+        text = whole.decode("utf-8")
+        if len(whole) < len(data):
+            self.cut(len(whole))
+        self._size = len(whole)
+        return text.split("\n")[:-1]
+
+    def append(self, lines: Sequence[str]) -> None:
+        """Add lines, and return when they are on the disk.
+
+        Raises:
+            OSError: they are not, or not for sure; as far as it can be done nothing of them is left.
+        """
+        data = "".join(f"{line}\n" for line in lines).encode()
+        descriptor = os.open(self._path, _FLAGS, 0o600)
+        try:
+            try:
+                written = os.pwrite(descriptor, data, self._size)
+                if written < len(data):
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                sync(descriptor)
+                if self._size == 0:
+                    sync_folder(self._path.parent)
+            except OSError:
+                with suppress(OSError):
+                    os.ftruncate(descriptor, self._size)
+                raise
+        finally:
+            os.close(descriptor)
+        self._size += len(data)
+
+    def cut(self, size: int) -> None:
+        """Leave no more than the first bytes, for good.
+
+        Raises:
+            OSError: it cannot be done.
+        """
+        descriptor = os.open(self._path, _FLAGS)
+        try:
+            os.ftruncate(descriptor, size)
+            sync(descriptor)
+        finally:
+            os.close(descriptor)
+        self._size = size
+
+
+def sync(descriptor: int) -> None:
+    """Make what has been written last, with as much about the file as is needed to read it."""
+    getattr(os, "fdatasync", os.fsync)(descriptor)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder last.
+
+    Raises:
+        OSError: it cannot be done.
+    """
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,199 @@
+"""The game of a table: carried out, put in its log, and only then told."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+from goose.tables.position import Position, Told
+from goose.tables.refused import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from goose.instructions import Instruction
+    from goose.interpreter import Interpreter
+    from goose.tables.ground import Ground
+    from goose.tables.log import Log
+
+MOST_INSTRUCTIONS = 20_000
+"""Instructions that a table takes."""
+
+LAST_REPLIES = 20
+"""Replies that somebody who comes is told."""
+
+_NEVER_LOGGED = frozenset(("save", "load"))  # they would reach for files of whoever runs the server
+_REGISTERS = frozenset(("register", "register-auto"))
+
+
+class Play:
+    """A game, from its start or its log.
+
+    Args:
+        ground: what is played.
+        log: in which it is kept.
+
+    Attributes:
+        told: the position that has been told last: what is on the disk.
+        frozen: why nothing is carried out any more, in a sentence; None while it is.
+        levels: those of the computers, by their names.
+    """
+
+    def __init__(self, ground: Ground, log: Log) -> None:
+        self.told = Position(ground)
+        self.frozen: str | None = None
+        self.levels: Mapping[str, str] = {}
+        self._ground = ground
+        self._log = log
+        self._interpreter: Interpreter | None = None
+        self._replies: deque[Told] = deque(maxlen=LAST_REPLIES)
+
+    def begin(self, levels: Mapping[str, str]) -> None:
+        """Be ready for the first instruction, with computers of these levels."""
+        self.levels = levels
+        self._interpreter = self._ground.interpreter()
+
+    def recover(self, levels: Mapping[str, str], *, ended: bool) -> None:
+        """Play the log again; any refusal freezes. A start that was cut short has not been.
+
+        Args:
+            levels: of the computers.
+            ended: the game is known to be over, so that there must be a log.
+        """
+        try:
+            lines = self._log.read()
+            if not lines:
+                if ended:
+                    self._freeze("Its log is not there.")
+                return
+            self.begin(levels)
+            if all(map(self._registers, lines)):
+                self._log.cut(0)
+                return
+        except (OSError, UnicodeDecodeError) as error:
+            self._freeze(_unread(error))
+            return
+        self._play_again(lines)
+
+    def players(self) -> list[str]:
+        """Return who is in the game, in the order of the seats."""
+        return [seat["name"] for seat in self._game().view()["seats"]]
+
+    def choice(self, level: str) -> Instruction:
+        """Return the move that an automatic player of a level chooses for whoever is to move."""
+        game = self._game()
+        moves = game.moves()
+        choice = game.choose(level)
+        assert choice is not None, "a game is in progress"
+        if choice in moves:
+            return choice
+        return next(move for move in moves if move.name == choice.name)  # which has the places of what is thrown
+
+    def carry_out(self, instructions: Sequence[Instruction]) -> Position:
+        """Carry out instructions that are right, log them, and return the position after the last.
+
+        Raises:
+            Refused: they could not be logged, and the game is frozen.
+        """
+        if self.told.n + len(instructions) > MOST_INSTRUCTIONS:
+            self.frozen = f"{MOST_INSTRUCTIONS:,} instructions have been given, the most that a table takes."
+            raise Refused("frozen", self.frozen)
+        try:
+            told, position = self._try(instructions)
+            self._log.append([one.instruction for one in told])
+        except OSError as error:
+            raise self._freeze(f"The last instruction could not be stored: {error.strerror}.") from error
+        except BaseException:  # a bug: the game may be ahead of its log
+            self._freeze("The last instruction could not be carried out.")
+            raise
+        self._tell(told, position)
+        return position
+
+    def replies(self, code: str) -> list[dict[str, Any]]:
+        """Return the last instructions with the lines of their replies in a language."""
+        return [
+            {"n": told.n, "instruction": told.instruction, "lines": told.lines(self._ground, code)}
+            for told in tuple(self._replies)
+        ]
+
+    def lines(self) -> list[str]:
+        """Return the lines of the log.
+
+        Raises:
+            Refused: it cannot be read.
+        """
+        try:
+            return self._log.read()
+        except (OSError, UnicodeDecodeError) as error:
+            raise Refused("frozen", _unread(error)) from error
+
+    def _registers(self, line: str) -> bool:
+        instruction = self._game().read(line)
+        return instruction is not None and instruction.name in _REGISTERS
+
+    def _play_again(self, lines: Sequence[str]) -> None:
+        game = self._game()
+        told: list[Told] = []
+        before = self.told
+        for n, line in enumerate(lines, 1):
+            if n == len(lines):
+                before = self._position(told[-1], before) if told else before
+            instruction = game.read(line)
+            if instruction is None or instruction.name in _NEVER_LOGGED:
+                self._freeze(f"Line {n} of its log is no instruction of a table.")
+                return
+            reply = game.carry_out(instruction)
+            if reply.failure is not None:
+                self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
+                return
+            told.append(Told(n, line, reply.events))
+        self._tell(told, self._position(told[-1], before))
+
+    def _try(self, instructions: Sequence[Instruction]) -> tuple[list[Told], Position]:
+        """Let the game go on, which is not told before it is stored."""
+        game = self._game()
+        told: list[Told] = []
+        for n, instruction in enumerate(instructions, self.told.n + 1):
+            line = game.write(instruction)
+            reply = game.carry_out(instruction)
+            assert reply.failure is None, f"{line} is refused: {reply.failure}"
+            told.append(Told(n, line, reply.events))
+        return told, self._position(told[-1], self.told)
+
+    def _position(self, told: Told, before: Position) -> Position:
+        return Position.after(self._ground, self._game(), told, before, self.levels)
+
+    def _tell(self, told: Sequence[Told], position: Position) -> None:
+        self._replies.extend(told)
+        self.told = position
+        if not position.goes_on:
+            self._interpreter = None
+
+    def _freeze(self, why: str) -> Refused:
+        """Carry nothing out any more, and return the refusal that says so."""
+        self.frozen = why
+        self._interpreter = None
+        return Refused("frozen", why)
+
+    def _game(self) -> Interpreter:
+        assert self._interpreter is not None, "the game has begun, goes on, and is not frozen"
+        return self._interpreter
+
+
+def transcript(ground: Ground, lines: Sequence[str], code: str) -> bytes:
+    """Return what the game of a log prints, in a language."""
+    interpreter = ground.interpreter()
+    language = ground.language(code)
+    return "".join(language.render(interpreter.feed(line).events) for line in lines).encode()
+
+
+def replay(ground: Ground, lines: Sequence[str], code: str, title: str) -> bytes:
+    """Return the page that steps through the game of a log, in a language."""
+    from goose.pictures.replaying.page import replay_page
+
+    code = ground.language(code).code
+    return replay_page(ground.kind, ground.interpreter(code=code), ground.translated(lines, code), code, title).encode()
+
+
+def _unread(error: Exception) -> str:
+    return f"Its log cannot be read: {getattr(error, 'strerror', None) or error}."

@@ -1,0 +1,197 @@
+"""What is beside a table's log: its options, who sits where, and the version of goose; a file that is whole or absent.
+
+Of a secret only its hash is there.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from attrs import Factory, asdict, define
+
+from goose import __version__
+from goose.checks import Invalid, fields, flag, integer, items, one_of, text
+from goose.events import Failure
+from goose.files import NOT_WRITABLE, Files
+from goose.tables.ground import ground_of
+from goose.tables.refused import Refused
+from goose.tables.wanted import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from goose.tables.ground import Ground
+
+FORMAT = "goose-table"
+VERSION = 1
+
+ID = re.compile(r"[a-z2-7]{16,20}")
+"""What ids of tables are: a prefix, and 80 bits."""
+
+_HASH = re.compile(r"[0-9a-f]{64}")
+_MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+
+
+@define
+class Seat:
+    """A seat.
+
+    Attributes:
+        name: whose it is; None for a computer before the start.
+        level: of a computer; None for a person.
+        token: hash of the secret that its player has; None for a computer.
+    """
+
+    name: str | None
+    level: str | None
+    token: str | None
+
+
+@define
+class Record:
+    """A table as it is stored, but for its game.
+
+    Attributes:
+        id: of the table.
+        game: its name.
+        rules: their name.
+        points: those that were switched.
+        squares: of the board, where it was said.
+        public: it is listed in the lobby.
+        limit: seconds that a person has to move, or None.
+        absent: what happens when they pass.
+        made: when, in UTC, as ISO 8601 has it.
+        maker: hash of the secret of who made it.
+        seats: in the order in which they were taken.
+        ended: when the game ended; None before, or when that could not be written: the log says.
+        rematch: id of the next table, if there is one.
+        goose: the version that wrote it.
+    """
+
+    id: str
+    game: str
+    rules: str
+    points: dict[str, str]
+    squares: int | None
+    public: bool
+    limit: int | None
+    absent: str
+    made: str
+    maker: str
+    seats: list[Seat] = Factory(list)
+    ended: str | None = None
+    rematch: str | None = None
+    goose: str = __version__
+
+    @property
+    def ground(self) -> Ground:
+        """What is played.
+
+        Raises:
+            Refused: this goose has no such rules.
+        """
+        return ground_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
+
+    @property
+    def command(self) -> str:
+        """The command that prints the transcript of the log beside the record."""
+        ground = self.ground
+        options = [f"--game {self.game} --rules {self.rules}"]
+        options += [f"--rule {point}={value}" for point, value in sorted(self.points.items())]
+        options += [] if self.squares is None else [f"--squares {self.squares}"]
+        return f"goose {' '.join(options)} --lang {ground.code} --dice manual < {self.id}.script"
+
+    def write(self, folder: Path) -> None:
+        """Put it on the disk, whole.
+
+        Raises:
+            Failure: it cannot be done, and what was there is there still.
+        """
+        data = {"format": FORMAT, "version": VERSION, "prints": self.command, **asdict(self)}
+        try:
+            files = Files(str(folder))
+        except OSError as error:
+            raise Failure(NOT_WRITABLE) from error
+        try:
+            files.write(f"{self.id}.json", f"{json.dumps(data, ensure_ascii=False, indent=1)}\n".encode())
+        finally:
+            files.close()
+
+
+def now() -> str:
+    """Return the time as records have it."""
+    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def hashed(token: str) -> str:
+    """Return the hash of a secret; one of 192 random bits needs no salt, and none that is slow."""
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def read_record(data: bytes) -> Record:
+    """Return what a file holds.
+
+    Raises:
+        Invalid: it is no record of a table.
+    """
+    try:
+        values = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise Invalid("no JSON") from error
+    if type(values) is not dict or values.pop("format", None) != FORMAT or values.pop("version", None) != VERSION:
+        raise Invalid("no record of a table of this version")
+    values.pop("prints", None)  # for people
+    names = [attribute.name for attribute in Record.__attrs_attrs__]
+    found: dict[str, Any] = dict(zip(names, fields(values, *names), strict=True))
+    text(found["game"]), text(found["rules"])
+    if not text(found["goose"]).isprintable():
+        raise Invalid("a version")
+    for member, shape in (("id", ID), ("rematch", ID), ("maker", _HASH), ("made", _MOMENT), ("ended", _MOMENT)):
+        if not (found[member] is None and member in ("rematch", "ended")):
+            _shaped(found[member], shape)
+    if type(found["points"]) is not dict or not all(type(value) is str for value in found["points"].values()):
+        raise Invalid("points")
+    if found["squares"] is not None:
+        integer(found["squares"], 1, 1_000)
+    if found["limit"] is not None:
+        integer(found["limit"], SHORTEST_LIMIT, LONGEST_LIMIT)
+    flag(found["public"])
+    one_of(found["absent"], ABSENT)
+    seats = []
+    for seat in items(found["seats"]):
+        name, level, token = [_optional(value) for value in fields(seat, "name", "level", "token")]
+        if (level is None) == (token is None) or (level is None and name is None):
+            raise Invalid("a seat of nobody")
+        if token is not None:
+            _shaped(token, _HASH)
+        seats.append(Seat(name, level, token))
+    found["seats"] = seats
+    record = Record(**found)
+    try:
+        ground = record.ground
+        names = [seat.name for seat in seats if seat.name is not None]
+        if any(ground.name(name, names[:place]) != name for place, name in enumerate(names)):
+            raise Invalid("a name that the rules write otherwise")
+    except Refused as error:
+        raise Invalid(error.message) from error
+    if len(seats) > ground.most or any(seat.level not in (None, *ground.levels) for seat in seats):
+        raise Invalid("seats of another game")
+    return record
+
+
+def _shaped(data: object, shape: re.Pattern[str]) -> None:
+    if not shape.fullmatch(text(data)):
+        raise Invalid("an id, a hash or a time")
+    if shape is _MOMENT:
+        try:
+            datetime.fromisoformat(text(data))
+        except ValueError as error:
+            raise Invalid("no time") from error
+
+
+def _optional(data: object) -> str | None:
+    return None if data is None else text(data)

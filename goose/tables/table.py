@@ -1,0 +1,364 @@
+"""A table: who sits there, the game, and its log. One thread at a time changes it.
+
+    open ──start──▶ playing ──the game ends──▶ finished ──time──▶ archived
+
+A change is composed here, carried out by the game, put in the log, and only then part of what is told. When the log
+cannot be written the table is frozen: it tells what it told last, and takes nothing, until it is recovered from its
+log, by another start of the server or when nobody has watched it for long.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from goose.events import Failure
+from goose.instructions import Instruction
+from goose.tables.log import Log
+from goose.tables.play import Play
+from goose.tables.record import Record, Seat, hashed, now
+from goose.tables.refused import Refused
+from goose.tables.throwing import given, seated, thrown
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from pathlib import Path
+
+    from goose.dice import Dice
+    from goose.tables.ground import Ground
+    from goose.tables.position import Position
+
+_TOKEN = 24  # random bytes
+
+
+@frozen
+class Holder:
+    """Whom a secret stands for.
+
+    Attributes:
+        name: of the player, or None for one without a seat.
+        maker: it is who made the table.
+    """
+
+    name: str | None
+    maker: bool
+
+
+class Table:
+    """A table, as it is stored.
+
+    Args:
+        record: its options and seats; recovering a table whose end it does not hold writes it.
+        folder: in which it is stored.
+        dice: that the server throws for it.
+        archived: it takes nothing any more.
+
+    Attributes:
+        record: its options and seats.
+        play: its game, and the log.
+    """
+
+    def __init__(self, record: Record, folder: Path, dice: Dice, *, archived: bool = False) -> None:
+        self.record = record
+        self.ground: Ground = record.ground
+        self.play = Play(self.ground, Log(folder / f"{record.id}.script"))
+        self._folder = folder
+        self._dice = dice
+        self._archived = archived
+        self.play.recover(self._levels(), ended=record.ended is not None)
+        self._keep_end()
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self.record.id
+
+    @property
+    def told(self) -> Position:
+        """The position that has been told last: what is on the disk."""
+        return self.play.told
+
+    @property
+    def frozen(self) -> str | None:
+        """Why it takes nothing, in a sentence; None while it does."""
+        return self.play.frozen
+
+    @property
+    def n(self) -> int:
+        """Instructions in the log."""
+        return self.told.n
+
+    @property
+    def limit(self) -> int | None:
+        """Seconds that a person has to move, or None."""
+        return self.record.limit
+
+    @property
+    def state(self) -> str:
+        """Where it is in its life."""
+        if self._archived:
+            return "archived"
+        return "open" if self.n == 0 else "playing" if self._plays() else "finished"
+
+    def holder(self, token: object) -> Holder | None:
+        """Return whom a secret stands for, if anybody."""
+        if type(token) is not str:
+            return None
+        digest = hashed(token)
+        maker = hmac.compare_digest(digest, self.record.maker)
+        name = None
+        for seat in self.record.seats:
+            if seat.token is not None and hmac.compare_digest(digest, seat.token):
+                name = seat.name
+        return Holder(name, maker) if maker or name is not None else None
+
+    def summary(self, here: Collection[str] = ()) -> dict[str, Any]:
+        """Return what anybody may know of it.
+
+        Args:
+            here: the players who are connected.
+        """
+        return {**self.summary_of(self.record, self.state, here), "frozen": self.frozen}
+
+    @staticmethod
+    def summary_of(record: Record, state: str, here: Collection[str] = ()) -> dict[str, Any]:
+        """Return the summary of a table that is only a record."""
+        ground = record.ground
+        seats = [
+            {"name": seat.name, "level": seat.level, "here": seat.level is not None or seat.name in here}
+            for seat in record.seats
+        ]
+        return {
+            "id": record.id,
+            "game": record.game,
+            "rules": record.rules,
+            "points": record.points,
+            "squares": record.squares,
+            "state": state,
+            "public": record.public,
+            "seats": seats,
+            "least": ground.least,
+            "most": ground.most,
+            "limit": record.limit,
+            "absent": record.absent,
+            "made": record.made,
+            "frozen": None,
+            "rematch": record.rematch,
+        }
+
+    # Before the game.
+
+    def sit(self, wanted: object) -> tuple[str, str]:
+        """Give a seat to a player; return the name as the rules write it, and the secret.
+
+        Raises:
+            Refused: nobody can sit down any more, or not by that name.
+        """
+        self._check_open()
+        seats = self.record.seats
+        if len(seats) >= self.ground.most:
+            raise Refused("table-full", f"All {self.ground.most} seats of this table are taken.")
+        name = self.ground.name(wanted, [seat.name for seat in seats if seat.name is not None])
+        token = new_token()
+        self._keep([*seats, Seat(name, None, hashed(token))])
+        return name, token
+
+    def start(self, holder: Holder) -> list[Position]:
+        """Start the game with those who sit; the order of play is thrown where the rules throw for it.
+
+        Raises:
+            Refused: it cannot be started, or not by this one.
+        """
+        self._check_open()
+        if not holder.maker:
+            raise Refused("not-allowed", "Who made the table starts it.")
+        if len(self.record.seats) < self.ground.least:
+            raise Refused("too-few", f"The game needs {self.ground.least} players.")
+        seats = self._named()
+        names = [str(seat.name) for seat in seats]
+        asked = self.ground.kind.oldest is not None
+        ages = {name: self.ground.kind.age([], self._dice)[0] if asked else None for name in names}
+        order = seated(self.ground, names, ages, self._dice)
+        by_name = {seat.name: seat for seat in seats}
+        self._keep([by_name[name] for name in order])
+        self.play.begin(self._levels())
+        registrations = [self._registration(name, given(ages[name])) for name in order]
+        return self._carry_out(*registrations, Instruction("start", order, []))
+
+    def _named(self) -> list[Seat]:
+        """Return the seats with a name for each computer."""
+        seats: list[Seat] = []
+        taken = [seat.name for seat in self.record.seats if seat.name is not None]
+        for seat in self.record.seats:
+            name = seat.name
+            if name is None:
+                name = self.ground.name_computer(taken)
+                taken.append(name)
+            seats.append(Seat(name, seat.level, seat.token))
+        return seats
+
+    def _registration(self, name: str, ages: list[int]) -> Instruction:
+        level = self.play.levels.get(name)
+        if level is None or not self.ground.plays_itself:
+            return Instruction("register", [name], ages)
+        return Instruction("register-auto", [name], [level, *ages])
+
+    # The game.
+
+    def act(self, holder: Holder, n: int, line: str) -> list[Position]:
+        """Carry out a player's move.
+
+        Args:
+            holder: whose move it is.
+            n: the instructions in the log, as far as the player has been told.
+            line: the move, as `Position.moves` has it.
+
+        Raises:
+            Refused: it is not this player's turn, or not that position's move.
+        """
+        self._check_playing()
+        if n != self.n:
+            raise Refused("stale", "The game has gone on since.")
+        if holder.name is None or holder.name != self.told.turn:
+            raise Refused("not-your-turn", "It is not your turn.")
+        move = self.told.move(line)
+        if move is None:
+            raise Refused("no-such-move", "There is no such move now.")
+        return self._carry_out(thrown(move, self._dice))
+
+    def leave(self, holder: Holder) -> list[Position]:
+        """Give up a seat: before the start it is free again, in a game it is the instruction `quit`.
+
+        Raises:
+            Refused: nobody sits there, or there is no game any more.
+        """
+        if holder.name is None:
+            raise Refused("not-allowed", "You have no seat at this table.")
+        if self.state == "open":
+            self._check_open()
+            self._keep([seat for seat in self.record.seats if seat.name != holder.name])
+            return []
+        self._check_playing()
+        return self._quit(holder.name)
+
+    def _quit(self, name: str) -> list[Position]:
+        if name not in self.play.players():
+            raise Refused("not-playing", f"{name} plays no longer.")
+        return self._carry_out(Instruction("quit", [name], []))
+
+    def computer_is_to_move(self) -> bool:
+        """Return whether the next instruction is the server's to give."""
+        return self.frozen is None and self.told.turn in self.play.levels and self._plays()
+
+    def play_on(self) -> list[Position]:
+        """Give one instruction for the computer that is to move.
+
+        Raises:
+            Refused: the table is frozen, or becomes so.
+        """
+        self._check_playing()
+        return self._choose(self.play.levels[str(self.told.turn)])
+
+    def play_absent(self, n: int) -> list[Position]:
+        """Play for whoever is to move, or let them quit, as the table was made; nothing if they have moved meanwhile.
+
+        Args:
+            n: the instructions in the log when the limit began.
+
+        Raises:
+            Refused: the table is frozen, or becomes so.
+        """
+        if n != self.n or not self._plays():
+            return []
+        self._check_playing()
+        if self.record.absent == "quit":
+            return self._quit(str(self.told.turn))
+        return self._choose(self.ground.levels[-1])
+
+    def _choose(self, level: str) -> list[Position]:
+        """Give the instruction that an automatic player of a level chooses."""
+        return self._carry_out(thrown(self.play.choice(level), self._dice))
+
+    def _carry_out(self, *instructions: Instruction) -> list[Position]:
+        position = self.play.carry_out(instructions)
+        self._keep_end()
+        return [position]
+
+    # What is stored.
+
+    def replies(self, code: str) -> list[dict[str, Any]]:
+        """Return the last instructions with the lines of their replies in a language."""
+        return self.play.replies(code)
+
+    def script(self) -> bytes:
+        """Return the log.
+
+        Raises:
+            Refused: it cannot be read.
+        """
+        return "".join(f"{line}\n" for line in self.play.lines()).encode()
+
+    def lines(self) -> list[str]:
+        """Return the instructions that have been told, of which transcripts and replays are made.
+
+        Raises:
+            Refused: the log cannot be read.
+        """
+        return self.play.lines()[: self.n]
+
+    def follow(self, rematch: str) -> None:
+        """Keep the id of the table at which is played again.
+
+        Raises:
+            Refused: the game is not over, or it cannot be stored.
+        """
+        if self.state not in ("finished", "archived"):
+            raise Refused("not-finished", "The game is not over.")
+        self._keep(self.record.seats, rematch=rematch)
+
+    def _keep_end(self) -> None:
+        """Keep when the game ended; the log says that it did, also where this cannot be stored."""
+        if self.n and not self.told.goes_on and self.record.ended is None:
+            self.record.ended = now()
+            try:
+                self.record.write(self._folder)
+            except Failure:
+                self.record.ended = None
+
+    def _keep(self, seats: list[Seat], *, rematch: str | None = None) -> None:
+        """Store other seats, or a rematch."""
+        before = self.record.seats, self.record.rematch
+        self.record.seats, self.record.rematch = seats, rematch or self.record.rematch
+        try:
+            self.record.write(self._folder)
+        except Failure as failure:
+            self.record.seats, self.record.rematch = before
+            reason = getattr(failure.__cause__, "strerror", None) or failure
+            raise Refused("frozen", f"This could not be stored: {reason}.") from failure
+
+    def _levels(self) -> dict[str, str]:
+        return {str(seat.name): seat.level for seat in self.record.seats if seat.level is not None}
+
+    def _plays(self) -> bool:
+        """Return whether the game that has been told goes on."""
+        return self.told.goes_on and not self._archived
+
+    def _check_open(self) -> None:
+        if self.frozen is not None:
+            raise Refused("frozen", self.frozen)
+        if self.state != "open":
+            raise Refused("not-open", "The game has started.")
+
+    def _check_playing(self) -> None:
+        if self.frozen is not None:
+            raise Refused("frozen", self.frozen)
+        if self.state != "playing":
+            raise Refused("not-playing", "No game is in progress at this table.")
+
+
+def new_token() -> str:
+    """Return a secret."""
+    return secrets.token_urlsafe(_TOKEN)

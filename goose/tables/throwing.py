@@ -1,0 +1,75 @@
+"""What a server throws for the players of a table: dice, ages, and the order of play."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from goose.dice import FACES, Dice, RandomDice
+from goose.instructions import Argument, Instruction
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from goose.tables.ground import Ground
+
+
+class EntropyDice(Dice):
+    """The system's entropy: nobody foretells a throw from those before, as with a generator's."""
+
+    mode = RandomDice.mode
+    typed = False
+
+    def draw(self, bound: int) -> int:
+        """Return a number from 0 to `bound` - 1."""
+        return secrets.randbelow(bound)
+
+    def encode(self) -> dict[str, object]:
+        """There is no state to save."""
+        raise AssertionError("entropy has no state")
+
+    def restore(self, state: object) -> None:
+        """There is no state to take over."""
+
+
+def thrown(move: Instruction, dice: Dice) -> Instruction:
+    """Return a move with what the dice show in the place of each value that must be typed."""
+    values = [_drawn(value, dice) if isinstance(value, Argument) else value for value in move.values]
+    return Instruction(move.name, move.players, values)
+
+
+def _drawn(argument: Argument, dice: Dice) -> str | int:
+    if argument.alphabet:
+        assert argument.length is not None, "a move says how many dice there are"
+        return "".join(argument.alphabet[dice.draw(len(argument.alphabet))] for _ in range(argument.length))
+    assert argument.least is not None, "dice are numbers or signs"
+    most = FACES if argument.most is None else argument.most  # rules may take the faces of any die
+    return argument.least + dice.draw(most - argument.least + 1)
+
+
+def seated(ground: Ground, names: Sequence[str], ages: Mapping[str, int | None], dice: Dice) -> list[str]:
+    """Return players in the order of play, whoever starts first, as the rules have it thrown or drawn.
+
+    With typed dice the rules throw nothing for it; so it is thrown in another game by the same rules.
+
+    Args:
+        ground: on which is played.
+        names: in the order in which they sat down.
+        ages: of each, where the game asks for it.
+        dice: that are thrown.
+    """
+    interpreter = ground.interpreter(dice)
+    for name in names:
+        interpreter.carry_out(Instruction("register", [name], given(ages[name])))
+    interpreter.carry_out(Instruction("start", [*names], []))
+    view = interpreter.view()
+    seats = [seat["name"] for seat in view["seats"]]
+    if view["to_move"] not in seats:
+        return [*names]
+    first = seats.index(view["to_move"])
+    return [*seats[first:], *seats[:first]]
+
+
+def given(age: int | None) -> list[int]:
+    """Return what follows a name when a player is registered."""
+    return [] if age is None else [age]

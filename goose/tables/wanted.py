@@ -1,0 +1,91 @@
+"""What a table is made with, read as if an enemy had sent it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from goose.checks import Invalid, flag, integer, items, one_of, text
+from goose.tables.ground import ground_of
+from goose.tables.refused import Refused
+
+if TYPE_CHECKING:
+    from goose.tables.ground import Ground
+
+SHORTEST_LIMIT = 10
+"""Seconds to move, at least."""
+
+LONGEST_LIMIT = 86_400
+"""Seconds to move, at most: a day."""
+
+ABSENT = ("play", "quit")
+"""What happens when the limit passes: the server plays for whoever is to move, or lets them quit."""
+
+_MEMBERS = ("game", "rules", "points", "squares", "name", "computers", "public", "limit", "absent")
+
+
+@frozen
+class Wanted:
+    """The options of a table.
+
+    Attributes:
+        ground: the game and its rules.
+        points: of the rules, those that were switched.
+        squares: of the board, where it was said.
+        name: of who makes the table and sits at it, or None.
+        computers: the level of each.
+        public: it is listed in the lobby.
+        limit: seconds that a person has to move, or None for any time.
+        absent: one of `ABSENT`.
+    """
+
+    ground: Ground
+    points: dict[str, str]
+    squares: int | None
+    name: str | None
+    computers: tuple[str, ...]
+    public: bool
+    limit: int | None
+    absent: str
+
+
+def read_wanted(data: object) -> Wanted:
+    """Return the options in what was sent.
+
+    Raises:
+        Refused: they are none; the message says what is wrong.
+    """
+    if type(data) is not dict or not data.keys() <= {*_MEMBERS} or "game" not in data:
+        raise Refused("bad-request", f"A table is made with game, and any of {', '.join(_MEMBERS[1:])}.")
+    try:
+        return _read(data)
+    except Invalid as error:
+        raise Refused("bad-request", f"A member is not what it must be: {error}.") from error
+
+
+def _read(data: dict[str, Any]) -> Wanted:
+    rules, squares, name, limit = (data.get(member) for member in ("rules", "squares", "name", "limit"))
+    points = data.get("points", {})
+    if type(points) is not dict:
+        raise Invalid("points are an object")
+    switches = {point: text(value) for point, value in points.items()}
+    ground = ground_of(
+        text(data["game"]),
+        None if rules is None else text(rules),
+        tuple(sorted(switches.items())),
+        None if squares is None else integer(squares, 1, 1_000),
+    )
+    computers = tuple(one_of(level, tuple(ground.levels)) for level in items(data.get("computers", [])))
+    if len(computers) + (name is not None) > ground.most:
+        raise Refused("bad-request", f"There are {ground.most} seats at most.")
+    return Wanted(
+        ground,
+        switches,
+        squares,
+        None if name is None else ground.name(name, ()),
+        computers,
+        flag(data.get("public", True)),
+        None if limit is None else integer(limit, SHORTEST_LIMIT, LONGEST_LIMIT),
+        one_of(data.get("absent", ABSENT[0]), ABSENT),
+    )

@@ -1,0 +1,48 @@
+"""What buttons for moves say, in every language of every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from goose.games.game import GameKind
+from goose.instructions import Argument, Instruction
+from goose.languages import load_language
+from goose.tables.labels import label
+from tests.drawn_pictures import started
+from tests.games import KINDS, SPOKEN
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+def test_a_button_says_what_its_move_does(game: str, rules: str, code: str) -> None:
+    """Different moves are told differently, in words of the language where the game has them."""
+    program = started(game, 2, rules=rules, lang=code)
+    labels = KINDS[game].part("buttons").LABELS
+    for _ in range(12):
+        moves = program.moves()
+        if not moves:
+            break
+        told = [label(KINDS[game], program.language, move, code) for move in moves]
+        assert len({*told}) == len(moves)
+        for move, text in zip(moves, told, strict=True):
+            assert all(str(value) in text for value in move.values if value != "v")
+            assert code not in labels or not text.startswith(program.language.words[move.name] + " ")  # type: ignore[attr-defined]
+            assert "{" not in text
+        program.carry_out(moves[-1])
+
+
+def test_the_languages_of_a_game_have_the_same_buttons() -> None:
+    """Every language of its kind has all of them."""
+    for kind in KINDS.values():
+        labels = kind.part("buttons").LABELS
+        assert [*labels] == [*kind.languages] or {*labels} == {*kind.languages}
+        assert len({frozenset(each) for each in labels.values()}) == 1
+
+
+def test_a_button_of_a_game_without_wordings_says_what_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dice that must be typed are left out."""
+    kind = KINDS["pickomino"]
+    rules = kind.make_rules("iade" if "iade" in kind.options else next(iter(kind.options)), {}, {})
+    language = load_language(kind, rules, "pt")
+    monkeypatch.setattr(GameKind, "part_if_any", lambda *_: None)
+    assert label(kind, language, Instruction("keep", ["Ana"], ["v"]), "pt") == "GD v"
+    assert label(kind, language, Instruction("roll", ["Ana"], [Argument(alphabet="1")]), "pt") == "LD"
