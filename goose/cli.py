@@ -30,6 +30,7 @@ SUBCOMMANDS: Mapping[str, str] = {
     "audit": "goose.commands.audit",
     "compare": "goose.commands.compare",
     "misreadings": "goose.commands.misreadings",
+    "serve": "goose.commands.serve",
 }
 """The subcommands, each with the module that holds it as `command`."""
 

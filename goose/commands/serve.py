@@ -1,0 +1,84 @@
+"""`goose serve`: tables over the network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from goose.cli import usage_errors
+from goose.commands.extras import need
+from goose.quoting import quoted
+
+_COUNT = click.IntRange(1, 1_000_000)
+
+
+class _Failed(click.ClickException):
+    exit_code = 1
+
+
+@click.command(short_help="Let people play at tables, from browsers and terminals.")
+@click.option("--dir", "folder", required=True, metavar="FOLDER", help="Where the tables are kept; made if missing.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Name or address to listen at; 0.0.0.0: all.")
+@click.option("--port", type=click.IntRange(0, 65_535), default=8765, show_default=True, help="0: any that is free.")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another address that people come by.")
+@click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A peer whose X-Forwarded-For is heeded.")
+@click.option("--prefix", default="", metavar="TEXT", help="Of new ids, for servers that share an address.")
+@click.option("--seed", type=int, metavar="N", help="Of the dice, for tests; else they are the system's.")
+@click.option("--sockets", type=_COUNT, default=10_000, show_default=True, help="At once, in all.")
+@click.option("--sockets-each", type=_COUNT, default=256, show_default=True, help="At once, of an address.")
+@click.option("--tables", type=_COUNT, default=10_000, show_default=True, help="That are not archived.")
+@click.option("--tables-each", type=_COUNT, default=100, show_default=True, help="That an address makes in a day.")
+@click.pass_context
+def command(
+    context: click.Context,
+    /,
+    folder: str,
+    host: str,
+    port: int,
+    origins: tuple[str, ...],
+    proxies: tuple[str, ...],
+    prefix: str,
+    seed: int | None,
+    sockets: int,
+    sockets_each: int,
+    tables: int,
+    tables_each: int,
+) -> None:
+    """Serve tables at which people play, from browsers and with `goose join`, and computers fill seats.
+
+    Every game is kept in the folder as it goes on: after a crash it goes on from there. SIGTERM or Ctrl-C stops the
+    server; a second one does so at once, and nothing is lost either.
+
+    \b
+    goose serve --dir tables
+    goose serve --dir tables --host 0.0.0.0
+    goose serve --dir tables --origin https://goose.example --proxy 127.0.0.1
+
+    Exit status: 0 it was stopped, 1 it cannot serve, 2 wrong use.
+    """
+    need("serve", "aiohttp")
+    from goose.tables.hall import PREFIX, Hall
+    from goose.tables.web.guard import Serving
+    from goose.tables.web.serving import serve
+
+    settings = Serving(host, port, origins, proxies, sockets, sockets_each, tables_each)
+    if not PREFIX.fullmatch(prefix):
+        raise click.UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
+    with usage_errors():
+        try:
+            hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix)
+        except BlockingIOError as error:
+            raise _Failed(f"another server has the folder {quoted(folder)}.") from error
+        except (FileExistsError, NotADirectoryError) as error:
+            raise click.UsageError(f"--dir {quoted(folder)}: it must be a folder.") from error
+        except OSError as error:
+            raise _Failed(f"the folder {quoted(folder)} cannot be used: {error.strerror}.") from error
+        try:
+            for name in hall.unreadable:
+                click.echo(f"Warning: {quoted(name)} cannot be read, and is left alone.", err=True)
+            context.exit(serve(hall, settings))
+        except OSError as error:
+            raise _Failed(f"it cannot listen at {quoted(host)}, port {port}: {error.strerror}.") from error
+        finally:
+            hall.close()

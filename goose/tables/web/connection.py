@@ -1,0 +1,218 @@
+"""A connection: counted, and closed when what it sends never comes to an end."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, cast
+
+from aiohttp import web
+
+from goose.quoting import printable
+from goose.tables.refused import Refused
+from goose.tables.web.answers import HEADERS, refusal
+from goose.tables.web.frames import close_frame
+from goose.tables.web.limits import Bucket
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Awaitable, Callable
+
+    from aiohttp.http import RawRequestMessage
+    from aiohttp.streams import StreamReader
+
+    from goose.tables.web.guard import Guard
+
+WHOLE = 10.0
+"""Seconds in which a request must be there, with its body."""
+
+IDLE = 30.0
+"""Seconds that a connection may wait for the next request."""
+
+MOST_BODY = 4_096
+"""Bytes of a body."""
+
+_GONE = "0.0.0.0"  # address of a peer that has left before anybody could ask
+_LINGER = 2.0  # seconds in which the rest of a refused body is read, so that the refusal arrives
+
+BYTES = (32_768.0, 262_144.0)
+"""Bytes of a socket: a second, and at once. They are counted because endless fragments make no message."""
+
+_LONGEST_LINE = 2_048
+_MOST_HEADERS = 64
+
+_HEAD = "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
+
+
+def _plain(status: str, key: str, message: str, more: str = "") -> bytes:
+    body = f'{{"error":"{key}","message":"{message}"}}'
+    head = f"HTTP/1.1 {status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: {len(body)}\r\n"
+    return f"{head}{_HEAD}{more}Connection: close\r\n\r\n{body}".encode()
+
+
+_TOO_MANY = _plain(
+    "429 Too Many Requests", "too-many", "There are too many connections from your address.", "Retry-After: 30\r\n"
+)
+_TOO_SLOW = _plain("408 Request Timeout", "too-slow", "The request took too long.")
+
+
+class Connection(web.RequestHandler):
+    """A connection of the server.
+
+    Attributes:
+        peer: address of who has connected.
+        local: address at which they did.
+    """
+
+    __slots__ = ("_allowance", "_began", "_counted", "_guard", "_server", "local", "peer")
+
+    def __init__(self, server: Server, **options: Any) -> None:
+        super().__init__(server, **options)
+        self._server = server
+        self._guard = server.guard
+        self._began = False
+        self._counted: str | bool | None = False  # for whom, or False when it is not
+        self._allowance: Bucket | None = None
+        self.peer = ""
+        self.local: str | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, unless there are too many."""
+        peer, local = transport.get_extra_info("peername"), transport.get_extra_info("sockname")
+        self.peer = peer[0] if peer else _GONE
+        self.local = local[0] if local else None
+        address = None if self._guard.addresses.is_proxy(self.peer) else self._guard.addresses.of(self.peer, ())
+        if not self._guard.connections.add(address):
+            self._force_close = True  # nothing that comes is read
+            cast("asyncio.Transport", transport).write(_TOO_MANY)
+            cast("asyncio.Transport", transport).close()
+            return
+        self._counted = address
+        super().connection_made(transport)
+        self._server.expect(self)
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """End."""
+        self._server.unfinished.pop(self, None)
+        self._server.closed += 1
+        if self._counted is not False:
+            self._guard.connections.remove(cast("str | None", self._counted))
+            self._counted = False
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come."""
+        if self._payload_parser is not None and not self._may_send(len(data)):
+            assert self.transport is not None
+            self.transport.write(close_frame(1008, "Too much."))
+            self.force_close()
+            return
+        self._began = True
+        super().data_received(data)
+        if not (self._request_in_progress or self._messages or self._upgraded):
+            self._server.expect(self)
+
+    def _may_send(self, size: int) -> bool:
+        now = self._loop.time()
+        if self._allowance is None:
+            self._allowance = Bucket(*BYTES, now)
+        return self._allowance.take(now, size)
+
+    def give_up(self) -> None:
+        """Close what has not delivered a whole request in time."""
+        if self.transport is not None and self._began:
+            self.transport.write(_TOO_SLOW)
+        self.force_close()
+
+    def handle_error(
+        self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
+    ) -> web.StreamResponse:
+        """Return the answer to what could not be read, or to a mistake of ours, of which nothing is told but that."""
+        if status != 500:
+            return refusal(Refused("bad-request", "This is no request."))
+        if isinstance(exc, ConnectionError):
+            raise exc
+        tell_mistake(exc)
+        if request.writer.output_size > 0:
+            raise ConnectionError("a part of the answer has been sent")
+        return refusal(Refused("failed", "The server has failed to do this."))
+
+    def log_exception(self, *args: Any, **kwargs: Any) -> None:
+        """Tell a mistake of ours in one line."""
+        del args
+        tell_mistake(kwargs.get("exc_info"))
+
+
+def tell_mistake(error: BaseException | None) -> None:
+    """Tell a mistake of ours in one line of the log."""
+    where = error.__traceback__ if error is not None else None
+    while where is not None and where.tb_next is not None:
+        where = where.tb_next
+    place = "" if where is None else f" ({where.tb_frame.f_code.co_filename}:{where.tb_lineno})"
+    print(f"Error: {printable(f'{type(error).__name__}: {error}')[:200]}{place}", file=sys.stderr, flush=True)  # noqa: T201
+
+
+class Server(web.Server):
+    """Makes connections.
+
+    Args:
+        handler: answers requests.
+        guard: holds the limits.
+        loop: runs it all.
+
+    Attributes:
+        unfinished: connections that have not delivered a whole request, with the time when they must have.
+        closed: connections that have been closed since it was set to 0.
+    """
+
+    def __init__(
+        self,
+        handler: Callable[[web.BaseRequest], Awaitable[web.StreamResponse]],
+        guard: Guard,
+        loop: asyncio.AbstractEventLoop,
+    ) -> None:
+        super().__init__(handler, request_factory=self._request, loop=loop)
+        self.guard = guard
+        self.unfinished: dict[Connection, float] = {}
+        self.closed = 0
+
+    def __call__(self) -> web.RequestHandler:
+        """Return what handles a connection that is coming in."""
+        return Connection(
+            self,
+            loop=self._loop,
+            keepalive_timeout=IDLE,
+            lingering_time=_LINGER,
+            access_log=None,
+            auto_decompress=False,
+            max_line_size=_LONGEST_LINE,
+            max_field_size=_LONGEST_LINE,
+            max_headers=_MOST_HEADERS,
+        )
+
+    def expect(self, connection: Connection) -> None:
+        """Expect a whole request soon of a connection."""
+        if connection not in self.unfinished:
+            self.unfinished[connection] = self._loop.time() + WHOLE
+
+    def give_up(self) -> None:
+        """Close connections whose requests never end."""
+        now = self._loop.time()
+        late = []
+        for connection, end in self.unfinished.items():  # in the order in which they began
+            if end > now:
+                break
+            late.append(connection)
+        for connection in late:
+            del self.unfinished[connection]
+            connection.give_up()
+
+    def _request(
+        self,
+        message: RawRequestMessage,
+        payload: StreamReader,
+        protocol: web.RequestHandler,
+        writer: Any,
+        task: asyncio.Task[None],
+    ) -> web.BaseRequest:
+        self.unfinished.pop(cast("Connection", protocol), None)
+        return web.BaseRequest(message, payload, protocol, writer, task, self._loop, client_max_size=MOST_BODY)

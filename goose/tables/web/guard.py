@@ -1,0 +1,262 @@
+"""Who may ask, and how much: the names of this server, the pages it is asked from, addresses, and their limits.
+
+A page of another site can send requests with the browser of somebody who is in this network; it says so in Origin.
+One whose name has been made to point here says its own name in Host. Both are held against exact lists.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import socket
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from attrs import frozen
+
+from goose.events import UsageError
+from goose.quoting import quoted
+from goose.tables.refused import Refused
+from goose.tables.web.limits import Buckets, Clock, Count, Daily
+
+PORTS = {"http": 80, "https": 443}
+"""The ports that need not be said."""
+
+ANY = ("0.0.0.0", "::")
+"""The addresses that are all addresses of a machine."""
+
+REQUESTS = (40.0, 400.0)
+"""Requests of an address: a second, and at once; a class behind one address opens the page together."""
+
+MESSAGES = (10.0, 20.0)
+"""Messages of a socket: a second, and at once."""
+
+_SPARE = 64  # connections of an address beside its sockets: a browser opens six
+
+
+@frozen
+class Serving:
+    """How the tables are served.
+
+    Attributes:
+        host: name or address to listen at.
+        port: to listen at, 0 for any that is free.
+        origins: other addresses under which people come, as `https://goose.example`.
+        proxies: addresses of peers that say for whom they ask.
+        sockets: at the same time, in all.
+        sockets_each: at the same time, of an address.
+        tables_each: that an address may make in a day.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    origins: Sequence[str] = ()
+    proxies: Sequence[str] = ()
+    sockets: int = 10_000
+    sockets_each: int = 256
+    tables_each: int = 100
+
+
+class TooMany(Refused):
+    """More was asked for than may be had.
+
+    Args:
+        message: one sentence in English.
+        seconds: after which to ask again.
+    """
+
+    def __init__(self, message: str, seconds: float) -> None:
+        super().__init__("too-many", message)
+        self.seconds = max(1, math.ceil(seconds))
+
+
+def read_origin(text: str) -> tuple[str, str, int]:
+    """Return the scheme, the host and the port of an origin.
+
+    Raises:
+        UsageError: it is none.
+    """
+    scheme, separator, rest = text.lower().removesuffix("/").partition("://")
+    host, colon, digits = rest.rpartition(":") if not rest.endswith("]") else (rest, "", "")
+    host, digits = (host, digits) if colon else (rest, "")
+    named = host and not set(host) - set("abcdefghijklmnopqrstuvwxyz0123456789.-_[]:")
+    if scheme not in PORTS or not separator or not named or (colon and not _is_port(digits)):
+        raise UsageError(f"--origin {quoted(text)}: it must be as https://goose.example or http://box.local:8765.")
+    return scheme, host, int(digits) if colon else PORTS[scheme]
+
+
+def _is_port(digits: str) -> bool:
+    return digits.isascii() and digits.isdigit() and len(digits) <= 5 and 0 < int(digits) < 65_536
+
+
+def literal(address: str) -> str:
+    """Return how an address or a name stands in a URL."""
+    return f"[{address}]" if ":" in address else address
+
+
+class Names:
+    """The names under which this server may be asked.
+
+    Args:
+        host: at which it listens.
+        port: at which it listens.
+        origins: others.
+
+    Raises:
+        UsageError: an origin is none.
+    """
+
+    def __init__(self, host: str, port: int, origins: Sequence[str]) -> None:
+        self._port = port
+        self._hosts: set[str] = set()
+        self._origins: set[str] = set()
+        self._everywhere = not _is_loopback(host)
+        names = ["localhost", "127.0.0.1", "::1"]
+        if host not in ANY:
+            names.append(host)
+        if self._everywhere:
+            machine = socket.gethostname()
+            names += [machine, f"{machine}.local"]
+        for name in names:
+            self._add("http", literal(name.lower()), port)
+        for origin in origins:
+            self._add(*read_origin(origin))
+
+    def _add(self, scheme: str, host: str, port: int) -> None:
+        forms = _forms(scheme, host, port)
+        self._hosts |= forms
+        self._origins |= {f"{scheme}://{form}" for form in forms}
+
+    def _local(self, address: str | None) -> set[str]:
+        """Return how the address is written at which a connection has come in."""
+        if not self._everywhere or address is None:
+            return set()
+        return _forms("http", literal(str(_plain(address))), self._port)
+
+    def knows(self, host: str, local: str | None) -> bool:
+        """Return whether a server at this local address may be asked as this host."""
+        host = host.lower()
+        return host in self._hosts or host in self._local(local)
+
+    def trusts(self, origin: str, local: str | None) -> bool:
+        """Return whether a page of this origin is one of ours."""
+        origin = origin.lower()
+        return origin in self._origins or origin in {f"http://{form}" for form in self._local(local)}
+
+
+def _forms(scheme: str, host: str, port: int) -> set[str]:
+    return {f"{host}:{port}", host} if port == PORTS[scheme] else {f"{host}:{port}"}
+
+
+def _is_loopback(host: str) -> bool:
+    if host.lower() == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+class Addresses:
+    """Tells addresses of clients.
+
+    Args:
+        proxies: addresses of peers that say for whom they ask.
+
+    Raises:
+        UsageError: one is no address.
+    """
+
+    def __init__(self, proxies: Sequence[str]) -> None:
+        self._proxies = set()
+        for proxy in proxies:
+            try:
+                self._proxies.add(_plain(proxy))
+            except ValueError as error:
+                raise UsageError(f"--proxy {quoted(proxy)}: it must be an address as 127.0.0.1.") from error
+
+    def is_proxy(self, peer: str) -> bool:
+        """Return whether a peer asks for others."""
+        return bool(self._proxies) and _plain(peer) in self._proxies
+
+    def of(self, peer: str, forwarded: Sequence[str]) -> str:
+        """Return the address that a request is counted for: of an IPv6 network, whose addresses cost nothing, one.
+
+        Args:
+            peer: who has connected.
+            forwarded: the values of X-Forwarded-For; the last entry counts, which is the proxy's own.
+        """
+        if forwarded and self.is_proxy(peer):
+            try:
+                return _network(_plain(forwarded[-1].rpartition(",")[2].strip()))
+            except ValueError:
+                pass  # an entry of a proxy that does not know
+        return _network(_plain(peer))
+
+
+def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
+    plain = ipaddress.ip_address(address.partition("%")[0])
+    return plain.ipv4_mapped or plain if isinstance(plain, ipaddress.IPv6Address) else plain
+
+
+def _network(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> str:
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+class Guard:
+    """The limits of a server.
+
+    Args:
+        settings: how it serves.
+        port: at which it listens.
+        descriptors: files that it may have open.
+        clock: tells the time.
+
+    Raises:
+        UsageError: a setting cannot be what it is.
+    """
+
+    def __init__(self, settings: Serving, port: int, descriptors: int, clock: Clock) -> None:
+        self.names = Names(settings.host, port, settings.origins)
+        self.addresses = Addresses(settings.proxies)
+        self.connections = Count(most_connections(settings, descriptors), settings.sockets_each + _SPARE)
+        self.sockets = Count(settings.sockets, settings.sockets_each)
+        self._requests = Buckets(*REQUESTS, clock)
+        self._tables = Daily(settings.tables_each, clock)
+
+    def request(self, address: str, cost: float) -> None:
+        """Count a request of an address.
+
+        Raises:
+            TooMany: there have been too many.
+        """
+        if seconds := self._requests.take(address, cost):
+            raise TooMany("There are too many requests from your address.", seconds)
+
+    @contextmanager
+    def making(self, address: str) -> Iterator[None]:
+        """Count a table that an address makes, unless it comes to nothing.
+
+        Raises:
+            TooMany: it has made too many.
+        """
+        if seconds := self._tables.wait(address):
+            raise TooMany("Too many tables have been made from your address today.", seconds)
+        self._tables.add(address)
+        try:
+            yield
+        except BaseException:
+            self._tables.take_back(address)
+            raise
+
+    def settle(self) -> None:
+        """Forget those who have not asked lately."""
+        self._requests.settle()
+        self._tables.settle()
+
+
+def most_connections(settings: Serving, descriptors: int) -> int:
+    """Return how many connections there may be: files must be left for the tables."""
+    return max(16, min(settings.sockets + 1_000, descriptors - 200))

@@ -1,0 +1,261 @@
+"""The requests, each with its answer."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from goose.languages import CODES
+from goose.tables.catalogue import catalogue
+from goose.tables.play import replay, transcript
+from goose.tables.refused import Refused
+from goose.tables.wanted import read_wanted
+from goose.tables.web.answers import answer, download, refusal
+from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
+from goose.tables.web.messages import read_object
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from goose.tables.table import Holder, Table
+    from goose.tables.web.guard import Guard
+    from goose.tables.web.pages import Pages
+    from goose.tables.web.room import Room
+    from goose.tables.web.rooms import Rooms
+    from goose.tables.web.sockets import Sockets
+
+_FILE = 0.1  # requests that a file in memory counts for: a page has many
+_LONG = 5.0  # requests that counts for what plays a whole game again
+_MOST_LONG = 2  # of which there are at the same time
+
+_NO_SUCH = "There is nothing at this address."
+
+
+class Handlers:
+    """Answers requests.
+
+    Args:
+        rooms: the tables.
+        guard: holds the limits.
+        pages: the files of the page.
+        sockets: serves sockets.
+
+    Attributes:
+        stopping: every request is refused.
+    """
+
+    def __init__(self, rooms: Rooms, guard: Guard, pages: Pages, sockets: Sockets) -> None:
+        self.stopping = False
+        self._rooms = rooms
+        self._guard = guard
+        self._pages = pages
+        self._sockets = sockets
+        self._long = asyncio.Semaphore(_MOST_LONG)
+        self._of_a_table: Mapping[tuple[str, ...], Callable[[_Request, Room], Awaitable[web.StreamResponse]]] = {
+            ("GET",): self._summary,
+            ("POST", "seats"): self._sit,
+            ("POST", "start"): self._start,
+            ("POST", "leave"): self._leave,
+            ("POST", "rematch"): self._rematch,
+            ("GET", "script"): self._script,
+            ("GET", "transcript"): self._transcript,
+            ("GET", "replay"): self._replay,
+            ("GET", "socket"): self._socket,
+        }
+
+    async def __call__(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Answer a request."""
+        try:
+            return await self._answer(self._checked(request))
+        except Refused as refused:
+            return refusal(refused)
+
+    def _checked(self, request: web.BaseRequest) -> _Request:
+        """Return a request that is one, asks this server, and is not one too many.
+
+        Raises:
+            Refused: it is none.
+        """
+        connection = request.protocol
+        assert isinstance(connection, Connection)
+        if self.stopping:
+            raise Refused("stopping", "The server stops.")
+        path = request.rel_url.raw_path
+        forwarded = request.headers.getall("X-Forwarded-For", ())
+        address = self._guard.addresses.of(connection.peer, forwarded)
+        is_page = request.method in ("GET", "HEAD") and not path.startswith("/api/")
+        self._guard.request(address, _FILE if path.startswith("/assets/") else 1.0)
+        hosts = request.headers.getall("Host", ())
+        if len(hosts) != 1:
+            raise Refused("bad-request", "A request says one Host.")
+        if not self._guard.names.knows(hosts[0], connection.local):
+            raise Refused("not-allowed", "This server is not known by that name: `goose serve --origin` adds one.")
+        if not is_page:
+            for origin in request.headers.getall("Origin", ()):
+                if not self._guard.names.trusts(origin, connection.local):
+                    raise Refused("not-allowed", "A page from elsewhere may not ask this server.")
+        return _Request(request, path, address)
+
+    async def _answer(self, asked: _Request) -> web.StreamResponse:
+        match asked.method, asked.path.split("/")[1:]:
+            case "GET", [""]:
+                return self._pages.page(asked.request)
+            case "GET", ["t", key]:
+                try:
+                    with await self._rooms.room(key):
+                        return self._pages.page(asked.request)
+                except Refused:
+                    return self._pages.missing()
+            case "GET", ["assets", name]:
+                file = self._pages.file(name, asked.request)
+                if file is None:
+                    raise Refused("no-such-thing", _NO_SUCH)
+                return file
+            case "GET", ["api", "health"]:
+                return answer({"ok": True})
+            case "GET", ["api", "games"]:
+                asked.lang()
+                return answer(await self._rooms.run(catalogue))
+            case "GET", ["api", "tables"]:
+                return answer({"tables": await self._rooms.lobby()})
+            case "POST", ["api", "tables"]:
+                return await self._make(asked)
+            case method, ["api", "tables", key, *part] if (
+                handler := self._of_a_table.get((method, *part))
+            ) is not None:
+                with await self._rooms.room(key) as room:
+                    return await handler(asked, room)
+        raise Refused("no-such-thing", _NO_SUCH)
+
+    async def _make(self, asked: _Request) -> web.StreamResponse:
+        data = await asked.body()
+        wanted = await self._rooms.run(lambda: read_wanted(data))
+        with self._guard.making(asked.address):
+            table, token = await self._rooms.run(lambda: self._rooms.hall.make(wanted))
+        return _made(table, token)
+
+    async def _summary(self, asked: _Request, room: Room) -> web.StreamResponse:
+        del asked
+        return answer(room.summary())
+
+    async def _sit(self, asked: _Request, room: Room) -> web.StreamResponse:
+        data = await asked.body()
+        if data.keys() != {"name"} or type(data["name"]) is not str:
+            raise Refused("bad-request", "Who takes a seat says a name, a text, and nothing else.")
+        name, token = await room.alter(lambda: room.table.sit(data["name"]))
+        return answer({"name": name, "token": token}, 201)
+
+    async def _start(self, asked: _Request, room: Room) -> web.StreamResponse:
+        holder = await asked.holder(room)
+        return answer({"n": await room.carry_out(lambda: room.table.start(holder))})
+
+    async def _leave(self, asked: _Request, room: Room) -> web.StreamResponse:
+        holder = await asked.holder(room)
+        return answer({"n": await room.carry_out(lambda: room.table.leave(holder))})
+
+    async def _rematch(self, asked: _Request, room: Room) -> web.StreamResponse:
+        holder = await asked.holder(room)
+        if room.table.summary()["rematch"] is not None:
+            table, token = await self._rooms.run(lambda: self._rooms.hall.rematch(room.table, holder))
+        else:
+            with self._guard.making(asked.address):
+                table, token = await room.alter(lambda: self._rooms.hall.rematch(room.table, holder))
+        return answer({"id": table.id}) if token is None else _made(table, token)
+
+    async def _script(self, asked: _Request, room: Room) -> web.StreamResponse:
+        del asked
+        return download(await room.ask(room.table.script), f"{room.table.id}.script", "text/plain")
+
+    async def _transcript(self, asked: _Request, room: Room) -> web.StreamResponse:
+        lang = asked.lang()
+        body = await self._at_length(asked, room, lambda lines: transcript(room.table.ground, lines, lang))
+        return download(body, f"{room.table.id}.txt", "text/plain")
+
+    async def _replay(self, asked: _Request, room: Room) -> web.StreamResponse:
+        lang = asked.lang()
+        title = room.table.id
+        body = await self._at_length(asked, room, lambda lines: replay(room.table.ground, lines, lang, title))
+        return download(body, f"{room.table.id}.html", "text/html")
+
+    async def _at_length(self, asked: _Request, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
+        """Return what is made of a log, while the game goes on."""
+        self._guard.request(asked.address, _LONG)
+        async with self._long:
+            lines = await room.ask(room.table.lines)
+            return await self._rooms.run(lambda: job(lines))
+
+    async def _socket(self, asked: _Request, room: Room) -> web.StreamResponse:
+        return await self._sockets.serve(asked.request, room, asked.address)
+
+
+class _Request:
+    """A request that has been checked.
+
+    Args:
+        request: as it came.
+        path: of its URL, as it is written there.
+        address: for whom it is counted.
+    """
+
+    def __init__(self, request: web.BaseRequest, path: str, address: str) -> None:
+        self.request = request
+        self.path = path
+        self.address = address
+        self.method = "GET" if request.method == "HEAD" else request.method
+
+    def lang(self) -> str:
+        """Return the language that is asked for."""
+        query = self.request.rel_url.query
+        lang = query.get("lang", "en")
+        if not query.keys() <= {"lang"} or lang not in CODES:
+            raise Refused("bad-request", f"lang is one of {', '.join(CODES)}.")
+        return lang
+
+    async def holder(self, room: Room) -> Holder:
+        """Return who asks, by their secret; the body, if there is any, has no members."""
+        data = await self.body(needed=False)
+        if data:
+            raise Refused("bad-request", "The object that is sent here has no members.")
+        scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
+        holder = room.table.holder(token.strip()) if scheme.lower() == "bearer" else None
+        if holder is None:
+            raise Refused("not-allowed", "Nobody at this table has this token.")
+        return holder
+
+    async def body(self, *, needed: bool = True) -> dict[str, Any]:
+        """Return the object that has been sent.
+
+        Args:
+            needed: there must be one.
+        """
+        data = await self._read()
+        if not data and not needed:
+            return {}
+        kind = self.request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise Refused("bad-request", "The body is JSON, and Content-Type says so: application/json.")
+        return read_object(data, "bad-request")
+
+    async def _read(self) -> bytes:
+        size = self.request.headers.get("Content-Length", "0")
+        if len(size) > 9 or int(size) > MOST_BODY:
+            raise Refused("too-large", f"A body has at most {MOST_BODY:,} bytes.")
+        found = bytearray()
+        try:
+            async with asyncio.timeout(WHOLE):
+                while chunk := await self.request.content.readany():
+                    found += chunk
+                    if len(found) > MOST_BODY:
+                        raise Refused("too-large", f"A body has at most {MOST_BODY:,} bytes.")
+        except TimeoutError:
+            raise Refused("too-slow", "The body took too long.") from None
+        except web.RequestPayloadError:
+            raise Refused("bad-request", "The body is none.") from None
+        return bytes(found)
+
+
+def _made(table: Table, token: str) -> web.Response:
+    holder = table.holder(token)
+    return answer({"id": table.id, "token": token, "name": None if holder is None else holder.name}, 201)

@@ -1,0 +1,129 @@
+"""How much of each thing may be had: buckets of tokens, and counts, each by address."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+Clock = Callable[[], float]
+"""Returns seconds that never go back."""
+
+_DAY = 86_400.0
+
+
+class Bucket:
+    """Holds up to `burst` tokens, and gets `rate` a second."""
+
+    __slots__ = ("_burst", "_held", "_rate", "_when")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._held = burst
+        self._when = now
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Take tokens, if there are as many."""
+        held = min(self._burst, self._held + (now - self._when) * self._rate)
+        self._when = now
+        if held < cost:
+            self._held = held
+            return False
+        self._held = held - cost
+        return True
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Return the seconds until there are as many tokens as were not there just now."""
+        return max(0.0, (cost - self._held) / self._rate)
+
+    def is_full(self, now: float) -> bool:
+        """Return whether it is as one that nobody has taken of."""
+        return self._held + (now - self._when) * self._rate >= self._burst
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(self, rate: float, burst: float, clock: Clock) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._buckets: dict[str, Bucket] = {}
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, address: str, cost: float = 1.0) -> float:
+        """Take tokens of an address; return 0, or the seconds to wait until there are as many."""
+        now = self._clock()
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
+        return 0.0 if bucket.take(now, cost) else bucket.wait(cost)
+
+    def settle(self) -> None:
+        """Forget those who have taken nothing lately."""
+        now = self._clock()
+        self._buckets = {address: bucket for address, bucket in self._buckets.items() if not bucket.is_full(now)}
+
+
+class Count:
+    """Counts what there is at the same time, of each address and in all."""
+
+    def __init__(self, most: int, most_each: int) -> None:
+        self._most = most
+        self._most_each = most_each
+        self._each: dict[str, int] = {}
+        self.total = 0
+
+    def add(self, address: str | None) -> bool:
+        """Count one more, if there may be; None is an address that is many."""
+        each = 0 if address is None else self._each.get(address, 0)
+        if self.total >= self._most or each >= self._most_each:
+            return False
+        self.total += 1
+        if address is not None:
+            self._each[address] = each + 1
+        return True
+
+    def remove(self, address: str | None) -> None:
+        """Count one less."""
+        self.total -= 1
+        if address is not None:
+            self._each[address] -= 1
+            if not self._each[address]:
+                del self._each[address]
+
+
+class Daily:
+    """Counts what an address has done in the last day."""
+
+    def __init__(self, most: int, clock: Clock) -> None:
+        self._most = most
+        self._clock = clock
+        self._times: dict[str, deque[float]] = {}
+
+    def __len__(self) -> int:
+        return len(self._times)
+
+    def wait(self, address: str) -> float:
+        """Return the seconds until an address may do it again, 0 when it may now."""
+        times = self._times.get(address, ())
+        recent = [time for time in times if time > self._clock() - _DAY]
+        return recent[-self._most] + _DAY - self._clock() if len(recent) >= self._most else 0.0
+
+    def add(self, address: str) -> None:
+        """Count one more."""
+        self._times.setdefault(address, deque(maxlen=self._most)).append(self._clock())
+
+    def take_back(self, address: str) -> None:
+        """Count the last one not, which has come to nothing."""
+        times = self._times[address]
+        times.pop()
+        if not times:
+            del self._times[address]
+
+    def settle(self) -> None:
+        """Forget what is longer ago."""
+        since = self._clock() - _DAY
+        self._times = {address: times for address, times in self._times.items() if times[-1] > since}

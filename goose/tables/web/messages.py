@@ -1,0 +1,116 @@
+"""What clients send, read as if an enemy had sent it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+from attrs import frozen
+
+from goose.tables.refused import Refused
+
+_MOST_DIGITS = 15
+
+
+@frozen
+class Hello:
+    """The first message of a socket.
+
+    Attributes:
+        token: secret of a seat or of who made the table; None to watch.
+        lang: code of the language to be told in.
+        picture: pictures are wanted.
+    """
+
+    token: str | None
+    lang: str
+    picture: bool
+
+
+@frozen
+class Move:
+    """A move.
+
+    Attributes:
+        n: instructions in the log, as far as the player has been told.
+        line: one of the moves.
+    """
+
+    n: int
+    line: str
+
+
+def read_object(text: str | bytes, key: str) -> dict[str, Any]:
+    """Return the JSON object that a text is: members once each, no fractions, nothing that is no number.
+
+    Args:
+        text: that was sent.
+        key: of the refusal.
+
+    Raises:
+        Refused: it is none.
+    """
+    try:
+        data = _DECODER.decode(text if isinstance(text, str) else text.decode())
+        if "\\u" in (text if isinstance(text, str) else text.decode()):
+            json.dumps(data, ensure_ascii=False).encode()  # half a character is no text
+    except (ValueError, RecursionError) as error:
+        raise Refused(key, "This is not JSON as it is expected.") from error
+    if type(data) is not dict:
+        raise Refused(key, "An object is expected.")
+    return data
+
+
+def read_hello(text: str, languages: tuple[str, ...]) -> Hello:
+    """Return the first message of a socket.
+
+    Args:
+        text: that was sent.
+        languages: the codes of those that can be asked for.
+
+    Raises:
+        Refused: it is none.
+    """
+    data = read_object(text, "bad-message")
+    if "token" not in data:
+        raise Refused("not-allowed", "The first message has a token, which is null to watch.")
+    token, lang, picture = data["token"], data.get("lang", "en"), data.get("picture", False)
+    if not data.keys() <= {"token", "lang", "picture"} or type(picture) is not bool or lang not in languages:
+        raise Refused("bad-message", "The first message has token, and may have lang and picture.")
+    if token is not None and type(token) is not str:
+        raise Refused("not-allowed", "The token is a text, or null to watch.")
+    return Hello(token, lang, picture)
+
+
+def read_move(text: str) -> Move:
+    """Return a message that gives a move.
+
+    Raises:
+        Refused: it is none.
+    """
+    data = read_object(text, "bad-message")
+    if data.keys() != {"n", "line"} or type(data["n"]) is not int or type(data["line"]) is not str:
+        raise Refused("bad-message", "A message has n, a number, and line, a text, and nothing else.")
+    return Move(data["n"], data["line"])
+
+
+def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise ValueError("a member is there twice")
+    return members
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _MOST_DIGITS:
+        raise ValueError("a number is too long")
+    return int(digits)
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"{text} is no number that is used here")
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_members, parse_int=_whole, parse_float=_no_number, parse_constant=_no_number
+)

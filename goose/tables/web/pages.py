@@ -1,0 +1,96 @@
+"""The files of the page: a list that is fixed at the start, kept in memory with what each is told with."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+from attrs import frozen
+
+from goose.tables.web.answers import HEADERS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+KINDS: Mapping[str, str] = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+}
+"""The type of a file, by the end of its name."""
+
+INDEX = "index.html"
+"""The page itself; no other address has it."""
+
+STYLE = "picture.css"
+"""The stylesheet of the pictures, which is no file."""
+
+_NO_PAGE = "This goose has no page: come with `goose join ADDRESS`."
+_MISSING = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>goose</title>
+<h1>There is no such table.</h1><p><a href="/">All tables</a></p></html>
+"""
+
+
+@frozen
+class File:
+    """A file.
+
+    Attributes:
+        body: what is in it.
+        kind: its type.
+        tag: tells one version of it from another.
+    """
+
+    body: bytes
+    kind: str
+    tag: str
+
+
+class Pages:
+    """What a browser gets."""
+
+    def __init__(self) -> None:
+        from goose.pictures.style import STYLE as style
+
+        found = {path.name: path.read_bytes() for path in (files("goose.tables") / "page").iterdir() if path.is_file()}
+        found.setdefault(STYLE, style.encode())
+        self._files = {
+            name: File(body, KINDS[end], f'"{sha256(body).hexdigest()[:32]}"')
+            for name, body in sorted(found.items())
+            if (end := name[name.rfind(".") :]) in KINDS
+        }
+        self._index = self._files.pop(INDEX, None)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the files beside the page, sorted."""
+        return [*self._files]
+
+    def page(self, request: web.BaseRequest) -> web.Response:
+        """Return the page."""
+        if self._index is None:
+            return web.Response(body=f"{_NO_PAGE}\n".encode(), headers=HEADERS, charset="utf-8")
+        return _sent(self._index, request)
+
+    def missing(self) -> web.Response:
+        """Return the page that says that a table is none."""
+        return web.Response(
+            body=_MISSING.encode(), status=404, headers=HEADERS, content_type="text/html", charset="utf-8"
+        )
+
+    def file(self, name: str, request: web.BaseRequest) -> web.Response | None:
+        """Return a file of the list, or None for a name that is not on it."""
+        file = self._files.get(name)
+        return None if file is None else _sent(file, request)
+
+
+def _sent(file: File, request: web.BaseRequest) -> web.Response:
+    headers = {**HEADERS, "ETag": file.tag}
+    if request.headers.get("If-None-Match") == file.tag:
+        return web.Response(status=304, headers=headers)
+    return web.Response(body=file.body, headers=headers, content_type=file.kind, charset="utf-8")

@@ -1,0 +1,335 @@
+"""A room: a table with those who watch it, one change at a time, and the limit of whoever is to move."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from goose.tables.refused import Refused
+from goose.tables.web.answers import encode, told
+from goose.tables.web.connection import tell_mistake
+from goose.tables.web.frames import close_frame, text_frame
+from goose.tables.web.guard import TooMany
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Iterable
+    from concurrent.futures import Executor
+
+    from goose.tables.position import Position
+    from goose.tables.table import Holder, Table
+
+    Drawn = tuple[str, bool]
+    """A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
+
+T = TypeVar("T")
+
+MOST_UNREAD = 262_144
+"""Bytes that may wait for a reader; one with more is dropped."""
+
+MOST_WATCHING = 1_000
+"""Sockets of a table."""
+
+
+class Viewer:
+    """Somebody who watches, from a seat or not.
+
+    Args:
+        transport: of the socket.
+        token: the secret, or None.
+        holder: whom it stands for.
+        drawn: how positions are drawn for them.
+
+    Attributes:
+        leaving: the socket has been told that it is closed.
+    """
+
+    __slots__ = ("drawn", "holder", "leaving", "token", "transport")
+
+    def __init__(self, transport: asyncio.Transport, token: str | None, holder: Holder | None, drawn: Drawn) -> None:
+        self.transport = transport
+        self.token = token
+        self.holder = holder
+        self.drawn = drawn
+        self.leaving = False
+
+    @property
+    def name(self) -> str | None:
+        """The player's name."""
+        return None if self.holder is None else self.holder.name
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame without waiting; who does not read is dropped."""
+        if self.leaving or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+            return
+        self.transport.write(frame)
+
+    def dismiss(self, refused: Refused, code: int) -> None:
+        """Say why the socket is closed, and close it."""
+        self.send(text_frame(encode(told(refused))))
+        self.send(close_frame(code))
+        self.leaving = True
+
+
+class Room:
+    """A table with those who watch it.
+
+    Args:
+        table: of which nobody else makes use.
+        pool: in which it is asked what may take time.
+        emptied: is called when nobody needs the room any more.
+
+    Attributes:
+        stopping: no change is begun any more.
+    """
+
+    def __init__(self, table: Table, pool: Executor, emptied: Callable[[Room], None]) -> None:
+        self.table = table
+        self.stopping = False
+        self._pool = pool
+        self._emptied = emptied
+        self._loop = asyncio.get_running_loop()
+        self._lock = asyncio.Lock()
+        self._viewers: dict[Viewer, None] = {}  # in the order in which they came
+        self._holds = 0
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._due = 0.0
+        self._timed = -1  # instructions in the log when the limit began
+        self._news = False  # something else than the position has changed since it was told
+
+    # Who is here.
+
+    def __enter__(self) -> Room:
+        self._holds += 1
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._holds -= 1
+        self._release()
+
+    @property
+    def here(self) -> set[str]:
+        """The players who are connected."""
+        return {viewer.name for viewer in self._viewers if viewer.name is not None}
+
+    @property
+    def watching(self) -> int:
+        """How many sockets there are."""
+        return len(self._viewers)
+
+    def summary(self) -> dict[str, Any]:
+        """Return what anybody may know of the table."""
+        return self.table.summary(self.here)
+
+    async def enter(self, viewer: Viewer) -> None:
+        """Let somebody watch from now on, beginning with the whole position.
+
+        Raises:
+            TooMany: there are too many.
+        """
+        if len(self._viewers) >= MOST_WATCHING:
+            raise TooMany("Too many watch this table.", 60)
+        async with self._lock:
+            members = await self._run(lambda: self._whole(viewer.drawn))
+            news = viewer.name is not None and viewer.name not in self.here
+            self._viewers[viewer] = None
+            self._begin_limit()
+            holder = viewer.holder
+            you = {"name": viewer.name, "maker": holder is not None and holder.maker}
+            viewer.send(self._frame(members, f',"you":{encode(you)}'))
+        self._go_on()
+        if news:
+            self.tell_standing(but=viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        """Let somebody watch no longer."""
+        self._viewers.pop(viewer, None)
+        if viewer.name is not None and viewer.name not in self.here:
+            self.tell_standing()
+        self._release()
+
+    def dismiss(self, refused: Refused, code: int) -> list[Viewer]:
+        """Close all sockets; return whose they are."""
+        for viewer in self._viewers:
+            viewer.dismiss(refused, code)
+        return [*self._viewers]
+
+    # Changes.
+
+    async def carry_out(self, job: Callable[[], list[Position]]) -> int:
+        """Have a change carried out, and tell it; return the number of instructions then.
+
+        Raises:
+            Refused: nothing has changed, but that the table may be frozen now, which has been told.
+        """
+        async with self._lock:
+            positions = await self._change(job)
+            for texts in positions:
+                self._tell(texts)
+            n = self.table.n
+        if not positions:
+            self.tell_standing()
+        self._go_on()
+        return n
+
+    async def alter(self, job: Callable[[], T]) -> T:
+        """Have something changed that is no instruction: who sits there; tell it, and return what the job returned.
+
+        Raises:
+            Refused: nothing has changed.
+        """
+        async with self._lock:
+            self._check_running()
+            result = await self._run(job)
+        self.tell_standing()
+        return result
+
+    async def ask(self, job: Callable[[], T]) -> T:
+        """Return what the table says that may take time."""
+        async with self._lock:
+            return await self._run(job)
+
+    async def refuse(self, viewer: Viewer, data: dict[str, Any]) -> None:
+        """Answer what is refused, with the whole position."""
+        async with self._lock:
+            members = await self._run(lambda: self._whole(viewer.drawn))
+            viewer.send(self._frame(members, f",{encode(data)[1:-1]}"))
+
+    async def finish(self) -> None:
+        """Begin no change any more, and return when none is under way."""
+        self.stopping = True
+        if self._timer is not None:
+            self._timer.cancel()
+        async with self._lock:
+            pass
+
+    def tell_standing(self, but: Viewer | None = None) -> None:
+        """Tell the position again, soon, because something else than it has changed.
+
+        Args:
+            but: is not told, who knows.
+        """
+        if self._viewers.keys() - {but} and not self.stopping:
+            self._news = True
+            self._start("standing", self._tell_standing)
+
+    def _check_running(self) -> None:
+        if self.stopping:
+            raise Refused("stopping", "The server stops.")
+
+    async def _run(self, job: Callable[[], T]) -> T:
+        return await self._loop.run_in_executor(self._pool, job)
+
+    async def _change(self, job: Callable[[], list[Position]]) -> list[dict[Drawn, str]]:
+        self._check_running()
+        frozen = self.table.frozen
+        drawn = self._drawn()
+        try:
+            positions = await self._run(lambda: _encoded(job(), drawn))
+        finally:
+            if self.table.frozen != frozen:
+                self.tell_standing()
+        self._begin_limit()
+        return positions
+
+    def _drawn(self) -> set[Drawn]:
+        return {viewer.drawn for viewer in self._viewers}
+
+    def _whole(self, drawn: Drawn) -> str:
+        lang, picture = drawn
+        standing = self.table.told.standing(lang, picture=picture)
+        return f'{standing},"replies":{encode(self.table.replies(lang))}'
+
+    def _frame(self, members: str, more: str = "") -> bytes:
+        return text_frame(f"{{{members}{self._around()}{more}}}")
+
+    def _around(self) -> str:
+        """Return the members that are not the table's own to know."""
+        left = None if self._timer is None else max(0, math.ceil(self._due - self._loop.time()))
+        return f',"seconds":{encode(left)},"table":{encode(self.summary())}'
+
+    def _tell(self, texts: dict[Drawn, str]) -> None:
+        frames = {drawn: self._frame(text) for drawn, text in texts.items()}
+        for viewer in [*self._viewers]:
+            viewer.send(frames[viewer.drawn])
+
+    async def _tell_standing(self) -> None:
+        async with self._lock:
+            self._news = False
+            if self.stopping:
+                return
+            drawn = self._drawn()
+            for viewer in self._viewers:
+                if viewer.token is not None:
+                    viewer.holder = self.table.holder(viewer.token)
+            position = self.table.told
+            texts = await self._run(lambda: {one: position.standing(one[0], picture=one[1]) for one in drawn})
+            self._tell(texts)
+
+    # What goes on by itself.
+
+    def _start(self, name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do some work, unless it is being done."""
+        if name not in self._tasks:
+            task = self._tasks[name] = self._loop.create_task(work())
+            task.add_done_callback(lambda done: self._done(name, done))
+
+    def _done(self, name: str, task: asyncio.Task[None]) -> None:
+        del self._tasks[name]
+        error = None if task.cancelled() else task.exception()
+        if error is None:  # there may have been more to do since it looked last
+            self._go_on()
+            if self._news:
+                self.tell_standing()
+        elif not isinstance(error, Refused):
+            tell_mistake(error)
+        self._release()
+
+    def _go_on(self) -> None:
+        if self.table.computer_is_to_move() and not self.stopping:
+            self._start("computers", self._play_on)
+
+    async def _play_on(self) -> None:
+        """Let computers play until it is a person's turn."""
+        while self.table.computer_is_to_move():
+            async with self._lock:
+                if self.table.computer_is_to_move():
+                    for texts in await self._change(self.table.play_on):
+                        self._tell(texts)
+
+    def _begin_limit(self) -> None:
+        """Give whoever is to move now the time that they have, unless it has begun."""
+        table = self.table
+        moves = table.limit is not None and table.state == "playing" and not table.computer_is_to_move()
+        if moves and table.frozen is None and self._timed == table.n:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if moves and table.frozen is None and table.limit is not None and not self.stopping:
+            self._timed = table.n
+            self._due = self._loop.time() + table.limit
+            self._timer = self._loop.call_at(self._due, self.pass_limit)
+
+    def pass_limit(self) -> None:
+        """Have the server move for whoever is to move, or let them quit."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._start("absent", self._play_absent)
+
+    async def _play_absent(self) -> None:
+        n = self._timed
+        await self.carry_out(lambda: self.table.play_absent(n))
+
+    def _release(self) -> None:
+        if not (self._holds or self._viewers or self._tasks or self._timer):
+            self._emptied(self)
+
+
+def _encoded(positions: Iterable[Position], drawn: set[Drawn]) -> list[dict[Drawn, str]]:
+    return [{one: position.encoded(one[0], picture=one[1]) for one in drawn} for position in positions]

@@ -1,0 +1,94 @@
+"""The rooms: one for each table that somebody needs just now."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from goose.tables.refused import Refused
+from goose.tables.web.room import Room
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Executor
+
+    from goose.tables.hall import Hall
+    from goose.tables.web.room import Viewer
+
+T = TypeVar("T")
+
+
+class Rooms:
+    """The rooms of a hall.
+
+    Args:
+        hall: keeps the tables.
+        pool: in which it is asked what may take time.
+    """
+
+    def __init__(self, hall: Hall, pool: Executor) -> None:
+        self.hall = hall
+        self._pool = pool
+        self._rooms: dict[str, Room] = {}
+        self._coming: dict[str, asyncio.Task[None]] = {}
+        self._stopping = False
+
+    async def run(self, job: Callable[[], T]) -> T:
+        """Return what the hall says that may take time.
+
+        Raises:
+            Refused: the server stops.
+        """
+        if self._stopping:
+            raise Refused("stopping", "The server stops.")
+        return await asyncio.get_running_loop().run_in_executor(self._pool, job)
+
+    async def room(self, key: str) -> Room:
+        """Return the room of the table of an id; it is to be held (`with`) before anything else is awaited.
+
+        Raises:
+            Refused: there is no such table.
+        """
+        while (room := self._rooms.get(key)) is None:  # again, should it have come and gone meanwhile
+            if (task := self._coming.get(key)) is None:
+                task = self._coming[key] = asyncio.create_task(self._open(key))
+            await asyncio.shield(task)
+        return room
+
+    async def _open(self, key: str) -> None:
+        self.hall.busy.add(key)  # from now on it stays in memory
+        try:
+            table = await self.run(lambda: self.hall.find(key))
+            self._rooms[key] = Room(table, self._pool, self._emptied)
+        except BaseException:
+            self.hall.busy.discard(key)
+            raise
+        finally:
+            del self._coming[key]
+
+    async def lobby(self) -> list[dict[str, Any]]:
+        """Return what the lobby lists, with who is here."""
+        listed = await self.run(self.hall.lobby)
+        for summary in listed:
+            if (room := self._rooms.get(summary["id"])) is not None:
+                here = room.here
+                for seat in summary["seats"]:
+                    seat["here"] = seat["here"] or seat["name"] in here
+        return listed
+
+    async def settle(self) -> None:
+        """Let the hall keep house."""
+        await self.run(self.hall.settle)
+
+    async def finish(self) -> None:
+        """Begin no change any more, and return when none is under way."""
+        self._stopping = True
+        await asyncio.gather(*(room.finish() for room in [*self._rooms.values()]))
+
+    def dismiss(self, refused: Refused, code: int) -> list[Viewer]:
+        """Close all sockets; return whose they are."""
+        return [viewer for room in [*self._rooms.values()] for viewer in room.dismiss(refused, code)]
+
+    def _emptied(self, room: Room) -> None:
+        del self._rooms[room.table.id]
+        self.hall.busy.discard(room.table.id)

@@ -1,0 +1,266 @@
+"""Serving: from a hall and settings to a server that listens, and to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import gc
+import logging
+import os
+import resource
+import signal
+import socket
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from goose.languages import CODES
+from goose.tables.refused import Refused
+from goose.tables.web.connection import Server, tell_mistake
+from goose.tables.web.guard import ANY, Guard, Serving, literal
+from goose.tables.web.handlers import Handlers
+from goose.tables.web.pages import Pages
+from goose.tables.web.rooms import Rooms
+from goose.tables.web.sockets import CODES as CLOSING
+from goose.tables.web.sockets import Sockets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from goose.tables.hall import Hall
+    from goose.tables.web.room import Viewer
+
+_THREADS = 8
+_BACKLOG = 1_024
+_SENT = 131_072  # bytes that the system keeps of what is sent to somebody who does not read
+_KEPT_HOUSE = 60.0  # seconds
+_LOOKED = 1.0  # seconds between looks at requests that never end
+_YOUNG = (2_000, 20, 1_000_000)  # what is old is collected when it is worth while, see `_collect`
+_CLOSED = 2_000  # connections whose memory may wait to be collected
+_COLLECTED = 1_800.0  # seconds that any may
+_CHANGES = 3.0  # seconds that changes under way may take when the server stops
+_FAREWELL = 1.0  # seconds in which everybody may read that it does
+_LONGEST = 4.8  # seconds to stop in, whatever hangs
+_STOPPED_AT_ONCE = 128 + signal.SIGTERM
+_ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+
+
+class Running:
+    """A server that runs.
+
+    Args:
+        hall: keeps the tables; it is closed by whoever has opened it.
+        settings: how they are served.
+
+    Attributes:
+        port: at which it listens.
+        rooms: of the tables.
+    """
+
+    def __init__(self, hall: Hall, settings: Serving) -> None:
+        self.port = settings.port
+        self._hall = hall
+        self._settings = settings
+        self._pool = ThreadPoolExecutor(_THREADS, "table")
+        self.rooms = Rooms(hall, self._pool)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._collected = 0.0
+
+    async def start(self) -> None:
+        """Listen.
+
+        Raises:
+            OSError: it cannot be done.
+            UsageError: a setting cannot be what it is.
+        """
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(_tell_mistake)
+        listening = await _listening(self._settings.host, self._settings.port)
+        try:
+            self.port = listening[0].getsockname()[1]
+            descriptors = _raise_descriptors()
+            self._guard = Guard(self._settings, self.port, descriptors, loop.time)
+            sockets = Sockets(self._guard, tuple(CODES))
+            self._handlers = Handlers(self.rooms, self._guard, Pages(), sockets)
+            self._server = Server(self._handlers, self._guard, loop)
+            self._collected = loop.time()
+            self._listeners = [await loop.create_server(self._server, sock=one, backlog=_BACKLOG) for one in listening]
+        except BaseException:
+            for one in listening:
+                one.close()
+            raise
+        self._tasks = [
+            loop.create_task(self._every(_LOOKED, self._look)),
+            loop.create_task(self._every(_KEPT_HOUSE, self._keep_house)),
+        ]
+
+    def addresses(self) -> list[str]:
+        """Return the addresses that people can type."""
+        return addresses(self._settings, self.port)
+
+    async def stop(self) -> None:
+        """Stop: the changes under way are stored, and everybody is told to come back."""
+        self._handlers.stopping = True
+        for listener in self._listeners:
+            listener.close()
+        for task in self._tasks:
+            task.cancel()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_CHANGES):
+                await self.rooms.finish()
+        viewers = self.rooms.dismiss(Refused("stopping", "The server stops."), CLOSING["stopping"])
+        await self._say_goodbye(viewers)
+        for connection in self._server.connections:
+            connection.force_close()
+        self._pool.shutdown(cancel_futures=True)  # with nobody left, the loop may wait
+
+    async def _say_goodbye(self, viewers: list[Viewer]) -> None:
+        """Let everybody read why the connection ends, but wait for nobody long."""
+        for viewer in viewers:
+            viewer.transport.close()
+        end = asyncio.get_running_loop().time() + _FAREWELL
+        while any(viewer.transport.get_write_buffer_size() for viewer in viewers):
+            if asyncio.get_running_loop().time() >= end:
+                break
+            await asyncio.sleep(0.05)
+        for viewer in viewers:
+            viewer.transport.abort()
+
+    async def _every(self, seconds: float, work: Callable[[], Any]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            await work()
+
+    async def _look(self) -> None:
+        self._server.give_up()
+        if self._server.closed > _CLOSED:
+            self._collect()
+
+    async def _keep_house(self) -> None:
+        self._guard.settle()
+        if asyncio.get_running_loop().time() - self._collected > _COLLECTED:
+            self._collect()
+        try:
+            await self.rooms.settle()
+        except OSError as error:
+            tell_mistake(error)
+
+    def _collect(self) -> None:
+        """Collect what refers to itself: with thousands of sockets it takes tenths of a second, while all wait."""
+        self._server.closed = 0
+        self._collected = asyncio.get_running_loop().time()
+        gc.collect()
+
+
+def serve(hall: Hall, settings: Serving) -> int:
+    """Serve until a signal stops it, and return the exit status.
+
+    Raises:
+        OSError: it cannot listen.
+        UsageError: a setting cannot be what it is.
+    """
+    logging.getLogger("aiohttp").setLevel(logging.CRITICAL)  # it would tell what clients do
+    logging.getLogger("asyncio").setLevel(logging.CRITICAL)
+    return asyncio.run(_serve(hall, settings))
+
+
+async def _serve(hall: Hall, settings: Serving) -> int:
+    running = Running(hall, settings)
+    await running.start()
+    gc.set_threshold(*_YOUNG)
+    gc.freeze()
+    stopped = asyncio.Event()
+
+    def stop() -> None:
+        if stopped.is_set():
+            os._exit(_STOPPED_AT_ONCE)  # what has been told is on the disk
+        stopped.set()
+        last = threading.Timer(_LONGEST, os._exit, (1,))
+        last.daemon = True
+        last.start()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop)
+    for address in running.addresses():
+        click.echo(f"Tables at {address}")
+    await stopped.wait()
+    await running.stop()
+    return 0
+
+
+async def _listening(host: str, port: int) -> list[socket.socket]:
+    """Return sockets that are bound to the addresses of a host, all to the same port.
+
+    Raises:
+        OSError: to none of them.
+    """
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    bound: list[socket.socket] = []
+    failed: OSError | None = None
+    for family, _, _, _, address in dict.fromkeys(found):
+        taken = bound[0].getsockname()[1] if bound else port
+        try:
+            bound.append(_bound(family, (address[0], taken, *address[2:])))
+        except OSError as error:
+            if error.errno not in _ABSENT:  # a name may have an address of a kind that this machine has not
+                for one in bound:
+                    one.close()
+                raise
+            failed = error
+    if failed is not None and not bound:
+        raise failed
+    return bound
+
+
+def _bound(family: int, address: tuple[object, ...]) -> socket.socket:
+    one = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SENT)  # which the connections inherit
+        if family == socket.AF_INET6:
+            one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, int(address[0] != "::"))
+        one.bind(address)
+    except BaseException:
+        one.close()
+        raise
+    return one
+
+
+def addresses(settings: Serving, port: int) -> list[str]:
+    """Return the addresses that people can type.
+
+    Args:
+        settings: how is served.
+        port: at which is listened.
+    """
+    hosts = [settings.host]
+    if settings.host in ANY:
+        hosts = ["127.0.0.1", *_own_addresses()]
+    own = [f"http://{literal(host)}:{port}/" for host in hosts]
+    return [*own, *(f"{origin.rstrip('/')}/" for origin in settings.origins)]
+
+
+def _own_addresses() -> list[str]:
+    """Return the address by which others in the network reach this machine; nothing is sent to find it."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return [probe.getsockname()[0]]
+    return []
+
+
+def _raise_descriptors() -> int:
+    """Let this process have as many files open as it may; return how many."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return 1_000_000 if soft == resource.RLIM_INFINITY else soft
+
+
+def _tell_mistake(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    del loop
+    tell_mistake(context.get("exception"))

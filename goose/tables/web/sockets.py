@@ -1,0 +1,198 @@
+"""The sockets: a first message that says who somebody is, then moves up and positions down."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from contextlib import suppress
+from typing import TYPE_CHECKING, cast
+
+from aiohttp import WSMsgType, web
+
+from goose.tables.refused import Refused
+from goose.tables.table import Holder
+from goose.tables.web.answers import HEADERS, encode, told
+from goose.tables.web.guard import MESSAGES, TooMany
+from goose.tables.web.limits import Bucket
+from goose.tables.web.messages import read_hello, read_move
+from goose.tables.web.room import Viewer
+
+if TYPE_CHECKING:
+    from goose.tables.position import Position
+    from goose.tables.web.guard import Guard
+    from goose.tables.web.messages import Move
+    from goose.tables.web.room import Room
+
+FIRST = 10.0
+"""Seconds in which the first message must be there."""
+
+MOST_MESSAGE = 1_024
+"""Bytes of a message."""
+
+MOST_OVER = 100
+"""Messages in a row over the limit, after which a socket is closed."""
+
+_HEARTBEAT = 20.0  # seconds
+_CLOSING = 1.0  # seconds in which the other side may answer that it closes, too
+_BETWEEN_ANSWERS = 1.0  # seconds
+
+CODES = {"not-allowed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
+"""The code with which a socket is closed, by the refusal; it is `ABUSE` for the others."""
+
+ABUSE = 1008
+"""The code that closes a socket whose messages are none."""
+
+NOBODY = Holder(None, False)
+"""Who watches."""
+
+_MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG)
+
+
+class Sockets:
+    """Serves sockets.
+
+    Args:
+        guard: holds the limits.
+        languages: codes of those that can be asked for.
+    """
+
+    def __init__(self, guard: Guard, languages: tuple[str, ...]) -> None:
+        self._guard = guard
+        self._languages = languages
+
+    async def serve(self, request: web.BaseRequest, room: Room, address: str) -> web.StreamResponse:
+        """Serve a socket to its end.
+
+        Args:
+            request: that asks for the socket.
+            room: of the table.
+            address: of the client.
+
+        Raises:
+            Refused: the request is none for a socket.
+        """
+        if request.method != "GET":
+            raise Refused("bad-request", "A WebSocket begins with GET.")
+        socket: web.WebSocketResponse = web.WebSocketResponse(
+            timeout=_CLOSING,
+            autoping=False,  # pings are counted as messages are
+            heartbeat=_HEARTBEAT,
+            max_msg_size=MOST_MESSAGE + 1,
+            compress=False,
+        )
+        socket.headers.update(HEADERS)
+        transport = request.transport
+        try:
+            await socket.prepare(request)
+        except (web.HTTPException, ValueError) as error:
+            raise Refused("bad-request", "This is no request for a WebSocket.") from error
+        assert transport is not None, "it has been prepared"
+        try:
+            if not self._guard.sockets.add(address):
+                await _close(socket, TooMany("There are too many sockets.", 60))
+            else:
+                try:
+                    await self._hold(socket, transport, room)
+                finally:
+                    self._guard.sockets.remove(address)
+        finally:
+            if transport.get_write_buffer_size():  # whoever does not read keeps it no longer
+                asyncio.get_running_loop().call_later(_CLOSING, transport.abort)
+        return socket
+
+    async def _hold(self, socket: web.WebSocketResponse, transport: asyncio.Transport, room: Room) -> None:
+        conversation = _Conversation(socket, room)
+        try:
+            async with asyncio.timeout(FIRST):
+                text = await conversation.next()
+        except TimeoutError:
+            await _close(socket, Refused("too-slow", "The first message did not come."))
+            return
+        if text is None:
+            return
+        try:
+            hello = read_hello(text, self._languages)
+            holder = None if hello.token is None else room.table.holder(hello.token)
+            if hello.token is not None and holder is None:
+                raise Refused("not-allowed", "Nobody at this table has this token.")
+            viewer = Viewer(transport, hello.token, holder, (hello.lang, hello.picture))
+            await room.enter(viewer)
+        except Refused as refused:
+            await _close(socket, refused)
+            return
+        try:
+            await conversation.go_on(viewer)
+        finally:
+            room.leave(viewer)
+
+
+class _Conversation:
+    """The messages of a socket, no more than may come.
+
+    Args:
+        socket: on which they come.
+        room: of the table.
+    """
+
+    def __init__(self, socket: web.WebSocketResponse, room: Room) -> None:
+        self._socket = socket
+        self._room = room
+        self._loop = asyncio.get_running_loop()
+        self._bucket = Bucket(*MESSAGES, self._loop.time())
+        self._viewer: Viewer | None = None
+        self._over = 0  # messages in a row over the limit
+        self._answered = 0.0
+
+    async def next(self) -> str | None:
+        """Return the next message that may come, or None when the socket is closed."""
+        while True:
+            message = await self._socket.receive()
+            if message.type not in _MESSAGES:
+                return None
+            now = self._loop.time()
+            if not self._bucket.take(now):
+                self._over += 1
+                if self._over >= MOST_OVER:
+                    await _close(self._socket, Refused("rate", "There are too many messages."))
+                    return None
+                await self._answer_rate(now)
+                continue
+            self._over = 0
+            if message.type is WSMsgType.TEXT:
+                return cast("str", message.data)
+            if message.type is WSMsgType.BINARY:
+                await _close(self._socket, Refused("bad-message", "Messages are texts."))
+                return None
+            if message.type is WSMsgType.PING and not self._socket.closed:
+                await self._socket.pong(cast("bytes", message.data))
+
+    async def go_on(self, viewer: Viewer) -> None:
+        """Take moves until the socket is closed."""
+        self._viewer = viewer
+        while (text := await self.next()) is not None:
+            try:
+                move = read_move(text)
+                await self._room.carry_out(lambda move=move: self._act(move))  # type: ignore[misc]
+            except Refused as refused:
+                if refused.key != "stopping":  # which everybody is told
+                    await self._room.refuse(viewer, told(refused))
+
+    def _act(self, move: Move) -> list[Position]:
+        viewer = self._viewer
+        holder = NOBODY if viewer is None or viewer.holder is None else viewer.holder
+        return self._room.table.act(holder, move.n, move.line)
+
+    async def _answer_rate(self, now: float) -> None:
+        """Answer one of the messages over the limit a second; answers to all of them would be a flood of ours."""
+        if self._viewer is not None and now >= self._answered + _BETWEEN_ANSWERS:
+            self._answered = now
+            refused = Refused("rate", "There are too many messages: wait a little.")
+            await self._room.refuse(self._viewer, {**told(refused), "retry": math.ceil(self._bucket.wait())})
+
+
+async def _close(socket: web.WebSocketResponse, refused: Refused) -> None:
+    """Say why a socket is closed, and close it."""
+    if not socket.closed:
+        with suppress(ConnectionError):
+            await socket.send_str(encode(told(refused)))
+        await socket.close(code=CODES.get(refused.key, ABUSE), drain=False)
