@@ -31,6 +31,7 @@ SUBCOMMANDS: Mapping[str, str] = {
     "compare": "goose.commands.compare",
     "misreadings": "goose.commands.misreadings",
     "serve": "goose.commands.serve",
+    "join": "goose.commands.join",
 }
 """The subcommands, each with the module that holds it as `command`."""
 

@@ -1,0 +1,178 @@
+"""`goose join`: a seat at a table of `goose serve`, at a terminal or for a script."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from goose.cli import options, usage_errors
+from goose.commands.extras import need
+from goose.commands.limits import SECONDS
+from goose.events import UsageError
+from goose.games.points import parse_switches
+from goose.languages import CODES
+from goose.options import LANG, RULE, RULES, SQUARES
+from goose.quoting import quoted
+
+if TYPE_CHECKING:
+    from goose.tables.joining.address import Address
+    from goose.tables.joining.seats import Seats
+    from goose.tables.joining.server import Server
+    from goose.tables.joining.sitting import Sitter
+
+_OF_MAKING = ("rules", "squares", "rule", "computers")
+"""The options that go with --make alone."""
+
+
+class _Failed(click.ClickException):
+    exit_code = 1
+
+
+@click.command(short_help="Play at a table of goose serve.")
+@click.argument("url")
+@click.option("--name", metavar="NAME", help="Takes the seat of that name, or goes on with it; without, you watch.")
+@options(LANG, variables=True)
+@click.option("--plain", is_flag=True, help="At a terminal: one line after another, no drawings, for a screen reader.")
+@click.option("--make", "game", metavar="GAME", help="Makes a table for that game, and sits down there.")
+@options(RULES, SQUARES, RULE)
+@click.option("--computers", metavar="LEVEL", multiple=True, help="With --make: a seat for a computer of that level.")
+@click.option("--watch", is_flag=True, help="After a script: stay, and tell what happens, until the game is over.")
+@click.option(
+    "--wait",
+    type=SECONDS,
+    metavar="SECONDS",
+    default=60,
+    show_default=True,
+    help="Of a script: longest wait for more players to start with, and for a server that is gone.",
+)
+@click.pass_context
+def command(
+    context: click.Context,
+    /,
+    url: str,
+    name: str | None,
+    lang: str | None,
+    plain: bool,
+    game: str | None,
+    watch: bool,
+    wait: float,
+    **making: Any,
+) -> None:
+    """Take a seat at a table by its link, or watch; a server's own link lists its tables.
+
+    At a terminal, moves are typed; `help` tells which there are. A script is played line by line, each when it is the
+    seat's turn, and what the table answers goes to standard output.
+
+    \b
+    goose join http://192.168.1.5:8765/ --make goose --name Ana
+    goose join http://192.168.1.5:8765/t/ID --name Rui
+    goose join http://192.168.1.5:8765/t/ID --name Rui < moves.script
+
+    Exit status: 0 done, 1 something was refused or the server cannot be reached, 2 wrong use.
+    """
+    need("serve", "aiohttp")
+    from goose.tables.joining.address import parse_address
+
+    with usage_errors():
+        address = parse_address(url)
+        if lang is not None and lang not in CODES:
+            raise UsageError(f"--lang {quoted(lang)}: tables are told in {', '.join(CODES)}.")
+        try:
+            wanted = _wanted(address, game, name, making)
+        except ValueError as error:  # of the points
+            raise UsageError(str(error)) from error
+    from goose.tables.joining.listing import listed
+    from goose.tables.joining.server import Refusal, Server, Unreachable
+    from goose.tables.joining.sitting import lobby, make, sit
+
+    server = Server(address.origin)
+    try:
+        if address.table is None and wanted is None:
+            click.echo(listed(address.origin, lobby(server)))
+            return
+        seats = _seats()
+        if wanted is None:
+            sitter = sit(server, address, name, seats, _warn)
+        else:
+            sitter = make(server, address, wanted, seats, _warn)
+        context.exit(_play(server, sitter, seats, lang, plain=plain, patience=wait, watches=watch))
+    except Unreachable as error:
+        raise _Failed(f"{address.link}: {error}.") from error
+    except Refusal as refusal:
+        raise _Failed(f"{address.link}: {refusal.message}") from refusal
+    finally:
+        server.close()
+
+
+def _wanted(address: Address, game: str | None, name: str | None, making: dict[str, Any]) -> dict[str, Any] | None:
+    """Return what a table is to be made with, or None when none is.
+
+    Raises:
+        UsageError: options do not go with each other, or with the link.
+    """
+    if game is None:
+        for option in _OF_MAKING:
+            if making[option] not in (None, ()):
+                raise UsageError(f"--{option} goes with --make GAME.")
+        if address.table is None and name is not None:
+            raise UsageError("--name goes with the link of a table, or with --make GAME.")
+        return None
+    if address.table is not None:
+        raise UsageError("--make goes with the link of a server, not of a table.")
+    given = {
+        "game": game,
+        "name": name,
+        "rules": making["rules"],
+        "squares": making["squares"],
+        "points": dict(parse_switches(making["rule"], game)),
+        "computers": list(making["computers"]),
+    }
+    return {member: value for member, value in given.items() if value not in (None, {}, [])}
+
+
+def _seats() -> Seats:
+    """Return where tokens are kept; say so where none can be."""
+    from goose.tables.joining.seats import Seats
+
+    try:
+        from goose.terminal.kept import folder
+
+        return Seats(folder())
+    except ImportError:
+        _warn("Warning: the seat is kept for this run alone: pip install 'goose[play]' keeps it.")
+    except OSError as error:
+        _warn(f"Warning: the seat is kept for this run alone: {error.strerror}.")
+    return Seats(None)
+
+
+def _play(
+    server: Server,
+    sitter: Sitter,
+    seats: Seats,
+    lang: str | None,
+    *,
+    plain: bool,
+    patience: float,
+    watches: bool,
+) -> int:
+    from goose.session import at_a_terminal, on_streams
+    from goose.tables.joining.speech import Speech
+
+    speech = Speech(sitter.table, lang)
+    if at_a_terminal():
+        from goose.tables.joining.person import Person
+        from goose.terminal.desk import Desk
+
+        person = Person(server, sitter, speech, seats, Desk(speech.code, plain=plain))
+        return on_streams(lambda _: person.run(), lambda: None) or person.status
+    from goose.tables.joining.piped import Piped
+
+    if sitter.made:
+        _warn(sitter.address.link)
+    piped = Piped(server, sitter, speech, seats, _warn, patience=patience, watches=watches)
+    return on_streams(piped.run, lambda: None) or piped.status
+
+
+def _warn(text: str) -> None:
+    click.echo(text, err=True)

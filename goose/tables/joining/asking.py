@@ -1,0 +1,214 @@
+"""Asking somebody at a terminal while things happen elsewhere: a question gives way to news; what was typed stays."""
+
+from __future__ import annotations
+
+import os
+import signal
+import termios
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from threading import Event, Thread, get_ident
+from types import FrameType
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from goose.terminal.plain import PlainAsker
+from goose.terminal.prompt import Prompt
+
+if TYPE_CHECKING:
+    from prompt_toolkit.application import Application
+
+    from goose.terminal.desk import Desk
+    from goose.terminal.prompt import Asker
+
+_LOCAL = 3  # place of the local modes in a terminal's attributes
+_PAUSE = 0.05  # seconds before a question that was just being put is taken away once more
+
+
+class Happened(Exception):
+    """There is news, and the question is to be put again after it."""
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Have the terminal show nothing of what is typed between questions: it stands in the next one."""
+    try:
+        before = termios.tcgetattr(0)
+    except termios.error:  # the window is gone
+        before = None
+    if before is not None:
+        within = [*before]
+        within[_LOCAL] &= ~(termios.ECHO | termios.ICANON)
+        termios.tcsetattr(0, termios.TCSADRAIN, within)
+    try:
+        yield
+    finally:
+        if before is not None:
+            with suppress(termios.error):
+                termios.tcsetattr(0, termios.TCSADRAIN, before)
+
+
+class Attentive:
+    """Asks, and gives way to news.
+
+    Args:
+        asker: asks; it raises `Happened` when it is interrupted.
+        interrupt: takes away the question that is being asked, if there is one; called in another thread.
+        quiet: what is typed between questions is not to be shown then.
+    """
+
+    def __init__(self, asker: Asker, interrupt: Callable[[], None], *, quiet: bool) -> None:
+        self.quiet = quiet
+        self._asker = asker
+        self._interrupt = interrupt
+        self._news = Event()
+        self._asks = Event()
+        Thread(target=self._watch, daemon=True).start()
+
+    def tell(self) -> None:
+        """Have the question that is asked, or else the next one, give way; called in any thread."""
+        self._news.set()
+
+    def ask(self, prompt: Prompt) -> str:
+        """Return the answer (`Asker`).
+
+        Raises:
+            Happened: there is news; what has been typed will stand in the next answer.
+        """
+        if self._news.is_set():
+            self._news.clear()
+            raise Happened
+        self._asks.set()
+        try:
+            return self._asker.ask(prompt)
+        except Happened:
+            self._news.clear()
+            raise
+        finally:
+            self._asks.clear()
+
+    def _watch(self) -> None:
+        """Interrupt until it is heeded: a question may just be being put, when nothing can take it away."""
+        while True:
+            self._news.wait()
+            self._asks.wait()
+            if self._news.is_set():
+                self._interrupt()
+                time.sleep(_PAUSE)
+
+
+def attentive(desk: Desk) -> Attentive:
+    """Return what asks at a desk."""
+    if desk.screen.plain:
+        plain = _AttentivePlain(escapes=not desk.plain)
+        return Attentive(plain, plain.interrupt, quiet=False)  # `readline` shows what is typed as the terminal does
+    edited = _AttentiveEdited(desk.asker)
+    return Attentive(edited, edited.interrupt, quiet=True)
+
+
+class _AttentiveEdited:
+    """Asks by prompt_toolkit.
+
+    Args:
+        asker: that of a desk.
+    """
+
+    def __init__(self, asker: Asker) -> None:
+        from prompt_toolkit.application.current import get_app_session
+
+        self._asker = asker
+        self._session = get_app_session()
+        self._typed = ""
+        self._behind = 0  # characters of it behind the cursor
+
+    def ask(self, prompt: Prompt) -> str:
+        """Return the answer to a question that begins with what was typed when the last one gave way."""
+        if self._typed:
+            self._type_again()
+        return self._asker.ask(prompt)
+
+    def interrupt(self) -> None:
+        """Take the question away."""
+        app = self._session.app
+        if app is not None and app.loop is not None and app.is_running:
+            app.loop.call_soon_threadsafe(self._give_way, app)
+
+    def _give_way(self, app: Application[object]) -> None:
+        if not app.is_running or app.future is None or app.future.done() or app.layout.is_searching:
+            return
+        buffer = app.current_buffer
+        self._typed = buffer.text
+        self._behind = len(buffer.text) - buffer.cursor_position
+        app.erase_when_done = True
+        app.exit(exception=Happened())
+
+    def _type_again(self) -> None:
+        from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
+        from prompt_toolkit.key_binding.key_processor import KeyPress
+        from prompt_toolkit.keys import Keys
+
+        terminal = self._session.input
+        keys = [KeyPress(Keys.BracketedPaste, self._typed), *[KeyPress(Keys.Left)] * self._behind]
+        store_typeahead(terminal, [*keys, *get_typeahead(terminal)])
+        self._typed = ""
+
+
+class _AttentivePlain(PlainAsker):
+    """Asks by `input`, out of which only a signal leads."""
+
+    def __init__(self, *, escapes: bool) -> None:
+        super().__init__(escapes=escapes)
+        self._typed = ""
+        self._ready = False
+        self._lines = 0  # of the history, before the one that is being typed
+        self._thread = get_ident()
+        signal.signal(signal.SIGUSR1, self._give_way)
+
+    def interrupt(self) -> None:
+        """Take the question away."""
+        signal.pthread_kill(self._thread, signal.SIGUSR1)
+
+    def _give_way(self, signal_number: int, frame: FrameType | None) -> None:
+        if self._asks and self._ready and not self._is_entered():
+            self._typed = self._readline.get_line_buffer() if self._readline is not None else ""
+            raise Happened
+
+    def _begin_with(self, typed: str) -> None:
+        """Have the line begin with what was typed; `readline` swallows what is raised before that, and so it waits."""
+        begun, self._typed = typed or self._typed, ""
+        if self._readline is None:
+            self._ready = True
+            return
+        self._ready = False
+
+        def begin() -> None:
+            self._readline.insert_text(begun)
+            self._lines = self._readline.get_current_history_length()
+            if self._lines:  # a line like the one before is no line of the history: they must differ
+                before = self._readline.get_history_item(self._lines)
+                self._readline.replace_history_item(self._lines - 1, f"{before.rstrip()} ")
+            self._ready = True
+
+        self._readline.set_startup_hook(begin)
+
+    def _is_entered(self) -> bool:
+        """Return whether the line has been entered, though `input` has not returned it: it is not to be lost."""
+        return self._readline is not None and bool(self._readline.get_current_history_length() > self._lines)
+
+    def _complete_by(self, prompt: Prompt) -> None:
+        def complete(typed: str) -> list[str]:
+            self._ready = False  # what is raised here is swallowed, too
+            words = prompt.complete(typed)
+            self._ready = True
+            return words
+
+        super()._complete_by(evolve(prompt, complete=complete))
+
+    def _line(self, mark: str) -> str:
+        try:
+            return super()._line(mark)
+        except Happened:
+            os.write(1, b"\n")
+            raise

@@ -1,0 +1,355 @@
+"""A person at a table: boards drawn for people, moves typed, and what others do told as it happens."""
+
+from __future__ import annotations
+
+import time
+from contextlib import nullcontext
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING
+
+from goose.lines import split_words
+from goose.tables.joining.asking import Happened, attentive, quiet
+from goose.tables.joining.connection import Barred, Connection, Lost
+from goose.tables.joining.following import Fate, Following, Sent
+from goose.tables.joining.log import Log
+from goose.tables.joining.phrases import phrases
+from goose.tables.joining.position import Position
+from goose.tables.joining.server import Refusal, Unreachable
+from goose.tables.joining.sitting import forget, leave, start
+from goose.terminal.boards import Boards
+from goose.terminal.prompt import Prompt, Redrawn, TakenBack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from goose.tables.joining.connection import Happening
+    from goose.tables.joining.position import Told
+    from goose.tables.joining.seats import Seats
+    from goose.tables.joining.server import Server
+    from goose.tables.joining.sitting import Sitter
+    from goose.tables.joining.speech import Speech
+    from goose.terminal.desk import Desk
+
+_SHOWN_BEFORE = 3  # instructions of the game so far, told on coming
+_MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after it
+_LONGEST_NAME = 20  # characters in the prompt
+
+
+class Person:
+    """Somebody who types at a table.
+
+    Args:
+        server: of the table.
+        sitter: who types.
+        speech: the language.
+        seats: forgets the seat at the end of the game.
+        desk: the terminal.
+    """
+
+    def __init__(self, server: Server, sitter: Sitter, speech: Speech, seats: Seats, desk: Desk) -> None:
+        self.status = 0
+        self._server = server
+        self._sitter = sitter
+        self._speech = speech
+        self._seats = seats
+        self._desk = desk
+        self._phrases = phrases(speech.code)
+        self._asker = attentive(desk)
+        self._boards = None if speech.kind is None else Boards(desk.screen, speech.kind, speech.code)
+        self._draws = desk.draws and self._boards is not None and self._boards.draws
+        self._happenings: SimpleQueue[Happening] = SimpleQueue()
+        self._log = Log(server, sitter.address, speech)
+        self._happened: Happening | None = None  # the last of them
+        self._following = Following(self._log.replies)
+        self._position: Position | None = None
+        self._shown: Position | None = None  # the last one that was told
+        self._lost = False
+        self._sent: Sent | None = None
+        self._leaves = False  # it is being asked whether to leave
+        self._connection = Connection(server, sitter.address, sitter.token, speech.code, self._happen)
+
+    def run(self) -> None:
+        """Play until the game is over or the person goes, and set the exit status."""
+        with quiet() if self._asker.quiet else nullcontext():
+            self._run()
+
+    def _run(self) -> None:
+        self._greet()
+        self._connection.begin()
+        while self._follow():
+            try:
+                typed = self._asker.ask(self._prompt())
+            except (Happened, TakenBack):
+                continue
+            except Redrawn:
+                self._draw(again=True)
+            except EOFError:
+                self._go()
+                return
+            except KeyboardInterrupt:
+                self._go()
+                raise
+            else:
+                if not self._answer(typed):
+                    return
+
+    def _happen(self, happening: Happening) -> None:
+        """Take note of what happens, and let the question give way if there is something to tell.
+
+        Called in the thread of the network.
+        """
+        before, self._happened = self._happened, happening
+        self._happenings.put(happening)
+        if not isinstance(before, Position) or not isinstance(happening, Position) or _differ(before, happening):
+            self._asker.tell()
+
+    # What happens.
+
+    def _follow(self) -> bool:
+        """Tell what has happened, and return whether the game goes on; wait while a line is on its way."""
+        waits = self._position is None
+        while True:
+            waits = waits or (self._sent is not None and not self._lost)
+            try:
+                happening = self._happenings.get(timeout=_MOMENT if waits else 0)
+            except Empty:
+                if waits:
+                    continue
+                break
+            waits = False
+            if isinstance(happening, Position):
+                self._take(happening)
+            elif isinstance(happening, Lost):
+                self._lost = True
+                self._note("lost", reason=happening.reason)
+            else:
+                return self._barred(happening)
+        if self._position is not None and self._position is not self._shown:
+            self._show_change(self._shown, self._position)
+            self._shown = self._position
+            if self._position.table.is_over:
+                forget(self._sitter, self._seats)
+                self._note("over")
+                return False
+        return True
+
+    def _take(self, position: Position) -> None:
+        if self._lost:
+            self._lost = False
+            self._note("back")
+        is_first = self._position is None
+        self._position = position
+        news = self._following.news(position)
+        if self._following.missed:
+            self._note("missed", count=self._following.missed)
+        self._tell(position.replies[-_SHOWN_BEFORE:] if is_first else news)
+        if self._sent is not None:
+            self._judge(self._sent, position)
+
+    def _tell(self, replies: Iterable[Told]) -> None:
+        """Show what was answered, and before it an instruction that is more than was typed here."""
+        for told in replies:
+            if self._sent is None or not self._sent.is_all_of(told):
+                self._desk.screen.note(self._speech.translated(told.instruction))
+            self._desk.screen.show("".join(f"{line}\n" for line in told.lines))
+
+    def _judge(self, sent: Sent, position: Position) -> None:
+        """See what has become of the line that was sent."""
+        fate = sent.fate(position)
+        if fate is Fate.LATER:
+            time.sleep(min(position.retry, 5.0))
+        if fate in (Fate.AGAIN, Fate.LATER):
+            self._send(sent.name, position.n, sent.line)
+            return
+        if fate is Fate.REFUSED:
+            if position.error in (None, "stale"):
+                self._note("stale")
+            else:
+                self._desk.screen.note(position.message)
+        if fate is not Fate.OPEN:
+            self._sent = None
+
+    def _barred(self, barred: Barred) -> bool:
+        if barred.refusal.key == "not-allowed":
+            forget(self._sitter, self._seats)
+        self._desk.screen.note(f"{self._sitter.address.link}: {barred.refusal.message}")
+        self.status = 1
+        return False
+
+    def _show_change(self, before: Position | None, now: Position) -> None:
+        """Show what is another than it was: who sits there, and the board when it is of interest."""
+        if now.table.state == "open" and (before is None or before.table.seats != now.table.seats):
+            self._tell_seats(now)
+        if now.table.frozen is not None and (before is None or before.table.frozen is None):
+            self._note("frozen", reason=now.table.frozen)
+        mine = self._sitter.name
+        moved = before is None or mine is None or mine in (now.turn, before.turn)
+        if moved or now.table.is_over:
+            self._draw()
+
+    def _tell_seats(self, position: Position) -> None:
+        computer = self._phrases["computer"]
+        seats = [
+            name or (self._phrases["nobody"] if level is None else computer.format(level=level))
+            for name, level in position.table.seats
+        ]
+        table = position.table
+        self._note("seats", seats=", ".join(seats) or self._phrases["nobody"], least=table.least, most=table.most)
+
+    def _draw(self, *, again: bool = False) -> None:
+        """Draw the position, where it is another than was drawn last, or once more."""
+        view = None if self._position is None else self._position.view
+        if not self._draws or self._boards is None or view is None:
+            return
+        if again or self._boards.is_new(view):
+            self._boards.draw(view)
+
+    # What is typed.
+
+    def _answer(self, typed: str) -> bool:
+        """Do what is typed, and return whether the person stays."""
+        if self._leaves:
+            self._leaves = False
+            return not self._agrees(typed) or not self._leave()
+        words = split_words(typed)
+        if words == []:
+            return True
+        if words == ["?"] or self._speech.says(typed, "help"):
+            self._help()
+        elif self._speech.says(typed, "start"):
+            self._start()
+        elif self._speech.says(typed, "quit"):
+            self._leaves = self._sitter.name is not None
+            return self._leaves
+        elif words in (["details"], [self._speech.details]):
+            self._show_details()
+        else:
+            self._play(typed)
+        return True
+
+    def _play(self, typed: str) -> None:
+        """Play the move that is typed."""
+        position, name = self._position, self._sitter.name
+        assert position is not None, "nothing is asked before the first position"
+        move = self._speech.read(typed, position.lines, name)
+        if move is not None and name is not None and position.turn == name:
+            self._send(name, position.n, move)
+        elif position.table.state == "open":
+            self._note("not_begun")
+        elif position.turn != name:
+            self._note("not_turn")
+        else:
+            self._note("no_move", help=self._speech.word("help"))
+
+    def _send(self, name: str, n: int, line: str) -> None:
+        self._sent = Sent(name, n, line)
+        self._connection.send(n, line)
+
+    def _start(self) -> None:
+        try:
+            start(self._server, self._sitter)
+        except (Refusal, Unreachable) as error:
+            self._desk.screen.note(f"{error}")
+
+    def _leave(self) -> bool:
+        try:
+            leave(self._server, self._sitter, self._seats)
+        except (Refusal, Unreachable) as error:
+            self._desk.screen.note(f"{error}")
+            return False
+        self._note("left")
+        return True
+
+    def _agrees(self, typed: str) -> bool:
+        """Return whether an answer is a yes, or begins one."""
+        answer = typed.strip().casefold()
+        return bool(answer) and (self._phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
+
+    def _go(self) -> None:
+        """Say that the seat is kept."""
+        if self._sitter.name is not None:
+            self._note("kept", link=self._sitter.address.link, name=self._sitter.name)
+
+    # What is said.
+
+    def _greet(self) -> None:
+        screen = self._desk.screen
+        if self._desk.missing is not None:
+            screen.note(self._desk.missing)
+        if self._sitter.made:
+            self._note("link", link=self._sitter.address.link)
+        if self._sitter.name is None:
+            self._note("watching")
+        if self._sitter.made:
+            self._note("starts", start=self._speech.word("start"))
+        self._note("help", help=self._speech.word("help"))
+
+    def _help(self) -> None:
+        """Show the moves with what they do, and what else can be typed."""
+        position = self._position
+        assert position is not None, "nothing is asked before the first position"
+        mine = self._sitter.name is not None and position.turn == self._sitter.name
+        rows = [(self._speech.own(line), label) for line, label in position.moves] if mine else []
+        if not mine and position.turn is not None:
+            self._note("wait_for", name=position.turn)
+        if position.table.state == "open":
+            self._note("not_begun")
+            if self._sitter.token is not None:
+                rows.append((self._speech.word("start"), self._phrases["do_start"]))
+        else:
+            rows.append((self._speech.details, self._phrases["do_details"]))
+        if self._sitter.name is not None:
+            rows.append((self._speech.word("quit"), self._phrases["do_quit"]))
+        widest = max((len(word) for word, _ in rows), default=0)
+        self._desk.screen.show("".join(f"{word:{widest}}  {label}\n" for word, label in rows))
+        self._note("do_go" if self._sitter.name is None else "do_leave")
+
+    def _note(self, key: str, **fields: object) -> None:
+        self._desk.screen.note(self._phrases[key].format(**fields))
+
+    # What is asked.
+
+    def _prompt(self) -> Prompt:
+        if self._leaves:
+            return Prompt(mark=f"{self._phrases['leave']} ")
+        return Prompt(mark=self._mark(), complete=self._complete, history="moves")
+
+    def _mark(self) -> str:
+        """Return whose turn it is."""
+        position = self._position
+        assert position is not None, "nothing is asked before the first position"
+        if self._lost:
+            return self._phrases["offline"]
+        if position.table.state == "open":
+            return self._phrases["open"]
+        if position.turn is None:
+            return "> "
+        name = position.turn
+        if len(name) > _LONGEST_NAME:
+            name = f"{name[: _LONGEST_NAME - 1]}…" if self._desk.screen.canvas.boxes else name[:_LONGEST_NAME]
+        key = "watched" if self._sitter.name is None else "mine" if position.turn == self._sitter.name else "theirs"
+        return self._phrases[key].format(name=name)
+
+    def _complete(self, typed: str) -> list[str]:
+        position = self._position
+        assert position is not None, "nothing is asked before the first position"
+        mine = self._sitter.name is not None and position.turn == self._sitter.name
+        others = ["help", *([] if self._sitter.name is None else ["quit"])]
+        if position.table.state == "open" and self._sitter.token is not None:
+            others.append("start")
+        words = [self._speech.word(name) for name in others]
+        if position.table.state != "open":
+            words.append(self._speech.details)
+        return self._speech.complete(typed, position.lines if mine else (), words)
+
+    def _show_details(self) -> None:
+        """Show the position once more: drawn, or told as the game tells it."""
+        if self._draws:
+            self._draw(again=True)
+        elif (details := self._log.details()) is not None:
+            self._desk.screen.show(details)
+
+
+def _differ(before: Position, now: Position) -> bool:
+    """Return whether a position is another than the one before: who is connected is told to nobody."""
+    return now.first or now.error is not None or (before.n, before.table) != (now.n, now.table)

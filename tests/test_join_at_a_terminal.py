@@ -1,0 +1,232 @@
+"""`goose join` at a terminal: what the screen shows to somebody who plays at a table over the network."""
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from goose.interrupts import INTERRUPTED
+from goose.tables.joining.phrases import phrases
+from goose.tables.joining.seats import Seats
+from tests.joining import Watcher, link_of
+from tests.running import lines
+from tests.screens import CTRL_C, CTRL_D, TAB, Window, a_window
+from tests.tables import Client, in_a_process
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with in_a_process(tmp_path_factory.mktemp("tables"), "--seed", "1", "--tables-each", "1000") as running:
+        yield running
+
+
+@contextmanager
+def at_a_table(
+    folder: Path,
+    client: Client,
+    game: str = "mancala",
+    *arguments: str,
+    begun: bool = True,
+    watches: bool = False,
+    size: tuple[int, int] = (50, 90),
+) -> Iterator[tuple[Window, str, dict[str | None, str]]]:
+    """Play as Ana, against Rui, in a window; give it with the table and the tokens."""
+    key, tokens = client.make(game, "Ana", "Rui")
+    if begun:
+        client.start(key, tokens)
+    link = link_of(client, key)
+    kept = folder / "state" / "goose"
+    kept.mkdir(parents=True, exist_ok=True)
+    Seats(kept).keep(link, "Ana", tokens["Ana"])
+    name = () if watches else ("--name", "Ana")
+    with a_window(folder, "join", link, *name, "--lang", "en", *arguments, size=size) as window:
+        yield window, key, tokens
+
+
+def move(client: Client, key: str, token: str, line: str) -> None:
+    """Make a move from another seat."""
+
+    async def send() -> None:
+        async with client.watch(key, token) as watching:
+            assert "error" not in await watching.move(line)
+
+    asyncio.run(send())
+
+
+def asked(window: Window, mark: str) -> None:
+    """Wait until a question stands in the last line."""
+    window.wait_until(lambda: window.line.startswith(mark), f"the question {mark!r}")
+
+
+def said(window: Window, line: str, mark: str) -> None:
+    """Type a line, and wait until what was asked is asked again, with nothing typed."""
+    window.type(f"{line}\r")
+    window.wait_until(lambda: window.line == mark and f"> {line}" in window.text, f"the question {mark!r}")
+
+
+def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> None:
+    """Its link is shown, who sits down is told, and the board is drawn as soon as the game begins."""
+    with a_window(
+        tmp_path, "join", link_of(server), "--make", "mancala", "--name", "Ana", "--lang", "en", size=(50, 90)
+    ) as window:
+        asked(window, "waiting for the start>")
+        key = window.lines[0].rpartition("/")[2]
+        assert window.lines[0] == f"The link of the table: {link_of(server, key)}"
+        assert window.lines[3] == "At the table: Ana. Seats for 2 to 2."
+        said(window, "play 1", "waiting for the start>")
+        said(window, "start", "waiting for the start>")
+        assert "The game needs 2 players." in window.text
+        server.post(f"/api/tables/{key}/seats", {"name": "Rui"})
+        window.wait_for("At the table: Ana, Rui.")
+        window.type(f"sta{TAB}\r")
+        asked(window, "Ana, your turn>")
+        assert [line for line in window.lines if line in ("Player registered.", "Game started.")] == [
+            "Player registered.",
+            "Player registered.",
+            "Game started.",
+        ]
+        assert "► Ana" in window.text
+        assert "╭──" in window.text
+
+
+def test_what_others_do_is_told_without_touching_what_is_typed(server: Client, tmp_path: Path) -> None:
+    """The line typed stands behind the new question, with the cursor where it was."""
+    with at_a_table(tmp_path, server) as (window, key, tokens):
+        asked(window, "Ana, your turn>")
+        said(window, "play 1", "waiting for Rui>")
+        window.type("plx 2\x1b[D\x1b[D")
+        window.wait_until(lambda: window.line.endswith("plx 2") and window.screen.cursor.x == len(window.line) - 2)
+        move(server, key, tokens["Rui"], "play 1")
+        asked(window, "Ana, your turn> plx 2")
+        assert "play Rui 1" in window.lines
+        window.type("\x7fay")  # in the place of the `x`
+        asked(window, "Ana, your turn> play 2")
+        window.type("\r")
+        window.wait_until(lambda: window.line == "Ana, your turn>")
+        log = server.request("GET", f"/api/tables/{key}/script").body.decode().splitlines()
+        assert log[-3:] == ["play Ana 1", "play Rui 1", "play Ana 2"]
+
+
+@pytest.mark.parametrize("plain", [(), ("--plain",)])
+def test_help_shows_the_moves_with_what_they_do(plain: tuple[str, ...], server: Client, tmp_path: Path) -> None:
+    with at_a_table(tmp_path, server, "mancala", *plain) as (window, _, _):
+        asked(window, "Ana, your turn>")
+        said(window, "?", "Ana, your turn>")
+        assert "play 1   Sow house 1" in window.lines
+        assert "quit     leaves the game for good" in window.lines
+        said(window, "play 9", "Ana, your turn>")
+        assert "That cannot be played now: help tells what can be typed." in window.text
+        said(window, "play 1", "waiting for Rui>")
+        said(window, "help", "waiting for Rui>")
+        assert "Nothing to play now: it is the turn of Rui." in window.lines
+        said(window, "play 2", "waiting for Rui>")
+        assert "It is not your turn." in window.lines
+
+
+def test_the_board_is_shown_once_more(server: Client, tmp_path: Path) -> None:
+    """By the instruction that shows it, or Ctrl-L."""
+    with at_a_table(tmp_path, server) as (window, _, _):
+        asked(window, "Ana, your turn>")
+        said(window, "details", "Ana, your turn>")
+        assert window.text.count("╭──") == 2
+        window.type("\x0c")
+        window.wait_until(lambda: window.text.count("╭──") == 1 and window.line == "Ana, your turn>")
+
+
+def test_to_a_screen_reader_everything_is_told_in_lines(server: Client, tmp_path: Path) -> None:
+    """Nothing is drawn, the position is told in words, and what was typed stands in the next line again."""
+    with at_a_table(tmp_path, server, "mancala", "--plain") as (window, key, tokens):
+        asked(window, "Ana, your turn>")
+        said(window, "details", "Ana, your turn>")
+        told = lines(["register Ana", "register Rui", "start Ana Rui", "details"], game="mancala", lang="en")[3:]
+        assert "\n".join(told) in window.text
+        said(window, "play 1", "waiting for Rui>")
+        window.type("play 2")
+        asked(window, "waiting for Rui> play 2")
+        move(server, key, tokens["Rui"], "play 1")
+        asked(window, "Ana, your turn> play 2")
+        window.type(f"\x15pl{TAB}")
+        asked(window, "Ana, your turn> play ")
+        window.type("3\r")
+        asked(window, "Ana, your turn>")
+        assert "\x1b" not in window.written.decode().replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
+
+
+def test_quit_asks_first(server: Client, tmp_path: Path) -> None:
+    """What is no yes changes nothing; news in between leave the question as it is."""
+    with at_a_table(tmp_path, server) as (window, key, _):
+        asked(window, "Ana, your turn>")
+        window.type("quit\r")
+        asked(window, "Leave the game for good? (yes/no)")
+        window.type("no\r")
+        asked(window, "Ana, your turn>")
+        window.type("quit\r")
+        asked(window, "Leave the game for good? (yes/no)")
+        window.type("y\r")
+        assert window.status() == 0
+        assert "You have left the game." in window.text
+        assert server.get(f"/api/tables/{key}")["state"] == "finished"
+        assert [*tmp_path.glob("state/goose/seats/*")] == []
+
+
+@pytest.mark.parametrize(("key", "status"), [(CTRL_D, 0), (CTRL_C, INTERRUPTED)])
+@pytest.mark.parametrize("plain", [(), ("--plain",)])
+def test_who_goes_away_keeps_the_seat(
+    key: str, status: int, plain: tuple[str, ...], server: Client, tmp_path: Path
+) -> None:
+    """And is told how to come back; the terminal is left as it was."""
+    with at_a_table(tmp_path, server, "mancala", *plain, size=(50, 120)) as (window, table, _):
+        asked(window, "Ana, your turn>")
+        if plain and key == CTRL_C:
+            window.interrupt()
+        else:
+            window.type(key)
+        assert window.status() == status
+        assert window.lines[-1] == f"Your seat is kept: goose join {link_of(server, table)} --name Ana"
+    assert [*tmp_path.glob("state/goose/seats/*")]
+
+
+def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
+    with in_a_process(tmp_path / "tables") as server, at_a_table(tmp_path, server) as (window, key, _):
+        asked(window, "Ana, your turn>")
+        window.type("play")
+        asked(window, "Ana, your turn> play")
+        server.stop(signal.SIGKILL)
+        asked(window, "offline> play")
+        assert "The connection is lost" in window.text
+        with in_a_process(tmp_path / "tables", "--port", str(server.port)) as again:
+            asked(window, "Ana, your turn> play")
+            assert "Connected again." in window.lines
+            window.type(" 1\r")
+            asked(window, "waiting for Rui>")
+            assert again.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")
+
+
+def test_the_end_of_the_game_is_told_with_its_board(server: Client, tmp_path: Path) -> None:
+    """Who watches sees each board, and has nothing to leave."""
+    with at_a_table(tmp_path, server, watches=True) as (window, key, tokens):
+        asked(window, "watching, Ana to move>")
+        said(window, "play 1", "watching, Ana to move>")
+        move(server, key, tokens["Ana"], "play 1")
+        asked(window, "watching, Rui to move>")
+        assert window.text.count("╭──") == 2
+        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        assert window.status() == 0
+        assert window.lines[-1] == "The game is over."
+
+
+@pytest.mark.parametrize("code", ["pt", "es", "it"])
+def test_everything_is_said_in_the_language_of_the_table(code: str, server: Client, tmp_path: Path) -> None:
+    words = phrases(code)
+    assert words.keys() == phrases("en").keys()
+    with at_a_table(tmp_path, server, "mancala", "--lang", code, size=(60, 100)) as (window, key, tokens):
+        asked(window, words["mine"].format(name="Ana").rstrip())
+        said(window, "?", words["mine"].format(name="Ana").rstrip())
+        assert words["do_quit"] in window.text
+        Watcher(server, key).until(lambda position: position["turn"] == "Ana")
+        said(window, "play 1", words["theirs"].format(name="Rui").rstrip())
+        move(server, key, tokens["Rui"], "play 1")
+        asked(window, words["mine"].format(name="Ana").rstrip())
