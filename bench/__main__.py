@@ -12,6 +12,7 @@ from bench.conversation import conversation
 from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
 from bench.scripts import GOOSE_SEED, TEN, goose_script, mancala_script, registration_script, save_script
+from bench.tables import tables
 from goose.games.pickomino.faces import counted
 from goose.games.pickomino.policy import START, Policy, stakes_of
 from goose.games.pickomino.tiles import TILES
@@ -117,6 +118,7 @@ def main() -> None:
         conversation(installed, folder)
         grading(installed, folder)
         auditing(installed, folder)
+        tables(installed, folder)
 
 
 if __name__ == "__main__":

@@ -39,6 +39,7 @@ BYTES = (32_768.0, 262_144.0)
 
 _LONGEST_LINE = 2_048
 _MOST_HEADERS = 64
+_ROUNDED = 3_600.0  # seconds above which a time to wait is; the pings of a second must not all come in one moment
 
 _HEAD = "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
 
@@ -187,6 +188,7 @@ class Server(web.Server):
             max_line_size=_LONGEST_LINE,
             max_field_size=_LONGEST_LINE,
             max_headers=_MOST_HEADERS,
+            timeout_ceil_threshold=_ROUNDED,
         )
 
     def expect(self, connection: Connection) -> None:

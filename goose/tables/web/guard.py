@@ -110,7 +110,7 @@ class Names:
         self._port = port
         self._hosts: set[str] = set()
         self._origins: set[str] = set()
-        self._everywhere = not _is_loopback(host)
+        self._everywhere = not is_loopback(host)
         names = ["localhost", "127.0.0.1", "::1"]
         if host not in ANY:
             names.append(host)
@@ -148,7 +148,8 @@ def _forms(scheme: str, host: str, port: int) -> set[str]:
     return {f"{host}:{port}", host} if port == PORTS[scheme] else {f"{host}:{port}"}
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """Return whether a name or an address is of this machine alone."""
     if host.lower() == "localhost":
         return True
     try:

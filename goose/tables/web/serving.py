@@ -20,7 +20,7 @@ import click
 from goose.languages import CODES
 from goose.tables.refused import Refused
 from goose.tables.web.connection import Server, tell_mistake
-from goose.tables.web.guard import ANY, Guard, Serving, literal
+from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
 from goose.tables.web.pages import Pages
 from goose.tables.web.rooms import Rooms
@@ -245,11 +245,14 @@ def addresses(settings: Serving, port: int) -> list[str]:
 
 
 def _own_addresses() -> list[str]:
-    """Return the address by which others in the network reach this machine; nothing is sent to find it."""
+    """Return the addresses by which others in the network may reach this machine; nothing is sent to find them."""
+    found = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))
-        return [probe.getsockname()[0]]
-    return []
+        probe.connect(("192.0.2.1", 9))  # by the way that leads out
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    return [address for address in dict.fromkeys(found) if not is_loopback(address)]
 
 
 def _raise_descriptors() -> int:
