@@ -13,33 +13,40 @@ from goose.tables.refused import Refused
 if TYPE_CHECKING:
     from goose.games.game import GameKind
     from goose.games.points import Point
+    from goose.tables.ground import Ground
 
 
 @lru_cache(maxsize=1)
 def catalogue() -> dict[str, Any]:
     """Return the games that are played at tables, each with its rules; one of another package that fails is not."""
-    listed = [{"name": name, "rules": _rules_of(name)} for name in games()]
-    return {"languages": list(CODES), "games": [game for game in listed if game["rules"]]}
+    listed = [(name, _grounds_of(name)) for name in games()]
+    found = [
+        {"name": name, "titles": grounds[0].titles, "rules": [_rules(ground) for ground in grounds]}
+        for name, grounds in listed
+        if grounds
+    ]
+    return {"languages": list(CODES), "games": found}
 
 
-def _rules_of(game: str) -> list[dict[str, Any]]:
+def _grounds_of(game: str) -> list[Ground]:
     found = []
     for name in _names(game):
         try:
-            ground = ground_of(game, name, (), None)
+            found.append(ground_of(game, name, (), None))
         except Refused:
             continue
-        rules = ground.rules
-        found.append(
-            {
-                "name": name,
-                "players": [ground.least, ground.most],
-                "levels": list(ground.levels),
-                "squares": _squares(ground.kind, name, rules.options.get("squares")),
-                "points": [_point(point, rules.points[point.name]) for point in rules.describe_points()],
-            }
-        )
     return found
+
+
+def _rules(ground: Ground) -> dict[str, Any]:
+    rules = ground.rules
+    return {
+        "name": rules.name,
+        "players": [ground.least, ground.most],
+        "levels": list(ground.levels),
+        "squares": _squares(ground.kind, rules.name, rules.options.get("squares")),
+        "points": [_point(point, rules.points[point.name]) for point in rules.describe_points()],
+    }
 
 
 def _names(game: str) -> list[str]:

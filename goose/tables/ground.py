@@ -16,7 +16,7 @@ from goose.settings import Settings, interpreter_of, make_rules
 from goose.tables.refused import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from goose.games.game import GameKind, Rules
     from goose.interpreter import Interpreter
@@ -46,6 +46,7 @@ class Ground:
         most: players that it takes.
         levels: of the automatic players.
         events: the fields of each, by the key of its message.
+        titles: what the game is called, by the code of the language, where its pictures say it.
         plays_itself: the rules know automatic players at any seat; else the server chooses for computers.
     """
 
@@ -59,6 +60,7 @@ class Ground:
         self.levels: Sequence[str] = signatures["start-auto"].values[0].levels
         self.plays_itself = "register-auto" in signatures
         self.events = kind.events_by(rules)
+        self.titles: Mapping[str, str] = getattr(kind.part_if_any("picture"), "TITLES", {})
         self._codes = codes
         self._languages: dict[str, Language] = {}
         self._lock = Lock()

@@ -24,6 +24,13 @@ ID = {"type": "string", "pattern": "^[a-z2-7]{16,20}$", "description": "Of a tab
 TOKEN = {"type": "string", "pattern": "^[A-Za-z0-9_-]{32}$", "description": "A secret of 24 random bytes."}
 """The schema of a secret."""
 
+TITLES = {
+    "type": "object",
+    "additionalProperties": TEXT,
+    "description": "What the game is called, by the code of the language.",
+}
+"""The schema of the names of a game that people read."""
+
 STATES = ("open", "playing", "finished", "archived")
 """What a table can be."""
 
@@ -56,6 +63,7 @@ SUMMARY = closed(
     {
         "id": ID,
         "game": TEXT,
+        "titles": TITLES,
         "rules": TEXT,
         "points": _POINTS,
         "squares": _SQUARES,
@@ -90,6 +98,7 @@ GAMES = closed(
                 "A game.",
                 {
                     "name": TEXT,
+                    "titles": TITLES,
                     "rules": listed(
                         closed(
                             "Rules that can be played at tables.",

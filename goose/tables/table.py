@@ -134,6 +134,7 @@ class Table:
         return {
             "id": record.id,
             "game": record.game,
+            "titles": ground.titles,
             "rules": record.rules,
             "points": record.points,
             "squares": record.squares,

@@ -1,0 +1,137 @@
+// The connection to a table: whenever it breaks it is made again, and brings the whole position.
+
+import { at } from "./api.js";
+
+const FIRST = 500; // ms
+const LONGEST = 10_000;
+const UNANSWERED = 8_000;
+const QUIET = 120_000; // a connection that died without a word looks like a quiet one
+const QUIET_UNSEEN = 30_000;
+const TICK = 5_000;
+
+export class Connection {
+  #id;
+  #first;
+  #heard;
+  #socket = null; // the one that has brought a position
+  #coming = null; // the one that is being made
+  #attempts = 0;
+  #timer = null;
+  #last = 0;
+  #sent = null;
+  #ticked = Date.now();
+  #closed = false;
+
+  // `first` returns the first message; `heard` has position(data), refused(data), lost(), back(), missing().
+  constructor(id, first, heard) {
+    this.#id = id;
+    this.#first = first;
+    this.#heard = heard;
+    addEventListener("online", () => this.#now());
+    addEventListener("offline", () => this.#cut());
+    addEventListener("pageshow", (event) => event.persisted && this.#now());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#look());
+    setInterval(() => this.#tick(), TICK);
+    this.renew();
+  }
+
+  get up() {
+    return this.#socket !== null;
+  }
+
+  // Connect anew; what there is stays until the other has brought a position.
+  renew() {
+    clearTimeout(this.#timer);
+    this.#drop(this.#coming);
+    const address = new URL(at(this.#id, "socket"), location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    this.#coming = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.#first()));
+    socket.onmessage = ({ data }) => this.#hear(socket, JSON.parse(data));
+    socket.onclose = ({ code }) => this.#gone(socket, code);
+    this.#timer = setTimeout(() => this.#coming === socket && this.#gone(socket, 0), LONGEST);
+  }
+
+  // Send a move of the position with `n` instructions; false where there is no connection.
+  send(n, line) {
+    if (!this.up) return false;
+    this.#socket.send(JSON.stringify({ n, line }));
+    this.#sent = Date.now();
+    return true;
+  }
+
+  #hear(socket, data) {
+    this.#last = Date.now();
+    this.#sent = null;
+    if (data.n === undefined) {
+      if (data.error === "not-allowed") this.#heard.refused(data);
+      return;
+    }
+    if (socket === this.#coming) {
+      clearTimeout(this.#timer);
+      this.#drop(this.#socket);
+      this.#socket = socket;
+      this.#coming = null;
+      this.#attempts = 0;
+      this.#heard.back();
+    }
+    this.#heard.position(data);
+  }
+
+  #gone(socket, code) {
+    this.#drop(socket);
+    if (socket === this.#socket) this.#socket = null;
+    if (socket === this.#coming) this.#coming = null;
+    if (this.#closed || this.#coming) return;
+    if (!this.up) this.#heard.lost();
+    if (this.#attempts >= 1) this.#probe();
+    const longest = Math.min(LONGEST, FIRST * 2 ** this.#attempts);
+    const busy = code === 1013 || code === 1008;
+    this.#attempts += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.renew(), busy ? LONGEST : FIRST + Math.random() * (longest - FIRST));
+  }
+
+  // A socket does not say why it could not be opened: perhaps there is no such table any more.
+  async #probe() {
+    const answer = await fetch(at(this.#id), { cache: "no-store" }).catch(() => null);
+    if (answer?.status !== 404 || this.up) return;
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#drop(this.#coming);
+    this.#heard.missing();
+  }
+
+  #now() {
+    if (this.#closed || this.up) return;
+    this.#attempts = 0;
+    this.renew();
+  }
+
+  #cut() {
+    this.#drop(this.#socket);
+    this.#socket = null;
+    this.#heard.lost();
+  }
+
+  #look() {
+    if (!this.up) this.#now();
+    else if (Date.now() - this.#last > QUIET_UNSEEN) this.renew();
+  }
+
+  #tick() {
+    const now = Date.now();
+    const slept = now - this.#ticked > 3 * TICK && !document.hidden;
+    this.#ticked = now;
+    if (!this.up || this.#coming) return;
+    const unanswered = this.#sent !== null && now - this.#sent > UNANSWERED;
+    if (slept || unanswered || (now - this.#last > QUIET && !document.hidden)) this.renew();
+  }
+
+  #drop(socket) {
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}

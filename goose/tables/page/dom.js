@@ -1,0 +1,78 @@
+// Elements and what they say. What others wrote is text and never anything else.
+
+import { template, word } from "./words.js";
+
+const said = new WeakMap();
+
+const write = (node) => {
+  const { text, labels } = said.get(node);
+  for (const [attribute, key, values] of labels) node.setAttribute(attribute, word(key, values));
+  if (!text) return;
+  const [key, values] = text;
+  const parts = template(key).split(/\{(\w+)\}/);
+  const whole = word(key, values);
+  if (parts.length === 1 || node.localName === "option") {
+    if (node.textContent !== whole) node.textContent = whole;
+    return;
+  }
+  if (node.textContent === whole && node.dataset.key === key) return; // a live region must not tell it again
+  node.dataset.key = key;
+  node.replaceChildren(...parts.map((part, number) => (number % 2 ? apart(values[part]) : part)));
+};
+
+const entry = (node) => {
+  if (!said.has(node)) said.set(node, { text: null, labels: [] });
+  node.dataset.said = "";
+  return said.get(node);
+};
+
+// A name may be written from right to left: it stands apart from the words around it.
+const apart = (value) => {
+  if (typeof value === "number") return String(value);
+  const part = document.createElement("bdi");
+  part.textContent = value;
+  return part;
+};
+
+// Let a node say a text of the page, in whichever language is in use; nothing without a key.
+export const say = (node, key, values = {}) => {
+  entry(node).text = key ? [key, values] : null;
+  if (key) write(node);
+  else node.textContent = "";
+  return node;
+};
+
+export const label = (node, attribute, key, values = {}) => {
+  const { labels } = entry(node);
+  labels.splice(0, labels.length, ...labels.filter(([name]) => name !== attribute), [attribute, key, values]);
+  write(node);
+  return node;
+};
+
+// Say everything again: the language has changed.
+export const retell = () => {
+  for (const node of document.querySelectorAll("[data-said]")) write(node);
+};
+
+export const make = (tag, attributes = {}, ...children) => {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) node.setAttribute(name, "");
+    else if (value !== false && value !== null) node.setAttribute(name, value);
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+};
+
+export const saying = (tag, key, attributes = {}, values = {}) => say(make(tag, attributes), key, values);
+
+export const button = (key, pressed, attributes = {}) => {
+  const node = saying("button", key, { type: "button", ...attributes });
+  node.addEventListener("click", pressed);
+  return node;
+};
+
+// Change an attribute or the presence of a node only where it differs: what has not changed is not told again.
+export const show = (node, shown) => {
+  if (node.hidden === shown) node.hidden = !shown;
+};

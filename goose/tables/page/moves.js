@@ -1,0 +1,107 @@
+// The moves as buttons. A button lives as long as its move does, so that what has the focus keeps it.
+
+import { make, say, saying, show } from "./dom.js";
+import { read, write } from "./storage.js";
+
+const KEYS = "goose.keys";
+
+// The key of each move: its only value where all have one of one sign, as the houses of a row, else its place.
+const keysOf = (moves) => {
+  const values = moves.map(({ line }) => /^\S+ ([1-9a-z])$/.exec(line)?.[1]);
+  const told = values.every(Boolean) && new Set(values).size === values.length;
+  return told ? values : moves.map((_, number) => (number < 9 ? String(number + 1) : ""));
+};
+
+const typing = (element) => element?.closest("input:not([type=checkbox]), select, textarea, dialog[open]");
+
+export class Moves {
+  #play;
+  #buttons = new Map();
+  #heading = saying("h2", "moves.title", { id: "moves-title", tabindex: "-1" });
+  #text = make("p", { class: "soft" });
+  #list = make("div", { class: "choices", role: "group", "aria-labelledby": "moves-title" });
+  #keys = make("input", { type: "checkbox", id: "moves-keys" });
+  #hint = make("p", { class: "hint" }, this.#keys, saying("label", "moves.keys", { for: "moves-keys" }));
+  node = make("section", { class: "panel choose", "aria-labelledby": "moves-title", hidden: true });
+
+  // `play(line, count)` is called for a move, `point(line)` when one is looked at, null for none.
+  constructor(play, point) {
+    this.#play = play;
+    this.#keys.checked = read("local", KEYS) ?? true;
+    this.#keys.addEventListener("change", () => write("local", KEYS, this.#keys.checked));
+    this.node.append(this.#heading, this.#text, this.#list, this.#hint);
+    this.#list.addEventListener("click", (event) => {
+      const pressed = event.target.closest("button");
+      if (pressed) this.#play(pressed.dataset.line, event.detail);
+    });
+    this.#list.addEventListener("keydown", (event) => {
+      if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
+    });
+    for (const kind of ["mouseover", "focusin"]) {
+      this.#list.addEventListener(kind, ({ target }) => point(target.closest("button")?.dataset.line ?? null));
+    }
+    for (const kind of ["mouseout", "focusout"]) this.#list.addEventListener(kind, () => point(null));
+    document.addEventListener("keydown", (event) => this.#typed(event));
+  }
+
+  // Show what can be chosen; `key` and `values` say whose choice it is where there is nothing to choose.
+  draw(moves, key, values = {}) {
+    const focused = this.#list.contains(document.activeElement) ? document.activeElement : null;
+    const lines = new Set(moves.map(({ line }) => line));
+    for (const [line, node] of this.#buttons) {
+      if (lines.has(line)) continue;
+      node.remove();
+      this.#buttons.delete(line);
+    }
+    let place = this.#list.firstElementChild;
+    const keys = keysOf(moves);
+    moves.forEach(({ line, label: text }, number) => {
+      const node = this.#buttons.get(line) ?? this.#made(line);
+      this.#fill(node, text, keys[number]);
+      if (node === place) place = place.nextElementSibling;
+      else this.#list.insertBefore(node, place);
+    });
+    say(this.#heading, moves.length ? "moves.choose" : "moves.title");
+    say(this.#text, moves.length ? null : key, values);
+    show(this.#text, moves.length === 0);
+    show(this.#list, moves.length > 0);
+    show(this.#hint, moves.length > 0);
+    if (!focused || focused === document.activeElement) return;
+    if (focused.isConnected) focused.focus({ preventScroll: true });
+    else this.#heading.focus({ preventScroll: true });
+  }
+
+  // Let no move be made for the while; the buttons stay where they are and keep the focus.
+  hold(held) {
+    for (const node of this.#buttons.values()) {
+      if (held) node.setAttribute("aria-disabled", "true");
+      else node.removeAttribute("aria-disabled");
+    }
+  }
+
+  #made(line) {
+    const node = make("button", { type: "button", "data-line": line }, make("kbd", { "aria-hidden": "true" }), make("span"));
+    this.#buttons.set(line, node);
+    return node;
+  }
+
+  #fill(node, text, shown) {
+    const [key, words] = node.children;
+    if (words.textContent !== text) words.textContent = text;
+    if (key.textContent === shown) return;
+    key.textContent = shown;
+    key.hidden = !shown;
+    if (shown) node.setAttribute("aria-keyshortcuts", shown);
+    else node.removeAttribute("aria-keyshortcuts");
+  }
+
+  #typed(event) {
+    const bare = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat && !event.defaultPrevented;
+    if (!bare || !this.#keys.checked || this.node.hidden || typing(event.target)) return;
+    const wanted = event.key.toLowerCase();
+    const node = [...this.#list.children].find((each) => each.firstElementChild.textContent === wanted);
+    if (!node) return;
+    event.preventDefault();
+    this.#play(node.dataset.line, 1);
+  }
+}

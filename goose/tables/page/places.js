@@ -1,0 +1,47 @@
+// The seats that this browser has at tables. The secret of each stays in the browser's store, never in an address.
+
+import { keys, read, remove, write } from "./storage.js";
+
+const PREFIX = "goose.table.";
+const NAME = "goose.name";
+
+// All that this browser has at a table: {name, token, maker}, name null for who made it without a seat.
+export const placesAt = (id) => read("local", PREFIX + id)?.places ?? [];
+
+// The one that this tab plays: what it has chosen, else the last of the browser; null to watch.
+export const placeHere = (id) => {
+  const here = read("session", PREFIX + id);
+  const places = placesAt(id);
+  if (here?.watches) return null;
+  const own = places.find(({ token }) => token === here?.token);
+  return own ?? places.findLast(({ name }) => name !== null) ?? places.at(-1) ?? null;
+};
+
+export const makerOf = (id) => placesAt(id).find(({ maker }) => maker) ?? null;
+
+export const sit = (id, place) => write("session", PREFIX + id, place ? { token: place.token } : { watches: true });
+
+export const keep = (id, place) => {
+  const places = placesAt(id).filter(({ token }) => token !== place.token);
+  write("local", PREFIX + id, { places: [...places, place], kept: Date.now() });
+  sit(id, place);
+};
+
+export const giveUp = (id, token) => {
+  const places = placesAt(id).filter((place) => place.token !== token);
+  if (places.length) write("local", PREFIX + id, { places, kept: Date.now() });
+  else forget(id);
+  remove("session", PREFIX + id);
+};
+
+export const forget = (id) => remove("local", PREFIX + id);
+
+// The tables at which this browser has a seat, the last one first.
+export const tables = () =>
+  keys(PREFIX)
+    .map((key) => [key.slice(PREFIX.length), read("local", key)?.kept ?? 0])
+    .sort(([, one], [, other]) => other - one)
+    .map(([id]) => id);
+
+export const usualName = () => read("local", NAME) ?? "";
+export const keepName = (name) => write("local", NAME, name);

@@ -1,0 +1,144 @@
+// Who is at the table, and taking a seat there.
+
+import { Refusal, ask, at } from "./api.js";
+import { button, make, say, saying, show } from "./dom.js";
+import { keep, keepName, makerOf, placesAt, sit, usualName } from "./places.js";
+import { language, levelName, refusalKey, word } from "./words.js";
+
+const LONGEST_NAME = 24;
+const NOBODY = "";
+
+export class Seats {
+  #id;
+  #changed;
+  #names = null;
+  #table = null;
+  #list = make("ol", { class: "seats" });
+  #count = make("p", { class: "soft" });
+  #name = make("input", { id: "seat-name", maxlength: LONGEST_NAME, autocomplete: "nickname", autocapitalize: "words",
+    spellcheck: "false", required: true, "aria-describedby": "seat-hint seat-error" });
+  #hint = make("p", { id: "seat-hint", class: "soft" });
+  #error = make("p", { id: "seat-error", class: "error", role: "alert" });
+  #form = make("form", { class: "take", novalidate: true });
+  #another = make("details", {}, saying("summary", "seat.another"));
+  #start = button("start.press", () => this.#begin(), { class: "main" });
+  #need = make("p", { class: "soft", id: "start-need" });
+  #starting = make("div", { class: "starting", hidden: true }, this.#start, this.#need);
+  #as = make("select", { id: "seat-as" });
+  #playing = make("p", { class: "as", hidden: true }, saying("label", "seat.as", { for: "seat-as" }), " ", this.#as);
+  node = make("section", { class: "panel people", "aria-labelledby": "seats-title" });
+
+  // `changed()` is called when this tab has another seat, `refused(key)` when the game could not be started.
+  constructor(id, changed, refused) {
+    this.#id = id;
+    this.#changed = changed;
+    this.refused = refused;
+    this.#name.value = usualName();
+    this.#form.append(
+      saying("label", "seat.name", { for: "seat-name" }), this.#name,
+      saying("button", "seat.take", { class: "main" }), this.#hint, this.#error,
+    );
+    this.#form.addEventListener("submit", (event) => this.#take(event));
+    this.#start.setAttribute("aria-describedby", "start-need");
+    this.#as.addEventListener("change", () => {
+      sit(this.#id, placesAt(this.#id).find(({ token }) => token === this.#as.value) ?? null);
+      this.#changed();
+    });
+    this.node.append(
+      saying("h2", "seats.title", { id: "seats-title" }), this.#list, this.#count,
+      this.#form, this.#another, this.#starting, this.#playing,
+    );
+  }
+
+  draw({ table, turn, view }, you) {
+    this.#table = table;
+    const open = table.state === "open";
+    const playing = table.state === "playing" && view ? view.seats : table.seats;
+    const left = (seat) => !playing.some(({ name }) => name === seat.name);
+    this.#list.replaceChildren(...table.seats.map((seat) => this.#made(seat, you, open ? null : turn, left(seat))));
+    const free = table.most - table.seats.length;
+    say(this.#count, open ? "seats.count" : null, { taken: table.seats.length, least: table.least, most: table.most });
+    show(this.#count, open);
+    const seated = you.name !== null;
+    const takes = open && free > 0 && !table.frozen;
+    show(this.#form, takes);
+    show(this.#another, takes && seated);
+    if (takes && seated && this.#form.parentElement !== this.#another) this.#another.append(this.#form);
+    if (takes && !seated && this.#form.parentElement === this.#another) this.#another.before(this.#form);
+    if (takes && this.#names === null) this.#learn();
+    this.#drawStart(open);
+    this.#drawPlaces(you);
+  }
+
+  // Hints about names are the rules' own, in the language in use.
+  async #learn() {
+    this.#names = {};
+    const { data } = await ask("GET", `/api/games?lang=${language()}`).catch(() => ({ data: { games: [] } }));
+    const game = data.games.find(({ name }) => name === this.#table.game);
+    this.#hint.textContent = game?.rules.find(({ name }) => name === this.#table.rules)?.names ?? "";
+  }
+
+  relearn() {
+    if (this.#names !== null) this.#learn();
+  }
+
+  #made({ name, level, here }, you, turn, left) {
+    const item = make("li", { "aria-current": name !== null && name === turn ? "true" : null });
+    if (name !== null) item.append(make("bdi", { class: "name" }, name));
+    if (level !== null) item.append(" ", saying("span", "seat.computer", { class: "tag" }, { level: levelName(level) }));
+    if (name !== null && name === you.name) item.append(" ", saying("span", "seat.you", { class: "tag you" }));
+    if (left) item.append(" ", saying("span", "seat.left", { class: "tag away" }));
+    else if (!here) item.append(" ", saying("span", "seat.away", { class: "tag away" }));
+    if (name !== null && name === turn) item.append(" ", saying("span", "seat.moves", { class: "tag moves" }));
+    return item;
+  }
+
+  #drawStart(open) {
+    const { seats, least } = this.#table;
+    show(this.#starting, open && makerOf(this.#id) !== null);
+    const enough = seats.length >= least;
+    if (enough) this.#start.removeAttribute("aria-disabled");
+    else this.#start.setAttribute("aria-disabled", "true");
+    say(this.#need, enough ? "start.when" : "start.need", { least });
+  }
+
+  #drawPlaces(you) {
+    const places = placesAt(this.#id).filter(({ name }) => name !== null);
+    show(this.#playing, places.length > 1);
+    const watch = make("option", { value: NOBODY }, word("seat.watch"));
+    this.#as.replaceChildren(...places.map(({ name, token }) => make("option", { value: token }, name)), watch);
+    this.#as.value = places.find(({ name }) => name === you.name)?.token ?? NOBODY;
+  }
+
+  async #take(event) {
+    event.preventDefault();
+    const name = this.#name.value.trim();
+    this.#name.removeAttribute("aria-invalid");
+    say(this.#error, null);
+    try {
+      if (!name) throw new Refusal("bad-name", 0);
+      const { data } = await ask("POST", at(this.#id, "seats"), { body: { name } });
+      keepName(name);
+      keep(this.#id, { ...data, maker: false });
+      this.#name.value = "";
+      this.#changed(data.name);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(this.#error, refusalKey(error.key));
+      this.#name.setAttribute("aria-invalid", "true");
+      this.#name.focus();
+    }
+  }
+
+  async #begin() {
+    if (this.#start.getAttribute("aria-disabled")) return;
+    this.#start.setAttribute("aria-disabled", "true");
+    try {
+      await ask("POST", at(this.#id, "start"), { token: makerOf(this.#id)?.token });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#start.removeAttribute("aria-disabled");
+      this.refused(error.key);
+    }
+  }
+}

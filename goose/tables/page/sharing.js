@@ -1,0 +1,40 @@
+// The link to a table, to be sent to who is to play.
+
+import { button, make, say, saying } from "./dom.js";
+import { tell } from "./telling.js";
+import { word } from "./words.js";
+
+const HERE_ONLY = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+export class Sharing {
+  #link = make("input", { id: "share-link", readonly: true, "aria-describedby": "share-note" });
+  #done = make("span", { class: "soft" });
+  node = make("section", { class: "panel share", "aria-labelledby": "share-title", hidden: true });
+
+  constructor() {
+    this.#link.value = location.origin + location.pathname;
+    this.#link.addEventListener("focus", () => this.#link.select());
+    this.node.append(
+      saying("h2", "share.title", { id: "share-title" }),
+      saying("label", "share.link", { for: "share-link" }),
+      make("div", { class: "row" }, this.#link, button("share.copy", () => this.#copy())),
+      this.#done,
+      make("p", { id: "share-note", class: "soft" }, HERE_ONLY.test(location.hostname) ? saying("span", "share.local") : ""),
+    );
+  }
+
+  // Where the page comes without TLS, browsers have no clipboard but the old way.
+  async #copy() {
+    let copied;
+    try {
+      await navigator.clipboard.writeText(this.#link.value);
+      copied = true;
+    } catch {
+      this.#link.select();
+      copied = document.execCommand("copy");
+    }
+    const key = copied ? "share.copied" : "share.by_hand";
+    say(this.#done, key);
+    tell(word(key));
+  }
+}

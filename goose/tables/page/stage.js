@@ -1,0 +1,58 @@
+// Positions in the order of their arrival, one after another, so that several moves of computers can be followed.
+
+const PACE = 600; // ms
+const MOST = 6;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Stage {
+  #show;
+  #waiting = [];
+  #timer = null;
+  #shown = -PACE;
+
+  // `show(data, last)` is called for each position; those with `last` false are not to be drawn.
+  constructor(show) {
+    this.#show = show;
+    document.addEventListener("visibilitychange", () => document.hidden && this.#all());
+  }
+
+  add(data) {
+    if (data.error || data.replies) {
+      this.#waiting = []; // it is whole: nothing that waits is needed
+      this.#waiting.push(data);
+      this.#all();
+      return;
+    }
+    this.#waiting.push(data);
+    if (still.matches || document.hidden || this.#waiting.length > MOST) this.#all();
+    else this.#next();
+  }
+
+  get busy() {
+    return this.#waiting.length > 0;
+  }
+
+  #next() {
+    clearTimeout(this.#timer);
+    while (this.#waiting.length) {
+      const moved = this.#waiting[0].instruction !== null;
+      const rest = moved ? this.#shown + PACE - performance.now() : 0;
+      if (rest > 0) {
+        this.#timer = setTimeout(() => this.#next(), rest);
+        return;
+      }
+      if (moved) this.#shown = performance.now();
+      this.#show(this.#waiting.shift(), true);
+    }
+  }
+
+  #all() {
+    clearTimeout(this.#timer);
+    this.#shown = performance.now();
+    while (this.#waiting.length) {
+      const data = this.#waiting.shift();
+      this.#show(data, this.#waiting.length === 0);
+    }
+  }
+}

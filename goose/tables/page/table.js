@@ -1,0 +1,246 @@
+// A table: what is there to be seen of it, and what can be done, from before the start until after the end.
+
+import { After } from "./after.js";
+import { Board } from "./board.js";
+import { Connection } from "./connection.js";
+import { make, say, saying, show } from "./dom.js";
+import { drawConnection, onLanguage } from "./head.js";
+import { History } from "./history.js";
+import { Leaving } from "./leaving.js";
+import { Moves } from "./moves.js";
+import { forget, giveUp, makerOf, placeHere } from "./places.js";
+import { Seats } from "./seats.js";
+import { Sharing } from "./sharing.js";
+import { Stage } from "./stage.js";
+import { tell } from "./telling.js";
+import { Turn } from "./turn.js";
+import { gameTitle, language, lasting, refusalKey, title, word } from "./words.js";
+
+const REST = 500; // ms from a move to the next: the second half of a double click is no move
+const NOBODY = { name: null, maker: false };
+
+export class Table {
+  #id;
+  #now = null; // the position that is shown
+  #you = NOBODY;
+  #sent = null; // the n of a move that has not been answered
+  #ready = 0; // when the next move may be made
+  #missing = false;
+  #title = make("h1");
+  #facts = make("p", { class: "soft facts" });
+  #notice = make("p", { class: "notice", role: "alert" });
+  #frozen = make("p", { class: "notice", role: "alert" });
+  #parts;
+
+  constructor(main, id) {
+    this.#id = id;
+    const play = (line, count) => this.#play(line, count);
+    const refused = (key) => this.#say(refusalKey(key));
+    const renew = () => this.#connection.renew();
+    const board = new Board(play);
+    const parts = {
+      turn: new Turn(), board, moves: new Moves(play, (line) => board.point(line)), sharing: new Sharing(),
+      seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
+      leaving: new Leaving(id, renew, refused),
+    };
+    this.#parts = parts;
+    const { after, moves, sharing, seats, history, leaving } = parts;
+    const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, history, leaving].map(({ node }) => node));
+    this.node = make("div", { class: "table" }, make("div", { class: "scene" }, parts.turn.node, board.node), side);
+    main.replaceChildren(make("div", { class: "heading" }, this.#title, this.#facts), this.#notice, this.#frozen, this.node);
+    this.node.hidden = true;
+    this.#stage = new Stage((data, last) => this.#show(data, last));
+    this.#connection = this.#connect();
+    onLanguage(() => this.#relearn());
+    document.addEventListener("visibilitychange", () => document.hidden && this.#now && history.look(this.#now.n));
+  }
+
+  #stage;
+  #connection;
+
+  #connect() {
+    const first = () => ({ token: placeHere(this.#id)?.token ?? null, lang: language(), picture: true });
+    return new Connection(this.#id, first, {
+      position: (data) => this.#stage.add({ ...data, arrived: performance.now() }),
+      refused: () => {
+        const place = placeHere(this.#id);
+        if (place) giveUp(this.#id, place.token);
+        this.#say("error.not-allowed");
+      },
+      lost: () => {
+        this.#sent = null;
+        drawConnection("connection.lost");
+        this.#hold();
+      },
+      back: () => {
+        drawConnection(null);
+        this.#sent = null;
+      },
+      missing: () => this.#gone(),
+    });
+  }
+
+  #gone() {
+    this.#missing = true;
+    forget(this.#id);
+    drawConnection(null);
+    this.node.hidden = true;
+    say(this.#title, "table.missing");
+    this.#facts.replaceChildren(saying("a", "table.home", { href: "/" }));
+  }
+
+  #relearn() {
+    if (this.#missing) return;
+    this.#parts.seats.relearn();
+    this.#connection.renew();
+  }
+
+  #say(key) {
+    say(this.#notice, key);
+  }
+
+  #play(line, count) {
+    if (count > 1 || !this.#may() || !this.#now.moves.some((move) => move.line === line)) return;
+    const { n } = this.#now;
+    if (!this.#connection.send(n, line)) return;
+    this.#sent = n;
+    this.#ready = performance.now() + REST;
+    this.#say(null);
+    this.#parts.history.look(n + 1);
+    this.#hold();
+    setTimeout(() => this.#hold(), REST);
+  }
+
+  #may() {
+    const mine = this.#now !== null && this.#now.turn !== null && this.#now.turn === this.#you.name;
+    return mine && this.#sent === null && this.#connection.up && performance.now() >= this.#ready;
+  }
+
+  #hold() {
+    this.#parts.moves.hold(!this.#may());
+  }
+
+  // Take in a position, and draw it if it is the last that has come.
+  #show(data, last) {
+    const before = this.#now;
+    const { history } = this.#parts;
+    this.#now = data;
+    if (data.you) this.#you = data.you;
+    if (this.#sent !== null && (data.error || data.n > this.#sent)) this.#sent = null;
+    if (data.error) this.#say(refusalKey(data.error));
+    else if (data.instruction !== null && last) this.#say(null);
+    if (data.replies) history.begin(data.replies, data.n);
+    else if (data.instruction !== null) history.add(data);
+    if (this.#you.name === null && !document.hidden) history.look(data.n);
+    this.#tell(before, data);
+    if (last) this.#draw();
+  }
+
+  #tell(before, data) {
+    const mine = data.turn !== null && data.turn === this.#you.name;
+    const news = [];
+    if (data.instruction !== null && !data.replies) news.push(...data.lines);
+    if (before?.table.state === "open" && data.table.state === "open") news.push(...this.#comings(before.table, data.table));
+    const changed = before?.turn !== data.turn || before?.n !== data.n;
+    if (data.table.state === "playing" && mine && changed) news.push(word("told.turn"));
+    tell(news.join(" "));
+  }
+
+  #comings(before, after) {
+    const names = (table) => table.seats.map(({ name }) => name).filter((name) => name !== null);
+    const [old, now] = [names(before), names(after)];
+    const came = now.filter((name) => !old.includes(name) && name !== this.#you.name);
+    const left = old.filter((name) => !now.includes(name));
+    return [...came.map((name) => word("told.came", { name })), ...left.map((name) => word("told.left", { name }))];
+  }
+
+  #draw() {
+    const { turn, board, moves, sharing, seats, after, history, leaving } = this.#parts;
+    const { table, picture } = this.#now;
+    const mine = this.#now.turn !== null && this.#now.turn === this.#you.name && table.state === "playing";
+    const seated = this.#seated();
+    this.#drawFacts(table);
+    this.node.hidden = false;
+    this.node.classList.toggle("open", table.state === "open");
+    this.node.classList.toggle("pictured", Boolean(picture));
+    turn.draw({ ...this.#heading(table, mine, seated), mine, seconds: this.#now.seconds, arrived: this.#now.arrived });
+    const lines = mine ? this.#now.moves.map(({ line }) => line) : [];
+    board.draw(picture ?? null, lines);
+    board.node.classList.toggle("mine", mine);
+    const chooses = table.state === "playing" && seated;
+    const held = moves.node.contains(document.activeElement);
+    const key = this.#waits() ? "moves.wait" : "moves.computer";
+    moves.draw(mine && chooses ? this.#now.moves : [], key, { name: this.#now.turn ?? "" });
+    show(moves.node, chooses);
+    this.#hold();
+    this.#drawSharing(table);
+    seats.draw(this.#now, this.#you);
+    if (after.draw(table, this.#you.name !== null)) tell(word("after.there"));
+    history.draw();
+    if (leaving.draw(table.state, seated) || (held && !chooses)) turn.focus();
+    Object.assign(this.node.dataset, { n: this.#now.n, state: table.state });
+    document.title = this.#pageTitle(table, mine);
+  }
+
+  // Who is invited takes a seat first; who has made the table invites.
+  #drawSharing(table) {
+    const { sharing, seats } = this.#parts;
+    show(sharing.node, table.state === "open");
+    const [first, second] = makerOf(this.#id) ? [sharing.node, seats.node] : [seats.node, sharing.node];
+    if (first.nextElementSibling !== second && !sharing.node.contains(document.activeElement)) {
+      if (first === sharing.node) second.before(first);
+      else first.after(second);
+    }
+  }
+
+  #seated() {
+    const { table, view } = this.#now;
+    const seats = table.state === "playing" && view ? view.seats : table.seats; // some have left the game
+    return this.#you.name !== null && seats.some(({ name }) => name === this.#you.name);
+  }
+
+  #drawFacts(table) {
+    this.#title.textContent = gameTitle(table);
+    const parts = [make("span", {}, title(table.rules))];
+    if (table.squares) parts.push(saying("span", "fact.squares", {}, { squares: table.squares }));
+    const points = Object.entries(table.points).map(([name, value]) => `${name}: ${value}`);
+    if (points.length) parts.push(make("span", {}, points.join(", ")));
+    if (table.limit) parts.push(saying("span", `fact.${table.absent}`, {}, { time: lasting(table.limit) }));
+    if (!table.public) parts.push(saying("span", "fact.private"));
+    if (this.#you.name === null && table.state !== "open") parts.push(saying("span", "fact.watching"));
+    this.#facts.replaceChildren(...parts);
+    say(this.#frozen, table.frozen ? "error.frozen" : null);
+  }
+
+  #heading(table, mine, seated) {
+    if (table.state === "open") return this.#opening(table);
+    if (table.state === "playing") {
+      if (mine) return { key: "turn.yours", below: this.#now.picture ? "turn.how" : null };
+      return this.#now.turn === null ? { key: "turn.none" } : { key: "turn.other", values: { name: this.#now.turn } };
+    }
+    const winners = this.#now.view?.players.concat(this.#now.view.computer ?? []).filter(({ wins }) => wins) ?? [];
+    if (winners.length) {
+      const name = winners[0].name;
+      return name === this.#you.name ? { key: "over.you" } : { key: "over.other", values: { name } };
+    }
+    const drawn = this.#now.view?.players.some(({ draws }) => draws);
+    return { key: drawn ? "over.draw" : "over.left" };
+  }
+
+  #opening(table) {
+    if (makerOf(this.#id)) return { key: "open.made", below: "open.made_how" };
+    if (this.#you.name !== null) return { key: "open.seated", below: "open.seated_how" };
+    if (table.seats.length < table.most) return { key: "open.invited", below: "open.invited_how" };
+    return { key: "open.full", below: "open.seated_how" };
+  }
+
+  // Whether a person is to move.
+  #waits() {
+    return this.#now.table.seats.some(({ name, level }) => name === this.#now.turn && level === null);
+  }
+
+  #pageTitle(table, mine) {
+    const game = gameTitle(table);
+    return mine ? word("title.yours", { game }) : word("title.table", { game });
+  }
+}

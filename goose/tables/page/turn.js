@@ -1,0 +1,54 @@
+// Whose turn it is, in big words, and how long it lasts.
+
+import { make, say, show } from "./dom.js";
+import { tell } from "./telling.js";
+import { word } from "./words.js";
+
+const SOON = 10; // s
+
+const clock = (seconds) => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+};
+
+export class Turn {
+  #heading = make("h2", { id: "turn", tabindex: "-1" });
+  #text = make("p", { hidden: true });
+  #left = make("p", { class: "clock", role: "timer", hidden: true });
+  #ends = null; // in ms of performance.now()
+  #mine = false;
+  node = make("section", { class: "turn", "aria-labelledby": "turn" }, make("div", {}, this.#heading, this.#text), this.#left);
+
+  constructor() {
+    setInterval(() => this.#tick(), 1_000);
+  }
+
+  draw({ key, values = {}, below = null, mine = false, seconds = null, arrived = 0 }) {
+    say(this.#heading, key, values);
+    say(this.#text, below);
+    show(this.#text, below !== null);
+    this.node.classList.toggle("mine", mine);
+    this.#mine = mine;
+    this.#ends = seconds === null ? null : arrived + seconds * 1_000;
+    show(this.#left, this.#ends !== null);
+    this.#write();
+  }
+
+  focus() {
+    this.#heading.focus({ preventScroll: true });
+  }
+
+  #tick() {
+    const left = this.#write();
+    if (left === SOON && this.#mine) tell(word("turn.soon", { seconds: left }));
+  }
+
+  #write() {
+    if (this.#ends === null) return null;
+    const left = Math.max(0, Math.round((this.#ends - performance.now()) / 1_000));
+    say(this.#left, "turn.left", { time: clock(left) });
+    this.#left.classList.toggle("soon", left <= SOON);
+    return left;
+  }
+}

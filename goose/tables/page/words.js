@@ -1,0 +1,40 @@
+// The words of the page in four languages, and which of them are in use.
+
+import en from "./en.js";
+import es from "./es.js";
+import it from "./it.js";
+import pt from "./pt.js";
+import { read, write } from "./storage.js";
+
+const WORDS = { en, pt, es, it };
+
+const wished = [read("local", "goose.language"), ...navigator.languages.map((each) => each.slice(0, 2).toLowerCase())];
+let code = wished.find((each) => Object.hasOwn(WORDS, each)) ?? "en";
+
+export const LANGUAGES = Object.keys(WORDS);
+export const language = () => code;
+export const nameOf = (other) => WORDS[other]["language.name"];
+export const has = (key) => Object.hasOwn(WORDS[code], key);
+export const template = (key) => WORDS[code][key];
+
+export const word = (key, values = {}) => template(key).replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+export const use = (other) => {
+  code = other;
+  write("local", "goose.language", other);
+  document.documentElement.lang = other;
+};
+
+// What a game or a table's game is called; names of rules are the server's own.
+export const gameTitle = ({ titles, game, name }) => titles[code] ?? title(game ?? name);
+export const title = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+
+// A time in seconds, in the greatest unit that has it whole.
+export const lasting = (seconds) => {
+  const units = [["day", 86_400], ["hour", 3_600], ["minute", 60], ["second", 1]];
+  const [unit, length] = units.find(([, each]) => seconds % each === 0);
+  return new Intl.NumberFormat(code, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
+};
+
+export const levelName = (level) => (has(`level.${level}`) ? word(`level.${level}`) : level);
+export const refusalKey = (key) => (has(`error.${key}`) ? `error.${key}` : "error.unknown");
