@@ -18,11 +18,12 @@ from goose.cli import cli
 from goose.dice import RandomDice
 from goose.interrupts import Interrupts
 from goose.loop import run
+from goose.pictures.picture import line_of
 from goose.settings import Settings, make_interpreter
 from goose.tables.catalogue import catalogue
 from goose.tables.hall import Hall
 from goose.tables.play import replay, transcript
-from goose.tables.position import Position, line_of
+from goose.tables.position import Position
 from goose.tables.record import read_record
 from goose.tables.table import Holder, Table
 from goose.tables.wanted import read_wanted

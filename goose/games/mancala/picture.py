@@ -18,7 +18,7 @@ TITLES = {"en": "Mancala", "pt": "Mancala", "es": "Mancala", "it": "Mancala"}
 
 _HOUSE = 84  # from the middle of a house to that of the next
 _WELL = 96  # width of a well, with the space beside it
-_ABOVE, _BELOW = 66, 166  # middles of the rows, from the top of the board
+_ABOVE, _BELOW = 72, 172  # middles of the rows, from the top of the board
 _HEIGHT = _ABOVE + _BELOW  # of the board
 _TOP = 68  # of the board
 _EDGE = 10
@@ -57,14 +57,14 @@ def _side(
     houses = side["houses"]
     y = _TOP + (_ABOVE if above else _BELOW)
     to_move = side["name"] == scene.mover
-    base = 26 if above else 2 * _TOP + _HEIGHT - 14
+    base = 30 if above else 2 * _TOP + _HEIGHT - 12
     if to_move:
-        sheet.add("path", class_="turn", d=f"M{_EDGE + _WELL - 4} {base - 14}l14 7.5l-14 7.5Z")
+        sheet.add("path", class_="turn", d=f"M{_EDGE + _WELL - 8} {base - 18}l18 9l-18 9Z")
     room = width - 2 * (_EDGE + _WELL) - 16
-    sheet.write(side["name"], _EDGE + _WELL + 16, base, 20, class_="bold" if to_move else None, room=room)
+    sheet.write(side["name"], _EDGE + _WELL + 16, base, 26, class_="bold" if to_move else None, room=room)
     for place, (seeds, before) in enumerate(zip(houses, old["houses"], strict=True)):
         x = _EDGE + _WELL + ((len(houses) - 1 - place if above else place) + 0.5) * _HOUSE
-        sheet.write(str(place + 1), x, _TOP - 9 if above else _TOP + _HEIGHT + 20, 15, class_="small middle")
+        sheet.write(str(place + 1), x, _TOP - 9 if above else _TOP + _HEIGHT + 23, 20, class_="small middle")
         _house(sheet, f"{index + 1}-{place + 1}", x, y, seeds, before, above=above)
         line = scene.line("play", place + 1) if to_move else None
         sheet.hit(line, x - _RADIUS - 3, y - _RADIUS - 3, 2 * _RADIUS + 6, 2 * _RADIUS + 6, _RADIUS + 3)
@@ -77,10 +77,10 @@ def _house(sheet: Sheet, name: str, x: float, y: float, seeds: int, before: int,
     sheet.add("circle", class_="page", data_house=name, cx=x, cy=y, r=_RADIUS)
     if seeds:
         sheet.use(f"seeds-{seeds}", _seeds(seeds), x - 32, y - 32, 64)
-    count = y + (-_RADIUS - 8 if above else _RADIUS + 21)
-    sheet.write(str(seeds), x, count, 20, class_="bold middle")
+    count = y + (-_RADIUS - 9 if above else _RADIUS + 26)
+    sheet.write(str(seeds), x, count, 26, class_="bold middle")
     if seeds != before:
-        sheet.write(_change(seeds, before), x + 14, count, 15, class_="change")
+        sheet.write(_change(seeds, before), x + 18, count, 16, class_="change")
         sheet.add("circle", class_="moved", cx=x, cy=y, r=_RADIUS - 2)
 
 
@@ -90,8 +90,8 @@ def _well(sheet: Sheet, name: str, x: float, seeds: int, before: int) -> None:
     sheet.box(left, top, width, height, class_="page", data_house=name, rx=36)
     if seeds != before:
         sheet.box(left + 2, top + 2, width - 4, height - 4, class_="moved", rx=34)
-        sheet.write(_change(seeds, before), x + _WELL / 2, top + 48, 15, class_="change middle")
-    sheet.write(str(seeds), x + _WELL / 2, top + 30, 20, class_="bold middle")
+        sheet.write(_change(seeds, before), x + _WELL / 2, top + 54, 16, class_="change middle")
+    sheet.write(str(seeds), x + _WELL / 2, top + 34, 26, class_="bold middle")
     for row, first in enumerate(range(0, seeds, _IN_A_ROW)):
         count = min(_IN_A_ROW, seeds - first)
         start = x + _WELL / 2 - (_IN_A_ROW - 1) / 2 * _BESIDE

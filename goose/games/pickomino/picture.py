@@ -33,7 +33,7 @@ _CARD = 110  # height of a player's place
 _GAP = 14  # between the tiles and the players
 _DIE = 50  # of a die
 _NEXT = 58  # from one die to the next
-_DICE = _EDGE + 107  # where dice begin, after what they are
+_DICE = _EDGE + 116  # where dice begin, after what they are
 _DIE_ROW = 76  # height of a row of dice
 _WIDTH = _ACROSS * _STEP - (_STEP - _WIDE) + 2 * _EDGE
 
@@ -113,7 +113,7 @@ def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: 
     sheet.write(str(worms_of(pile)), left + 30, y + 51, 20, class_="bold")
     others = " ".join(map(str, pile[-2::-1]))
     if others:
-        sheet.write(others, left, y + 78, 15, class_="small", room=width - (left - x))
+        sheet.write(others, left, y + 79, 18, class_="small", room=width - (left - x))
     sheet.described.append(f"{player['name']}: {' '.join(map(str, pile))} ({worms_of(pile)})")
 
 
@@ -146,7 +146,7 @@ def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
 
 
 def _label(sheet: Sheet, word: str, y: float) -> None:
-    sheet.write(word, _EDGE, y + _DIE / 2 + 5, 15, room=_DICE - _EDGE - 8)
+    sheet.write(word, _EDGE, y + _DIE / 2 + 7, 20, room=_DICE - _EDGE - 8)
 
 
 def _span(dice: int) -> int:
