@@ -1,20 +1,29 @@
-"""`goose join` for tests: programs that play scripts given line by line, and a server that says what a test wants."""
+"""`goose join` for tests: programs and scripts at a table, the latter in the test's own process."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import subprocess
 import threading
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
-from typing import Any
+from tempfile import TemporaryFile
+from typing import Any, Protocol
 
-from aiohttp import web
+from click.testing import CliRunner
 
+from goose.cli import cli
+from goose.interrupts import Interrupts
+from goose.tables.joining.address import parse_address
+from goose.tables.joining.piped import Piped
+from goose.tables.joining.seats import Seats
+from goose.tables.joining.server import Server
+from goose.tables.joining.sitting import sit
+from goose.tables.joining.speech import Speech
 from tests.running import GOOSE
 from tests.tables import PATIENCE, Client
 
@@ -72,11 +81,93 @@ def player(folder: Path, link: str, *arguments: str) -> Iterator[Player]:
             process.kill()
 
 
-def joined(folder: Path, link: str, *arguments: str, script: str = "") -> tuple[int, str, str]:
-    """Run `goose join` with a script, and return the exit status, what is printed, and the errors."""
-    with player(folder, link, *arguments) as started:
-        return_value = started.process.communicate(script.encode(), timeout=PATIENCE)
-        return started.process.returncode, return_value[0].decode(), return_value[1].decode()
+def joined(folder: Path, link: str, *arguments: str, script: str | Path = "") -> tuple[int, str, str]:
+    """Run `goose join` with a script in the test's own process; return the status, what is printed, and the errors."""
+    with on_files(script) as printed:
+        result = CliRunner().invoke(cli, ["join", link, *arguments], env=environment(folder), prog_name="goose")
+        return result.exit_code, result.stdout + printed(), result.stderr
+
+
+@contextmanager
+def on_files(script: str | Path) -> Iterator[Callable[[], str]]:
+    """Let descriptors 0 and 1 be files, with a script in the first; give what tells what was written."""
+    with TemporaryFile() as given, TemporaryFile() as written, ExitStack() as stack:
+        given.write(b"" if isinstance(script, Path) else script.encode())
+        given.seek(0)
+        kept = os.dup(0), os.dup(1)
+        for number, before in enumerate(kept):
+            stack.callback(os.close, before)
+            stack.callback(os.dup2, before, number)
+        os.dup2(os.open(script, os.O_RDONLY) if isinstance(script, Path) else given.fileno(), 0)
+        os.dup2(written.fileno(), 1)
+        yield lambda: os.pread(written.fileno(), 1 << 24, 0).decode()
+
+
+class Scripted:
+    """A script at a table, given line by line, that is played in a thread of the test's own process."""
+
+    def __init__(self, piped: Piped, given: SimpleQueue[bytes], printed: SimpleQueue[str]) -> None:
+        self._piped = piped
+        self._given = given
+        self._printed = printed
+        self._thread = threading.Thread(target=lambda: piped.run(Interrupts()))
+        self._thread.start()
+
+    def say(self, line: str) -> None:
+        """Let the script have another line."""
+        self._given.put(f"{line}\n".encode())
+
+    def read(self) -> str:
+        """Return the next lines that it prints, which come together."""
+        return self._printed.get(timeout=PATIENCE)
+
+    def end(self) -> tuple[int, str]:
+        """End the script, and return the exit status with the rest of what is printed."""
+        self._given.put(b"")
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+        return self._piped.status, "".join(self._printed.get() for _ in range(self._printed.qsize()))
+
+
+@contextmanager
+def scripted(
+    folder: Path, link: str, name: str | None, code: str = "en", *, patience: float = PATIENCE, watches: bool = True
+) -> Iterator[tuple[Scripted, SimpleQueue[str]]]:
+    """Play a script of which nothing is known yet; give it with what is told on standard error."""
+    warned: SimpleQueue[str] = SimpleQueue()
+    given: SimpleQueue[bytes] = SimpleQueue()
+    printed: SimpleQueue[str] = SimpleQueue()
+    address, seats = parse_address(link), Seats(state(folder))
+    with closing(Server(address.origin)) as server:
+        sitter = sit(server, address, name, seats, warned.put)
+        piped = Piped(
+            server,
+            sitter,
+            Speech(sitter.table, code),
+            seats,
+            warned.put,
+            patience=patience,
+            watches=watches,
+            read=given.get,
+            write=lambda data, _: printed.put(data.decode()),
+        )
+        script = Scripted(piped, given, printed)
+        try:
+            yield script, warned
+        finally:
+            script.end()
+
+
+def state(folder: Path) -> Path:
+    """Return where a program in the environment of a folder keeps what it keeps."""
+    kept = folder / "state" / "goose"
+    kept.mkdir(parents=True, exist_ok=True)
+    return kept
+
+
+def seat(folder: Path, client: Client, key: str, name: str, token: str) -> None:
+    """Let a program that keeps what it keeps in a folder find the seat of somebody."""
+    Seats(state(folder)).keep(link_of(client, key), name, token)
 
 
 def link_of(client: Client, key: str = "") -> str:
@@ -109,7 +200,14 @@ def chosen(lines: list[str], random: Random) -> str:
     return next((line for line in (*tiles, "keep v", "roll") if line in lines), None) or random.choice(lines)
 
 
-async def direct(client: Client, key: str, players: dict[str, Player], seed: int = 1) -> None:
+class Speaker(Protocol):
+    """What plays the lines of a script that it is told."""
+
+    def say(self, line: str) -> None:
+        """Let the script have another line."""
+
+
+async def direct(client: Client, key: str, players: Mapping[str, Speaker], seed: int = 1) -> None:
     """Have players play a game to its end, each by lines of its script."""
     random = Random(seed)
     async with client.watch(key) as watching:
@@ -131,92 +229,11 @@ def players(folder: Path, link: str, names: Sequence[str], *arguments: str) -> I
         yield {name: stack.enter_context(player(folder / name, link, "--name", name, *arguments)) for name in names}
 
 
-Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
+def move(client: Client, key: str, token: str, line: str) -> None:
+    """Make a move from another seat."""
 
+    async def send() -> None:
+        async with client.watch(key, token) as watching:
+            assert "error" not in await watching.move(line)
 
-@contextmanager
-def saying(answer: Answer) -> Iterator[str]:
-    """Run a server that answers everything by a function; return its address."""
-    loop = asyncio.new_event_loop()
-    thread = threading.Thread(target=loop.run_forever)
-    thread.start()
-
-    async def begin() -> tuple[web.AppRunner, int]:
-        app = web.Application()
-        app.router.add_route("*", "/{path:.*}", answer)
-        runner = web.AppRunner(app, shutdown_timeout=0.1)
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", 0)
-        await site.start()
-        return runner, runner.addresses[0][1]
-
-    runner, port = asyncio.run_coroutine_threadsafe(begin(), loop).result(PATIENCE)
-    try:
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        asyncio.run_coroutine_threadsafe(runner.cleanup(), loop).result(PATIENCE)
-        loop.call_soon_threadsafe(loop.stop)
-        thread.join(PATIENCE)
-        loop.close()
-
-
-def summary(**members: Any) -> dict[str, Any]:
-    """Return the summary of a table at which Ana and Rui play Mancala."""
-    seats = [{"name": name, "level": None, "here": True} for name in ("Ana", "Rui")]
-    table: dict[str, Any] = {
-        "id": "x",
-        "game": "mancala",
-        "rules": "statement",
-        "points": {},
-        "squares": None,
-        "state": "playing",
-    }
-    rest = {"public": True, "seats": seats, "least": 2, "most": 2, "limit": None, "absent": "play", "frozen": None}
-    return {**table, **rest, "made": "2026-11-22T10:00:00Z", "rematch": None, **members}
-
-
-def position(n: int = 3, line: str | None = None, turn: str | None = "Ana", **members: Any) -> dict[str, Any]:
-    """Return what a server tells of the table of `summary`: after the `n`th instruction, which is `line` if any is."""
-    moves = [{"line": f"play {house}", "label": f"Sow house {house}"} for house in range(1, 7)]
-    told = {"n": n, "instruction": line, "events": [], "lines": [] if line is None else [f"{line}."]}
-    return {**told, "view": None, "moves": moves, "turn": turn, "seconds": None, "table": summary(), **members}
-
-
-FIRST = {"you": {"name": "Ana", "maker": True}, "replies": []}
-"""What is also in the first position of a connection."""
-
-
-class Spoken:
-    """A server of one table that says what it is made to.
-
-    Args:
-        connections: what is answered to the messages of each connection, the first message too; a connection is
-            closed after its last answers, but the last one.
-    """
-
-    def __init__(self, *connections: Sequence[Sequence[object]]) -> None:
-        self.heard: list[Any] = []
-        self._connections = list(connections)
-
-    async def answer(self, request: web.Request) -> web.StreamResponse:
-        """Answer a request."""
-        if request.path.endswith("/socket"):
-            return await self._talk(request)
-        if request.path.endswith("/seats"):
-            return web.json_response({"name": "Ana", "token": "secret"}, status=201)
-        return web.json_response(summary())
-
-    async def _talk(self, request: web.Request) -> web.StreamResponse:
-        if not self._connections:
-            raise web.HTTPNotFound
-        said = self._connections.pop(0)
-        opened = web.WebSocketResponse()
-        await opened.prepare(request)
-        for answers in said:
-            self.heard.append(json.loads((await opened.receive()).data))
-            for message in answers:
-                await opened.send_str(message if isinstance(message, str) else json.dumps(message))
-        if not self._connections:
-            await opened.receive()
-        await opened.close()
-        return opened
+    asyncio.run(send())

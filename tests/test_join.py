@@ -5,7 +5,9 @@ import json
 import signal
 import socket
 import stat
+import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -14,22 +16,14 @@ from goose.events import UsageError
 from goose.interrupts import INTERRUPTED
 from goose.session import BROKEN_PIPE
 from goose.tables.joining.address import parse_address
-from goose.tables.joining.seats import Seats
 from tests.commands import refused
-from tests.joining import (
-    Watcher,
-    direct,
-    joined,
-    link_of,
-    player,
-    players,
-)
-from tests.tables import Client, in_a_process
+from tests.joining import Watcher, direct, joined, link_of, player, players, scripted, seat, state
+from tests.tables import PATIENCE, Client, in_a_process, in_a_thread
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    with in_a_process(tmp_path_factory.mktemp("tables"), "--seed", "1", "--tables-each", "1000") as running:
+    with in_a_thread(tmp_path_factory.mktemp("tables"), tables_each=1000) as running:
         yield running
 
 
@@ -111,7 +105,7 @@ def test_a_table_that_is_not_there_is_told_with_status_1(server: Client, tmp_pat
 
 def test_a_server_lists_its_tables(tmp_path: Path) -> None:
     """Those of the lobby, with who sits there."""
-    with in_a_process(tmp_path / "tables") as running:
+    with in_a_thread(tmp_path / "tables") as running:
         assert joined(tmp_path, link_of(running))[1] == "There is no public table: --make GAME makes one.\n"
         key, _ = running.make("goose", "Ana", computers=["Normal"])
         status, printed, errors = joined(tmp_path, link_of(running))
@@ -153,6 +147,23 @@ def test_who_makes_a_table_without_a_name_may_start_it(server: Client, tmp_path:
 # Scripts.
 
 
+def test_two_programs_play_a_whole_game(tmp_path: Path) -> None:
+    """Over pipes, at a server that is a program too; what each prints is the transcript of the game."""
+    with in_a_process(tmp_path / "tables", "--seed", "1") as server:
+        link = joined(tmp_path / "Ana", link_of(server), "--make", "mancala", "--name", "Ana")[2].strip()
+        key = link.rpartition("/")[2]
+        with players(tmp_path, link, ["Ana", "Rui"], "--lang", "pt", "--watch") as both:
+            Watcher(server, key).until(
+                lambda position: [seat["here"] for seat in position["table"]["seats"]] == [True] * 2
+            )
+            both["Ana"].say("start")
+            asyncio.run(direct(server, key, both))
+            ends = [one.end() for one in both.values()]
+        transcript = server.request("GET", f"/api/tables/{key}/transcript?lang=pt").body.decode()
+    assert ends == [(0, transcript, "")] * 2
+    assert [*tmp_path.glob("*/state/goose/seats/*")] == []  # the game is over, and nobody needs the seats
+
+
 @pytest.mark.parametrize(
     ("game", "code"),
     [
@@ -162,18 +173,19 @@ def test_who_makes_a_table_without_a_name_may_start_it(server: Client, tmp_path:
         pytest.param("pickomino", "es", marks=pytest.mark.slow),  # as fast as a table takes moves
     ],
 )
-def test_two_scripts_play_a_whole_game(game: str, code: str, server: Client, tmp_path: Path) -> None:
-    """What each prints is the transcript of the game, and the log is what they said."""
-    link = joined(tmp_path / "Ana", link_of(server), "--make", game, "--name", "Ana")[2].strip()
-    key = link.rpartition("/")[2]
-    with players(tmp_path, link, ["Ana", "Rui"], "--lang", code, "--watch") as both:
+def test_two_scripts_play_any_game(game: str, code: str, server: Client, tmp_path: Path) -> None:
+    """Each is answered with the transcript of the game, in its language."""
+    key, tokens = server.make(game, "Ana", "Rui")
+    link = link_of(server, key)
+    for name in ("Ana", "Rui"):
+        seat(tmp_path, server, key, name, tokens[name])
+    with scripted(tmp_path, link, "Ana", code) as (ana, _), scripted(tmp_path, link, "Rui", code) as (rui, _):
         Watcher(server, key).until(lambda position: [seat["here"] for seat in position["table"]["seats"]] == [True] * 2)
-        both["Ana"].say("start")
-        asyncio.run(direct(server, key, both))
-        ends = [one.end() for one in both.values()]
+        ana.say("start")
+        asyncio.run(direct(server, key, {"Ana": ana, "Rui": rui}))
+        ends = [ana.end(), rui.end()]
     transcript = server.request("GET", f"/api/tables/{key}/transcript?lang={code}").body.decode()
-    assert ends == [(0, transcript, "")] * 2
-    assert [*tmp_path.glob("*/state/goose/seats/*")] == []  # the game is over, and nobody needs the seats
+    assert ends == [(0, transcript)] * 2
 
 
 def test_a_script_may_use_the_words_of_its_language_and_name_the_player(server: Client, tmp_path: Path) -> None:
@@ -194,29 +206,20 @@ def test_a_script_may_use_the_words_of_its_language_and_name_the_player(server: 
     )
 
 
-def seat(folder: Path, client: Client, key: str, name: str, token: str) -> None:
-    """Let a program that keeps what it keeps in a folder find the seat of somebody."""
-    kept = folder / "state" / "goose"
-    kept.mkdir(parents=True, exist_ok=True)
-    Seats(kept).keep(link_of(client, key), name, token)
-
-
 def test_a_script_waits_for_whoever_is_to_come(server: Client, tmp_path: Path) -> None:
     """The game starts as soon as there are enough, and a seat that is left can be taken again."""
-    key, _ = server.make("mancala", None)
-    link = link_of(server, key)
-    with player(tmp_path / "Ana", link_of(server), "--make", "mancala", "--name", "Ana", "--lang", "en") as ana:
-        link = ana.warned().strip()
+    key, tokens = server.make("mancala", "Ana")
+    seat(tmp_path, server, key, "Ana", tokens["Ana"])
+    with scripted(tmp_path, link_of(server, key), "Ana", watches=False) as (ana, warned):
         for line in ("start", "play 1", "play 6"):
             ana.say(line)
-        rui = joined(tmp_path / "Rui", link, "--name", "Rui", "--lang", "en", script="play 1\n")
-        assert rui[0] == 0
-        assert rui[2] == ""
-        status, printed, errors = ana.end()
-    assert (status, errors) == (0, "")
+        rui = joined(tmp_path, link_of(server, key), "--name", "Rui", "--lang", "en", script="play 1\n")
+        assert (rui[0], rui[2]) == (0, "")
+        status, printed = ana.end()
+    assert (status, warned.qsize()) == (0, 0)
     assert printed.splitlines()[:4] == ["Player registered.", "Player registered.", "Game started.", "Move done."]
     assert len(printed.splitlines()) == 6
-    again = joined(tmp_path / "Rui", link, "--name", "Rui", "--lang", "en", script="play 2\n\nplay 3\n")
+    again = joined(tmp_path, link_of(server, key), "--name", "Rui", "--lang", "en", script="play 2\n\nplay 3\n")
     assert again[0] == 0
     assert len(again[1].splitlines()) == 1
 
@@ -274,12 +277,41 @@ def test_a_seat_is_kept_for_nobody_else_to_read(server: Client, tmp_path: Path) 
     assert not path.exists()
 
 
+def test_who_comes_too_late_is_told_to_watch(server: Client, tmp_path: Path) -> None:
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    link = link_of(server, key)
+    told = "The game has started: without --name you watch."
+    assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {told}\n")
+    server.post(f"/api/tables/{key}/leave", token=tokens["Ana"])
+    told = "The game is over: without --name you watch."
+    assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {told}\n")
+
+
 def test_without_a_folder_a_seat_is_kept_for_the_run(server: Client, tmp_path: Path) -> None:
     key, _ = server.make("mancala", "Ana")
     (tmp_path / "state").write_text("in the way")
     status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui")
     assert status == 0
     assert errors == "Warning: the seat is kept for this run alone: Not a directory.\n"
+    (state(tmp_path / "other") / "seats").write_text("in the way")
+    status, _, errors = joined(tmp_path / "other", link_of(server, server.make("mancala", "Ana")[0]), "--name", "Rui")
+    assert (status, errors) == (0, "Warning: the seat is kept for this run alone: File exists.\n")
+
+
+def test_without_a_package_a_seat_is_kept_for_the_run(
+    server: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, _ = server.make("mancala", "Ana")
+    monkeypatch.setitem(sys.modules, "goose.terminal.kept", None)
+    status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui")
+    assert status == 0
+    assert errors == "Warning: the seat is kept for this run alone: pip install 'goose[play]' keeps it.\n"
+
+
+def test_an_input_that_cannot_be_read_is_an_empty_script(server: Client, tmp_path: Path) -> None:
+    key, _ = server.make("mancala", "Ana")
+    assert joined(tmp_path, link_of(server, key), "--name", "Rui", script=tmp_path) == (0, "", "")
 
 
 # Ends.
@@ -321,31 +353,34 @@ def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
     with in_a_process(tmp_path / "tables") as server:
         key, tokens = server.make("mancala", "Ana", "Rui")
         server.start(key, tokens)
+        link = link_of(server, key)
         for name in ("Ana", "Rui"):
-            seat(tmp_path / name, server, key, name, tokens[name])
-        with players(tmp_path, link_of(server, key), ["Ana", "Rui"], "--lang", "en", "--watch") as both:
+            seat(tmp_path, server, key, name, tokens[name])
+        with scripted(tmp_path, link, "Ana") as (ana, warned), scripted(tmp_path, link, "Rui") as (rui, _):
             Watcher(server, key).until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
-            both["Ana"].say("play 3")
-            assert [both[name].read() for name in both] == ["Player Ana has another move.\n"] * 2
+            ana.say("play 3")
+            assert [ana.read(), rui.read()] == ["Player Ana has another move.\n"] * 2
             server.stop(signal.SIGKILL)
-            assert both["Ana"].warned().startswith("The connection is lost, and tried again: ")
-            both["Ana"].say("play 6")
-            with in_a_process(tmp_path / "tables", "--port", str(server.port)) as again:
-                assert [both[name].read() for name in both] == ["Move done.\n"] * 2
+            assert warned.get(timeout=PATIENCE).startswith("The connection is lost, and tried again: ")
+            ana.say("play 6")
+            with in_a_thread(tmp_path / "tables", port=server.port) as again:
+                assert [ana.read(), rui.read()] == ["Move done.\n"] * 2
                 assert again.get(f"/api/tables/{key}")["state"] == "playing"
-                both["Rui"].say("quit")
-                ends = [one.end() for one in both.values()]
-    assert [status for status, _, _ in ends] == [0, 0]
+                rui.say("quit")
+                assert [ana.end()[0], rui.end()[0]] == [0, 0]
 
 
-def test_a_server_that_stays_away_is_given_up(tmp_path: Path) -> None:
-    with in_a_process(tmp_path / "tables") as server:
+def test_a_server_that_stays_away_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After it has been tried again and again."""
+    monkeypatch.setattr("goose.tables.joining.connection._SHORTEST", 0.001)
+    with ExitStack() as stack:
+        server = stack.enter_context(in_a_thread(tmp_path / "tables"))
         key, _ = server.make("mancala", "Ana")
-        with player(tmp_path, link_of(server, key), "--name", "Rui", "--watch", "--wait", "0.1") as rui:
-            Watcher(server, key).until(
-                lambda position: [seat["here"] for seat in position["table"]["seats"]][1:] == [True]
-            )
-            server.stop(signal.SIGKILL)
-            status, printed, errors = rui.end()
-    assert (status, printed) == (1, "")
-    assert errors.splitlines()[-1] == f"{link_of(server, key)}: the server does not come back."
+        link = link_of(server, key)
+        with scripted(tmp_path, link, "Rui", patience=0.1) as (rui, warned):
+            Watcher(server, key).until(lambda position: position["table"]["seats"][1]["here"])
+            stack.close()
+            assert rui.end() == (1, "")
+            told = [warned.get() for _ in range(warned.qsize())]
+    assert told[0] == "The connection is lost, and tried again: The server stops."
+    assert told[-1] == f"{link}: the server does not come back."

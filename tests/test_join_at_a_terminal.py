@@ -1,6 +1,5 @@
 """`goose join` at a terminal: what the screen shows to somebody who plays at a table over the network."""
 
-import asyncio
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,51 +8,30 @@ from pathlib import Path
 import pytest
 
 from goose.interrupts import INTERRUPTED
-from goose.tables.joining.phrases import phrases
-from goose.tables.joining.seats import Seats
-from tests.joining import Watcher, link_of
+from tests.joining import link_of, move, seat
 from tests.running import lines
 from tests.screens import CTRL_C, CTRL_D, TAB, Window, a_window
-from tests.tables import Client, in_a_process
+from tests.tables import Client, in_a_process, in_a_thread
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    with in_a_process(tmp_path_factory.mktemp("tables"), "--seed", "1", "--tables-each", "1000") as running:
+    with in_a_thread(tmp_path_factory.mktemp("tables"), tables_each=1000) as running:
         yield running
 
 
 @contextmanager
 def at_a_table(
-    folder: Path,
-    client: Client,
-    game: str = "mancala",
-    *arguments: str,
-    begun: bool = True,
-    watches: bool = False,
-    size: tuple[int, int] = (50, 90),
+    folder: Path, client: Client, *arguments: str, size: tuple[int, int] = (50, 90)
 ) -> Iterator[tuple[Window, str, dict[str | None, str]]]:
-    """Play as Ana, against Rui, in a window; give it with the table and the tokens."""
-    key, tokens = client.make(game, "Ana", "Rui")
-    if begun:
-        client.start(key, tokens)
-    link = link_of(client, key)
-    kept = folder / "state" / "goose"
-    kept.mkdir(parents=True, exist_ok=True)
-    Seats(kept).keep(link, "Ana", tokens["Ana"])
-    name = () if watches else ("--name", "Ana")
-    with a_window(folder, "join", link, *name, "--lang", "en", *arguments, size=size) as window:
+    """Play Mancala as Ana, against Rui, in a window; give it with the table and the tokens."""
+    key, tokens = client.make("mancala", "Ana", "Rui")
+    client.start(key, tokens)
+    seat(folder, client, key, "Ana", tokens["Ana"])
+    with a_window(
+        folder, "join", link_of(client, key), "--name", "Ana", "--lang", "en", *arguments, size=size
+    ) as window:
         yield window, key, tokens
-
-
-def move(client: Client, key: str, token: str, line: str) -> None:
-    """Make a move from another seat."""
-
-    async def send() -> None:
-        async with client.watch(key, token) as watching:
-            assert "error" not in await watching.move(line)
-
-    asyncio.run(send())
 
 
 def asked(window: Window, mark: str) -> None:
@@ -75,7 +53,7 @@ def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> Non
         asked(window, "waiting for the start>")
         key = window.lines[0].rpartition("/")[2]
         assert window.lines[0] == f"The link of the table: {link_of(server, key)}"
-        assert window.lines[3] == "At the table: Ana. Seats for 2 to 2."
+        assert window.lines[3] == "At the table: Ana. Seats for 2."
         said(window, "play 1", "waiting for the start>")
         said(window, "start", "waiting for the start>")
         assert "The game needs 2 players." in window.text
@@ -90,6 +68,8 @@ def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> Non
         ]
         assert "► Ana" in window.text
         assert "╭──" in window.text
+        window.type(CTRL_D)
+        assert window.status() == 0
 
 
 def test_what_others_do_is_told_without_touching_what_is_typed(server: Client, tmp_path: Path) -> None:
@@ -108,24 +88,11 @@ def test_what_others_do_is_told_without_touching_what_is_typed(server: Client, t
         window.wait_until(lambda: window.line == "Ana, your turn>")
         log = server.request("GET", f"/api/tables/{key}/script").body.decode().splitlines()
         assert log[-3:] == ["play Ana 1", "play Rui 1", "play Ana 2"]
+        window.type(CTRL_D)
+        assert window.status() == 0
 
 
-@pytest.mark.parametrize("plain", [(), ("--plain",)])
-def test_help_shows_the_moves_with_what_they_do(plain: tuple[str, ...], server: Client, tmp_path: Path) -> None:
-    with at_a_table(tmp_path, server, "mancala", *plain) as (window, _, _):
-        asked(window, "Ana, your turn>")
-        said(window, "?", "Ana, your turn>")
-        assert "play 1   Sow house 1" in window.lines
-        assert "quit     leaves the game for good" in window.lines
-        said(window, "play 9", "Ana, your turn>")
-        assert "That cannot be played now: help tells what can be typed." in window.text
-        said(window, "play 1", "waiting for Rui>")
-        said(window, "help", "waiting for Rui>")
-        assert "Nothing to play now: it is the turn of Rui." in window.lines
-        said(window, "play 2", "waiting for Rui>")
-        assert "It is not your turn." in window.lines
-
-
+@pytest.mark.slow
 def test_the_board_is_shown_once_more(server: Client, tmp_path: Path) -> None:
     """By the instruction that shows it, or Ctrl-L."""
     with at_a_table(tmp_path, server) as (window, _, _):
@@ -138,7 +105,7 @@ def test_the_board_is_shown_once_more(server: Client, tmp_path: Path) -> None:
 
 def test_to_a_screen_reader_everything_is_told_in_lines(server: Client, tmp_path: Path) -> None:
     """Nothing is drawn, the position is told in words, and what was typed stands in the next line again."""
-    with at_a_table(tmp_path, server, "mancala", "--plain") as (window, key, tokens):
+    with at_a_table(tmp_path, server, "--plain") as (window, key, tokens):
         asked(window, "Ana, your turn>")
         said(window, "details", "Ana, your turn>")
         told = lines(["register Ana", "register Rui", "start Ana Rui", "details"], game="mancala", lang="en")[3:]
@@ -152,43 +119,36 @@ def test_to_a_screen_reader_everything_is_told_in_lines(server: Client, tmp_path
         asked(window, "Ana, your turn> play ")
         window.type("3\r")
         asked(window, "Ana, your turn>")
+        window.type(CTRL_D)
+        assert window.status() == 0
         assert "\x1b" not in window.written.decode().replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
 
 
-def test_quit_asks_first(server: Client, tmp_path: Path) -> None:
-    """What is no yes changes nothing; news in between leave the question as it is."""
-    with at_a_table(tmp_path, server) as (window, key, _):
-        asked(window, "Ana, your turn>")
-        window.type("quit\r")
-        asked(window, "Leave the game for good? (yes/no)")
-        window.type("no\r")
-        asked(window, "Ana, your turn>")
-        window.type("quit\r")
-        asked(window, "Leave the game for good? (yes/no)")
-        window.type("y\r")
-        assert window.status() == 0
-        assert "You have left the game." in window.text
-        assert server.get(f"/api/tables/{key}")["state"] == "finished"
-        assert [*tmp_path.glob("state/goose/seats/*")] == []
-
-
-@pytest.mark.parametrize(("key", "status"), [(CTRL_D, 0), (CTRL_C, INTERRUPTED)])
-@pytest.mark.parametrize("plain", [(), ("--plain",)])
+@pytest.mark.parametrize(
+    ("key", "status", "plain"),
+    [
+        (CTRL_D, 0, ()),
+        (CTRL_C, INTERRUPTED, ("--plain",)),
+        pytest.param(CTRL_C, INTERRUPTED, (), marks=pytest.mark.slow),
+        pytest.param(CTRL_D, 0, ("--plain",), marks=pytest.mark.slow),
+    ],
+)
 def test_who_goes_away_keeps_the_seat(
     key: str, status: int, plain: tuple[str, ...], server: Client, tmp_path: Path
 ) -> None:
     """And is told how to come back; the terminal is left as it was."""
-    with at_a_table(tmp_path, server, "mancala", *plain, size=(50, 120)) as (window, table, _):
+    with at_a_table(tmp_path, server, *plain, size=(50, 120)) as (window, table, _):
         asked(window, "Ana, your turn>")
         if plain and key == CTRL_C:
             window.interrupt()
         else:
             window.type(key)
         assert window.status() == status
-        assert window.lines[-1] == f"Your seat is kept: goose join {link_of(server, table)} --name Ana"
+        assert window.lines[-1] == f"goose join {link_of(server, table)} --name Ana"
     assert [*tmp_path.glob("state/goose/seats/*")]
 
 
+@pytest.mark.slow
 def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
     with in_a_process(tmp_path / "tables") as server, at_a_table(tmp_path, server) as (window, key, _):
         asked(window, "Ana, your turn>")
@@ -203,30 +163,3 @@ def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
             window.type(" 1\r")
             asked(window, "waiting for Rui>")
             assert again.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")
-
-
-def test_the_end_of_the_game_is_told_with_its_board(server: Client, tmp_path: Path) -> None:
-    """Who watches sees each board, and has nothing to leave."""
-    with at_a_table(tmp_path, server, watches=True) as (window, key, tokens):
-        asked(window, "watching, Ana to move>")
-        said(window, "play 1", "watching, Ana to move>")
-        move(server, key, tokens["Ana"], "play 1")
-        asked(window, "watching, Rui to move>")
-        assert window.text.count("╭──") == 2
-        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
-        assert window.status() == 0
-        assert window.lines[-1] == "The game is over."
-
-
-@pytest.mark.parametrize("code", ["pt", "es", "it"])
-def test_everything_is_said_in_the_language_of_the_table(code: str, server: Client, tmp_path: Path) -> None:
-    words = phrases(code)
-    assert words.keys() == phrases("en").keys()
-    with at_a_table(tmp_path, server, "mancala", "--lang", code, size=(60, 100)) as (window, key, tokens):
-        asked(window, words["mine"].format(name="Ana").rstrip())
-        said(window, "?", words["mine"].format(name="Ana").rstrip())
-        assert words["do_quit"] in window.text
-        Watcher(server, key).until(lambda position: position["turn"] == "Ana")
-        said(window, "play 1", words["theirs"].format(name="Rui").rstrip())
-        move(server, key, tokens["Rui"], "play 1")
-        asked(window, words["mine"].format(name="Ana").rstrip())

@@ -1,16 +1,19 @@
 """The parts of `goose join`: what became of a line, what is new, words, and seats that are kept."""
 
 import os
+import socket
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from goose.tables.joining.following import Fate, Following, Sent
 from goose.tables.joining.position import Told, read_position
 from goose.tables.joining.seats import Seats
+from goose.tables.joining.server import reason
 from goose.tables.joining.speech import Speech
-from tests.joining import FIRST, position, summary
+from tests.joining_servers import FIRST, position, summary
 
 SENT = Sent("Ana", 3, "play 1")
 
@@ -93,6 +96,14 @@ def test_a_move_is_read_in_the_words_of_a_language_or_in_english(typed: str, lin
 
 
 @pytest.mark.parametrize(
+    ("typed", "shows"),
+    [("details", True), ("dettagli", True), (" tabellone", True), ("details Ana", False), ("aiuto", False)],
+)
+def test_the_position_is_shown_by_the_word_for_details_or_for_the_drawing(typed: str, shows: bool) -> None:
+    assert Speech(read_position(position(table=summary(game="goose", rules="bari"))).table, "it").shows(typed) is shows
+
+
+@pytest.mark.parametrize(
     ("typed", "words"),
     [
         ("", ["D", "XA", "J"]),
@@ -103,6 +114,7 @@ def test_a_move_is_read_in_the_words_of_a_language_or_in_english(typed: str, lin
         ("pl", ["play"]),
         ("J 1 ", []),
         ("foo ", []),
+        ("\x00 ", []),
     ],
 )
 def test_tab_offers_what_can_be_typed(typed: str, words: list[str]) -> None:
@@ -123,6 +135,14 @@ def test_seats_are_forgotten_after_90_days(tmp_path: Path) -> None:
     assert Seats(tmp_path).token("http://host/t/b", None) is None
 
 
+def test_a_file_of_another_seat_is_none(tmp_path: Path) -> None:
+    seats = Seats(tmp_path)
+    seats.keep("http://host/t/a", "Ana", "token")
+    (path,) = (tmp_path / "seats").iterdir()
+    path.write_text(path.read_text().replace("Ana", "Eva"))
+    assert Seats(tmp_path).token("http://host/t/a", "Ana") is None
+
+
 def test_a_seat_that_cannot_be_kept_is_that_of_this_run(tmp_path: Path) -> None:
     seats = Seats(tmp_path)
     (tmp_path / "seats").write_text("in the way")
@@ -133,3 +153,18 @@ def test_a_seat_that_cannot_be_kept_is_that_of_this_run(tmp_path: Path) -> None:
     without.keep("http://host/t/a", "Ana", "token")
     without.forget("http://host/t/a", "Ana")
     assert without.token("http://host/t/a", "Ana") is None
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (TimeoutError(), "it does not answer in time"),
+        (ConnectionResetError(104, "reset by peer"), "Connection reset by peer"),
+        (aiohttp.ServerDisconnectedError(), "Server disconnected"),
+        (socket.gaierror(-2, "Name or service not known"), "Name or service not known"),
+        (ValueError(), "ValueError"),
+        (OSError("\x1b[2J"), "\\x1b[2J"),
+    ],
+)
+def test_why_a_connection_failed_is_told_in_a_few_words(error: Exception, said: str) -> None:
+    assert reason(error) == said

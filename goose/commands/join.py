@@ -161,10 +161,12 @@ def _play(
 
     speech = Speech(sitter.table, lang)
     if at_a_terminal():
+        from goose.tables.joining.asking import attentive
         from goose.tables.joining.person import Person
         from goose.terminal.desk import Desk
 
-        person = Person(server, sitter, speech, seats, Desk(speech.code, plain=plain))
+        desk = Desk(speech.code, plain=plain)
+        person = Person(server, sitter, speech, seats, desk, attentive(desk))
         return on_streams(lambda _: person.run(), lambda: None) or person.status
     from goose.tables.joining.piped import Piped
 

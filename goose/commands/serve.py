@@ -79,6 +79,6 @@ def command(
                 click.echo(f"Warning: {quoted(name)} cannot be read, and is left alone.", err=True)
             context.exit(serve(hall, settings))
         except OSError as error:
-            raise _Failed(f"it cannot listen at {quoted(host)}, port {port}: {error.strerror}.") from error
+            raise _Failed(f"it cannot serve at {quoted(host)}, port {port}: {error.strerror}.") from error
         finally:
             hall.close()

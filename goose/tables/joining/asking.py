@@ -102,13 +102,13 @@ class Attentive:
 def attentive(desk: Desk) -> Attentive:
     """Return what asks at a desk."""
     if desk.screen.plain:
-        plain = _AttentivePlain(escapes=not desk.plain)
+        plain = AttentivePlainAsker(escapes=not desk.plain)
         return Attentive(plain, plain.interrupt, quiet=False)  # `readline` shows what is typed as the terminal does
-    edited = _AttentiveEdited(desk.asker)
+    edited = AttentiveEditor(desk.asker)
     return Attentive(edited, edited.interrupt, quiet=True)
 
 
-class _AttentiveEdited:
+class AttentiveEditor:
     """Asks by prompt_toolkit.
 
     Args:
@@ -155,7 +155,7 @@ class _AttentiveEdited:
         self._typed = ""
 
 
-class _AttentivePlain(PlainAsker):
+class AttentivePlainAsker(PlainAsker):
     """Asks by `input`, out of which only a signal leads."""
 
     def __init__(self, *, escapes: bool) -> None:

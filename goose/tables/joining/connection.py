@@ -12,7 +12,7 @@ import aiohttp
 from attrs import frozen
 
 from goose.tables.joining.position import Garbled, Position, read_position
-from goose.tables.joining.server import LARGEST, Refusal, reason, refusal
+from goose.tables.joining.server import LARGEST, Refusal, object_in, reason, refusal
 
 if TYPE_CHECKING:
     from goose.tables.joining.address import Address
@@ -30,9 +30,11 @@ class Lost:
 
     Attributes:
         reason: why.
+        key: of the refusal that it is, if it is one.
     """
 
     reason: str
+    key: str | None = None
 
 
 @frozen
@@ -88,24 +90,24 @@ class Connection:
     async def _stay(self) -> None:
         while True:
             try:
-                lost = await self._hold()
+                lost = Lost(await self._hold())
             except Refusal as refused:
                 if refused.key in _FINAL:
                     self._tell(Barred(refused))
                     return
-                lost = refused.message
+                lost = Lost(refused.message.removesuffix("."), refused.key)
             except aiohttp.WSServerHandshakeError as error:
                 if error.status == 404:
                     self._tell(Barred(Refusal("no-such-thing", "There is no such table.")))
                     return
-                lost = f"the server answers with status {error.status}"
+                lost = Lost(f"the server answers with status {error.status}")
             except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
-                lost = reason(error)
+                lost = Lost(reason(error))
             except Garbled:
-                lost = "the server is not understood"
+                lost = Lost("the server is not understood")
             self._socket = None
             if self._failures == 0:
-                self._tell(Lost(lost))
+                self._tell(lost)
             longest = min(_LONGEST, _SHORTEST * 2**self._failures)
             self._failures = min(self._failures + 1, 10)
             await asyncio.sleep(random.uniform(longest / 2, longest))
@@ -120,20 +122,10 @@ class Connection:
             async for message in socket:
                 if message.type is not aiohttp.WSMsgType.TEXT:
                     raise Garbled("no text")
-                data = _read(message.data)
-                if "n" not in data and "error" in data:
+                data = object_in(message.data)
+                if data is not None and "n" not in data and "error" in data:
                     raise refusal(data)
                 position = read_position(data)
                 self._failures = 0
                 self._tell(position)
             return "the server has closed it"
-
-
-def _read(text: str) -> dict[str, object]:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise Garbled("no JSON") from None
-    if not isinstance(data, dict):
-        raise Garbled("no object")
-    return data

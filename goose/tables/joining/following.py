@@ -36,7 +36,7 @@ class Following:
             return []
         told = {told.n: told for told in (*position.replies, position.told) if told is not None and told.n > before}
         if len(told) < position.n - before:
-            told |= {told.n: told for told in self._look_up(before, position.n)}
+            told = {told.n: told for told in self._look_up(before, position.n)} | told
         self.missed = position.n - before - len(told)
         return [told[n] for n in sorted(told)]
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from contextlib import nullcontext
 from queue import Empty, SimpleQueue
+from shlex import quote
 from typing import TYPE_CHECKING
 
 from goose.lines import split_words
-from goose.tables.joining.asking import Happened, attentive, quiet
+from goose.tables.joining.asking import Happened, quiet
+from goose.tables.joining.choices import Choices
 from goose.tables.joining.connection import Barred, Connection, Lost
 from goose.tables.joining.following import Fate, Following, Sent
 from goose.tables.joining.log import Log
@@ -22,6 +24,7 @@ from goose.terminal.prompt import Prompt, Redrawn, TakenBack
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from goose.tables.joining.asking import Attentive
     from goose.tables.joining.connection import Happening
     from goose.tables.joining.position import Told
     from goose.tables.joining.seats import Seats
@@ -32,7 +35,6 @@ if TYPE_CHECKING:
 
 _SHOWN_BEFORE = 3  # instructions of the game so far, told on coming
 _MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after it
-_LONGEST_NAME = 20  # characters in the prompt
 
 
 class Person:
@@ -44,9 +46,12 @@ class Person:
         speech: the language.
         seats: forgets the seat at the end of the game.
         desk: the terminal.
+        asker: asks there.
     """
 
-    def __init__(self, server: Server, sitter: Sitter, speech: Speech, seats: Seats, desk: Desk) -> None:
+    def __init__(
+        self, server: Server, sitter: Sitter, speech: Speech, seats: Seats, desk: Desk, asker: Attentive
+    ) -> None:
         self.status = 0
         self._server = server
         self._sitter = sitter
@@ -54,7 +59,8 @@ class Person:
         self._seats = seats
         self._desk = desk
         self._phrases = phrases(speech.code)
-        self._asker = attentive(desk)
+        self._choices = Choices(sitter, speech)
+        self._asker = asker
         self._boards = None if speech.kind is None else Boards(desk.screen, speech.kind, speech.code)
         self._draws = desk.draws and self._boards is not None and self._boards.draws
         self._happenings: SimpleQueue[Happening] = SimpleQueue()
@@ -105,6 +111,11 @@ class Person:
 
     # What happens.
 
+    @property
+    def _now(self) -> Position:
+        assert self._position is not None, "nothing is asked before the first position"
+        return self._position
+
     def _follow(self) -> bool:
         """Tell what has happened, and return whether the game goes on; wait while a line is on its way."""
         waits = self._position is None
@@ -121,7 +132,7 @@ class Person:
                 self._take(happening)
             elif isinstance(happening, Lost):
                 self._lost = True
-                self._note("lost", reason=happening.reason)
+                self._note("lost", reason=self._phrases.get(happening.key or "", happening.reason))
             else:
                 return self._barred(happening)
         if self._position is not None and self._position is not self._shown:
@@ -139,6 +150,8 @@ class Person:
             self._note("back")
         is_first = self._position is None
         self._position = position
+        if position.first:
+            self._choices.starts = position.maker
         news = self._following.news(position)
         if self._following.missed:
             self._note("missed", count=self._following.missed)
@@ -183,8 +196,8 @@ class Person:
         if now.table.frozen is not None and (before is None or before.table.frozen is None):
             self._note("frozen", reason=now.table.frozen)
         mine = self._sitter.name
-        moved = before is None or mine is None or mine in (now.turn, before.turn)
-        if moved or now.table.is_over:
+        begins = before is None or before.view is None
+        if begins or now.table.is_over or mine in (None, now.turn, before and before.turn):
             self._draw()
 
     def _tell_seats(self, position: Position) -> None:
@@ -194,7 +207,8 @@ class Person:
             for name, level in position.table.seats
         ]
         table = position.table
-        self._note("seats", seats=", ".join(seats) or self._phrases["nobody"], least=table.least, most=table.most)
+        key = "seats_exactly" if table.least == table.most else "seats"
+        self._note(key, seats=", ".join(seats) or self._phrases["nobody"], least=table.least, most=table.most)
 
     def _draw(self, *, again: bool = False) -> None:
         """Draw the position, where it is another than was drawn last, or once more."""
@@ -221,7 +235,7 @@ class Person:
         elif self._speech.says(typed, "quit"):
             self._leaves = self._sitter.name is not None
             return self._leaves
-        elif words in (["details"], [self._speech.details]):
+        elif self._speech.shows(typed):
             self._show_details()
         else:
             self._play(typed)
@@ -229,15 +243,18 @@ class Person:
 
     def _play(self, typed: str) -> None:
         """Play the move that is typed."""
-        position, name = self._position, self._sitter.name
-        assert position is not None, "nothing is asked before the first position"
+        position, name = self._now, self._sitter.name
         move = self._speech.read(typed, position.lines, name)
-        if move is not None and name is not None and position.turn == name:
+        if move is not None and name is not None and self._choices.has_turn(position):
             self._send(name, position.n, move)
+            if self._lost:
+                self._note("held")
         elif position.table.state == "open":
             self._note("not_begun")
-        elif position.turn != name:
-            self._note("not_turn")
+        elif name is None:
+            self._note("watching")
+        elif not self._choices.has_turn(position):
+            self._note("not_turn", help=self._speech.word("help"))
         else:
             self._note("no_move", help=self._speech.word("help"))
 
@@ -249,7 +266,13 @@ class Person:
         try:
             start(self._server, self._sitter)
         except (Refusal, Unreachable) as error:
-            self._desk.screen.note(f"{error}")
+            key = error.key if isinstance(error, Refusal) else ""
+            if key == "too-few":
+                self._note("too_few", least=self._now.table.least)
+            elif key == "not-allowed":
+                self._note("not_maker")
+            else:
+                self._desk.screen.note(f"{error}")
 
     def _leave(self) -> bool:
         try:
@@ -268,7 +291,8 @@ class Person:
     def _go(self) -> None:
         """Say that the seat is kept."""
         if self._sitter.name is not None:
-            self._note("kept", link=self._sitter.address.link, name=self._sitter.name)
+            self._note("kept")
+            self._desk.screen.show(f"goose join {self._sitter.address.link} --name {quote(self._sitter.name)}\n")
 
     # What is said.
 
@@ -286,20 +310,12 @@ class Person:
 
     def _help(self) -> None:
         """Show the moves with what they do, and what else can be typed."""
-        position = self._position
-        assert position is not None, "nothing is asked before the first position"
-        mine = self._sitter.name is not None and position.turn == self._sitter.name
-        rows = [(self._speech.own(line), label) for line, label in position.moves] if mine else []
-        if not mine and position.turn is not None:
+        position = self._now
+        if position.turn is not None and not self._choices.has_turn(position):
             self._note("wait_for", name=position.turn)
         if position.table.state == "open":
             self._note("not_begun")
-            if self._sitter.token is not None:
-                rows.append((self._speech.word("start"), self._phrases["do_start"]))
-        else:
-            rows.append((self._speech.details, self._phrases["do_details"]))
-        if self._sitter.name is not None:
-            rows.append((self._speech.word("quit"), self._phrases["do_quit"]))
+        rows = self._choices.helped(position)
         widest = max((len(word) for word, _ in rows), default=0)
         self._desk.screen.show("".join(f"{word:{widest}}  {label}\n" for word, label in rows))
         self._note("do_go" if self._sitter.name is None else "do_leave")
@@ -312,35 +328,9 @@ class Person:
     def _prompt(self) -> Prompt:
         if self._leaves:
             return Prompt(mark=f"{self._phrases['leave']} ")
-        return Prompt(mark=self._mark(), complete=self._complete, history="moves")
-
-    def _mark(self) -> str:
-        """Return whose turn it is."""
-        position = self._position
-        assert position is not None, "nothing is asked before the first position"
-        if self._lost:
-            return self._phrases["offline"]
-        if position.table.state == "open":
-            return self._phrases["open"]
-        if position.turn is None:
-            return "> "
-        name = position.turn
-        if len(name) > _LONGEST_NAME:
-            name = f"{name[: _LONGEST_NAME - 1]}…" if self._desk.screen.canvas.boxes else name[:_LONGEST_NAME]
-        key = "watched" if self._sitter.name is None else "mine" if position.turn == self._sitter.name else "theirs"
-        return self._phrases[key].format(name=name)
-
-    def _complete(self, typed: str) -> list[str]:
-        position = self._position
-        assert position is not None, "nothing is asked before the first position"
-        mine = self._sitter.name is not None and position.turn == self._sitter.name
-        others = ["help", *([] if self._sitter.name is None else ["quit"])]
-        if position.table.state == "open" and self._sitter.token is not None:
-            others.append("start")
-        words = [self._speech.word(name) for name in others]
-        if position.table.state != "open":
-            words.append(self._speech.details)
-        return self._speech.complete(typed, position.lines if mine else (), words)
+        ellipsis = "…" if self._desk.screen.canvas.boxes else ""
+        mark = self._phrases["offline"] if self._lost else self._choices.mark(self._now, ellipsis)
+        return Prompt(mark=mark, complete=lambda typed: self._choices.complete(typed, self._now), history="moves")
 
     def _show_details(self) -> None:
         """Show the position once more: drawn, or told as the game tells it."""

@@ -22,6 +22,7 @@ from goose.tables.joining.sitting import forget, leave, start
 
 if TYPE_CHECKING:
     from goose.interrupts import Interrupts
+    from goose.loop import Read
     from goose.tables.joining.connection import Happening
     from goose.tables.joining.seats import Seats
     from goose.tables.joining.server import Server
@@ -60,6 +61,8 @@ class Piped:
         warn: is told what goes to standard error.
         patience: seconds to wait for other players before the start, and for a server that is gone.
         watches: stays until the game is over.
+        read: gives the script.
+        write: takes the answers; interrupted only while nobody takes them.
     """
 
     def __init__(
@@ -72,6 +75,8 @@ class Piped:
         *,
         patience: float,
         watches: bool,
+        read: Read = read_input,
+        write: Callable[[bytes, Interrupts], None] = write_output,
     ) -> None:
         self.status = 0
         self._server = server
@@ -81,6 +86,8 @@ class Piped:
         self._warn = warn
         self._patience = patience
         self._watches = watches
+        self._read = read
+        self._write = write
         self._happenings: SimpleQueue[Happening | _Line] = SimpleQueue()
         self._wanted = Semaphore(0)  # lines of the script that may be read
         self._log = Log(server, sitter.address, speech)
@@ -96,7 +103,7 @@ class Piped:
         self._connection.begin()
         try:
             self._until(lambda: self._position is not None)
-            Thread(target=self._read, daemon=True).start()
+            Thread(target=self._read_script, daemon=True).start()
             while (line := self._next()).text is not None:
                 self._play(line)
             if self._watches:
@@ -108,9 +115,9 @@ class Piped:
 
     # The script.
 
-    def _read(self) -> None:
+    def _read_script(self) -> None:
         """Read the script, a line ahead; in a thread of its own."""
-        for number, text in enumerate(_script(), start=1):
+        for number, text in enumerate(_script(self._read), start=1):
             self._wanted.acquire()
             self._happenings.put(_Line(number, text))
         self._wanted.acquire()
@@ -127,10 +134,10 @@ class Piped:
         assert line.text is not None
         if self._speech.says(line.text, "start"):
             self._start(line)
-        elif self._speech.says(line.text, "quit"):
-            self._leave(line)
         elif self._sitter.name is None:
             self._refuse(line, "It is played by nobody: --name takes a seat.")
+        elif self._speech.says(line.text, "quit"):
+            self._leave(line)
         else:
             self._move(line, self._sitter.name)
 
@@ -250,16 +257,16 @@ class Piped:
             self._warn(f"Instructions that were missed meanwhile: {self._following.missed}.")
         if lines:
             self._interrupts.hold()
-            write_output("".join(f"{line}\n" for line in lines).encode(), self._interrupts)
+            self._write("".join(f"{line}\n" for line in lines).encode(), self._interrupts)
             self._interrupts.heed()
 
 
-def _script() -> Iterator[str]:
-    """Return the lines of standard input until a blank one, which ends a script."""
+def _script(read: Read) -> Iterator[str]:
+    """Return the lines of an input until a blank one, which ends a script."""
     splitter = LineSplitter()
     while True:
         try:
-            chunk = read_input()
+            chunk = read()
         except OSError:  # it is closed
             chunk = b""
         for line in splitter.feed(chunk) if chunk else splitter.close():

@@ -76,6 +76,7 @@ class Position:
         turn: whose turn it is, or None.
         table: as it is now.
         first: it is the first one after connecting.
+        maker: whether who is told has made the table, in the first one.
         error: the key of why a line was refused, or None.
         message: the sentence that says it.
         retry: seconds after which a line that came too early may be sent again.
@@ -89,6 +90,7 @@ class Position:
     turn: str | None
     table: Table
     first: bool
+    maker: bool
     error: str | None
     message: str
     retry: float
@@ -134,6 +136,7 @@ def read_position(data: object) -> Position:
         member.maybe_text("turn"),
         read_table(member.get("table", dict)),
         "you" in member.data,
+        "you" in member.data and member.get("you", dict).get("maker") is True,
         member.text("error") if refused else None,
         member.text("message") if refused else "",
         float(member.get("retry", (int, float))) if "retry" in member.data else 0.0,

@@ -9,6 +9,8 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
+from goose.replacing import replacing
+
 _FOLDER = "seats"
 _OLDEST = 90 * 24 * 3600  # seconds after which a seat that was left is forgotten
 _LARGEST = 4096  # bytes
@@ -48,16 +50,9 @@ class Seats:
         self._folder.mkdir(mode=0o700, exist_ok=True)
         self._forget_old(self._folder)
         path = self._folder / _file_name(link, name or "")
-        unfinished = path.with_suffix(f".{os.getpid()}")
-        descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o600)
-        try:
-            with open(descriptor, "w", encoding="utf-8") as file:
-                json.dump({"table": link, "name": name or "", "token": token}, file)
-            unfinished.replace(path)
-        except OSError:
-            with suppress(OSError):
-                unfinished.unlink()
-            raise
+        with replacing(str(path)) as file:
+            os.fchmod(file.fileno(), 0o600)
+            file.write(json.dumps({"table": link, "name": name or "", "token": token}).encode())
 
     def forget(self, link: str, name: str | None) -> None:
         """Keep that token no more."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import ssl
 from collections.abc import Coroutine, Mapping
 from threading import Thread
 from typing import Any, TypeVar
@@ -107,7 +108,7 @@ class Server:
             raise Unreachable(f"the server sends on to {printable(elsewhere)}: use that link")
         if text and status == 200:
             return content.decode("utf-8", "replace")
-        data = _data(content)
+        data = object_in(content)
         if data is None:
             raise Unreachable("there is no server of tables")
         if status >= 400:
@@ -122,6 +123,15 @@ class Server:
         await self.session.close()
 
 
+def object_in(content: bytes | str) -> dict[str, object] | None:
+    """Return the object that an answer is, or None when it is none."""
+    try:
+        data = json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
 def refusal(data: Mapping[str, object]) -> Refusal:
     """Return the refusal that an answer is."""
     key, message = data.get("error"), data.get("message")
@@ -133,10 +143,13 @@ def reason(error: BaseException) -> str:
     if isinstance(error, TimeoutError):
         return "it does not answer in time"
     if isinstance(error, aiohttp.ClientConnectorCertificateError):
-        return f"its certificate is not trusted: {printable(str(error.certificate_error))}"
+        untrusted = error.certificate_error
+        return f"its certificate is not trusted: {printable(getattr(untrusted, 'verify_message', str(untrusted)))}"
     cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
-    if isinstance(cause, OSError) and cause.errno is not None and cause.errno > 0:
-        return os.strerror(cause.errno)
+    if isinstance(cause, ssl.SSLError):
+        return f"there is no secure connection: {printable(cause.reason or str(cause)).replace('_', ' ').lower()}"
+    if isinstance(cause, OSError) and cause.errno is not None:
+        return os.strerror(cause.errno) if cause.errno > 0 else printable(cause.strerror or str(cause))
     return printable(str(error)) or type(error).__name__
 
 
@@ -152,11 +165,3 @@ async def _content(answer: aiohttp.ClientResponse) -> bytes:
         if len(content) > LARGEST:
             break
     return content
-
-
-def _data(content: bytes) -> dict[str, object] | None:
-    try:
-        data = json.loads(content)
-    except (ValueError, RecursionError):
-        return None
-    return data if isinstance(data, dict) else None

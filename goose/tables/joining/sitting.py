@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve, frozen
 
 from goose.tables.joining.position import Garbled, Table, read_table
-from goose.tables.joining.server import Unreachable
+from goose.tables.joining.server import Refusal, Unreachable
 
 if TYPE_CHECKING:
     from goose.tables.joining.address import Address
@@ -79,6 +79,10 @@ def sit(server: Server, address: Address, name: str | None, seats: Seats, warn: 
     token = seats.token(address.link, name)
     if name is None or token is not None:
         return Sitter(address, table, name, name, token)
+    if table.state != "open":
+        raise Refusal(
+            "not-open", f"The game {'is over' if table.is_over else 'has started'}: without --name you watch."
+        )
     answer = server.post(f"/api/tables/{address.table}/seats", {"name": name})
     written, token = _text(answer, "name"), _text(answer, "token")
     _keep(seats, address, {name, written}, token, warn)
@@ -92,6 +96,8 @@ def start(server: Server, sitter: Sitter) -> int:
         Unreachable: no server of tables answers.
         Refusal: it is not started.
     """
+    if sitter.token is None:
+        raise Refusal("not-allowed", "Who made the table starts it.")
     answer = server.post(f"/api/tables/{sitter.address.table}/start", token=sitter.token)
     n = answer.get("n")
     return n if isinstance(n, int) else 0

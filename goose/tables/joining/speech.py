@@ -8,6 +8,8 @@ from goose.languages import CODES
 from goose.lines import split_words
 from goose.tables.ground import ground_of
 from goose.tables.refused import Refused
+from goose.terminal.completing import complete_word
+from goose.terminal.prompt import last_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -61,6 +63,10 @@ class Speech:
         """Return whether what is typed is an instruction without values, in the language's word or in English."""
         return split_words(typed) in ([name], [self.word(name)])
 
+    def shows(self, typed: str) -> bool:
+        """Return whether what is typed is an instruction that shows the position."""
+        return self.says(typed, "details") or typed.split() == [self.details]
+
     def own(self, line: str) -> str:
         """Return a move's line in the language's own words."""
         word, blank, values = line.partition(" ")
@@ -93,13 +99,15 @@ class Speech:
 
     def complete(self, typed: str, lines: Sequence[str], others: Sequence[str]) -> list[str]:
         """Return what the last word of what is typed can become."""
-        *before, word = typed.replace("\t", " ").lstrip().split(" ")
-        before = [part for part in before if part]
-        candidates = [other for other in others if not before and other.startswith(word)]
+        word = last_word(typed)
+        before = split_words(typed[: len(typed) - len(word)])
+        if before is None:
+            return []
+        candidates = [] if before else [*others]
         for line in lines:
             for form in (self.own(line), line):  # the language's word goes before the English one
                 words = form.split(" ")
-                if words[: len(before)] == before and words[len(before) :] and words[len(before)].startswith(word):
+                if words[: len(before)] == before and complete_word(word, words[len(before) : len(before) + 1]):
                     candidates.append(words[len(before)])
                     break
-        return [*dict.fromkeys(candidates)]
+        return complete_word(word, candidates)

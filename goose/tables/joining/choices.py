@@ -1,0 +1,69 @@
+"""What somebody at a table can type now: in the question, for Tab, and for help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.tables.joining.phrases import phrases
+
+if TYPE_CHECKING:
+    from goose.tables.joining.position import Position
+    from goose.tables.joining.sitting import Sitter
+    from goose.tables.joining.speech import Speech
+
+_LONGEST_NAME = 20  # characters in the question
+
+
+class Choices:
+    """The choices of one person.
+
+    Args:
+        sitter: who types.
+        speech: the language.
+
+    Attributes:
+        starts: whether who types has made the table, and so starts the game.
+    """
+
+    def __init__(self, sitter: Sitter, speech: Speech) -> None:
+        self.starts = sitter.made
+        self._name = sitter.name
+        self._speech = speech
+        self._phrases = phrases(speech.code)
+
+    def mark(self, position: Position, ellipsis: str) -> str:
+        """Return the question, which says whose turn it is; of a long name the beginning."""
+        if position.table.state == "open":
+            return self._phrases["open"]
+        if position.turn is None:
+            return "> "
+        name = position.turn
+        if len(name) > _LONGEST_NAME:
+            name = f"{name[: _LONGEST_NAME - len(ellipsis)]}{ellipsis}"
+        key = "watched" if self._name is None else "mine" if self.has_turn(position) else "theirs"
+        return self._phrases[key].format(name=name)
+
+    def has_turn(self, position: Position) -> bool:
+        """Return whether it is the turn of who types."""
+        return self._name is not None and position.turn == self._name
+
+    def helped(self, position: Position) -> list[tuple[str, str]]:
+        """Return the moves and what else can be typed, each with what it does."""
+        moves = position.moves if self.has_turn(position) else ()
+        return [*((self._speech.own(line), label) for line, label in moves), *self._others(position)]
+
+    def complete(self, typed: str, position: Position) -> list[str]:
+        """Return what the last word of what is typed can become."""
+        words = [self._speech.word("help"), *(word for word, _ in self._others(position))]
+        return self._speech.complete(typed, position.lines if self.has_turn(position) else (), words)
+
+    def _others(self, position: Position) -> list[tuple[str, str]]:
+        """Return what can be typed beside moves, with what it does."""
+        others = []
+        if position.table.state != "open":
+            others.append((self._speech.details, self._phrases["do_details"]))
+        elif self.starts:
+            others.append((self._speech.word("start"), self._phrases["do_start"]))
+        if self._name is not None:
+            others.append((self._speech.word("quit"), self._phrases["do_quit"]))
+        return others
