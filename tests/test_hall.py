@@ -205,6 +205,21 @@ def test_a_server_takes_only_so_many_tables(tmp_path: Path) -> None:
         assert over.table.record.rematch is None
 
 
+def test_a_table_that_is_being_made_counts_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several threads make tables, and there is no moment at which one more slips in."""
+    write = Record.write
+    with hall_in(tmp_path, most=1) as hall:
+
+        def write_while_another_is_wanted(record: Record, folder: Path) -> None:
+            with pytest.raises(Refused, match="as many tables as it takes"):
+                party(hall, "nim")
+            write(record, folder)
+
+        monkeypatch.setattr(Record, "write", write_while_another_is_wanted)
+        party(hall, "nim")
+        assert len(hall) == 1
+
+
 def test_a_table_that_cannot_be_stored_is_not_made(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise Failure("common.file_not_writable") from OSError(28, os.strerror(28))

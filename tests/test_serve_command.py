@@ -11,7 +11,7 @@ import socket
 import subprocess
 import threading
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from goose.tables.web import serving
 from goose.tables.web.guard import Serving
 from goose.tables.web.rooms import Rooms
 from tests.running import GOOSE
-from tests.tables import PATIENCE, Thread, in_a_process, in_a_thread, refused
+from tests.tables import PATIENCE, Thread, in_a_process, in_a_thread, read_to_the_end, refused, status
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_folder_has_one_server(tmp_path: Path) -> None:
         status, line = failed("--dir", str(tmp_path / "other"), "--port", str(server.port))
         assert (status, line) == (
             1,
-            f"Error: it cannot listen at 127.0.0.1, port {server.port}: Address already in use.",
+            f"Error: it cannot serve at 127.0.0.1, port {server.port}: Address already in use.",
         )
 
 
@@ -286,3 +286,20 @@ def test_without_a_network_there_is_this_machine(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("socket.socket.connect", none)
     assert serving.addresses(Serving("0.0.0.0"), 99) == ["http://127.0.0.1:99/"]
+
+
+def test_a_burst_of_connections_takes_no_file_from_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that are one too many are closed before there are so many that a log could not be opened."""
+    limited = ("sh", "-c", 'ulimit -n 300 && exec "$@"', "sh", *GOOSE)
+    monkeypatch.setattr("tests.tables.GOOSE", limited)
+    with in_a_process(tmp_path) as server, ExitStack() as stack:
+        server.process.send_signal(signal.SIGSTOP)
+        for number in range(500):
+            connection = stack.enter_context(closing(socket.socket()))
+            connection.setblocking(False)
+            connection.bind((f"127.0.0.{number % 2 + 2}", 0))
+            connection.connect_ex(("127.0.0.1", server.port))
+        server.process.send_signal(signal.SIGCONT)
+        connection.settimeout(PATIENCE)
+        assert status(read_to_the_end(connection)) == 429
+        assert server.stop() == (0, "")

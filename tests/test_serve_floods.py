@@ -6,6 +6,7 @@ import asyncio
 import json
 import signal
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
@@ -166,6 +167,39 @@ def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
             assert status(answered) == expected
 
 
+def test_so_many_games_wait_to_be_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has gone meanwhile waits no longer."""
+    played: list[object] = []
+    go_on = threading.Event()
+
+    def transcript(*asked: object) -> bytes:
+        played.append(asked)
+        assert go_on.wait(PATIENCE)
+        return b""
+
+    for name, value in {"transcript": transcript, "_MOST_LONG": 1, "_MOST_WAITING": (3, 9)}.items():
+        monkeypatch.setattr(f"goose.tables.web.handlers.{name}", value)
+    with in_a_thread(tmp_path) as server, ExitStack() as stack:
+        stack.callback(go_on.set)
+        key, _ = server.make("nim")
+        waiting, running = server.running._handlers._waiting, server.running._server
+        clients = [server, Client(server.port, "127.0.0.5"), server]
+        connections = [stack.enter_context(closing(client.raw())) for client in clients]
+        for number, connection in enumerate(connections, 1):
+            text = f"GET /api/tables/{key}/transcript HTTP/1.0\r\nHost: 127.0.0.1:{server.port}\r\n\r\n"
+            connection.sendall(text.encode())
+            while waiting.total < number:
+                asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.loop).result(PATIENCE)
+        found = server.request("GET", f"/api/tables/{key}/transcript")
+        assert (found.error, found.headers["Retry-After"]) == ("too-many", "10")
+        connections[1].close()
+        while any(one.transport and getattr(one, "peer", "") == "127.0.0.5" for one in running.connections):
+            asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.loop).result(PATIENCE)
+        go_on.set()
+        assert [status(read_to_the_end(connections[number])) for number in (0, 2)] == [200, 200]
+        assert (len(played), waiting.total) == (2, 0)
+
+
 def test_a_proxy_s_clients_are_counted_each(tmp_path: Path) -> None:
     with in_a_thread(tmp_path, proxies=("127.0.0.1",)) as server:
         for client in ("10.0.0.1", "10.0.0.2"):
@@ -300,7 +334,7 @@ def test_who_does_not_read_holds_up_no_end(tmp_path: Path, monkeypatch: pytest.M
         room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
 
         async def scenario() -> None:
-            async with server.watch(key) as watching:
+            async with server.watch(key, tokens["Ana"]) as watching:
                 slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
                 slow.connect((server.host, server.port))
                 slow.sendall(UPGRADE.format(key=key, port=server.port).encode())

@@ -245,3 +245,13 @@ def test_every_answer_says_what_a_browser_may_do_with_it(server: Thread) -> None
         assert "Server: goose\r\n" in head
         assert "aiohttp" not in head
         assert "Access-Control" not in head
+
+
+def test_a_replay_of_very_many_instructions_is_not_made(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its script and its transcript are handed out all the same."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    monkeypatch.setattr("goose.tables.web.handlers.MOST_REPLAYED", 2)
+    refused = server.request("GET", f"/api/tables/{key}/replay")
+    assert (refused.status, refused.error) == (413, "too-large")
+    assert server.request("GET", f"/api/tables/{key}/transcript").status == 200

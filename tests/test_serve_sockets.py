@@ -256,3 +256,20 @@ def test_a_mistake_of_ours_is_told_in_one_line_and_not_to_the_client(
     assert len(errors) == 2
     assert all(line.startswith("Error: KeyError: ") for line in errors)
     assert server.get("/api/health") == {"ok": True}
+
+
+def test_who_only_watches_is_answered_now_and_then(server: Thread) -> None:
+    """Positions are large, and a watcher has nothing to ask for."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+
+    async def scenario() -> None:
+        async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
+            assert (await watching.move("play 1"))["error"] == "not-your-turn"
+            await watching.send({"n": 3, "line": "play 2"})
+            await ana.move("play 1")  # is told to both, and the second try is not answered
+            while (message := await watching.next())["n"] == 3:
+                assert "error" not in message  # Ana has come
+            assert message["instruction"] == "play Ana 1"
+
+    asyncio.run(scenario())

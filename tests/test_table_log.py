@@ -227,6 +227,12 @@ def test_a_folder_in_the_place_of_a_log_freezes_the_table(made: Party, tmp_path:
     assert recovered(tmp_path, made.table.id).frozen == "Its log cannot be read: Is a directory."
 
 
+def test_a_pipe_in_the_place_of_a_log_freezes_the_table(made: Party, tmp_path: Path) -> None:
+    log_of(made.table, tmp_path).unlink()
+    os.mkfifo(log_of(made.table, tmp_path))
+    assert recovered(tmp_path, made.table.id).frozen == "Its log cannot be read: Invalid argument."
+
+
 def test_a_table_without_a_log_is_open_unless_its_game_was_over(hall: Hall, tmp_path: Path) -> None:
     """Then the log is lost, and nobody starts the game again in its place."""
     made = seated(hall, "nim")

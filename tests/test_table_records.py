@@ -1,6 +1,7 @@
 """The record beside a table's log: whole or absent, without secrets, and read as if an enemy had written it."""
 
 import json
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,8 +16,9 @@ from goose.dice import RandomDice
 from goose.events import Failure
 from goose.tables.hall import Hall
 from goose.tables.record import hashed, read_record
+from goose.tables.refused import Refused
 from goose.tables.table import Table
-from tests.parties import Party, party, printed, record_of, recovered, seated, transcript_of
+from tests.parties import Party, log_of, party, printed, record_of, recovered, seated, transcript_of
 
 
 @pytest.fixture(autouse=True)
@@ -276,4 +278,27 @@ def test_a_hall_lists_and_settles_records_of_any_time(tmp_path: Path) -> None:
     assert [summary["id"] for summary in hall.lobby()] == [ids[1], ids[2], ids[0]]
     hall.settle()
     assert [summary["id"] for summary in hall.lobby()] == [ids[1], ids[2]]
+    hall.close()
+
+
+def test_a_log_that_somebody_else_has_changed_freezes_the_table(made: Party, tmp_path: Path) -> None:
+    """What would be told could not be read again."""
+    os.truncate(log_of(made.table, tmp_path), 10)
+    with pytest.raises(Refused, match="somebody else has changed its log"):
+        made.step(Random(1))
+    assert log_of(made.table, tmp_path).stat().st_size == 10
+
+
+def test_a_log_that_has_been_taken_away_is_not_begun_anew(made: Party, tmp_path: Path) -> None:
+    log_of(made.table, tmp_path).unlink()
+    with pytest.raises(Refused, match="No such file"):
+        made.step(Random(1))
+    assert not log_of(made.table, tmp_path).exists()
+
+
+def test_a_pipe_among_the_records_is_left_alone(tmp_path: Path) -> None:
+    """Reading it would never come to an end."""
+    os.mkfifo(tmp_path / "pipe.json")
+    hall = Hall(tmp_path)
+    assert hall.unreadable == ["pipe.json"]
     hall.close()

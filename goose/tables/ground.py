@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from threading import Lock
 from typing import TYPE_CHECKING
+from unicodedata import category, normalize
 
 from goose.dice import Dice, ManualDice
 from goose.events import Incomplete, UsageError
@@ -29,6 +30,7 @@ LOGGED = "en"
 """Code of the language of logs, where the rules are played in it."""
 
 _NEEDED = frozenset(("register", "start", "start-auto", "details", "quit"))
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 _COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "Ida", "Jules")
 """Names of the computers; the first three letters tell them apart, since some rules keep no more."""
 
@@ -87,16 +89,16 @@ class Ground:
         """Return a name as the rules write it.
 
         Raises:
-            Refused: it is not one printable word, the rules refuse it, or somebody has it, perhaps in other case.
+            Refused: it is not one printable word, the rules refuse it, or somebody has one that reads the same.
         """
         if type(wanted) is not str or not 0 < len(wanted) <= LONGEST_NAME:
             raise Refused("bad-name", f"A name is one word of 1 to {LONGEST_NAME} characters.")
-        if not wanted.isprintable() or split_words(wanted) != [wanted]:
+        if not wanted.isprintable() or split_words(wanted) != [wanted] or not any(map(_is_seen, wanted)):
             raise Refused("bad-name", "A name is one word of printable characters.")
         name = wanted if self.rules.canonical is None else self.rules.canonical(wanted)
-        if not name or name.casefold() == COMPUTER.casefold():
+        if not name or _read(name) == _read(COMPUTER):
             raise Refused("bad-name", "Nobody can have this name by the rules of this table.")
-        if name.casefold() in {other.casefold() for other in taken}:
+        if _read(name) in map(_read, taken):
             raise Refused("name-taken", "Somebody at this table has this name.")
         return name
 
@@ -108,6 +110,16 @@ class Ground:
             except Refused:
                 continue
         raise Refused("table-full", "No name is left for a computer.")
+
+
+def _is_seen(character: str) -> bool:
+    """Return whether a character leaves a mark of its own; some letters are blank."""
+    return category(character)[0] in "LNPS" and character not in _BLANK
+
+
+def _read(name: str) -> str:
+    """Return what a name is read as, in whatever case and form it is written."""
+    return normalize("NFKC", normalize("NFKC", name).casefold())
 
 
 def games() -> list[str]:
@@ -135,7 +147,7 @@ def ground_of(game: str, rules: str | None, points: tuple[tuple[str, str], ...],
         made = make_rules(kind, Settings(game=game, rules=rules, squares=squares, rule=switches))
         kind.check(made.name, made)
     except (UsageError, Incomplete) as error:
-        raise Refused("bad-request", str(error)) from error
+        raise Refused("bad-request", str(error).removeprefix("--rule ")) from error
     if not can_be_played(made):
         raise Refused("bad-request", f"The rules {made.name} of {game} are not played at tables.")
     return Ground(kind, made)

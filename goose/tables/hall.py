@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 from goose.checks import Invalid
 from goose.dice import RandomDice
 from goose.events import Failure
+from goose.tables.log import read_whole
 from goose.tables.record import ID, Record, Seat, hashed, now, read_record
 from goose.tables.refused import Refused, no_such_table
 from goose.tables.table import Table, new_token
@@ -81,6 +82,7 @@ class Hall:
         self._guard = Lock()  # of all the above
         self._loading = [Lock() for _ in range(_LOCKS)]
         self._dealt = 0
+        self._being_made = 0
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         (folder / ARCHIVE).mkdir(mode=0o700, exist_ok=True)
         self._lock = _locked(folder / "lock")
@@ -205,8 +207,17 @@ class Hall:
                     self._retire(record, moment)
 
     def _make(self, record: Record, name: str | None, computers: list[str] | tuple[str, ...]) -> tuple[Table, str]:
-        if len(self._records) >= self._most:
-            raise Refused("too-many", "This server has as many tables as it takes.")
+        with self._guard:
+            if len(self._records) + self._being_made >= self._most:
+                raise Refused("too-many", "This server has as many tables as it takes.")
+            self._being_made += 1
+        try:
+            return self._store(record, name, computers)
+        finally:
+            with self._guard:
+                self._being_made -= 1
+
+    def _store(self, record: Record, name: str | None, computers: list[str] | tuple[str, ...]) -> tuple[Table, str]:
         token = new_token()
         record.maker = hashed(token)
         if name is not None:
@@ -250,7 +261,7 @@ class Hall:
     def _archived(self, wanted: str) -> Table:
         folder = self._folder / ARCHIVE
         try:
-            record = read_record((folder / f"{wanted}.json").read_bytes())
+            record = read_record(read_whole(folder / f"{wanted}.json"))
             if record.id != wanted:
                 raise Invalid("the id of another table")
         except (OSError, Invalid):
@@ -292,7 +303,7 @@ class Hall:
         found = []
         for path in self._folder.glob("*.json"):
             try:
-                record = read_record(path.read_bytes())
+                record = read_record(read_whole(path))
                 if record.id != path.stem:
                     raise Invalid("the id of another table")
             except (OSError, Invalid):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -42,11 +43,9 @@ class Log:
             UnicodeDecodeError: it is no text.
         """
         try:
-            data = self._path.read_bytes()
+            data = read_whole(self._path)
         except FileNotFoundError:
             return []
-        if len(data) > LARGEST_LOG:
-            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         whole = data[: data.rfind(b"\n") + 1]
         text = whole.decode("utf-8")
         if len(whole) < len(data):
@@ -61,8 +60,11 @@ class Log:
             OSError: they are not, or not for sure; as far as it can be done nothing of them is left.
         """
         data = "".join(f"{line}\n" for line in lines).encode()
-        descriptor = os.open(self._path, _FLAGS, 0o600)
+        flags = _FLAGS & ~os.O_CREAT if self._size else _FLAGS  # one that has been taken away is not begun again
+        descriptor = os.open(self._path, flags, 0o600)
         try:
+            if os.fstat(descriptor).st_size != self._size:
+                raise OSError(errno.ESTALE, "somebody else has changed its log")
             try:
                 written = os.pwrite(descriptor, data, self._size)
                 if written < len(data):
@@ -91,6 +93,24 @@ class Log:
         finally:
             os.close(descriptor)
         self._size = size
+
+
+def read_whole(path: Path) -> bytes:
+    """Return what is in a file of a table.
+
+    Raises:
+        OSError: it cannot be read, is too large, or is none: a pipe or a device would never come to an end.
+    """
+    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    with open(descriptor, "rb") as file:
+        status = os.fstat(descriptor)
+        if stat.S_ISDIR(status.st_mode):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not stat.S_ISREG(status.st_mode):
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        if status.st_size > LARGEST_LOG:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        return file.read()
 
 
 def sync(descriptor: int) -> None:

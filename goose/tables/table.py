@@ -121,12 +121,14 @@ class Table:
         Args:
             here: the players who are connected.
         """
-        return {**self.summary_of(self.record, self.state, here), "frozen": self.frozen}
+        return {**self.summary_of(self.record, self.state, here, self.ground), "frozen": self.frozen}
 
     @staticmethod
-    def summary_of(record: Record, state: str, here: Collection[str] = ()) -> dict[str, Any]:
-        """Return the summary of a table that is only a record."""
-        ground = record.ground
+    def summary_of(
+        record: Record, state: str, here: Collection[str] = (), ground: Ground | None = None
+    ) -> dict[str, Any]:
+        """Return the summary of a table that is only a record, or of one on this ground."""
+        ground = ground or record.ground
         seats = [
             {"name": seat.name, "level": seat.level, "here": seat.level is not None or seat.name in here}
             for seat in record.seats

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from goose.checks import Invalid, flag, integer, items, one_of, text
+from goose.quoting import quoted
 from goose.tables.ground import ground_of
 from goose.tables.refused import Refused
 
@@ -76,7 +77,9 @@ def _read(data: dict[str, Any]) -> Wanted:
         tuple(sorted(switches.items())),
         None if squares is None else integer(squares, 1, 1_000),
     )
-    computers = tuple(one_of(level, tuple(ground.levels)) for level in items(data.get("computers", [])))
+    computers = tuple(map(text, items(data.get("computers", []))))
+    if unknown := [level for level in computers if level not in ground.levels]:
+        raise Refused("bad-request", f"There is no level {quoted(unknown[0])}; there are {', '.join(ground.levels)}.")
     if len(computers) + (name is not None) > ground.most:
         raise Refused("bad-request", f"There are {ground.most} seats at most.")
     return Wanted(

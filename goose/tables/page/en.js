@@ -93,6 +93,7 @@ export default {
   "moves.title": "Moves",
   "moves.choose": "Your moves",
   "moves.wait": "{name} is choosing a move.",
+  "moves.away": "{name} is away. The game waits.",
   "moves.computer": "The computer is playing for {name}.",
   "moves.keys": "The keys shown play the moves",
   "history.title": "What has happened",

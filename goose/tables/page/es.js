@@ -93,6 +93,7 @@ export default {
   "moves.title": "Jugadas",
   "moves.choose": "Tus jugadas",
   "moves.wait": "{name} está eligiendo una jugada.",
+  "moves.away": "{name} no está. La partida espera.",
   "moves.computer": "El ordenador juega por {name}.",
   "moves.keys": "Las teclas indicadas hacen las jugadas",
   "history.title": "Qué ha pasado",

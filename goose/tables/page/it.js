@@ -93,6 +93,7 @@ export default {
   "moves.title": "Mosse",
   "moves.choose": "Le tue mosse",
   "moves.wait": "{name} sta scegliendo la mossa.",
+  "moves.away": "{name} non c’è. La partita aspetta.",
   "moves.computer": "Il computer gioca per {name}.",
   "moves.keys": "I tasti indicati fanno le mosse",
   "history.title": "Che cosa è successo",

@@ -93,6 +93,7 @@ export default {
   "moves.title": "Jogadas",
   "moves.choose": "As suas jogadas",
   "moves.wait": "{name} está a escolher a jogada.",
+  "moves.away": "{name} não está. O jogo espera.",
   "moves.computer": "O computador está a jogar por {name}.",
   "moves.keys": "As teclas indicadas fazem as jogadas",
   "history.title": "O que aconteceu",

@@ -133,7 +133,18 @@ export class Table {
     else if (data.instruction !== null) history.add(data);
     if (this.#you.name === null && !document.hidden) history.look(data.n);
     this.#tell(before, data);
-    if (last) this.#draw();
+    if (!last) return;
+    const held = this.node.contains(document.activeElement);
+    this.#draw();
+    if (before && before.table.state !== data.table.state) this.#turnOver(held);
+  }
+
+  // The game has begun, or is over: that is at the top, and what had the focus may be gone.
+  #turnOver(held) {
+    const { turn } = this.#parts;
+    turn.node.scrollIntoView({ block: "nearest" });
+    const { activeElement } = document;
+    if (held && (activeElement === document.body || !activeElement?.getClientRects().length)) turn.focus();
   }
 
   #tell(before, data) {
@@ -163,14 +174,13 @@ export class Table {
     this.node.hidden = false;
     this.node.classList.toggle("open", table.state === "open");
     this.node.classList.toggle("pictured", Boolean(picture));
-    turn.draw({ ...this.#heading(table, mine, seated), mine, seconds: this.#now.seconds, arrived: this.#now.arrived });
+    turn.draw({ mine, ...this.#heading(table, mine), seconds: this.#now.seconds, arrived: this.#now.arrived });
     const lines = mine ? this.#now.moves.map(({ line }) => line) : [];
     board.draw(picture ?? null, lines);
     board.node.classList.toggle("mine", mine);
     const chooses = table.state === "playing" && seated;
     const held = moves.node.contains(document.activeElement);
-    const key = this.#waits() ? "moves.wait" : "moves.computer";
-    moves.draw(mine && chooses ? this.#now.moves : [], key, { name: this.#now.turn ?? "" });
+    moves.draw(mine && chooses ? this.#now.moves : [], this.#waiting(), { name: this.#now.turn ?? "" });
     show(moves.node, chooses);
     this.#hold();
     this.#drawSharing(table);
@@ -212,7 +222,7 @@ export class Table {
     say(this.#frozen, table.frozen ? "error.frozen" : null);
   }
 
-  #heading(table, mine, seated) {
+  #heading(table, mine) {
     if (table.state === "open") return this.#opening(table);
     if (table.state === "playing") {
       if (mine) return { key: "turn.yours", below: this.#now.picture ? "turn.how" : null };
@@ -221,7 +231,7 @@ export class Table {
     const winners = this.#now.view?.players.concat(this.#now.view.computer ?? []).filter(({ wins }) => wins) ?? [];
     if (winners.length) {
       const name = winners[0].name;
-      return name === this.#you.name ? { key: "over.you" } : { key: "over.other", values: { name } };
+      return name === this.#you.name ? { key: "over.you", mine: true } : { key: "over.other", values: { name } };
     }
     const drawn = this.#now.view?.players.some(({ draws }) => draws);
     return { key: drawn ? "over.draw" : "over.left" };
@@ -234,9 +244,11 @@ export class Table {
     return { key: "open.full", below: "open.seated_how" };
   }
 
-  // Whether a person is to move.
-  #waits() {
-    return this.#now.table.seats.some(({ name, level }) => name === this.#now.turn && level === null);
+  // For whom the game waits.
+  #waiting() {
+    const seat = this.#now.table.seats.find(({ name, level }) => name === this.#now.turn && level === null);
+    if (!seat) return "moves.computer";
+    return seat.here ? "moves.wait" : "moves.away";
   }
 
   #pageTitle(table, mine) {

@@ -50,9 +50,7 @@ def _plain(status: str, key: str, message: str, more: str = "") -> bytes:
     return f"{head}{_HEAD}{more}Connection: close\r\n\r\n{body}".encode()
 
 
-_TOO_MANY = _plain(
-    "429 Too Many Requests", "too-many", "There are too many connections from your address.", "Retry-After: 30\r\n"
-)
+_TOO_MANY = _plain("429 Too Many Requests", "too-many", "There are too many connections.", "Retry-After: 30\r\n")
 _TOO_SLOW = _plain("408 Request Timeout", "too-slow", "The request took too long.")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
@@ -14,6 +15,8 @@ from goose.tables.refused import Refused
 from goose.tables.wanted import read_wanted
 from goose.tables.web.answers import answer, download, refusal
 from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
+from goose.tables.web.guard import TooMany
+from goose.tables.web.limits import Count
 from goose.tables.web.messages import read_object
 
 if TYPE_CHECKING:
@@ -28,7 +31,12 @@ if TYPE_CHECKING:
 
 _FILE = 0.1  # requests that a file in memory counts for: a page has many
 _LONG = 5.0  # requests that counts for what plays a whole game again
-_MOST_LONG = 2  # of which there are at the same time
+_MOST_LONG = 2  # of each kind at the same time: a page of pictures takes a hundred times as long as a transcript
+_MOST_WAITING = (64, 16)  # of which there are with those that wait for it, in all and of an address
+_SOON = 10.0  # seconds after which there may be fewer
+
+MOST_REPLAYED = 2_000
+"""Instructions of a game whose replay is made: each has a picture to draw."""
 
 _NO_SUCH = "There is nothing at this address."
 
@@ -52,7 +60,8 @@ class Handlers:
         self._guard = guard
         self._pages = pages
         self._sockets = sockets
-        self._long = asyncio.Semaphore(_MOST_LONG)
+        self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
+        self._waiting = Count(*_MOST_WAITING)
         self._of_a_table: Mapping[tuple[str, ...], Callable[[_Request, Room], Awaitable[web.StreamResponse]]] = {
             ("GET",): self._summary,
             ("POST", "seats"): self._sit,
@@ -148,20 +157,18 @@ class Handlers:
         return answer({"name": name, "token": token}, 201)
 
     async def _start(self, asked: _Request, room: Room) -> web.StreamResponse:
-        holder = await asked.holder(room)
-        return answer({"n": await room.carry_out(lambda: room.table.start(holder))})
+        token = await asked.token(room)
+        return answer({"n": await room.carry_out(lambda: room.table.start(_holder(room, token)))})
 
     async def _leave(self, asked: _Request, room: Room) -> web.StreamResponse:
-        holder = await asked.holder(room)
-        return answer({"n": await room.carry_out(lambda: room.table.leave(holder))})
+        token = await asked.token(room)
+        return answer({"n": await room.carry_out(lambda: room.table.leave(_holder(room, token)))})
 
     async def _rematch(self, asked: _Request, room: Room) -> web.StreamResponse:
-        holder = await asked.holder(room)
-        if room.table.summary()["rematch"] is not None:
-            table, token = await self._rooms.run(lambda: self._rooms.hall.rematch(room.table, holder))
-        else:
-            with self._guard.making(asked.address):
-                table, token = await room.alter(lambda: self._rooms.hall.rematch(room.table, holder))
+        mine = await asked.token(room)
+        is_there = room.table.record.rematch is not None
+        with nullcontext() if is_there else self._guard.making(asked.address):
+            table, token = await room.alter(lambda: self._rooms.hall.rematch(room.table, _holder(room, mine)))
         return answer({"id": table.id}) if token is None else _made(table, token)
 
     async def _script(self, asked: _Request, room: Room) -> web.StreamResponse:
@@ -176,15 +183,24 @@ class Handlers:
     async def _replay(self, asked: _Request, room: Room) -> web.StreamResponse:
         lang = asked.lang()
         title = room.table.id
+        if room.table.n > MOST_REPLAYED:
+            raise Refused("too-large", f"A game of more than {MOST_REPLAYED:,} instructions is not drawn.")
         body = await self._at_length(asked, room, lambda lines: replay(room.table.ground, lines, lang, title))
         return download(body, f"{room.table.id}.html", "text/html")
 
     async def _at_length(self, asked: _Request, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
         """Return what is made of a log, while the game goes on."""
         self._guard.request(asked.address, _LONG)
-        async with self._long:
-            lines = await room.ask(room.table.lines)
-            return await self._rooms.run(lambda: job(lines))
+        if not self._waiting.add(asked.address):
+            raise TooMany("Too many games are being played again.", _SOON)
+        try:
+            async with self._long[asked.path.rpartition("/")[2]]:
+                if asked.request.transport is None:
+                    raise Refused("too-slow", "Whoever asked has gone.")
+                lines = await room.ask(room.table.lines)
+                return await self._rooms.run(lambda: job(lines))
+        finally:
+            self._waiting.remove(asked.address)
 
     async def _socket(self, asked: _Request, room: Room) -> web.StreamResponse:
         return await self._sockets.serve(asked.request, room, asked.address)
@@ -213,16 +229,16 @@ class _Request:
             raise Refused("bad-request", f"lang is one of {', '.join(CODES)}.")
         return lang
 
-    async def holder(self, room: Room) -> Holder:
-        """Return who asks, by their secret; the body, if there is any, has no members."""
+    async def token(self, room: Room) -> str:
+        """Return the secret of who asks; the body, if there is any, has no members."""
         data = await self.body(needed=False)
         if data:
             raise Refused("bad-request", "The object that is sent here has no members.")
         scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
-        holder = room.table.holder(token.strip()) if scheme.lower() == "bearer" else None
-        if holder is None:
-            raise Refused("not-allowed", "Nobody at this table has this token.")
-        return holder
+        if scheme.lower() != "bearer":
+            raise _nobody()
+        _holder(room, token.strip())
+        return token.strip()
 
     async def body(self, *, needed: bool = True) -> dict[str, Any]:
         """Return the object that has been sent.
@@ -254,6 +270,18 @@ class _Request:
         except web.RequestPayloadError:
             raise Refused("bad-request", "The body is none.") from None
         return bytes(found)
+
+
+def _holder(room: Room, token: str) -> Holder:
+    """Return whom a secret stands for; asked where the table is changed, for it may be somebody else's seat by then."""
+    holder = room.table.holder(token)
+    if holder is None:
+        raise _nobody()
+    return holder
+
+
+def _nobody() -> Refused:
+    return Refused("not-allowed", "Nobody at this table has this token.")
 
 
 def _made(table: Table, token: str) -> web.Response:

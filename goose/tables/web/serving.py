@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 _THREADS = 8
 _BACKLOG = 1_024
+_ACCEPTED = 32  # connections at a stroke: those that are one too many are open for a moment, too
 _SENT = 131_072  # bytes that the system keeps of what is sent to somebody who does not read
 _KEPT_HOUSE = 60.0  # seconds
 _LOOKED = 1.0  # seconds between looks at requests that never end
@@ -87,7 +88,9 @@ class Running:
             self._handlers = Handlers(self.rooms, self._guard, Pages(), sockets)
             self._server = Server(self._handlers, self._guard, loop)
             self._collected = loop.time()
-            self._listeners = [await loop.create_server(self._server, sock=one, backlog=_BACKLOG) for one in listening]
+            self._listeners = [await loop.create_server(self._server, sock=one, backlog=_ACCEPTED) for one in listening]
+            for one in listening:
+                one.listen(_BACKLOG)  # more may wait than are accepted at a stroke
         except BaseException:
             for one in listening:
                 one.close()
@@ -115,7 +118,7 @@ class Running:
         await self._say_goodbye(viewers)
         for connection in self._server.connections:
             connection.force_close()
-        self._pool.shutdown(cancel_futures=True)  # with nobody left, the loop may wait
+        self._pool.shutdown(wait=False, cancel_futures=True)  # what is still made there nobody waits for
 
     async def _say_goodbye(self, viewers: list[Viewer]) -> None:
         """Let everybody read why the connection ends, but wait for nobody long."""

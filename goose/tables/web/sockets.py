@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from contextlib import suppress
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from aiohttp import WSMsgType, web
 
@@ -174,20 +174,26 @@ class _Conversation:
                 move = read_move(text)
                 await self._room.carry_out(lambda move=move: self._act(move))  # type: ignore[misc]
             except Refused as refused:
-                if refused.key != "stopping":  # which everybody is told
+                if refused.key == "stopping":  # which everybody is told
+                    continue
+                if viewer.holder is None:
+                    await self._answer_sometimes(self._loop.time(), told(refused))
+                else:
                     await self._room.refuse(viewer, told(refused))
 
     def _act(self, move: Move) -> list[Position]:
-        viewer = self._viewer
-        holder = NOBODY if viewer is None or viewer.holder is None else viewer.holder
-        return self._room.table.act(holder, move.n, move.line)
+        token = None if self._viewer is None else self._viewer.token
+        return self._room.table.act(self._room.table.holder(token) or NOBODY, move.n, move.line)
 
     async def _answer_rate(self, now: float) -> None:
-        """Answer one of the messages over the limit a second; answers to all of them would be a flood of ours."""
+        refused = Refused("rate", "There are too many messages: wait a little.")
+        await self._answer_sometimes(now, {**told(refused), "retry": math.ceil(self._bucket.wait())})
+
+    async def _answer_sometimes(self, now: float, data: dict[str, Any]) -> None:
+        """Answer what none should send, once a second at most: answers to all of it would be a flood of ours."""
         if self._viewer is not None and now >= self._answered + _BETWEEN_ANSWERS:
             self._answered = now
-            refused = Refused("rate", "There are too many messages: wait a little.")
-            await self._room.refuse(self._viewer, {**told(refused), "retry": math.ceil(self._bucket.wait())})
+            await self._room.refuse(self._viewer, data)
 
 
 async def _close(socket: web.WebSocketResponse, refused: Refused) -> None:
