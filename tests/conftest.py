@@ -1,7 +1,19 @@
 """Settings of the whole suite: the same examples everywhere, but where `make fuzz` asks for others."""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.browsers import chromium
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from goose.tables.hall import Hall
+    from tests.tables import Thread
 
 # A first example may pay for an import; how long one takes says nothing about the program. No database: what failed
 # on one machine would else be tried on that machine alone.
@@ -21,6 +33,35 @@ settings.load_profile("suite")
 def memory_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let saves not wait for the disk, where nothing cuts the power."""
     monkeypatch.setattr("os.fsync", lambda _: None)
+    monkeypatch.setattr("os.fdatasync", lambda _: None)
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> "Iterator[Hall]":
+    """Open a hall whose dice are seeded."""
+    from tests.parties import hall_in  # of tests alone that have tables
+
+    with hall_in(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def unmoved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> "Iterator[Thread]":
+    """Start a server that serves after whatever has been done to it, and has told nothing."""
+    from tests.tables import Client, in_a_thread
+
+    monkeypatch.setattr("goose.tables.web.sockets._CLOSING", 0.1)  # plain connections do not answer that they close
+    with in_a_thread(tmp_path / "tables") as running:
+        yield running
+        assert Client(running.port, "127.0.0.9").get("/api/health") == {"ok": True}
+    assert capfd.readouterr().err == ""
+
+
+@pytest.fixture(scope="module")
+def browser() -> "Iterator[Browser]":
+    """Start a browser, if there is one."""
+    with chromium() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ TABLE: dict[str, Any] = {
     "id": ID,
     "game": "mancala",
     "titles": {"en": "Mancala", "pt": "Mancala"},
+    "rules_titles": {},
     "rules": "statement",
     "points": {},
     "squares": None,

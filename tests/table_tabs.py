@@ -1,9 +1,7 @@
 """People at tables in a browser, for tests: tabs of a page of `goose serve`, and what people do there."""
 
 import re
-import shutil
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,8 +10,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Dialog, Locator, Request
     from playwright.sync_api import Page as Tab
 
-OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
-OPTIONS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 HOSTILE = "<svg/onload=alert(1)>"
 """A name that would be a program if it were not text."""
@@ -32,20 +28,6 @@ STATE = """
 }
 """
 """Of a tab that shows enough instructions: whose turn it is, nothing after the end, null while a computer plays."""
-
-
-@contextmanager
-def chromium() -> "Iterator[Browser]":
-    """Start a browser, if there is one."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    names = ("chromium", "chromium-browser", "google-chrome")
-    path = next(filter(None, map(shutil.which, names)), None)
-    if path is None:
-        pytest.skip(f"there is none of {', '.join(names)}")
-    with playwright.sync_playwright() as run:
-        browser = run.chromium.launch(executable_path=path, args=OPTIONS)
-        yield browser
-        browser.close()
 
 
 class Tabs:

@@ -1,6 +1,5 @@
 """The pages of results in a browser: what can be done with them, on a wide and a narrow screen, and on paper."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
-OPTIONS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 EVERY = tuple(CaseResult(verdict, verdict, 0, 1) for verdict in results.VERDICTS)
 LONG = Answer(tuple(Row(False, "[4] " * 99, "x" * number) for number in range(300)), (1, "y" * 400))
@@ -61,20 +58,6 @@ CONTRASTS = """
 """
 
 Open = Callable[..., "Tab"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> "Iterator[Browser]":
-    """A browser, if there is one."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    names = ("chromium", "chromium-browser", "google-chrome")
-    path = next(filter(None, map(shutil.which, names)), None)
-    if path is None:
-        pytest.skip(f"there is none of {', '.join(names)}")
-    with playwright.sync_playwright() as run:
-        browser = run.chromium.launch(executable_path=path, args=OPTIONS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

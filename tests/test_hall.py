@@ -22,11 +22,7 @@ from goose.tables.table import Table
 from goose.tables.wanted import read_wanted
 from tests.parties import Clock, finished, hall_in, let_go, party, seated, told
 
-
-@pytest.fixture(autouse=True)
-def memory(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let logs not wait for the disk."""
-    monkeypatch.setattr("os.fdatasync", lambda _: None)
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 @pytest.fixture

@@ -14,11 +14,7 @@ from goose.tables.refused import Refused
 from goose.tables.table import Holder, Table
 from tests.parties import Clock, Party, finished, hall_in, let_go, log_of, party, record_of, seated, told
 
-
-@pytest.fixture(autouse=True)
-def memory(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let logs not wait for the disk."""
-    monkeypatch.setattr("os.fdatasync", lambda _: None)
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 @pytest.fixture

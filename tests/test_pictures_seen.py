@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import shutil
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
-OPTIONS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 OVERFLOWING = """
 () => {
@@ -72,20 +69,6 @@ async ([places, width, height]) => {
 """
 
 Show = Callable[..., "Page"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser, if there is one."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    names = ("chromium", "chromium-browser", "google-chrome")
-    path = next(filter(None, map(shutil.which, names)), None)
-    if path is None:
-        pytest.skip(f"there is none of {', '.join(names)}")
-    with playwright.sync_playwright() as run:
-        browser = run.chromium.launch(executable_path=path, args=OPTIONS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

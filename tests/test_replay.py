@@ -290,3 +290,11 @@ def test_a_game_without_pictures_has_no_page(script: Path, monkeypatch: pytest.M
     done = invoked("replay", script)
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.endswith("Error: there are no pictures of goose.\n")
+
+
+def test_a_script_that_is_mostly_refused_is_told(script: Path) -> None:
+    """The page is made all the same, and says so of each."""
+    script.write_text("register Ana\nregister Rui\nfly\nflee\nfall\n")
+    done = invoked("replay", "--lang", "en", script)
+    assert done.exit_code == 0
+    assert "3 of 5 instructions were refused, first at line 3" in done.stderr

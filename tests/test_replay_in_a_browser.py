@@ -1,7 +1,6 @@
 """The page of a replay in a browser: what can be done with it, on a wide and a narrow screen, and on paper."""
 
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -19,28 +18,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
-OPTIONS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 SHORT = (*START, "play Ana 3", "fly", "details", "play Ana 6", "play Rui 2", "quit Ana", "players")
 FIRST_PICTURE = 3
 COUNT = len(SHORT)
 
 Open = Callable[..., "Tab"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> "Iterator[Browser]":
-    """A browser, if there is one."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    names = ("chromium", "chromium-browser", "google-chrome")
-    path = next(filter(None, map(shutil.which, names)), None)
-    if path is None:
-        pytest.skip(f"there is none of {', '.join(names)}")
-    with playwright.sync_playwright() as run:
-        browser = run.chromium.launch(executable_path=path, args=OPTIONS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -35,14 +34,10 @@ MANY = 2 * int(REQUESTS[1])
 """Requests that are more than an address may make at once."""
 
 
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Iterator[Thread]:
-    """A server that serves after whatever has been done to it, and has told nothing."""
-    monkeypatch.setattr("goose.tables.web.sockets._CLOSING", 0.1)  # plain connections do not answer that they close
-    with in_a_thread(tmp_path / "tables") as running:
-        yield running
-        assert Client(running.port, "127.0.0.9").get("/api/health") == {"ok": True}
-    assert capfd.readouterr().err == ""
+@pytest.fixture(name="server")
+def unmoved_server(unmoved: Thread) -> Thread:
+    """Return the server of these tests."""
+    return unmoved
 
 
 # Too much.

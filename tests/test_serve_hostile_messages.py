@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
-from tests.tables import Client, Thread, close_code, frame, frames_in, in_a_thread, read_to_the_end, upgraded
+from tests.tables import Thread, close_code, frame, frames_in, read_to_the_end, upgraded
 
 
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Iterator[Thread]:
-    """A server that serves after whatever has been done to it, and has told nothing."""
-    monkeypatch.setattr("goose.tables.web.sockets._CLOSING", 0.1)  # plain connections do not answer that they close
-    with in_a_thread(tmp_path / "tables") as running:
-        yield running
-        assert Client(running.port, "127.0.0.9").get("/api/health") == {"ok": True}
-    assert capfd.readouterr().err == ""
+@pytest.fixture(name="server")
+def unmoved_server(unmoved: Thread) -> Thread:
+    """Return the server of these tests."""
+    return unmoved
 
 
 # Messages.

@@ -2,7 +2,7 @@
 
 import errno
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -29,19 +29,7 @@ from tests.parties import (
     transcript_of,
 )
 
-
-@pytest.fixture(autouse=True)
-def memory(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let logs not wait for the disk."""
-    monkeypatch.setattr("os.fdatasync", lambda _: None)
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    opened = Hall(tmp_path, seed=1)
-    yield opened
-    opened.close()
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def open_table(hall: Hall) -> Party:
@@ -282,7 +270,7 @@ def test_computers_alone_play_a_game_to_its_end(game: str, rules: str, hall: Hal
 def test_nobody_chooses_the_moves_of_a_computer(game: str, rules: str, level: str, hall: Hall) -> None:
     """Whether the rules know automatic players, or the server chooses for them."""
     if game == "goose" and level == "Advanced":
-        with pytest.raises(Refused, match="none of Normal"):
+        with pytest.raises(Refused, match="There is no level Advanced; there are Normal"):
             party(hall, game, rules, computers=[level])
         return
     made = party(hall, game, rules, computers=[level])

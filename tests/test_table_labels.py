@@ -46,3 +46,12 @@ def test_a_button_of_a_game_without_wordings_says_what_is_typed(monkeypatch: pyt
     monkeypatch.setattr(GameKind, "part_if_any", lambda *_: None)
     assert label(kind, language, Instruction("keep", ["Ana"], ["v"]), "pt") == "GD v"
     assert label(kind, language, Instruction("roll", ["Ana"], [Argument(alphabet="1")]), "pt") == "LD"
+
+
+def test_a_button_says_when_nothing_can_be_named_with_its_move() -> None:
+    """To stop without a tile to take loses the turn."""
+    kind = KINDS["pickomino"]
+    language = load_language(kind, kind.make_rules("published", {}, {}), "en")
+    bare, named = (Instruction("stop", ["Ana"], values) for values in ([], [24]))
+    assert label(kind, language, bare, "en", [bare]) == "Stop: no tile to take"
+    assert [label(kind, language, move, "en", [bare, named]) for move in (bare, named)] == ["Stop", "Stop and take 24"]

@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,19 +27,7 @@ from tests.parties import (
     transcript_of,
 )
 
-
-@pytest.fixture(autouse=True)
-def memory(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let logs not wait for the disk."""
-    monkeypatch.setattr("os.fdatasync", lambda _: None)
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    opened = Hall(tmp_path, seed=1)
-    yield opened
-    opened.close()
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 @pytest.fixture

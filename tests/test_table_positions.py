@@ -1,7 +1,6 @@
 """Positions of a table: what is told of them, in each language, and that a recovered one is the one that was told."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,19 +21,7 @@ from tests.parties import GROUNDS, SEATS, Party, data, party, recovered, replay_
 ALL = (*CODES, "xx")
 REGISTER = Instruction("register", ["Ana"], [])
 
-
-@pytest.fixture(autouse=True)
-def memory(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let logs not wait for the disk."""
-    monkeypatch.setattr("os.fdatasync", lambda _: None)
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    opened = Hall(tmp_path, seed=7)
-    yield opened
-    opened.close()
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def standing(position: Position, code: str = "en") -> Any:

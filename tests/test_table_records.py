@@ -3,7 +3,7 @@
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,19 +20,7 @@ from goose.tables.refused import Refused
 from goose.tables.table import Table
 from tests.parties import Party, log_of, party, printed, record_of, recovered, seated, transcript_of
 
-
-@pytest.fixture(autouse=True)
-def memory(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let logs not wait for the disk."""
-    monkeypatch.setattr("os.fdatasync", lambda _: None)
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    opened = Hall(tmp_path, seed=1)
-    yield opened
-    opened.close()
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Who sits at a table: names of all sorts, computers' names, and the order of play, thrown where the rules throw."""
 
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -18,19 +17,7 @@ from goose.tables.throwing import EntropyDice, seated, thrown
 from tests.parties import GROUNDS, SEATS, Party, data, party, recovered, told
 from tests.parties import seated as sat
 
-
-@pytest.fixture(autouse=True)
-def memory(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let logs not wait for the disk."""
-    monkeypatch.setattr("os.fdatasync", lambda _: None)
-
-
-@pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    """Open a hall whose dice are seeded."""
-    opened = Hall(tmp_path, seed=1)
-    yield opened
-    opened.close()
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def ground(game: str, rules: str) -> Ground:

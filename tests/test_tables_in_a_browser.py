@@ -11,7 +11,6 @@ import pytest
 from tests.table_tabs import (
     HOSTILE,
     Tabs,
-    chromium,
     focused,
     go_to,
     heading,
@@ -36,13 +35,6 @@ pytestmark = pytest.mark.slow
 NO_NETWORK = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|WebSocket connection to"
 REFUSED = r"the server responded with a status of (409|429)"
 LOST = "You are offline. Trying to connect again …"
-
-
-@pytest.fixture(scope="module")
-def browser() -> "Iterator[Browser]":
-    """A browser, if there is one."""
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

@@ -7,20 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.pretended_tables import ID, MOVES, TABLE, VIEW, Pretended, at_table, first, opened_again, position
-from tests.table_tabs import Tabs, chromium, focused, go_to, heading, shown, troubles, wait_for
+from tests.table_tabs import Tabs, focused, go_to, heading, shown, troubles, wait_for
 from tests.tables import in_a_process
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> "Iterator[Browser]":
-    """A browser, if there is one."""
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

@@ -35,5 +35,9 @@ def command(script: str, target: str | None, **values: Any) -> None:
         if not lines or split_words(lines[0]) == []:
             raise click.ClickException("the script has no instructions.")
         title = kind.name if script == STDIN else os.path.basename(script)
-        page = replay_page(kind, interpreter, lines, interpreter.language.code, title)
+        refused: list[int] = []
+        page = replay_page(kind, interpreter, lines, interpreter.language.code, title, refused)
     write(target, page)
+    if refused and 2 * len(refused) > len(lines):
+        told = f"{len(refused)} of {len(lines)} instructions were refused, first at line {refused[0]}"
+        click.echo(f"Warning: {told}: --dice, --lang, --game or --rules may be of another script.", err=True)

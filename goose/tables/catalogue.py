@@ -42,6 +42,7 @@ def _rules(ground: Ground) -> dict[str, Any]:
     rules = ground.rules
     return {
         "name": rules.name,
+        "titles": ground.rules_titles,
         "players": [ground.least, ground.most],
         "levels": list(ground.levels),
         "squares": _squares(ground.kind, rules.name, rules.options.get("squares")),

@@ -49,6 +49,7 @@ class Ground:
         levels: of the automatic players.
         events: the fields of each, by the key of its message.
         titles: what the game is called, by the code of the language, where its pictures say it.
+        rules_titles: the same of the rules.
         plays_itself: the rules know automatic players at any seat; else the server chooses for computers.
     """
 
@@ -63,6 +64,8 @@ class Ground:
         self.plays_itself = "register-auto" in signatures
         self.events = kind.events_by(rules)
         self.titles: Mapping[str, str] = getattr(kind.part_if_any("picture"), "TITLES", {})
+        called: Mapping[str, Mapping[str, str]] = getattr(kind.part_if_any("picture"), "RULES", {})
+        self.rules_titles = {code: names[rules.name] for code, names in called.items() if rules.name in names}
         self._codes = codes
         self._languages: dict[str, Language] = {}
         self._lock = Lock()

@@ -151,7 +151,10 @@ class Position:
             "events": [] if told is None else [as_data(event, fields) for event in told.events],
             "lines": [] if told is None else told.lines(self._ground, code),
             "moves": [
-                {"line": line_of(move), "label": label(self._ground.kind, language, move, language.code)}
+                {
+                    "line": line_of(move),
+                    "label": label(self._ground.kind, language, move, language.code, self.moves),
+                }
                 for move in self.moves
             ],
             "turn": self.turn,

@@ -27,9 +27,9 @@ TOKEN = {"type": "string", "pattern": "^[A-Za-z0-9_-]{32}$", "description": "A s
 TITLES = {
     "type": "object",
     "additionalProperties": TEXT,
-    "description": "What the game is called, by the code of the language.",
+    "description": "What it is called, by the code of the language.",
 }
-"""The schema of the names of a game that people read."""
+"""The schema of names that people read."""
 
 STATES = ("open", "playing", "finished", "archived")
 """What a table can be."""
@@ -65,6 +65,7 @@ SUMMARY = closed(
         "game": TEXT,
         "titles": TITLES,
         "rules": TEXT,
+        "rules_titles": TITLES,
         "points": _POINTS,
         "squares": _SQUARES,
         "state": {"enum": list(STATES)},
@@ -104,6 +105,7 @@ GAMES = closed(
                             "Rules that can be played at tables.",
                             {
                                 "name": TEXT,
+                                "titles": TITLES,
                                 "players": {**listed(COUNT, "At least, and at most."), "minItems": 2, "maxItems": 2},
                                 "levels": listed(_LEVEL, "The best last; none when no computer can play."),
                                 "squares": nullable(

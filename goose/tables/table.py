@@ -138,6 +138,7 @@ class Table:
             "game": record.game,
             "titles": ground.titles,
             "rules": record.rules,
+            "rules_titles": ground.rules_titles,
             "points": record.points,
             "squares": record.squares,
             "state": state,

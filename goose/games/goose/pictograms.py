@@ -72,9 +72,10 @@ PICTOGRAMS = {
 
 DIE = drawn(
     ("page", "M4 10A6 6 0 0 1 10 4H30A6 6 0 0 1 36 10V30A6 6 0 0 1 30 36H10A6 6 0 0 1 4 30Z"),
-    ("ink", "".join(f"M{x} {y}a3 3 0 1 0 .1 0Z" for x, y in ((12, 9), (28, 9), (20, 17), (12, 25), (28, 25)))),
+    ("line", "M15 16C15 9 26 9 25 16C25 20 20 20 20 24"),
+    ("ink", "M20 27a1.8 1.8 0 1 0 .1 0Z"),
 )
-"""A die that can be rolled."""
+"""A die that can be rolled: what it will show nobody knows."""
 
 LOCK = drawn(("page", "M8 18H32V37H8Z"), ("line", "M13 18V11C13 2 27 2 27 11V18"), ("ink", "M20 24a3 3 0 1 0 .1 0Z"))
 """A token is trapped."""

@@ -18,6 +18,30 @@ if TYPE_CHECKING:
 TITLES = {"en": "Game of the Goose", "pt": "Jogo do Ganso", "es": "Juego de la Oca", "it": "Gioco dell'Oca"}
 """What the game is called, by the code of the language."""
 
+RULES = {
+    "en": {
+        "traditional": "Traditional",
+        "bari-first-throw": "Bari, first throw",
+        "snakes-and-ladders": "Snakes and ladders",
+    },
+    "pt": {
+        "traditional": "Tradicional",
+        "bari-first-throw": "Bari, primeiro lançamento",
+        "snakes-and-ladders": "Cobras e escadas",
+    },
+    "es": {
+        "traditional": "Tradicional",
+        "bari-first-throw": "Bari, primera tirada",
+        "snakes-and-ladders": "Serpientes y escaleras",
+    },
+    "it": {
+        "traditional": "Tradizionale",
+        "bari-first-throw": "Bari, primo lancio",
+        "snakes-and-ladders": "Scale e serpenti",
+    },
+}
+"""What the rules are called whose name is not one that people read."""
+
 _SIDE = 72  # of a square
 _EDGE = 12  # around all
 _FEWEST = 6  # squares that all is as wide as
@@ -149,7 +173,7 @@ class _Picture:
         self._sheet.write(self._board.words["start"], _EDGE + 6, self._under + 56, 14, room=_START - 4)
 
     def _dice(self) -> None:
-        """Draw the dice, where they may be rolled."""
+        """Draw dice that show nothing yet, where they may be rolled."""
         line = self._scene.line("roll")
         if line is None:
             return

@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 TITLES = {"en": "Mancala", "pt": "Mancala", "es": "Mancala", "it": "Mancala"}
 """What the game is called, by the code of the language."""
 
+RULES = {
+    "en": {"statement": "Course statement", "official": "Official"},
+    "pt": {"statement": "Enunciado do curso", "official": "Oficial"},
+    "es": {"statement": "Enunciado del curso", "official": "Oficial"},
+    "it": {"statement": "Consegna del corso", "official": "Ufficiale"},
+}
+"""What the rules are called whose name is not one that people read."""
+
 _HOUSE = 84  # from the middle of a house to that of the next
 _WELL = 96  # width of a well, with the space beside it
 _ABOVE, _BELOW = 72, 172  # middles of the rows, from the top of the board

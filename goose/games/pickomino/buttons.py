@@ -6,6 +6,7 @@ LABELS = {
         "keep {}": "Keep the {0}s",
         "keep v": "Keep the worms",
         "stop": "Stop",
+        "stop alone": "Stop: no tile to take",
         "stop {}": "Stop and take {0}",
     },
     "pt": {
@@ -13,6 +14,7 @@ LABELS = {
         "keep {}": "Guardar os {0}",
         "keep v": "Guardar as minhocas",
         "stop": "Parar",
+        "stop alone": "Parar: sem peça",
         "stop {}": "Parar e tirar a peça {0}",
     },
     "es": {
@@ -20,6 +22,7 @@ LABELS = {
         "keep {}": "Guardar los {0}",
         "keep v": "Guardar los gusanos",
         "stop": "Parar",
+        "stop alone": "Parar: sin ficha",
         "stop {}": "Parar y coger la ficha {0}",
     },
     "it": {
@@ -27,6 +30,7 @@ LABELS = {
         "keep {}": "Tieni i {0}",
         "keep v": "Tieni i vermi",
         "stop": "Fermati",
+        "stop alone": "Fermati: nessuna tessera",
         "stop {}": "Fermati e prendi la tessera {0}",
     },
 }

@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 TITLES = {"en": "Pickomino", "pt": "Pickomino", "es": "Pickomino", "it": "Il verme è tratto"}
 """What the game is called, by the code of the language."""
 
+RULES = {
+    "en": {"published": "As published", "notebook": "Notebook"},
+    "pt": {"published": "Como publicado", "notebook": "Caderno"},
+    "es": {"published": "Como se publicó", "notebook": "Cuaderno"},
+    "it": {"published": "Come pubblicato", "notebook": "Quaderno"},
+}
+"""What the rules are called whose name is not one that people read."""
+
 WORDS = {
     "en": {"kept": "kept", "rolled": "rolled", "left": "to roll"},
     "pt": {"kept": "guardados", "rolled": "lançados", "left": "por lançar"},

@@ -37,7 +37,14 @@ _FOLDER = Path(__file__).parent
 _MOST_SHOWN = 1000  # characters of an instruction
 
 
-def replay_page(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: str, title: str) -> str:
+def replay_page(
+    kind: GameKind,
+    interpreter: Interpreter,
+    lines: Iterable[str],
+    code: str,
+    title: str,
+    refused: list[int] | None = None,
+) -> str:
     """Return the page that steps through a script.
 
     Args:
@@ -46,10 +53,14 @@ def replay_page(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], 
         lines: of the script, without their ends; those from the one on that ends the program are left out.
         code: of the language of the page.
         title: of the page.
+        refused: takes the numbers of the lines that were refused, from 1.
     """
     words = phrases(code)
     style = f"{STYLE}\n{_source('page.css')}"
     script = _source("page.js")
+    data = _data(kind, interpreter, lines, code)
+    if refused is not None:
+        refused += [number for number, (_, _, failed, _) in enumerate(data["steps"], 1) if failed]
     return Template(_source("page.html")).substitute(
         {name: escape(text) for name, text in words.items()},
         language=language_of(code),
@@ -58,7 +69,7 @@ def replay_page(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], 
         rules=escape(f"{kind.name} · {interpreter.rules.name}"),
         style=style,
         script=script,
-        data=_embedded({"words": {name: words[name] for name in _SPOKEN}, **_data(kind, interpreter, lines, code)}),
+        data=_embedded({"words": {name: words[name] for name in _SPOKEN}, **data}),
     )
 
 

@@ -12,6 +12,7 @@ export class After {
   #again = button("after.again", () => this.#rematch(), { class: "main" });
   #there = make("a", { class: "button main", hidden: true });
   #files = make("ul", { class: "files" });
+  #command = make("code");
   node = make("section", { class: "panel after", "aria-labelledby": "after-title", hidden: true });
 
   constructor(id, refused) {
@@ -22,6 +23,7 @@ export class After {
       saying("h2", "after.title", { id: "after-title" }),
       make("p", {}, this.#again, this.#there),
       saying("h3", "after.files"), this.#files,
+      make("p", { class: "soft" }, saying("span", "after.command"), " ", this.#command),
     );
   }
 
@@ -35,7 +37,10 @@ export class After {
     if (table.rematch !== null) this.#there.href = `/t/${encodeURIComponent(table.rematch)}`;
     const focused = document.activeElement === this.#again && this.#again.hidden;
     if (focused) this.#there.focus();
-    if (over) this.#list();
+    if (over) {
+      this.#list();
+      this.#command.replaceChildren(...this.#said(table).flatMap((part) => [make("span", {}, part), " "]));
+    }
     this.#seen = table.rematch !== null;
     return fresh;
   }
@@ -50,6 +55,14 @@ export class After {
     this.#files.dataset.lang = language();
     const made = links.map(([key, part]) => make("li", {}, saying("a", key, { href: at(this.#id, part), download: true })));
     this.#files.replaceChildren(...made);
+  }
+
+  // What answers the script once more, as it stands in the table's record, in parts that stay on one line.
+  #said({ game, rules, squares, points }) {
+    const size = squares === null ? [] : [["--squares", squares]];
+    const switched = Object.entries(points).map(([name, value]) => ["--rule", `${name}=${value}`]);
+    const options = [["--game", game], ["--rules", rules], ...switched, ...size, ["--lang", "en"], ["--dice", "manual"]];
+    return ["goose", ...options.map((option) => option.join(" ")), `< ${this.#id}.script`];
   }
 
   async #rematch() {

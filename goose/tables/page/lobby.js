@@ -5,7 +5,7 @@ import { make, say, saying, show } from "./dom.js";
 import { drawConnection, onLanguage } from "./head.js";
 import { Making } from "./making.js";
 import { forget, tables } from "./places.js";
-import { gameTitle, title, word } from "./words.js";
+import { gameTitle, rulesTitle, word } from "./words.js";
 
 const EVERY = 5_000; // ms
 const SLOWEST = 60_000;
@@ -129,7 +129,7 @@ export class Lobby {
     this.#links.set(table.id, item);
     const [link, people, state] = item.children;
     const game = gameTitle(table);
-    const rules = title(table.rules);
+    const rules = rulesTitle(table);
     say(link, `lobby.link_${table.state}`, { game, rules });
     const names = table.seats.filter(({ name }) => name !== null).map(({ name }) => name);
     const computers = table.seats.filter(({ name }) => name === null).length;

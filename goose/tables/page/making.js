@@ -7,6 +7,7 @@ import { gameTitle, language, lasting, levelName, refusalKey, title } from "./wo
 
 const LIMITS = [30, 60, 120, 300, 3_600, 86_400]; // s
 const LONGEST_NAME = 24;
+const REFUSED = { "bad-request": "make.refused", "not-allowed": "make.elsewhere" };
 
 const labelled = (key, field, ...below) =>
   make("div", { class: "field" }, saying("label", key, { for: field.id }), field, ...below);
@@ -97,7 +98,8 @@ export class Making {
 
   #chooseGame() {
     const game = this.#games.find(({ name }) => name === this.#game.value);
-    options(this.#rules, game.rules.map(({ name }) => name), title, this.#rules.value);
+    const called = (name) => gameTitle(game.rules.find((each) => each.name === name));
+    options(this.#rules, game.rules.map(({ name }) => name), called, this.#rules.value);
     this.#chooseRules();
   }
 
@@ -183,8 +185,11 @@ export class Making {
       location.assign(`/t/${encodeURIComponent(data.id)}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      say(this.#error, error.key === "bad-request" ? "make.refused" : refusalKey(error.key));
-      if (error.key === "bad-name" || error.key === "name-taken") {
+      const named = error.key === "bad-name" || error.key === "name-taken";
+      if (named) this.#name.parentElement.append(this.#error);
+      else this.#submit.before(this.#error);
+      say(this.#error, REFUSED[error.key] ?? refusalKey(error.key));
+      if (named) {
         this.#name.setAttribute("aria-invalid", "true");
         this.#name.focus();
       }

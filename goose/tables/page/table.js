@@ -14,7 +14,7 @@ import { Sharing } from "./sharing.js";
 import { Stage } from "./stage.js";
 import { tell } from "./telling.js";
 import { Turn } from "./turn.js";
-import { gameTitle, language, lasting, refusalKey, title, word } from "./words.js";
+import { gameTitle, language, lasting, refusalKey, rulesTitle, word } from "./words.js";
 
 const REST = 500; // ms from a move to the next: the second half of a double click is no move
 const NOBODY = { name: null, maker: false };
@@ -211,7 +211,7 @@ export class Table {
 
   #drawFacts(table) {
     this.#title.textContent = gameTitle(table);
-    const parts = [make("span", {}, title(table.rules))];
+    const parts = [make("span", {}, rulesTitle(table))];
     if (table.squares) parts.push(saying("span", "fact.squares", {}, { squares: table.squares }));
     const points = Object.entries(table.points).map(([name, value]) => `${name}: ${value}`);
     if (points.length) parts.push(make("span", {}, points.join(", ")));

@@ -25,8 +25,9 @@ export const use = (other) => {
   document.documentElement.lang = other;
 };
 
-// What a game or a table's game is called; names of rules are the server's own.
+// What a game or a table's game is called, and rules; those of other packages by their own names.
 export const gameTitle = ({ titles, game, name }) => titles[code] ?? title(game ?? name);
+export const rulesTitle = ({ rules_titles, rules }) => rules_titles[code] ?? title(rules);
 export const title = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
 // A time in seconds, in the greatest unit that has it whole.

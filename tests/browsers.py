@@ -1,0 +1,29 @@
+"""A browser for the tests of pages, where there is one."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
+OPTIONS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+"""A browser that asks nobody for anything."""
+
+
+@contextmanager
+def chromium() -> "Iterator[Browser]":
+    """Start a browser, or skip the test."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = next(filter(None, map(shutil.which, names)), None)
+    if path is None:
+        pytest.skip(f"there is none of {', '.join(names)}")
+    with playwright.sync_playwright() as run:
+        browser = run.chromium.launch(executable_path=path, args=OPTIONS)
+        yield browser
+        browser.close()
