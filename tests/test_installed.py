@@ -49,3 +49,15 @@ def test_a_typed_checker_finds_the_types(folder: Path) -> None:
     where = "import goose, goose_nim, pathlib; print(*(pathlib.Path(p.__file__).parent for p in (goose, goose_nim)))"
     for package in answer([folder / "python", "-c", where], "").split():
         assert (Path(package) / "py.typed").is_file()
+
+
+def test_pages_are_installed_with_the_programs_that_make_them(folder: Path) -> None:
+    """That of a replay, and that of the tables, whose server says what else it needs."""
+    assert "Content-Security-Policy" in answer([folder / "goose", "replay", "-"], "register Ana\n")
+    where = "from importlib.resources import files; print((files('goose.tables') / 'page' / 'index.html').is_file())"
+    assert answer([folder / "python", "-c", where], "") == "True\n"
+    done = subprocess.run(
+        [folder / "goose", "serve", "--dir", "x"], capture_output=True, text=True, cwd="/", check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "pip install 'goose[serve]'" in done.stderr

@@ -90,6 +90,8 @@ def test_a_folder_has_one_server(tmp_path: Path) -> None:
         (("--dir", "{}", "--port", "0", "--origin", "goose.example"), 2),
         (("--dir", "{}", "--port", "0", "--proxy", "nginx"), 2),
         (("--dir", "{}", "--port", "70000"), 2),
+        (("--dir", "{}", "--prefix", "A"), 2),
+        (("--dir", "{}", "--prefix", "abcde"), 2),
         (("--dir", "{}", "--host", "192.0.2.1"), 1),
         (("--dir", "{}", "--host", "no.such.host.invalid"), 1),
         (("--dir", "/proc/none"), 1),

@@ -102,7 +102,7 @@ def read_whole(path: Path) -> bytes:
         OSError: it cannot be read, is too large, or is none: a pipe or a device would never come to an end.
     """
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
-    with open(descriptor, "rb") as file:
+    try:
         status = os.fstat(descriptor)
         if stat.S_ISDIR(status.st_mode):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -110,7 +110,10 @@ def read_whole(path: Path) -> bytes:
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         if status.st_size > LARGEST_LOG:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-        return file.read()
+        with open(descriptor, "rb", closefd=False) as file:
+            return file.read()
+    finally:
+        os.close(descriptor)
 
 
 def sync(descriptor: int) -> None:
