@@ -19,6 +19,7 @@ TABLE: dict[str, Any] = {
     "game": "mancala",
     "titles": {"en": "Mancala", "pt": "Mancala"},
     "rules_titles": {},
+    "prints": "goose --game mancala --lang en < x.script",
     "rules": "statement",
     "points": {},
     "squares": None,

@@ -296,7 +296,7 @@ def test_the_transcript_of_every_long_game_begins_with_what_was_told(load: tuple
     for table in tables.tables:
         if table.kind.most == LONG and table.lines:
             record = recorded(folder, table)
-            command = shlex.split(record.command.partition(" < ")[0])
+            command = shlex.split(record.command_on(record.ground).partition(" < ")[0])
             log = "".join(f"{line}\n" for line in logged(folder, table))
             printed = goose(*command[1:], script=log.encode())
             assert printed.stderr == b""

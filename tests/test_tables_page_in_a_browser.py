@@ -145,6 +145,7 @@ def test_the_focus_goes_to_the_turn_when_the_game_is_over(tabs: Tabs) -> None:
     server.tell(position(11, None, moves=[], view=view, table={**TABLE, "state": "finished"}))
     heading(tab, "You have won!")
     assert focused(tab) == "You have won!"
+    assert tab.locator(".after code").inner_text().strip() == TABLE["prints"]
     server.tell(
         position(
             11,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from goose.events import Incomplete, UsageError
 from goose.games import load_kind
 from goose.languages import CODES
 from goose.tables.ground import games, ground_of
@@ -53,7 +54,7 @@ def _rules(ground: Ground) -> dict[str, Any]:
 def _names(game: str) -> list[str]:
     try:
         return [*load_kind(game).options]
-    except Exception:  # noqa: BLE001 - a package of somebody else, whatever is wrong with it
+    except (Incomplete, UsageError):  # what is wrong with a package of somebody else
         return []
 
 

@@ -17,6 +17,9 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
+from attrs import evolve
+
+from goose import __version__
 from goose.checks import Invalid
 from goose.dice import RandomDice
 from goose.events import Failure
@@ -145,17 +148,8 @@ class Hall:
             raise Refused("not-allowed", "You have no seat at this table.")
         if table.state not in ("finished", "archived"):
             raise Refused("not-finished", "The game is not over.")
-        again = Record(
-            id=self._prefix + _new_id(),
-            game=old.game,
-            rules=old.rules,
-            points=old.points,
-            squares=old.squares,
-            public=old.public,
-            limit=old.limit,
-            absent=old.absent,
-            made=now(),
-            maker="",
+        again = evolve(
+            old, id=self._prefix + _new_id(), made=now(), seats=[], ended=None, rematch=None, goose=__version__
         )
         computers = [seat.level for seat in old.seats if seat.level is not None]
         made, token = self._make(again, holder.name, computers)

@@ -96,10 +96,12 @@ class Record:
         """
         return ground_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
 
-    @property
-    def command(self) -> str:
-        """The command that prints the transcript of the log beside the record."""
-        ground = self.ground
+    def command_on(self, ground: Ground) -> str:
+        """Return the command that prints the transcript of the log beside the record.
+
+        Args:
+            ground: its own.
+        """
         options = [f"--game {self.game} --rules {self.rules}"]
         options += [f"--rule {point}={value}" for point, value in sorted(self.points.items())]
         options += [] if self.squares is None else [f"--squares {self.squares}"]
@@ -111,7 +113,7 @@ class Record:
         Raises:
             Failure: it cannot be done, and what was there is there still.
         """
-        data = {"format": FORMAT, "version": VERSION, "prints": self.command, **asdict(self)}
+        data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.ground), **asdict(self)}
         try:
             files = Files(str(folder))
         except OSError as error:

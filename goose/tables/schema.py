@@ -81,6 +81,7 @@ SUMMARY = closed(
         "limit": _LIMIT,
         "absent": _CHOICE,
         "made": {"type": "string", "format": "date-time"},
+        "prints": {**TEXT, "description": "The command that prints the transcript of its script."},
         "frozen": nullable({"type": "string", "description": "Why it takes nothing any more."}),
         "rematch": nullable(ID),
     },

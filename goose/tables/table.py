@@ -149,6 +149,7 @@ class Table:
             "limit": record.limit,
             "absent": record.absent,
             "made": record.made,
+            "prints": record.command_on(ground),
             "frozen": None,
             "rematch": record.rematch,
         }

@@ -39,7 +39,8 @@ export class After {
     if (focused) this.#there.focus();
     if (over) {
       this.#list();
-      this.#command.replaceChildren(...this.#said(table).flatMap((part) => [make("span", {}, part), " "]));
+      const parts = table.prints.split(/ (?=--|<)/); // each stays on one line
+      this.#command.replaceChildren(...parts.flatMap((part) => [make("span", {}, part), " "]));
     }
     this.#seen = table.rematch !== null;
     return fresh;
@@ -55,14 +56,6 @@ export class After {
     this.#files.dataset.lang = language();
     const made = links.map(([key, part]) => make("li", {}, saying("a", key, { href: at(this.#id, part), download: true })));
     this.#files.replaceChildren(...made);
-  }
-
-  // What answers the script once more, as it stands in the table's record, in parts that stay on one line.
-  #said({ game, rules, squares, points }) {
-    const size = squares === null ? [] : [["--squares", squares]];
-    const switched = Object.entries(points).map(([name, value]) => ["--rule", `${name}=${value}`]);
-    const options = [["--game", game], ["--rules", rules], ...switched, ...size, ["--lang", "en"], ["--dice", "manual"]];
-    return ["goose", ...options.map((option) => option.join(" ")), `< ${this.#id}.script`];
   }
 
   async #rematch() {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Any, cast
 
+import click
 from aiohttp import web
 
 from goose.quoting import printable
@@ -147,7 +147,7 @@ def tell_mistake(error: BaseException | None) -> None:
     while where is not None and where.tb_next is not None:
         where = where.tb_next
     place = "" if where is None else f" ({where.tb_frame.f_code.co_filename}:{where.tb_lineno})"
-    print(f"Error: {printable(f'{type(error).__name__}: {error}')[:200]}{place}", file=sys.stderr, flush=True)  # noqa: T201
+    click.echo(f"Error: {printable(f'{type(error).__name__}: {error}')[:200]}{place}", err=True)
 
 
 class Server(web.Server):

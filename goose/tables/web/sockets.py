@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from aiohttp import WSMsgType, web
@@ -172,7 +173,7 @@ class _Conversation:
         while (text := await self.next()) is not None:
             try:
                 move = read_move(text)
-                await self._room.carry_out(lambda move=move: self._act(move))  # type: ignore[misc]
+                await self._room.carry_out(partial(self._act, move))
             except Refused as refused:
                 if refused.key == "stopping":  # which everybody is told
                     continue
