@@ -4,9 +4,9 @@ A new file is made beside the old one, flushed to the disk, and put in its place
 the program leaves the old file or the new one. A killed save may leave its own `.goose-*.tmp` behind; the next save
 into that folder removes it.
 
-A name is taken apart once, and everything after goes by the descriptor of the folder in which it ended and by the last
-part, which is never followed: what others swap meanwhile changes nothing. Whether that folder is inside the given one
-is found by climbing from it.
+A name is taken apart once, and everything after goes by the folder in which it ended, held open where the system can do
+that (`goose.folder`), and by the last part, which is never followed: what others swap meanwhile changes nothing.
+Whether that folder is inside the given one is found by climbing from it.
 """
 
 import errno
@@ -18,6 +18,9 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 
 from goose.events import Failure
+from goose.folder import Folder, leads_out, working_folder
+from goose.systems import AT_ONCE, runs, set_mode
+from goose.systems import sync as sync_to_disk
 
 LARGEST_SAVE = 64 * 1024 * 1024
 """Bytes that a save may have."""
@@ -27,17 +30,13 @@ NOT_READABLE = "common.file_not_readable"
 NOT_WRITABLE = "common.file_not_writable"
 INVALID = "common.file_invalid"
 
-_NOT_THERE = frozenset((errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG))
+_NOT_THERE = frozenset(
+    (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, *((errno.EINVAL,) if os.sep == "\\" else ()))
+)  # on Windows the last is of a name with signs that none can have
 _CHUNK = 65_536  # bytes
-_CLOSED = -1  # no descriptor
 _MOST_LINKS = 40  # that a name may lead through, as on Linux
 _UNFINISHED = re.compile(r"\.goose-([1-9][0-9]{0,9})-[0-9]+\.tmp")
 _OLD = 60  # seconds since it was written after which an unfinished save is left over
-
-_NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
-_QUICK = os.O_NONBLOCK | os.O_CLOEXEC | _NO_FOLLOW  # a device or a pipe, swapped in, must not block
-_LISTING = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC
-_FOLDER = getattr(os, "O_PATH", os.O_RDONLY) | os.O_DIRECTORY | os.O_CLOEXEC
 
 
 class Files:
@@ -50,28 +49,21 @@ class Files:
             directory.
 
     Raises:
-        OSError: the folder cannot be opened, or this system cannot keep names inside one.
+        OSError: the folder cannot be opened.
     """
 
     def __init__(self, folder: str | None = None) -> None:
-        self._root: int | None = None
-        if folder is None:
-            return
-        if not _NO_FOLLOW or os.open not in os.supports_dir_fd:
-            raise OSError(errno.ENOTSUP, "this system cannot open files by their folder")
-        from goose.descriptors import above_streams  # few programs need it
-
-        self._root = above_streams(os.open(os.fsencode(folder), _FOLDER))
+        self._root: Folder | None = None
+        if folder is not None:
+            self._root = working_folder().below(os.fsencode(folder)).kept_open()
 
     def __del__(self) -> None:
         self.close()
 
     def close(self) -> None:
         """Let go of the folder; no name is inside it any more."""
-        root = self._root
-        if root is not None and root != _CLOSED:
-            self._root = _CLOSED
-            os.close(root)
+        if self._root is not None:
+            self._root.close()
 
     def read(self, name: str) -> Iterator[bytes]:
         """Yield the contents of a file, in chunks.
@@ -81,8 +73,8 @@ class Files:
         """
         try:
             with self._place(name) as (folder, last):
-                _check_regular(os.stat(last, dir_fd=folder, follow_symlinks=False))
-                with _opened(last, os.O_RDONLY | _QUICK, folder) as descriptor:
+                _check_regular(folder.status(last))
+                with _opened(folder, last, os.O_RDONLY) as descriptor:
                     yield from _chunks(descriptor)
         except OSError as error:
             raise Failure(MISSING if error.errno in _NOT_THERE else NOT_READABLE) from error
@@ -102,7 +94,7 @@ class Files:
             raise Failure(NOT_WRITABLE) from error
 
     @contextmanager
-    def _place(self, name: str) -> Iterator[tuple[int, bytes]]:
+    def _place(self, name: str) -> Iterator[tuple[Folder, bytes]]:
         """Give the folder in which a name ends, open, and the last part of the name, which is no link.
 
         Raises:
@@ -113,20 +105,20 @@ class Files:
         if self._root is None:
             with suppress(FileNotFoundError):
                 _check_regular(os.stat(path))
-        elif path.startswith(b"/") or b".." in path.split(b"/"):
+        elif leads_out(path):
             raise _outside(path)
         with ExitStack() as stack:
-            folder = self._root
+            folder = working_folder() if self._root is None else self._root
             for _ in range(_MOST_LINKS):
                 head, last = os.path.split(path)
                 if last in (b"", b".", b".."):
                     head, last = path, b"."
-                folder = os.open(head or b".", _FOLDER, dir_fd=folder)
-                stack.callback(os.close, folder)
-                if self._root is not None and not _is_inside(folder, self._root):
+                folder = folder.below(head or b".")
+                stack.callback(folder.close)
+                if self._root is not None and not folder.is_inside(self._root):
                     raise _outside(path)
                 try:
-                    path = os.readlink(last, dir_fd=folder)
+                    path = folder.link(last)
                 except OSError as error:
                     if error.errno not in (errno.EINVAL, errno.ENOENT):  # it is no link, or not there
                         raise
@@ -155,8 +147,9 @@ def _outside(path: bytes) -> OSError:
 
 
 @contextmanager
-def _opened(name: str | bytes, flags: int, folder: int) -> Iterator[int]:
-    descriptor = os.open(name, flags, dir_fd=folder)
+def _opened(folder: Folder, name: bytes, flags: int) -> Iterator[int]:
+    """Open a file; a device or a pipe that somebody has put in its place does not block."""
+    descriptor = folder.open(name, flags | AT_ONCE)
     try:
         yield descriptor
     finally:
@@ -168,29 +161,12 @@ def _check_regular(status: os.stat_result) -> None:
         raise PermissionError(errno.EACCES, "not a regular file")
 
 
-def _is_inside(folder: int, root: int) -> bool:
-    """Climb from a folder to the root of the file system, and return whether another folder is on the way."""
-    wanted = os.fstat(root)
-    above = os.dup(folder)
-    try:
-        while not os.path.samestat(status := os.fstat(above), wanted):
-            below, above = above, os.open(b"..", _FOLDER, dir_fd=above)
-            os.close(below)
-            if os.path.samestat(os.fstat(above), status):
-                return False
-    except OSError:  # what may not be climbed is not inside
-        return False
-    finally:
-        os.close(above)
-    return True
-
-
-def _replace(folder: int, last: bytes, data: bytes) -> None:
+def _replace(folder: Folder, last: bytes, data: bytes) -> None:
     before = _replaced(folder, last)
     _sweep(folder)
     unfinished = b".goose-%d-%d.tmp" % (os.getpid(), time.monotonic_ns())
     mode = 0o666 if before is None else 0o600  # until it has what the old file has nobody else may open it
-    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode, dir_fd=folder)
+    descriptor = folder.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
     try:
         with open(descriptor, "wb") as file:
             if before is not None:
@@ -198,23 +174,23 @@ def _replace(folder: int, last: bytes, data: bytes) -> None:
             file.write(data)
             file.flush()
             sync(descriptor)
-        os.replace(unfinished, last, src_dir_fd=folder, dst_dir_fd=folder)
+        folder.replace(unfinished, last)
     except BaseException:
         with suppress(OSError):  # it may be in its place already
-            os.unlink(unfinished, dir_fd=folder)
+            folder.unlink(unfinished)
         raise
     _sync(folder)
 
 
-def _replaced(folder: int, last: bytes) -> os.stat_result | None:
+def _replaced(folder: Folder, last: bytes) -> os.stat_result | None:
     """Return the status of the file that a save would replace, or None when there is none.
 
     Raises:
         OSError: what is there is no regular file, or may not be written.
     """
     try:
-        _check_regular(os.stat(last, dir_fd=folder, follow_symlinks=False))
-        with _opened(last, os.O_WRONLY | _QUICK, folder) as descriptor:
+        _check_regular(folder.status(last))
+        with _opened(folder, last, os.O_WRONLY) as descriptor:
             status = os.fstat(descriptor)
     except FileNotFoundError:
         return None
@@ -227,6 +203,8 @@ def _take_over(descriptor: int, before: os.stat_result) -> None:
 
     A group that cannot be kept keeps its permissions no more: those of everybody hold for the new one.
     """
+    if not hasattr(os, "fchown"):  # Windows: it has those of its folder
+        return
     mode = stat.S_IMODE(before.st_mode) & 0o777
     own = os.fstat(descriptor)
     if own.st_uid != before.st_uid:
@@ -237,41 +215,28 @@ def _take_over(descriptor: int, before: os.stat_result) -> None:
             os.fchown(descriptor, -1, before.st_gid)
         except OSError:
             mode = mode & 0o707 | (mode & 0o007) << 3
-    os.fchmod(descriptor, mode)
+    set_mode(descriptor, mode)
 
 
-def _sweep(folder: int) -> None:
+def _sweep(folder: Folder) -> None:
     """Remove what killed saves have left in a folder: it is old, and the process that made it is gone."""
-    with suppress(OSError), _opened(b".", _LISTING, folder) as listing:
-        for name in os.listdir(listing):
+    with suppress(OSError):
+        for name in folder.names():
             match = _UNFINISHED.fullmatch(name)
-            if match is None or _runs(int(match[1])):
+            if match is None or runs(int(match[1])):
                 continue
             with suppress(OSError):
-                status = os.stat(name, dir_fd=folder, follow_symlinks=False)
+                status = folder.status(name.encode())
                 if stat.S_ISREG(status.st_mode) and time.time() - status.st_mtime > _OLD:
-                    os.unlink(name, dir_fd=folder)
-
-
-def _runs(process: int) -> bool:
-    """Return whether another process of this number runs; this one has nothing unfinished."""
-    if process == os.getpid():
-        return False
-    try:
-        os.kill(process, 0)
-    except (ProcessLookupError, OverflowError):
-        return False
-    except PermissionError:  # it is another user's
-        return True
-    return True
+                    folder.unlink(name.encode())
 
 
 def sync(descriptor: int) -> None:
     """Make what has been written last, also when the machine goes down; what is soon thrown away need not."""
-    os.fsync(descriptor)
+    sync_to_disk(descriptor)
 
 
-def _sync(folder: int) -> None:
+def _sync(folder: Folder) -> None:
     """Make the new name last; the save is whole without it, so what cannot be synced is left."""
-    with suppress(OSError), _opened(b".", _LISTING, folder) as listing:
-        sync(listing)
+    with suppress(OSError):
+        folder.sync(sync)

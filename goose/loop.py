@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 CHUNK = 65_536
 """Bytes read at once, and about as many held back before they are written."""
 
+_WAITS = hasattr(select, "poll")  # for any descriptor: on Windows, which has no such thing, for sockets alone
 _WRITTEN_AT_ONCE = 4096  # bytes; a pipe that takes any takes as many without waiting
 
 
@@ -88,6 +89,10 @@ def _answer(answerer: Answerer, lines: list[str], write: Write, interrupts: Inte
 
 def read_input() -> bytes:
     """Return the next bytes of standard input."""
+    if not _WAITS:
+        from goose.consoles import read_some
+
+        return read_some(CHUNK)
     while True:
         try:
             return os.read(0, CHUNK)
@@ -96,7 +101,15 @@ def read_input() -> bytes:
 
 
 def write_output(data: bytes, interrupts: Interrupts) -> None:
-    """Write all of the data on standard output; an interrupt is heeded only while nobody takes it."""
+    """Write all of the data on standard output; an interrupt is heeded only while nobody takes it.
+
+    Where nothing tells that nobody does, it is heeded after all has been written.
+    """
+    if not _WAITS:
+        from goose.consoles import write_all
+
+        write_all(data)
+        return
     view = memoryview(data)
     while view:
         if not select.select([], [1], [], 0)[1]:

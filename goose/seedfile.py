@@ -5,7 +5,6 @@ file would each undo what the other has drawn.
 """
 
 import errno
-import fcntl
 import os
 import stat
 import time
@@ -13,13 +12,16 @@ from contextlib import suppress
 
 from goose.descriptors import above_streams
 from goose.quoting import quoted
+from goose.systems import AT_ONCE, OPENED, let_go, lock, read_at, sync, write_at
 
 BYTES = 8
 
 LCG_START = 123_456_789
 """The state that a new file begins with."""
 
-_NO_LINKS = frozenset((errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS))  # as a file system without links has it
+_NO_LINKS = frozenset((errno.EPERM, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL))
+"""What a file system without links says: that of Linux, macOS and Windows."""
+
 _MOST_ATTEMPTS = 100  # to open a file that others make and remove meanwhile
 
 
@@ -41,7 +43,7 @@ class SeedFile:
         self._path = os.path.abspath(path)
         for _ in range(_MOST_ATTEMPTS):
             try:
-                self._descriptor = above_streams(os.open(path, os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC))
+                self._descriptor = above_streams(os.open(path, os.O_RDWR | AT_ONCE | OPENED))
             except FileNotFoundError:
                 with suppress(FileExistsError):
                     _make(path)
@@ -51,7 +53,7 @@ class SeedFile:
                 raise ValueError(f"it must hold {BYTES} bytes")
             _lock(self._descriptor)
             if _leads_to(self._path, status):  # it has not been replaced before it was locked
-                self.state = int.from_bytes(os.pread(self._descriptor, BYTES, 0), "little")
+                self.state = int.from_bytes(read_at(self._descriptor, BYTES, 0), "little")
                 return
             self.close()
         raise ValueError("it is removed as often as it is made")
@@ -63,7 +65,7 @@ class SeedFile:
         """Close the file, and unlock it."""
         descriptor = self.__dict__.pop("_descriptor", None)  # there is none when the file could not be opened
         if descriptor is not None:
-            os.close(descriptor)
+            let_go(descriptor)
 
     def keep(self, state: int) -> None:
         """Put a new state in the file.
@@ -73,7 +75,7 @@ class SeedFile:
         """
         if not _leads_to(self._path, os.fstat(self._descriptor)):
             raise FileNotFoundError(errno.ENOENT, f"the seed file {quoted(self._path)} has been removed")
-        os.pwrite(self._descriptor, state.to_bytes(BYTES, "little"), 0)
+        write_at(self._descriptor, state.to_bytes(BYTES, "little"), 0)
 
 
 def _leads_to(path: str, status: os.stat_result) -> bool:
@@ -90,11 +92,11 @@ def _make(path: str) -> None:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
     path = os.path.realpath(path)  # a link that leads to nothing is followed
     unfinished = os.path.join(os.path.dirname(path), f".goose-{os.getpid()}-{time.monotonic_ns()}.tmp")
-    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666)
+    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | OPENED, 0o666)
     try:
         try:
             os.write(descriptor, LCG_START.to_bytes(BYTES, "little"))
-            os.fsync(descriptor)
+            sync(descriptor)
         finally:
             os.close(descriptor)
         _put(unfinished, path)
@@ -116,7 +118,7 @@ def _put(unfinished: str, path: str) -> None:
 def _lock(descriptor: int) -> None:
     """Lock a file for this program; raise ValueError when another one has it."""
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(descriptor)
     except BlockingIOError:
         raise ValueError("another program is using it; give each its own") from None
     except OSError:

@@ -69,4 +69,4 @@ def ran(folder: Path, *words: str, **options: Any) -> Ran:
     """Run a program in a worker, as the grader does."""
     what = program(folder, *words, **options)
     outcome: Outcome = result_of(lambda lifeline, _: run(what, lifeline))
-    return Ran(outcome, Path(what.stdout).read_bytes(), Path(what.stderr).read_bytes())
+    return Ran(outcome, Path(str(what.stdout)).read_bytes(), Path(str(what.stderr)).read_bytes())

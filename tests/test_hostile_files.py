@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from goose.events import UsageError
 from tests.running import interpreter
 from tests.saving import played, saved
 from tests.transcripts import inside
@@ -195,13 +194,6 @@ def test_a_folder_that_may_not_be_climbed_from_is_not_inside(
     program = interpreter(lang="en", files=str(inner))
     monkeypatch.setattr(os, "open", refuse)
     assert program.feed("load out/x").failure == "common.file_missing"
-
-
-def test_what_the_system_lacks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where names cannot be kept inside a folder the option is refused, not half kept."""
-    monkeypatch.setattr(os, "supports_dir_fd", set())
-    with pytest.raises(UsageError, match=r"^--files .+: this system cannot open files by their folder\.$"):
-        interpreter(lang="en", files=str(tmp_path))
 
 
 def test_an_interrupt_once_the_file_is_in_place_does_not_undo_the_save(

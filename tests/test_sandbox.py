@@ -54,7 +54,7 @@ def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **opti
             return sandbox.outcome(outcome, os.pread(status.fileno(), 65_536, 0))
 
     outcome = result_of(in_worker)
-    streams = (Path(what.stdout), Path(what.stderr))
+    streams = (Path(str(what.stdout)), Path(str(what.stderr)))
     return Ran(outcome, *(path.read_bytes() if path.exists() else b"" for path in streams))
 
 

@@ -29,6 +29,7 @@ from goose.grading.stopping import unstopped
 from goose.grading.store import Key, Store, read_results
 from goose.grading.suites.order import natural
 from goose.grading.suites.reading import read_suite
+from goose.systems import has_processes
 
 ACCEPTED = 0
 NOT_ACCEPTED = 1
@@ -66,6 +67,10 @@ def grade(request: Request) -> int:
         program, submissions = request.graded()
         for doubt in request.doubts():
             _tell(f"Warning: {doubt}.")
+        if not has_processes() and not request.listing:
+            from goose.grading.running.watched import NOT_KEPT
+
+            _tell(f"Warning: {NOT_KEPT}.")
         if request.listing:
             sys.stdout.write(listed(suite, request.limits(suite), program, submissions))
             return ACCEPTED

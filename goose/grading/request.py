@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping
 
 import attrs
@@ -55,6 +56,8 @@ class Request:
             UsageError: the options say too little, or too much.
         """
         words = self.arguments[1:]
+        if self.build is not None and shutil.which("sh") is None:
+            raise UsageError("--build is run by the shell sh, which is not installed here.")
         if self.submissions is not None:
             if words:
                 raise UsageError(f"what is {quoted(words[0])}? With --submissions, --command says what to run.")

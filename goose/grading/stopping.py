@@ -11,13 +11,17 @@ from contextlib import contextmanager
 
 from goose import files
 
-STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-"""The signals that stop a grader."""
+_NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+STOPPING = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, name))
+"""The signals that stop a grader; the last one is of Windows, which has no SIGHUP."""
 
 
 @contextmanager
 def unstopped() -> Iterator[None]:
-    """Let no signal to stop come through meanwhile."""
+    """Let no signal to stop come through meanwhile, where signals can be held back."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPPING)
     try:
         yield

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import stat
 import tempfile
@@ -13,6 +12,7 @@ from goose.events import UsageError
 from goose.grading.resultlines import NoResult, read, write
 from goose.grading.results import Result
 from goose.quoting import quoted
+from goose.systems import OPENED, let_go, lock, read_at
 
 Key = tuple[str, str, str]
 """What a result is known by."""
@@ -42,7 +42,7 @@ class Store:
             self._regular = True
             return
         try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o666)
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | OPENED, 0o666)
         except OSError as error:
             raise UsageError(f"--out {quoted(path)}: {error.strerror}.") from error
         self._regular = stat.S_ISREG(os.fstat(self._file).st_mode)
@@ -54,7 +54,7 @@ class Store:
                 self._copy = _nameless()
             self._places.update(self._found(path))
         except BaseException:
-            os.close(self._file)
+            let_go(self._file)
             raise
 
     def __enter__(self) -> Store:
@@ -63,13 +63,13 @@ class Store:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        os.close(self._file)
+        let_go(self._file)
         if self._copy != -1:
             os.close(self._copy)
 
     def _lock(self) -> None:
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock(self._file)
         except BlockingIOError:
             raise UsageError(f"--out {quoted(self._path or '')}: another goose is writing it.") from None
         except OSError:  # a file system without locks
@@ -78,12 +78,12 @@ class Store:
     def _drop_torn_line(self) -> None:
         size = os.fstat(self._file).st_size
         end = size
-        while end and os.pread(self._file, 1, end - 1) != b"\n":
+        while end and read_at(self._file, 1, end - 1) != b"\n":
             step = min(end, 65_536)
-            block = os.pread(self._file, step, end - step)
+            block = read_at(self._file, step, end - step)
             end = end - step + block.rfind(b"\n") + 1 if b"\n" in block else end - step
         if end != size:
-            if not _begins_like_a_result(os.pread(self._file, 64, end)):
+            if not _begins_like_a_result(read_at(self._file, 64, end)):
                 raise UsageError(
                     f"--out {quoted(self._path or '')}: it holds something else than results; name another file."
                 )
@@ -128,7 +128,7 @@ class Store:
     def get(self, key: Key) -> Result:
         """Return the result of a key that is in the file."""
         offset, length = self._places[key]
-        return read(os.pread(self._file if self._regular else self._copy, length, offset))
+        return read(read_at(self._file if self._regular else self._copy, length, offset))
 
     def add(self, result: Result) -> None:
         """Add a result.

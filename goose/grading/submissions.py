@@ -149,7 +149,7 @@ def here(words: Sequence[str]) -> tuple[str, ...]:
     The first word is one only with a slash in it; what follows `-m` is none. A list of paths, such as a class path, is
     taken apart.
     """
-    whole = [os.path.abspath(words[0]) if os.sep in words[0] else words[0]]
+    whole = [os.path.abspath(words[0]) if os.path.dirname(words[0]) else words[0]]
     for before, word in pairwise(words):
         parts = word.split(os.pathsep)
         is_path = before != "-m" and all(part and os.path.exists(part) for part in parts)

@@ -6,7 +6,6 @@ is a record in a list; one that is in memory is the only one of its id.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import re
 import secrets
@@ -23,6 +22,7 @@ from goose import __version__
 from goose.checks import Invalid
 from goose.dice import RandomDice
 from goose.events import Failure
+from goose.systems import OPENED, let_go, lock
 from goose.tables.log import read_whole
 from goose.tables.record import ID, Record, Seat, hashed, now, read_record
 from goose.tables.refused import Refused, no_such_table
@@ -93,7 +93,7 @@ class Hall:
 
     def close(self) -> None:
         """Let another server have the folder."""
-        os.close(self._lock)
+        let_go(self._lock)
 
     def __len__(self) -> int:
         return len(self._records)
@@ -323,10 +323,10 @@ def _new_id() -> str:
 
 def _locked(path: Path) -> int:
     """Return a descriptor that holds the lock of a folder."""
-    lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | OPENED, 0o600)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(descriptor)
     except OSError:
-        os.close(lock)
+        os.close(descriptor)
         raise
-    return lock
+    return descriptor

@@ -12,6 +12,8 @@ import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from goose.systems import AT_ONCE, NO_FOLLOW, OPENED, sync_data, sync_folder, write_at
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 LARGEST_LOG = 64 * 1024 * 1024
 """Bytes that are read of a log; one of the most instructions that a table takes is a hundredth of it."""
 
-_FLAGS = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | getattr(os, "O_NOFOLLOW", 0)
+_FLAGS = os.O_RDWR | os.O_CREAT | OPENED | NO_FOLLOW
 
 
 class Log:
@@ -66,10 +68,10 @@ class Log:
             if os.fstat(descriptor).st_size != self._size:
                 raise OSError(errno.ESTALE, "somebody else has changed its log")
             try:
-                written = os.pwrite(descriptor, data, self._size)
+                written = write_at(descriptor, data, self._size)
                 if written < len(data):
                     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-                sync(descriptor)
+                sync_data(descriptor)
                 if self._size == 0:
                     sync_folder(self._path.parent)
             except OSError:
@@ -89,7 +91,7 @@ class Log:
         descriptor = os.open(self._path, _FLAGS)
         try:
             os.ftruncate(descriptor, size)
-            sync(descriptor)
+            sync_data(descriptor)
         finally:
             os.close(descriptor)
         self._size = size
@@ -101,7 +103,7 @@ def read_whole(path: Path) -> bytes:
     Raises:
         OSError: it cannot be read, is too large, or is none: a pipe or a device would never come to an end.
     """
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    descriptor = os.open(path, os.O_RDONLY | AT_ONCE | OPENED)
     try:
         status = os.fstat(descriptor)
         if stat.S_ISDIR(status.st_mode):
@@ -112,23 +114,5 @@ def read_whole(path: Path) -> bytes:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         with open(descriptor, "rb", closefd=False) as file:
             return file.read()
-    finally:
-        os.close(descriptor)
-
-
-def sync(descriptor: int) -> None:
-    """Make what has been written last, with as much about the file as is needed to read it."""
-    getattr(os, "fdatasync", os.fsync)(descriptor)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder last.
-
-    Raises:
-        OSError: it cannot be done.
-    """
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-    try:
-        os.fsync(descriptor)
     finally:
         os.close(descriptor)

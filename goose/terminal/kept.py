@@ -7,7 +7,6 @@ out of each other's way, and a lock that nobody holds tells of a program that is
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +14,7 @@ from pathlib import Path
 import platformdirs
 
 from goose.files import Files
+from goose.systems import OPENED, let_go, lock
 
 _PLACES = range(1, 10)
 """Numbers of the files; the oldest game that nobody plays gives way when all are taken."""
@@ -35,9 +35,9 @@ class Place:
     def __init__(self, folder: Path, number: int) -> None:
         self._folder = folder
         self._name = _name(number)
-        self._lock = os.open(folder / f"game-{number}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        self._lock = os.open(folder / f"game-{number}.lock", os.O_RDWR | os.O_CREAT | OPENED, 0o600)
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock(self._lock)
         except OSError:
             os.close(self._lock)
             raise
@@ -78,7 +78,7 @@ class Place:
 
     def close(self) -> None:
         """Let another program have the place."""
-        os.close(self._lock)
+        let_go(self._lock)
 
 
 def folder() -> Path:

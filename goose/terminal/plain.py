@@ -9,6 +9,7 @@ from importlib import import_module
 from types import FrameType
 from typing import Any
 
+from goose.consoles import write_all
 from goose.terminal.prompt import Prompt, TakenBack
 from goose.terminal.signals import ended_by_signals
 
@@ -16,6 +17,9 @@ BACK = "."
 """What takes a question back that can be; no save can have this name."""
 
 _ANY_LOCALE = ("input-meta on", "output-meta on", "convert-meta off")  # letters beyond ASCII, also where it is C
+
+
+_COMPLETES = "bind ^I rl_complete"  # of editline, which macOS has in the place of GNU's library
 
 
 class _Continued(Exception):
@@ -49,12 +53,13 @@ class PlainAsker:
                 self._readline.parse_and_bind(f"set {setting}")
         self._asks = False
         self._pasted: deque[str] = deque()
-        signal.signal(signal.SIGCONT, self._go_on)
+        if hasattr(signal, "SIGCONT"):
+            signal.signal(signal.SIGCONT, self._go_on)
 
     def ask(self, prompt: Prompt) -> str:
         """Return the answer (`Asker`); of several lines pasted as one, each answers a question."""
         for line in prompt.lines:
-            os.write(1, f"{line}\n".encode())
+            write_all(f"{line}\n".encode())
         answer = self._next(prompt)
         if prompt.back and answer.strip() == BACK:
             raise TakenBack
@@ -65,14 +70,14 @@ class PlainAsker:
             self._pasted.clear()
         if self._pasted:
             answer = self._pasted.popleft()
-            os.write(1, f"{prompt.mark}{answer}\n".encode("utf-8", "surrogateescape"))
+            write_all(f"{prompt.mark}{answer}\n".encode("utf-8", "surrogateescape"))
             return answer
         self._complete_by(prompt)
         try:
             with ended_by_signals():
                 first, *others = self._line(prompt.mark).split("\n")
         except (EOFError, KeyboardInterrupt):
-            os.write(1, b"\n")  # whoever writes next has a line of its own
+            write_all(b"\n")  # whoever writes next has a line of its own
             raise
         self._pasted.extend(others)
         return first
@@ -86,7 +91,7 @@ class PlainAsker:
                 return input(mark)
             except _Continued as continued:
                 typed = continued.typed
-                os.write(1, b"\r")
+                write_all(b"\r")
             finally:
                 self._asks = False
 
@@ -102,7 +107,7 @@ class PlainAsker:
 
         self._readline.set_completer(complete)
         self._readline.set_completer_delims(" \t\n")
-        self._readline.parse_and_bind("tab: complete")
+        self._readline.parse_and_bind(_COMPLETES if _is_editline(self._readline) else "tab: complete")
 
     def _begin_with(self, typed: str) -> None:
         """Have the next line begin with what has been typed of it before."""
@@ -113,3 +118,7 @@ class PlainAsker:
         """Handle SIGCONT, which follows Ctrl-Z and `fg`."""
         if self._asks:
             raise _Continued(self._readline.get_line_buffer() if self._readline is not None else "")
+
+
+def _is_editline(readline: Any) -> bool:
+    return "libedit" in (readline.__doc__ or "")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 from importlib.util import find_spec
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from goose.consoles import console, write_all
 from goose.terminal.canvas import Canvas, Line, text_of
 
 if TYPE_CHECKING:
@@ -40,9 +42,7 @@ class Screen:
 
     def show(self, text: str) -> None:
         """Show lines, each ended by LF."""
-        view = memoryview(text.encode("utf-8", "surrogateescape"))
-        while view:
-            view = view[os.write(1, view) :]
+        write_all(text.encode("utf-8", "surrogateescape"))
 
     def note(self, text: str) -> None:
         """Show what is about the program, not the game, in as many lines as it takes."""
@@ -67,7 +67,9 @@ class Screen:
 
 
 def is_dumb() -> bool:
-    """Return whether the terminal cannot draw anything again."""
+    """Return whether the terminal cannot draw anything again; a console of Windows can, and has no name."""
+    if "TERM" not in os.environ and console(sys.stdout) is not None:
+        return False
     return os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
 
 
@@ -77,10 +79,12 @@ def can_edit() -> bool:
 
 
 def shows_signs(environment: Mapping[str, str]) -> bool:
-    """Return whether signs beyond ASCII can be shown, by the locale.
+    """Return whether signs beyond ASCII can be shown, by the locale; a console of Windows, which has none, shows them.
 
     Python sets LC_CTYPE itself where the locale is C, so that it says nothing of the terminal then (PEP 538).
     """
+    if console(sys.stdout) is not None:
+        return True
     locale = environment.get("LC_ALL") or environment.get("LC_CTYPE", "")
     if not environment.get("LC_ALL") and locale in ("", "C.UTF-8"):
         locale = environment.get("LANG") or locale

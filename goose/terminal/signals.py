@@ -9,7 +9,11 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-_ENDING = (signal.SIGTERM, signal.SIGHUP)
+_NAMES = ("SIGTERM", "SIGHUP", "SIGBREAK")
+_ENDING = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, name))
+"""The signals that end a program; the last one is of Windows, which has no SIGHUP."""
+
+_HANGUP = getattr(signal, "SIGHUP", None)
 
 
 def at_once(status: int) -> None:
@@ -28,7 +32,7 @@ def ended_by_signals(end: Callable[[int], None] = at_once) -> Iterator[None]:
     """
 
     def handle(number: int, frame: FrameType | None) -> None:
-        if number == signal.SIGHUP:
+        if number == _HANGUP:
             os._exit(128 + number)
         end(128 + number)
 

@@ -13,9 +13,15 @@ from goose.grading.running.outcome import Outcome
 from goose.grading.running.processes import Run, run
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import Limits
+from goose.systems import has_processes, read_at
 
 INHERITED = ("PATH", "JAVA_HOME")
 """Variables that programs get as the grader has them."""
+
+_OF_WINDOWS = ("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUMBER_OF_PROCESSORS")
+"""Those without which few programs start there; its names of a home and of the folder of temporary files are below."""
+
+_PLACES_OF_WINDOWS = ("USERPROFILE", "TEMP", "TMP")
 
 MOST_OF_STDERR = 2_000
 """Characters of standard error that are kept."""
@@ -45,8 +51,11 @@ def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
         scratch: the folder that is their home and has their temporary files.
         variables: that are asked for.
     """
-    inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
+    names = INHERITED if has_processes() else (*INHERITED, *_OF_WINDOWS)
+    inherited = {name: os.environ[name] for name in names if name in os.environ}
     fixed = {"HOME": scratch, "TMPDIR": scratch, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TERM": "dumb", "TZ": "UTC"}
+    if not has_processes():
+        fixed |= dict.fromkeys(_PLACES_OF_WINDOWS, scratch)
     return {**inherited, **fixed, **variables}
 
 
@@ -63,7 +72,7 @@ def answered(
         stdin.write(script)
         stdin.seek(0)  # where opening it again by its descriptor shares the place in it
         outcome = run_shut_in(sandbox, shut, variables, (stdin, stdout, stderr), limits, lifeline)
-        output = os.pread(stdout.fileno(), limits.output_bytes, 0)
+        output = read_at(stdout.fileno(), limits.output_bytes, 0)
         return Finished(outcome, output, last(stderr, MOST_OF_STDERR))
 
 
@@ -94,9 +103,14 @@ def run_shut_in(
         return Outcome(started=False, note=trouble)
     with nameless() as status:
         words, kept = sandbox.words(shut, status.fileno())
-        stdin, stdout, stderr = (f"/dev/fd/{stream.fileno()}" for stream in streams)
+        stdin, stdout, stderr = (_place(stream.fileno()) for stream in streams)
         outcome = run(Run(words, shut.folder, variables, stdin, stdout, stderr, limits, kept), lifeline)
-        return sandbox.outcome(outcome, os.pread(status.fileno(), _MOST_STATUS, 0))
+        return sandbox.outcome(outcome, read_at(status.fileno(), _MOST_STATUS, 0))
+
+
+def _place(descriptor: int) -> str | int:
+    """Return the path by which a descriptor can be opened once more, where there is one."""
+    return f"/dev/fd/{descriptor}" if has_processes() else descriptor
 
 
 def files_named(words: Sequence[str]) -> list[str]:
@@ -113,4 +127,4 @@ def nameless() -> IO[bytes]:
 def last(stream: IO[bytes], characters: int) -> str:
     """Return the end of a file as text."""
     size = os.fstat(stream.fileno()).st_size
-    return os.pread(stream.fileno(), size, max(0, size - 4 * characters)).decode("utf-8", "replace")[-characters:]
+    return read_at(stream.fileno(), size, max(0, size - 4 * characters)).decode("utf-8", "replace")[-characters:]

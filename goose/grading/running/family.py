@@ -95,6 +95,8 @@ def _memory(process: int) -> int:
     """Return the memory of a process, in bytes, of what it shares its share, where the system tells that."""
     try:
         return int(getattr(psutil.Process(process).memory_full_info(), "pss", 0)) or _resident(process)
+    except psutil.AccessDenied:  # macOS tells that to the superuser alone
+        return _resident(process)
     except psutil.Error:
         return 0
 

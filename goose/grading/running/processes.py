@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import errno
 import os
-import resource
 import select
 import signal
 import subprocess
@@ -30,6 +29,10 @@ import attrs
 from goose.grading.running import family
 from goose.grading.running.outcome import Outcome
 from goose.grading.suites.suite import Limits
+from goose.systems import OPENED, has_processes
+
+with suppress(ImportError):  # Windows has none, and runs programs another way
+    import resource
 
 MOST_PROCESSES = 512
 """Processes that a program may have at a time; one with more is taken for one that forks without end."""
@@ -37,13 +40,21 @@ MOST_PROCESSES = 512
 MOST_MESSAGES = 65_536
 """Bytes of standard error of which the end is kept."""
 
+TICKS = (0.01, 0.02, 0.05)
+"""Seconds until a program is looked at, the first times."""
+
+TICK = 0.1
+"""And from then on."""
+
+MEGABYTE = 1_000_000
+"""Bytes."""
+
+LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)
+"""What a start fails of where others may have taken all that there is."""
+
 _LARGEST_FILE = 64 * 1024 * 1024  # bytes of any file that a program writes, above the limit of its output
-_TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first times
-_TICK = 0.1  # and from then on
 _MANY_ORPHANS = 20  # that have ended since the last look: the next one comes soon
-_MEGABYTE = 1_000_000  # bytes
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
-_LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)  # what others may have taken all of
 
 
 class Abandoned(Exception):
@@ -58,9 +69,10 @@ class Run:
         words: the program and its arguments.
         folder: working directory.
         environment: all of its environment.
-        stdin: path of the file that it reads.
-        stdout: path of the file that takes what it writes.
-        stderr: path of the file that gets the end of its messages; the same as `stdout` to have both there.
+        stdin: path of the file that it reads, or its descriptor where descriptors have no paths.
+        stdout: path or descriptor of the file that takes what it writes.
+        stderr: path or descriptor of the file that gets the end of its messages; the same as `stdout` to have both
+            there.
         limits: what it may use.
         kept: descriptors that it inherits beside its three streams.
     """
@@ -68,9 +80,9 @@ class Run:
     words: Sequence[str]
     folder: str
     environment: Mapping[str, str]
-    stdin: str
-    stdout: str
-    stderr: str
+    stdin: str | int
+    stdout: str | int
+    stderr: str | int
     limits: Limits
     kept: tuple[int, ...] = ()
 
@@ -86,20 +98,33 @@ def run(what: Run, lifeline: int) -> Outcome:
         Abandoned: it is.
         OSError: the files cannot be opened, or this system has no process to spare.
     """
+    if not has_processes():
+        from goose.grading.running.watched import run_watched
+
+        return run_watched(what)
     with ExitStack() as stack:
-        stdin = _opened(stack, what.stdin, os.O_RDONLY)
-        stdout = _opened(stack, what.stdout, os.O_RDWR | os.O_CREAT | os.O_APPEND)
+        stdin = opened(stack, what.stdin, os.O_RDONLY)
+        stdout = opened(stack, what.stdout, os.O_RDWR | os.O_CREAT | os.O_APPEND)
         messages = None
         if what.stderr != what.stdout:
-            kept = _opened(stack, what.stderr, os.O_RDWR | os.O_CREAT | os.O_APPEND)
+            kept = opened(stack, what.stderr, os.O_RDWR | os.O_CREAT | os.O_APPEND)
             messages = stack.enter_context(_Messages(kept))
         return _Running(what, stdin, stdout, messages, lifeline).outcome()
 
 
-def _opened(stack: ExitStack, path: str, flags: int) -> int:
-    descriptor = os.open(path, flags | os.O_CLOEXEC, 0o600)
+def opened(stack: ExitStack, place: str | int, flags: int) -> int:
+    """Return a descriptor of a file, given by its path or by another one; it is closed with the stack."""
+    descriptor = os.dup(place) if isinstance(place, int) else os.open(place, flags | OPENED, 0o600)
     stack.callback(os.close, descriptor)
     return descriptor
+
+
+def not_started(what: Run, error: OSError) -> Outcome:
+    """Return the outcome of a program that cannot be executed."""
+    program = what.words[0]
+    there = error.errno == errno.ENOENT and os.path.isfile(program)
+    hint = " (the interpreter that its first line names)" if there else ""
+    return Outcome(started=False, note=f"{program}: {error.strerror}{hint}.")
 
 
 class _Messages:
@@ -166,7 +191,7 @@ class _Running:
         self._too_much_memory = False
         self._busy = False
         self._note: str | None = None
-        self._most_memory = what.limits.memory_mb * _MEGABYTE or float("inf")
+        self._most_memory = what.limits.memory_mb * MEGABYTE or float("inf")
         self._own_memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT
 
     def outcome(self) -> Outcome:
@@ -175,12 +200,9 @@ class _Running:
         try:
             process = self._start()
         except OSError as error:
-            if error.errno in _LACKING or not os.path.isdir(self._what.folder):
+            if error.errno in LACKING or not os.path.isdir(self._what.folder):
                 raise
-            program = self._what.words[0]
-            there = error.errno == errno.ENOENT and os.path.isfile(program)
-            hint = " (the interpreter that its first line names)" if there else ""
-            return Outcome(started=False, note=f"{program}: {error.strerror}{hint}.")
+            return not_started(self._what, error)
         by_itself = False
         try:
             by_itself = self._wait(process, begun)
@@ -224,7 +246,7 @@ class _Running:
     def _wait(self, process: subprocess.Popen[bytes], begun: float) -> bool:
         """Wait until the program has ended by itself or exceeds a limit; return which."""
         deadline = begun + self._what.limits.seconds
-        ticks = iter(_TICKS)
+        ticks = iter(TICKS)
         look = begun + next(ticks)
         with _watched(process) as pidfd:
             poller = select.poll()
@@ -245,7 +267,7 @@ class _Running:
                 if self._timed_out or (now >= look and self._uses_too_much(process)):
                     return False
                 if now >= look:
-                    look = now + (_TICKS[0] if self._busy else next(ticks, _TICK))
+                    look = now + (TICKS[0] if self._busy else next(ticks, TICK))
 
     def _has_overflowed(self) -> bool:
         return os.fstat(self._stdout).st_size > self._what.limits.output_bytes

@@ -7,13 +7,14 @@ come back by a pipe. Two more pipes have no data in them, only ends:
 - the lifeline, which the workers read: when the grader lets go of its end, or dies, all of them end what they run;
 - the presence, which the grader and its workers hold: when the last of them is gone, a process that waits for nothing
   else removes the folder that they worked in.
+
+Where processes do not fork, on Windows, the grader does the work itself, one piece after the other.
 """
 
 from __future__ import annotations
 
 import os
 import pickle
-import resource
 import selectors
 import signal
 import sys
@@ -26,6 +27,7 @@ from goose.grading.running.family import adopt_orphans, children, end_descendant
 from goose.grading.running.folders import remove
 from goose.grading.running.processes import Abandoned
 from goose.grading.stopping import STOPPING, unstopped
+from goose.systems import has_processes
 
 Send = Callable[[object], None]
 """Tells news of the work while it goes on."""
@@ -34,6 +36,7 @@ Work = Callable[[int, Send], object]
 """Takes the lifeline and what tells news; returns the result."""
 
 _CHUNK = 1 << 16  # bytes
+_NO_LIFELINE = -1  # where the grader itself does the work
 _LOOK_SECONDS = 1.0  # without news, until it is seen whether the workers go on
 
 
@@ -70,6 +73,10 @@ class Workers:
         most: at a time.
         folder: that they work in, removed at the end, whatever the end is; None for none.
     """
+
+    def __new__(cls, *_: object) -> Workers:
+        """Return what does the work: the grader itself where processes do not fork."""
+        return super().__new__(cls if has_processes() else _OneByOne)
 
     def __init__(self, most: int, folder: str | None = None) -> None:
         self.most = most
@@ -168,6 +175,45 @@ class Workers:
         return code
 
 
+class _OneByOne(Workers):
+    """Does each piece of work at once, in this process, and tells of it afterwards."""
+
+    def __init__(self, most: int, folder: str | None = None) -> None:
+        del most
+        self.most = 1
+        self._folder = folder
+        self._told: list[Message] = []
+
+    def __exit__(self, *_: object) -> None:
+        """Remove the folder."""
+        if self._folder is not None:
+            remove(self._folder)
+
+    @property
+    def free(self) -> int:
+        """How many more there may be."""
+        return 0 if self._told else 1
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is anything that has not been told."""
+        return bool(self._told)
+
+    def start(self, token: object, work: Work) -> None:
+        """Do a piece of work."""
+        try:
+            result = work(_NO_LIFELINE, lambda news: self._told.append(Message(token, news)))
+        except Exception as error:  # noqa: BLE001 - told as a failure of the grader, which goes on
+            self._told.append(Message(token, None, ended=True, failure=f"{type(error).__name__}: {error}"))
+        else:
+            self._told.append(Message(token, result, ended=True))
+
+    def messages(self) -> Iterator[Message]:
+        """Yield what there is to tell."""
+        told, self._told = self._told, []
+        yield from told
+
+
 def cores() -> int:
     """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -199,6 +245,8 @@ def _stand_apart(kept: Collection[int]) -> None:
     for descriptor in sorted(kept):
         os.closerange(below + 1, descriptor)
         below = descriptor
+    import resource
+
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     os.closerange(below + 1, _MOST_DESCRIPTORS if most == resource.RLIM_INFINITY else most)
 

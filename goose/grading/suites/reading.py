@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import posixpath
 import stat
 from collections.abc import Iterator
 
@@ -17,6 +18,7 @@ from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
 from goose.grading.suites.suitefile import SuiteFile
 from goose.quoting import quoted
 from goose.settings import Settings, make_interpreter
+from goose.systems import AT_ONCE, OPENED
 
 SCRIPT = ".in"
 ANSWERS = (".out", ".ans")
@@ -75,7 +77,7 @@ def _read_suite_file(folder: str, problems: list[Problem]) -> SuiteFile:
 def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
     """Return the contents of a regular file of the suite, or None when it cannot be read."""
     try:
-        with open(os.open(os.path.join(folder, path), os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as file:
+        with open(os.open(os.path.join(folder, path), os.O_RDONLY | AT_ONCE | OPENED), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 problems.append(Problem(path, "it must be a regular file"))
                 return None
@@ -124,9 +126,9 @@ def _files_below(folder: str, path: str) -> list[str]:
     found = []
     for parent, folders, names in _walk(os.path.join(folder, path)):
         folders.sort()
-        found += [os.path.relpath(os.path.join(parent, name), folder) for name in sorted(names)]
+        found += [_inner(os.path.join(parent, name), folder) for name in sorted(names)]
         if not folders and not names:
-            found.append(os.path.relpath(parent, folder) + "/")
+            found.append(_inner(parent, folder) + "/")
     return found
 
 
@@ -165,7 +167,7 @@ def _walk(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
     """
 
     def fail(error: OSError) -> None:
-        place = os.path.relpath(error.filename, folder)
+        place = _inner(error.filename, folder)
         raise SuiteError(folder, [Problem(place, f"it cannot be read: {error.strerror}")]) from error
 
     for parent, folders, names in os.walk(folder, followlinks=True, onerror=fail):
@@ -180,17 +182,17 @@ def _find(folder: str, said: SuiteFile, warnings: list[str]) -> dict[str, dict[s
     found: dict[str, dict[str, _Found]] = {}
     copied = {path.rstrip("/") for path in said.copied}
     for parent, folders, names in _walk(folder):
-        place = os.path.relpath(parent, folder)
+        place = _inner(parent, folder)
         chain = ROOT if place == "." else place
-        folders[:] = [f for f in folders if not f.startswith(".") and os.path.join(chain, f) not in copied]
+        folders[:] = [f for f in folders if not f.startswith(".") and posixpath.join(chain, f) not in copied]
         for name in sorted(names):
             stem, ending = os.path.splitext(name)
-            path = os.path.join(chain, name)
+            path = posixpath.join(chain, name)
             if name == suitefile.NAME and chain != ROOT:
                 warnings.append(f"{path} is not read: only that of the suite's own folder is")
             if name.startswith(".") or path in copied or ending not in (SCRIPT, *ANSWERS):
                 continue
-            files = found.setdefault(chain, {}).setdefault(os.path.join(chain, stem), _Found())
+            files = found.setdefault(chain, {}).setdefault(posixpath.join(chain, stem), _Found())
             if ending == SCRIPT:
                 files.script = path
             else:
@@ -253,3 +255,8 @@ def _seed(settings: Settings) -> str | None:
 
 def _inside(folder: str, path: str | None) -> str | None:
     return None if path is None else os.path.join(folder, path)
+
+
+def _inner(path: str, folder: str) -> str:
+    """Return a path as it is named in a suite: from its folder, with slashes, whatever separates names here."""
+    return os.path.relpath(path, folder).replace(os.sep, "/")

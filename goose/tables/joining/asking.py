@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import termios
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from importlib import import_module
 from threading import Event, Thread, get_ident
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
+from goose.consoles import key_waits, write_all
 from goose.terminal.plain import PlainAsker
 from goose.terminal.prompt import Prompt
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from goose.terminal.prompt import Asker
 
 _LOCAL = 3  # place of the local modes in a terminal's attributes
+_INTERRUPTS = hasattr(signal, "SIGUSR1") and hasattr(signal, "pthread_kill")  # what a thread waits for
 _PAUSE = 0.05  # seconds before a question that was just being put is taken away once more
 
 
@@ -34,6 +35,11 @@ class Happened(Exception):
 @contextmanager
 def quiet() -> Iterator[None]:
     """Have the terminal show nothing of what is typed between questions: it stands in the next one."""
+    try:
+        termios: Any = import_module("termios")
+    except ImportError:  # Windows
+        yield
+        return
     try:
         before = termios.tcgetattr(0)
     except termios.error:  # the window is gone
@@ -156,7 +162,7 @@ class AttentiveEditor:
 
 
 class AttentivePlainAsker(PlainAsker):
-    """Asks by `input`, out of which only a signal leads."""
+    """Asks by `input`, out of which only a signal leads; on Windows, where none does, it is begun at the first key."""
 
     def __init__(self, *, escapes: bool) -> None:
         super().__init__(escapes=escapes)
@@ -164,11 +170,16 @@ class AttentivePlainAsker(PlainAsker):
         self._ready = False
         self._lines = 0  # of the history, before the one that is being typed
         self._thread = get_ident()
-        signal.signal(signal.SIGUSR1, self._give_way)
+        self._given_up = Event()  # where no signal says so
+        if _INTERRUPTS:
+            signal.signal(signal.SIGUSR1, self._give_way)
 
     def interrupt(self) -> None:
         """Take the question away."""
-        signal.pthread_kill(self._thread, signal.SIGUSR1)
+        if _INTERRUPTS:
+            signal.pthread_kill(self._thread, signal.SIGUSR1)
+        else:
+            self._given_up.set()
 
     def _give_way(self, signal_number: int, frame: FrameType | None) -> None:
         if self._asks and self._ready and not self._is_entered():
@@ -208,7 +219,19 @@ class AttentivePlainAsker(PlainAsker):
 
     def _line(self, mark: str) -> str:
         try:
+            if not _INTERRUPTS:
+                write_all(mark.encode())
+                self._until_typed()
+                mark = ""
             return super()._line(mark)
         except Happened:
-            os.write(1, b"\n")
+            write_all(b"\n")
             raise
+
+    def _until_typed(self) -> None:
+        """Wait for the first key of a line, until which the question can be taken away."""
+        self._given_up.clear()
+        while not key_waits():
+            if self._given_up.is_set():
+                raise Happened
+            time.sleep(_PAUSE)

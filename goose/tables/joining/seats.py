@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
 from goose.replacing import replacing
+from goose.systems import set_mode
 
 _FOLDER = "seats"
 _OLDEST = 90 * 24 * 3600  # seconds after which a seat that was left is forgotten
@@ -51,7 +51,7 @@ class Seats:
         self._forget_old(self._folder)
         path = self._folder / _file_name(link, name or "")
         with replacing(str(path)) as file:
-            os.fchmod(file.fileno(), 0o600)
+            set_mode(file.fileno(), 0o600)
             file.write(json.dumps({"table": link, "name": name or "", "token": token}).encode())
 
     def forget(self, link: str, name: str | None) -> None:

@@ -19,6 +19,8 @@ LARGEST = 4 * 1024 * 1024
 
 _LIMIT = aiohttp.ClientTimeout(total=30, connect=10)  # seconds
 
+_OF_SOCKETS = 10_000  # from which Windows numbers what fails at sockets, and `os.strerror` knows no words for it
+
 _Result = TypeVar("_Result")
 
 
@@ -149,7 +151,8 @@ def reason(error: BaseException) -> str:
     if isinstance(cause, ssl.SSLError):
         return f"there is no secure connection: {printable(cause.reason or str(cause)).replace('_', ' ').lower()}"
     if isinstance(cause, OSError) and cause.errno is not None:
-        return os.strerror(cause.errno) if cause.errno > 0 else printable(cause.strerror or str(cause))
+        known = 0 < cause.errno < _OF_SOCKETS
+        return os.strerror(cause.errno) if known else printable(cause.strerror or str(cause))
     return printable(str(error)) or type(error).__name__
 
 

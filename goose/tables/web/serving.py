@@ -7,7 +7,6 @@ import errno
 import gc
 import logging
 import os
-import resource
 import signal
 import socket
 import threading
@@ -46,6 +45,8 @@ _CHANGES = 3.0  # seconds that changes under way may take when the server stops
 _FAREWELL = 1.0  # seconds in which everybody may read that it does
 _LONGEST = 4.8  # seconds to stop in, whatever hangs
 _STOPPED_AT_ONCE = 128 + signal.SIGTERM
+_UNLIMITED = 1_000_000
+_OPEN_MAX = 10_240  # files that macOS gives, where it says that there is no limit
 _ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
@@ -185,13 +186,22 @@ async def _serve(hall: Hall, settings: Serving) -> int:
         last.daemon = True
         last.start()
 
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stop)
+    _stop_by_signals(stop)
     for address in running.addresses():
         click.echo(f"Tables at {address}")
     await stopped.wait()
     await running.stop()
     return 0
+
+
+def _stop_by_signals(stop: Callable[[], None]) -> None:
+    """Have the signals that stop a server do so, in the loop; that of Windows handles none, but is woken by them."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        try:
+            loop.add_signal_handler(number, stop)
+        except NotImplementedError:
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
 
 
 async def _listening(host: str, port: int) -> list[socket.socket]:
@@ -222,7 +232,9 @@ async def _listening(host: str, port: int) -> list[socket.socket]:
 def _bound(family: int, address: tuple[object, ...]) -> socket.socket:
     one = socket.socket(family, socket.SOCK_STREAM)
     try:
-        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # On Windows the first would let two servers have one port.
+        exclusive = getattr(socket, "SO_EXCLUSIVEADDRUSE", None)
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR if exclusive is None else exclusive, 1)
         one.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SENT)  # which the connections inherit
         if family == socket.AF_INET6:
             one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, int(address[0] != "::"))
@@ -260,11 +272,17 @@ def _own_addresses() -> list[str]:
 
 def _raise_descriptors() -> int:
     """Let this process have as many files open as it may; return how many."""
+    try:
+        import resource
+    except ImportError:  # Windows, which has no such limit
+        return _UNLIMITED
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    for wanted in (most, _OPEN_MAX):
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+            break
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return 1_000_000 if soft == resource.RLIM_INFINITY else soft
+    return _UNLIMITED if soft == resource.RLIM_INFINITY else soft
 
 
 def _tell_mistake(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

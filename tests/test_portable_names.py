@@ -1,0 +1,107 @@
+"""No module of goose takes for granted what POSIX alone has; and none what only Windows would give."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.portable import MODULES, NAMES
+
+SOURCES = Path(__file__).parent.parent / "goose"
+
+POSIX_ALONE = ("grading/running/family.py", "grading/running/processes.py", "grading/running/workers.py")
+"""Modules that do nothing but where `goose.systems.has_processes()` says that they can."""
+
+TOGETHER = {
+    "pthread_sigmask": ("SIG_BLOCK", "SIG_SETMASK", "SIG_UNBLOCK"),
+}
+"""Names that a system has if it has another one."""
+
+FILES = sorted(str(path.relative_to(SOURCES)) for path in SOURCES.rglob("*.py"))
+
+
+def asked_for(tree: ast.AST) -> set[str]:
+    """Return the names of which a module asks whether the system has them."""
+    known = {
+        argument.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hasattr", "getattr")
+        for argument in node.args[1:2]
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    }
+    return known | {name for asked, others in TOGETHER.items() if asked in known for name in others}
+
+
+def guarded(tree: ast.AST) -> set[ast.AST]:
+    """Return what stands where a module that is missing is no mistake."""
+    found: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        catches = isinstance(node, ast.Try) and any("ImportError" in ast.dump(each) for each in node.handlers)
+        suppresses = isinstance(node, ast.With) and "ImportError" in ast.dump(node.items[0])
+        if catches or suppresses:
+            found.update(ast.walk(node))
+    return found
+
+
+def taken_for_granted(source: str, *, modules_too: bool = True) -> Iterator[str]:
+    """Yield what a module uses though a system may lack it."""
+    tree = ast.parse(source)
+    known, free = asked_for(tree), guarded(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            if node.attr in NAMES.get(node.value.id, ()) and node.attr not in known:
+                yield f"{node.lineno}: {node.value.id}.{node.attr}"
+        elif isinstance(node, ast.Import | ast.ImportFrom) and node not in free:
+            names = [node.module] if isinstance(node, ast.ImportFrom) else [each.name for each in node.names]
+            yield from (f"{node.lineno}: {name}" for name in names if modules_too and name in (*MODULES, "msvcrt"))
+            if isinstance(node, ast.ImportFrom):
+                lacking = NAMES.get(node.module or "", ())
+                yield from (f"{node.lineno}: {each.name}" for each in node.names if each.name in lacking)
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name not in POSIX_ALONE])
+def test_what_a_system_may_lack_is_asked_for(name: str) -> None:
+    """By `hasattr` or `getattr`, or by an import that may fail; best of all in `goose/systems.py` alone."""
+    assert list(taken_for_granted((SOURCES / name).read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize("name", POSIX_ALONE)
+def test_what_is_for_posix_alone_can_be_imported_elsewhere(name: str) -> None:
+    """What it lacks there it uses in functions only, which are not called."""
+    tree = ast.parse((SOURCES / name).read_text(encoding="utf-8"))
+    outside = ast.Module([each for each in tree.body if not isinstance(each, ast.FunctionDef | ast.ClassDef)], [])
+    assert list(taken_for_granted(ast.unparse(outside))) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import fcntl", ["1: fcntl"]),
+        ("from termios import ECHO", ["1: termios"]),
+        ("import os\nos.fork()", ["2: os.fork"]),
+        ("from os import fork", ["1: fork"]),
+        ("import signal\nx = [signal.SIGINT, signal.SIGHUP]", ["2: signal.SIGHUP"]),
+        ("try:\n import fcntl\nexcept ImportError:\n pass", []),
+        ("import os\nif hasattr(os, 'fork'):\n os.fork()", []),
+        ("import os\nx = os.open('x', os.O_RDONLY)", []),
+    ],
+)
+def test_the_tests_above_find_what_they_look_for(source: str, found: list[str]) -> None:
+    assert list(taken_for_granted(source)) == found
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_text_is_read_and_written_with_its_encoding(name: str) -> None:
+    """Windows would take that of its code page."""
+    tree = ast.parse((SOURCES / name).read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        modes = [each.value for each in node.args if isinstance(each, ast.Constant)]
+        binary = any(isinstance(mode, str) and "b" in mode and len(mode) <= 3 for mode in modes)
+        if called in ("read_text", "write_text") or (
+            called == "open" and isinstance(node.func, ast.Name) and not binary
+        ):
+            assert any(word.arg == "encoding" for word in node.keywords), f"{name}:{node.lineno}"
