@@ -35,18 +35,19 @@ _SOURCES: Mapping[str, str] = {
     "geese": "fives: each number that leaves 0 or 5 divided by 9, the traditional board; nines: the Italian projects "
     "(GOOSE_SPACING); board: as the Spanish board file has them.",
     "first-throw": "Literature, second Italian project: a nine from the first square goes far ahead; not the others.",
-    "inn": "Turns missed: one in the literature and in Madrid, three in the Italian projects.",
+    "inn": "Turns missed: one in the literature and in Madrid; the Italian projects give no number, goose three.",
     "well": "A trap, but in Madrid three turns missed.",
     "prison": "A trap, but in Madrid two turns missed.",
-    "labyrinth": "To 30 in the literature, to a third of the board in the Italian projects, 12 back in Madrid.",
+    "labyrinth": "To 30 in the literature, to a third of the board in the second Italian project, 12 back in Madrid.",
     "death": "Back to the first square; the Italian projects say 1, where nobody has stood before.",
     "effects": "chain: until the token rests (literature, second Italian project); one a throw: the others.",
-    "goose-after-bounce": "backward, in the direction of travel, in the literature; forward in the Italian projects.",
+    "goose-after-bounce": "backward, in the direction of travel, in the literature; forward in the projects, "
+    "in which nothing moves back.",
     "past-end": "Back by the surplus; in Madrid beyond the end wins; stays: as Snakes and Ladders has it.",
     "occupied": "returns: the newcomer goes back where the throw began (literature); sends: the others go there (the "
     "kata); shared in the course projects.",
-    "trap-escape": "later: an own throw of 5 or 7 frees (Italian projects); landing: such a throw that leads "
-    "there does not trap either.",
+    "trap-escape": "later: an own throw of 5 or 7 frees (second Italian project); landing: such a throw that leads "
+    "there does not trap either (the first).",
 }
 
 
