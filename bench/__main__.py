@@ -1,6 +1,7 @@
 """`python -m bench`: every figure is measured in this run, and most are ratios of two commands run in turn."""
 
 import os
+import subprocess
 import tempfile
 import time
 from pathlib import Path
@@ -32,6 +33,14 @@ def startup(installed: Installed, folder: Path) -> None:
         print(f"ten instructions of {game:10} over `-c pass`    {found:7.2f} x   (must 2.5; {_ms(ours, theirs)})")
 
 
+def importing(installed: Installed) -> None:
+    """Time `import goose` in processes of their own: what a program pays that has not asked for a name yet."""
+    timed = "import time; t = time.perf_counter_ns(); import goose; print(time.perf_counter_ns() - t)"
+    command = [installed.module[0], "-c", timed]
+    taken = [int(subprocess.run(command, capture_output=True, check=True).stdout) for _ in range(41)]
+    print(f"import goose                                  {median(taken) / 1e6:7.2f} ms  (must 1)")
+
+
 def _ms(ours: float, theirs: float) -> str:
     return f"{ours * 1000:.1f} ms / {theirs * 1000:.1f} ms"
 
@@ -43,6 +52,9 @@ def instructions(installed: Installed, folder: Path) -> None:
     goose_script(script, 200_000)
     found, ours, _ = ratio(seeded, script, installed.nothing, None, pairs=7)
     print(f"200,000 instructions over `python -c pass`    {found:7.1f} x   (must 100; {ours:.2f} s)")
+    told = (*seeded, "--format", "json")
+    found, ours, _ = ratio(told, script, seeded, script, pairs=3)
+    print(f"200,000 instructions as JSON Lines over text  {found:7.1f} x   ({ours:.2f} s)")
     lines = script.read_bytes()
     (folder / "long.in").write_bytes(lines * 10)
     (folder / "short.in").write_bytes(b"".join(lines.splitlines(keepends=True)[:20_000]))
@@ -110,6 +122,7 @@ def main() -> None:
         os.chdir(folder)
         installed = Installed(folder / "environment")
         startup(installed, folder)
+        importing(installed)
         instructions(installed, folder)
         saves(installed, folder)
         bytes_one_by_one()

@@ -28,6 +28,7 @@ class Installed:
         subprocess.run([PYTHON, "-m", "venv", str(folder)], check=True)
         python = str(folder / "bin" / "python")
         quiet = ("--quiet", "--disable-pip-version-check")
+        subprocess.run([python, "-m", "pip", "install", *quiet, "--upgrade", "pip"], check=True)
         subprocess.run([python, "-m", "pip", "install", *quiet, "--compile", f"{ROOT}[grade,serve]"], check=True)
         self.goose = (str(folder / "bin" / "goose"),)
         self.module = (python, "-m", "goose")

@@ -1,3 +1,51 @@
-"""goose: board games played through a line protocol, one instruction in, fixed lines out."""
+"""goose: board games played through a line protocol, one instruction in, fixed lines out.
 
-__version__ = "0.1.0"
+What a program may use of it is what is named here; `docs/api.md` says what is promised of these names.
+"""
+
+__version__ = "0.2.0"
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.events import Failure as Failure
+    from goose.events import Incomplete as Incomplete
+    from goose.events import UsageError as UsageError
+    from goose.instructions import Argument as Argument
+    from goose.instructions import Instruction as Instruction
+    from goose.interpreter import Interpreter as Interpreter
+    from goose.interpreter import Reply as Reply
+    from goose.settings import Settings as Settings
+    from goose.settings import make_interpreter as make_interpreter
+
+_HOMES = {
+    "Argument": "goose.instructions",
+    "Failure": "goose.events",
+    "Incomplete": "goose.events",
+    "Instruction": "goose.instructions",
+    "Interpreter": "goose.interpreter",
+    "Reply": "goose.interpreter",
+    "Settings": "goose.settings",
+    "UsageError": "goose.events",
+    "make_interpreter": "goose.settings",
+}
+"""The public names, each with the module that it is imported from when it is asked for."""
+
+__all__ = [*_HOMES, "__version__"]
+
+if not TYPE_CHECKING:  # a checker of types would take any name for one of ours
+
+    def __getattr__(name: str) -> object:
+        """Import a public name: who only wants the version, or runs the command, does not pay for the others."""
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module 'goose' has no attribute {name!r}")
+        from importlib import import_module
+
+        value: object = getattr(import_module(home), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    """Return the names of the package, those too that have not been imported yet."""
+    return sorted({*globals(), *__all__})

@@ -1,4 +1,3 @@
-#!python
 """`goose`, and `python -m goose`."""
 
 import os
@@ -48,7 +47,8 @@ def leave(status: object) -> None:
     os._exit(status)
 
 
-if __name__ == "__main__":
+def command() -> None:
+    """Do what `main` does, and end the process with it: this is the installed command."""
     try:
         main()
     except KeyboardInterrupt:  # before it had begun
@@ -56,3 +56,7 @@ if __name__ == "__main__":
     except SystemExit as end:
         leave(end.code)
         raise
+
+
+if __name__ == "__main__":
+    command()

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
 from goose import __version__
 from goose.events import UsageError
-from goose.options import OPTIONS, Option
-from goose.quoting import quoted
+from goose.options import OPTIONS, PRINTING, Option
 from goose.session import BROKEN_PIPE, interpret
 from goose.settings import Settings
 
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+    from goose.commands.completing import Completer
+
 _CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE", "max_content_width": 100}
+
+_COMPLETION = "_GOOSE_COMPLETE"  # the variable by which a shell asks what a word can be
+_TYPED = "goose.typed"  # the arguments as they were typed
 
 SUBCOMMANDS: Mapping[str, str] = {
     "play": "goose.commands.play",
     "rules": "goose.commands.rules",
+    "messages": "goose.commands.messages",
     "odds": "goose.commands.odds",
     "grade": "goose.commands.grade",
     "record": "goose.commands.record",
@@ -39,17 +48,27 @@ SUBCOMMANDS: Mapping[str, str] = {
 class _LazyGroup(click.Group):
     """A group that imports a subcommand only when it is asked for, and ends as other tools do on a broken pipe."""
 
+    def main(self, *args: Any, **options: Any) -> Any:
+        if _COMPLETION in os.environ:
+            from goose.commands.shells import register
+
+            register()
+        return super().main(*args, **options)
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        try:
+        ctx.meta[_TYPED] = tuple(args)
+        with _told():
             return super().parse_args(ctx, args)  # prints the help and the version
-        except BrokenPipeError:
-            raise click.exceptions.Exit(BROKEN_PIPE) from None
 
     def invoke(self, ctx: click.Context) -> Any:
-        try:
+        with _told():
             return super().invoke(ctx)
-        except BrokenPipeError:
-            raise click.exceptions.Exit(BROKEN_PIPE) from None
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        from click.shell_completion import CompletionItem
+
+        names = [CompletionItem(name) for name in SUBCOMMANDS if name.startswith(incomplete)]  # without their modules
+        return [*names, *super(click.Group, self).shell_complete(ctx, incomplete)]
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(SUBCOMMANDS)
@@ -57,13 +76,28 @@ class _LazyGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and args[0] not in SUBCOMMANDS and not args[0].startswith("-"):
-            ctx.fail(f"there is no command {quoted(args[0])}: the commands are {', '.join(SUBCOMMANDS)}.")
+        if args and args[0] not in SUBCOMMANDS and not args[0].startswith("-") and not ctx.resilient_parsing:
+            from goose.commands.corrections import no_command
+
+            ctx.fail(no_command(ctx, SUBCOMMANDS, ctx.meta[_TYPED], args))
         return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         module = SUBCOMMANDS.get(cmd_name)
         return None if module is None else cast(click.Command, import_module(module).command)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Tell of a wrong use which variable of the environment is in it, and end on a broken pipe as other tools do."""
+    try:
+        yield
+    except click.UsageError as error:
+        from goose.commands.corrections import naming_variables
+
+        raise naming_variables(error) from error
+    except BrokenPipeError:
+        raise click.exceptions.Exit(BROKEN_PIPE) from None
 
 
 def options(*declared: Option, variables: bool = False) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -83,9 +117,8 @@ def options(*declared: Option, variables: bool = False) -> Callable[[Callable[..
 
 
 def _click_option(option: Option, variable: str | None) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    def complete(_: click.Context, __: click.Parameter, typed: str) -> list[str]:
-        return [word for word in option.suggestions if word.startswith(typed)]
-
+    if option.flag:
+        return click.option(option.name, is_flag=True, envvar=variable, help=option.explanation)
     return click.option(
         option.name,
         type=click.Choice(option.choices) if option.choices else int if option.integer else str,
@@ -95,8 +128,19 @@ def _click_option(option: Option, variable: str | None) -> Callable[[Callable[..
         metavar=option.metavar,
         envvar=variable,
         help=option.explanation,
-        shell_complete=complete if option.suggestions else None,
+        shell_complete=None if option.completed is None else completed(option.completed),
     )
+
+
+def completed(what: str) -> Completer:
+    """Return what completes an option or an argument by one of `COMPLETERS` (`goose.commands.completing`)."""
+
+    def complete(context: click.Context, parameter: click.Parameter, typed: str) -> list[CompletionItem[str]]:
+        from goose.commands.completing import COMPLETERS
+
+        return COMPLETERS[what](context, parameter, typed)
+
+    return complete
 
 
 def given(context: click.Context, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -126,7 +170,7 @@ Examples:
 Each of these options can be an environment variable too: GOOSE_LANG=pt, GOOSE_DICE=manual, …
 """,
 )
-@options(*OPTIONS)
+@options(*OPTIONS, *PRINTING)
 @click.version_option(__version__, message="%(prog)s %(version)s", allow_from_autoenv=False)
 @click.pass_context
 def cli(context: click.Context, /, **values: Any) -> None:
@@ -134,10 +178,14 @@ def cli(context: click.Context, /, **values: Any) -> None:
 
     Instructions are read from standard input, one a line, and answered on standard output; the instruction `help`
     lists them, where the rules know it. An empty line or the end of the input ends the program.
+
+    Exit status: 0 the input has ended, 1 a file or stream cannot be read or written, 2 wrong use, 70 a bug in goose,
+    130 interrupted, 141 nobody reads the answers any more.
     """
     if context.invoked_subcommand is None:
         with usage_errors():
-            context.exit(interpret(Settings(**values)))
+            printing = {option.field: values.pop(option.field) for option in PRINTING}
+            context.exit(interpret(Settings(**values), **printing))
     given = [name for name in values if _was_typed(context, name)]
     if given:
         option = given[0].replace("_", "-")

@@ -18,10 +18,10 @@ class Instruction:
     """A parsed line, or a move: one that could be typed. Nobody changes it: the same line may be the same instruction.
 
     Attributes:
-        name: of the instruction, in the table.
+        name: of the instruction, such as `register`: its word in English, whatever the language in use.
         players: the players it names.
-        values: its other arguments, strings and integers as the signature has them; in a move those that must be
-            typed (dice, with typed dice) are an `Argument`, what they can be.
+        values: its other arguments, strings and integers as the signature has them, levels by their English names; in
+            a move those that must be typed (dice, with typed dice) are an `Argument`, what they can be.
     """
 
     __slots__ = ("name", "players", "values")
@@ -37,7 +37,11 @@ class Instruction:
         return (self.name, self.players, self.values) == (other.name, other.players, other.values)
 
     def is_one_of(self, moves: Sequence[Instruction]) -> bool:
-        """Return whether this is one of some moves, with whatever must be typed for it."""
+        """Return whether this is one of some moves, with whatever must be typed for it.
+
+        Args:
+            moves: as `Interpreter.moves` returns them.
+        """
         return any(
             (self.name, self.players, len(self.values)) == (move.name, move.players, len(move.values))
             and all(map(_takes, move.values, self.values))
@@ -80,7 +84,11 @@ class Argument:
         self.name = name
 
     def takes(self, value: object) -> bool:
-        """Return whether the argument can be a value, in the position in which it is asked for."""
+        """Return whether the argument can be a value, in the position in which it is asked for.
+
+        Args:
+            value: a number where the argument has a `least`, else a word.
+        """
         if self.least is not None:
             return type(value) is int and self.least <= value and (self.most is None or value <= self.most)
         if type(value) is not str or (self.levels and value not in self.levels):

@@ -19,9 +19,10 @@ class Reply:
     """The answer to one line.
 
     Attributes:
-        events: what happened, or the one failure.
-        text: the lines that tell it, each ended by LF.
-        failure: key of the failure, or None when the instruction was carried out.
+        events: what happened, or the one failure: pairs of the key of a message and the values of its fields, in the
+            order in which `goose messages` lists them.
+        text: the lines that tell it in the language in use, each ended by LF; what `goose` prints.
+        failure: key of the failure, such as `common.no_game`, or None when the instruction was carried out.
         ends: the program is over; a line that ends a script is blank, and not answered.
     """
 
@@ -46,7 +47,7 @@ _LONGEST_REMEMBERED = 64  # characters
 
 
 class Interpreter:
-    """Answers lines in a language, through the service that holds the state.
+    """Answers lines in a language, through the service that holds the state; `make_interpreter` makes one.
 
     Args:
         service: carries out the instructions.
@@ -72,8 +73,15 @@ class Interpreter:
     def feed(self, line: str) -> Reply:
         """Answer one line, given without its end.
 
-        Bytes that are not UTF-8 come as lone surrogates (`goose.lines`). Any exception is a bug, but for an OSError
-        of dice that cannot keep their state.
+        Args:
+            line: any text. What can be no instruction is answered so: a line end in it, or bytes that are not UTF-8,
+                which come as lone surrogates (`goose.lines`).
+
+        Returns:
+            The reply; a failure is one too, and has changed nothing.
+
+        Raises:
+            OSError: dice of a seed file cannot keep their state. Any other exception is a bug.
         """
         instruction = self._read.get(line)
         if instruction is None:
@@ -85,7 +93,17 @@ class Interpreter:
         return self.carry_out(instruction)
 
     def carry_out(self, instruction: Instruction) -> Reply:
-        """Answer an instruction of those that are known, as the line that is read as it."""
+        """Answer an instruction, as the line that is read as it.
+
+        Args:
+            instruction: one that `read` returns, or that it would: it is not looked at again.
+
+        Returns:
+            The reply, as from `feed`.
+
+        Raises:
+            OSError: dice of a seed file cannot keep their state.
+        """
         try:
             events = self._handle(instruction)
         except Failure as failure:
@@ -101,7 +119,11 @@ class Interpreter:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the last game ended, if it ended by play and no other has begun."""
+        """How the last game ended, if it ended by play and no other has begun; else None.
+
+        It has the `winner`, a name or None for a draw, the `scores`, a name and a number each, in the order of the
+        seats, and the `position` in which the game ended, as `view` has it.
+        """
         return self._service.outcome
 
     def play_by(self, rules: Rules) -> None:
@@ -124,6 +146,9 @@ class Interpreter:
     def encode(self) -> bytes:
         """Return the whole state in the form of a save, also by rules whose saves hold the records alone.
 
+        Returns:
+            Bytes for `decode` and for files: players, records, the game in progress with its rules, and the dice.
+
         Raises:
             Failure: it is more than a save can hold, or the rules know no saves.
         """
@@ -132,6 +157,9 @@ class Interpreter:
     def decode(self, data: bytes) -> None:
         """Take over a state that `encode` returned, or that of a save.
 
+        Args:
+            data: of this version or an earlier one. The language stays, and so do the dice where the state has others.
+
         Raises:
             Failure: it is none, or the rules know no saves; the state is as it was.
         """
@@ -139,20 +167,36 @@ class Interpreter:
         self._learn()
 
     def read(self, line: str) -> Instruction | None:
-        """Return the instruction that a line is, or None when it is blank or invalid; nothing is carried out."""
+        """Return the instruction that a line is, or None when it is blank or invalid; nothing is carried out.
+
+        Args:
+            line: given without its end, in the language in use.
+        """
         words = split_words(line)
         return self._parse(words) if words else None
 
     def write(self, instruction: Instruction) -> str:
-        """Return the line, without its end, that is read as an instruction of those that are known.
+        """Return the line, without its end, that is read as an instruction, in the language in use.
+
+        Args:
+            instruction: of those that are known, with names and values that are words.
 
         Raises:
-            ValueError: it is a move of which something must be typed; put values in the place of the arguments.
+            ValueError: there is no such instruction here, or no such level, or it is a move of which something must be
+                typed; put values in the place of the arguments.
         """
-        return self.language.write(instruction, self.signatures[instruction.name])
+        signature = self.signatures.get(instruction.name)
+        if signature is None:
+            known = ", ".join(self.signatures)
+            raise ValueError(f"there is no instruction {instruction.name}; there are {known}")
+        return self.language.write(instruction, signature)
 
     def view(self) -> dict[str, Any]:
-        """Return what a player may see of the state, as plain data; `goose.view` has its schema."""
+        """Return what a player may see of the state, as plain data; `docs/views.md` says what is where.
+
+        Returns:
+            A copy: the rules, the players with their records, the seats, whose turn it is, and the position.
+        """
         return self._service.view()
 
     def moves(self) -> list[Instruction]:
@@ -160,6 +204,9 @@ class Interpreter:
 
         A value that must be typed (dice, with `--dice manual`) is an `Argument`; `write` makes a line of a move without
         any. Where the game is lenient about turns, these are the moves of a player who keeps to them.
+
+        Returns:
+            The moves, in an order that is always the same in the same position.
         """
         return self._service.moves()
 
@@ -168,14 +215,23 @@ class Interpreter:
 
         Where dice must be typed they are not in it.
 
+        Args:
+            level: by its name in English, such as `Advanced`, whatever the language in use.
+
         Raises:
             ValueError: the game has no such level; the text says which there are.
         """
         return self._service.choose(level)
 
     def close(self) -> None:
-        """Let go of the files that the interpreter holds; it answers no more."""
+        """Let go of the files that the interpreter holds; it answers no more. A `with` does it at its end."""
         self._service.close()
+
+    def __enter__(self) -> Interpreter:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def _learn(self) -> None:
         self.language = self._speak(self._service.rules)

@@ -28,12 +28,14 @@ class Option:
         explanation: its line in the help.
         default: the value when it is not given.
         choices: all that the value can be, or none for any.
-        suggestions: what a shell can offer to complete it by.
+        completed: what a shell completes it by where that is no choice: `game`, `rules`, `language`, `point`, `file` or
+            `folder` (`goose.commands.completing`); None where anything may be typed.
         integer: the value is a whole number.
+        flag: it takes no value, and is on where it is given.
         repeats: it may be given more than once, and each time counts.
     """
 
-    __slots__ = ("choices", "default", "explanation", "integer", "metavar", "name", "repeats", "suggestions")
+    __slots__ = ("choices", "completed", "default", "explanation", "flag", "integer", "metavar", "name", "repeats")
 
     def __init__(
         self,
@@ -43,8 +45,9 @@ class Option:
         *,
         default: str | None = None,
         choices: Sequence[str] = (),
-        suggestions: Sequence[str] = (),
+        completed: str | None = None,
         integer: bool = False,
+        flag: bool = False,
         repeats: bool = False,
     ) -> None:
         self.name = name
@@ -52,8 +55,9 @@ class Option:
         self.explanation = explanation
         self.default = default
         self.choices = choices
-        self.suggestions = suggestions
+        self.completed = completed
         self.integer = integer
+        self.flag = flag
         self.repeats = repeats
 
     @property
@@ -72,14 +76,16 @@ GAME = Option(
     "NAME",
     f"The game: {', '.join(NAMES)}, or one that another package brings.",
     default=NAMES[0],
-    suggestions=NAMES,
+    completed="game",
 )
-RULES = Option("--rules", "NAME", "Which rules; `goose rules GAME` lists them.  [default: the first]")
+RULES = Option(
+    "--rules", "NAME", "Which rules; `goose rules GAME` lists them.  [default: the first]", completed="rules"
+)
 LANG = Option(
     "--lang",
     "CODE",
     f"Language of words and replies: {', '.join(CODES)}, or one of the game's own.  [default: that of the rules]",
-    suggestions=CODES,
+    completed="language",
 )
 DICE = Option(
     "--dice",
@@ -89,10 +95,16 @@ DICE = Option(
     choices=("random", "manual", "lcg"),
 )
 SEED = Option("--seed", "N", "Makes the random dice the same every time.", integer=True)
-LCG_FILE = Option("--lcg-file", "FILE", "The 8 bytes of state of the lcg dice; made when missing.")
-BOARD = Option("--board", "FILE", "The board, for the rules that read one from a file.")
+LCG_FILE = Option("--lcg-file", "FILE", "The 8 bytes of state of the lcg dice; made when missing.", completed="file")
+BOARD = Option("--board", "FILE", "The board, for the rules that read one from a file.", completed="file")
 SQUARES = Option("--squares", "N", "Squares of the board, where the rules leave them open.", integer=True)
-RULE = Option("--rule", "POINT=VALUE", "Switches one point of the rules; `goose rules GAME` lists them.", repeats=True)
+RULE = Option(
+    "--rule",
+    "POINT=VALUE",
+    "Switches one point of the rules; `goose rules GAME` lists them.",
+    completed="point",
+    repeats=True,
+)
 DRAW = Option(
     "--draw",
     None,
@@ -100,19 +112,36 @@ DRAW = Option(
     default="never",
     choices=("never", "always"),
 )
-FILES = Option("--files", "DIR", "Keeps saves inside a folder: no name leads out of it.")
+FILES = Option("--files", "DIR", "Keeps saves inside a folder: no name leads out of it.", completed="folder")
+FORMAT = Option(
+    "--format",
+    None,
+    "The replies as they are printed, or as JSON: one object a line, for a program that reads them.",
+    default="text",
+    choices=("text", "json"),
+)
+ECHO = Option("--echo", None, "Each instruction is printed before its answer, behind `> `.", flag=True)
+EXPLAIN = Option("--explain", None, "Why a line is no instruction is told on standard error.", flag=True)
 
 OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES)
-"""The options of the interpreter, in the order of the help."""
+"""The options of the interpreter, in the order of the help: by them the settings are made."""
+
+PRINTING = (FORMAT, ECHO, EXPLAIN)
+"""Those of what is printed of its replies, which come after them in the help."""
 
 CONVERSATION = (
-    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: asked]", suggestions=NAMES),
-    Option(RULES.name, RULES.metavar, "Which rules; `goose rules GAME` lists them.  [default: asked]"),
+    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: asked]", completed=GAME.completed),
+    Option(
+        RULES.name,
+        RULES.metavar,
+        "Which rules; `goose rules GAME` lists them.  [default: asked]",
+        completed=RULES.completed,
+    ),
     Option(
         LANG.name,
         LANG.metavar,
         f"Language: {', '.join(CODES)}, or one of the game's own.  [default: asked, or that of --rules]",
-        suggestions=CODES,
+        completed=LANG.completed,
     ),
     Option(DICE.name, None, "Faces are drawn, or typed.", default=DICE.default, choices=("random", "manual")),
     SEED,
@@ -124,22 +153,29 @@ CONVERSATION = (
 """Those of a conversation. Its dice are not those of a generator that can come round: computers would play for ever."""
 
 
-def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> Settings | None:
-    """Return the settings of a command line that is plainly right, or None for one that click must read.
+def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[Settings, dict[str, Any]] | None:
+    """Return what a command line says that is plainly right, or None for one that click must read.
+
+    It is the settings, and the options of printing that were given (as `goose.session.interpret` takes them).
 
     Args:
         arguments: of the program.
         environment: its variables; one that can take the place of an option is left to click.
     """
-    if any(option.variable in environment for option in OPTIONS) or "_GOOSE_COMPLETE" in environment:
+    known = {option.name: option for option in (*OPTIONS, *PRINTING)}
+    if any(option.variable in environment for option in known.values()) or "_GOOSE_COMPLETE" in environment:
         return None
-    known = {option.name: option for option in OPTIONS}
     given: dict[str, list[str]] = {}
     rest = list(reversed(arguments))
     while rest:
         name, equals, value = rest.pop().partition("=")
         if name not in known:
             return None
+        if known[name].flag:
+            if equals:
+                return None
+            given[name] = []
+            continue
         if not equals:
             if not rest or rest[-1].startswith("-"):
                 return None
@@ -148,10 +184,14 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> Sett
     values: dict[str, Any] = {}
     for name, words in given.items():
         option = known[name]
+        if option.flag:
+            values[option.field] = True
+            continue
         word = words[-1]
         if option.choices and word not in option.choices:
             return None
         if option.integer and not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER):
             return None
         values[option.field] = tuple(words) if option.repeats else int(word) if option.integer else word
-    return Settings(**values)
+    printing = {option.field: values.pop(option.field) for option in PRINTING if option.field in values}
+    return Settings(**values), printing

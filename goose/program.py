@@ -19,18 +19,23 @@ WRONG = 70
 def run() -> int:
     """Run the command line, and return the exit status."""
     _open_closed_streams()
+    if os.name == "nt":
+        from goose.consoles import speak_utf8
+
+        speak_utf8()
 
     from goose.events import Incomplete, UsageError
 
     try:
         from goose.options import read_plain
 
-        settings = read_plain(sys.argv[1:], os.environ)
-        if settings is not None:
+        plain = read_plain(sys.argv[1:], os.environ)
+        if plain is not None:
             from goose.session import interpret
 
+            settings, printing = plain
             try:
-                return interpret(settings)
+                return interpret(settings, **printing)
             except UsageError:
                 pass  # nothing has been read: click finds the same, and tells it
         return _run_click()

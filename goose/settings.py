@@ -13,6 +13,8 @@ from goose.service import GameService
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from goose.files import Files
     from goose.games.game import GameKind, Rules
     from goose.languages.language import Language
@@ -21,21 +23,26 @@ LARGEST_BOARD = 4 * 65_536
 """Bytes that are read of a board; the game counts characters."""
 
 
+_DRAWN = ("never", "always")
+
+
 class Settings:
-    """The options as they were given; None is an option that was not.
+    """The options of the command line as they were given; None is an option that was not.
+
+    They are looked at by `make_interpreter`, not before. Two are equal when all that was given is.
 
     Args:
-        game: name of the game.
-        rules: name of the rules.
-        lang: code of the language.
-        dice: name of the dice mode.
-        seed: of the random dice.
-        lcg_file: path of the seed file.
-        board: path of the board file.
-        squares: length of the board.
+        game: name of the game, by default the first that goose has; other packages can bring more.
+        rules: name of the rules; None for the first of the game.
+        lang: code of the language; None for that of the rules.
+        dice: where faces come from: `random` (the default), `manual`, or `lcg`.
+        seed: of the random dice, an integer; None draws one from the system.
+        lcg_file: path of the file that keeps the state of the lcg dice.
+        board: path of the board, for the rules that read one from a file.
+        squares: number of the last square, where the rules leave it open.
         rule: points of the rules to switch, each as POINT=VALUE.
         draw: whether the position is drawn after every change: `never` or `always`.
-        files: folder of the saves.
+        files: folder that no name of a save leads out of; None for the working directory, and any name.
     """
 
     __slots__ = ("board", "dice", "draw", "files", "game", "lang", "lcg_file", "rule", "rules", "seed", "squares")
@@ -78,6 +85,12 @@ class Settings:
 def make_interpreter(settings: Settings) -> Interpreter:
     """Return the interpreter that the options ask for.
 
+    Args:
+        settings: the options.
+
+    Returns:
+        An interpreter without players. `close` lets go of what it holds, the folder of the saves and the seed file.
+
     Raises:
         UsageError: an option cannot be, or does not go with the others; the text says what would be right.
         Incomplete: the rules or the language lack something.
@@ -92,6 +105,8 @@ def make_interpreter(settings: Settings) -> Interpreter:
     signatures = rules.signatures(typed_dice=False)
     if settings.files is not None and "save" not in signatures:
         raise UsageError(f"--files goes with rules that know saves, not {rules.name}.")
+    if settings.draw not in _DRAWN:
+        raise UsageError(f"--draw {quoted(settings.draw)}: it must be {' or '.join(_DRAWN)}.")
     if settings.draw != "never" and kind.drawn_by not in signatures:
         raise UsageError(f"--draw goes with rules that know {kind.drawn_by}, not {rules.name}.")
     language = load_language(kind, rules, code)
@@ -142,11 +157,16 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
     given = {"squares": settings.squares, "board": settings.board}
     for option, value in given.items():
         if value is not None and option not in kind.options[name]:
-            takers = [taker for taker, options in kind.options.items() if option in options]
-            raise UsageError(f"--{option} {_goes_with(takers, name)}")
-    if settings.rule and not kind.make_rules(name, {}, {}).points:
-        takers = [taker for taker in names if kind.make_rules(taker, {}, {}).points]
-        raise UsageError(f"--rule {_goes_with(takers, name)}")
+            from goose.elsewhere import no_option
+
+            raise UsageError(no_option(kind, name, option))
+    if isinstance(settings.rule, str):  # a program's slip; each of its letters would be a switch
+        raise UsageError(f"--rule {quoted(settings.rule)}: the switches must be a tuple, each POINT=VALUE.")
+    points = kind.make_rules(name, {}, {}).points if settings.rule else {}
+    if settings.rule and not points:
+        from goose.elsewhere import no_points
+
+        raise UsageError(no_points(kind, name, settings.rule))
     options: dict[str, object] = {option: given[option] for option in kind.options[name] if given[option] is not None}
     if settings.board is not None:
         options["board"] = _read_board(settings.board)
@@ -155,7 +175,18 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
     except ValueError as error:
         of_the_file = settings.board is not None and not str(error).startswith("--")  # the others name their option
         source = f"--board {quoted(settings.board)}: " if of_the_file else ""
-        raise UsageError(f"{source}{error}") from error
+        raise UsageError(f"{source}{_told(kind, points, settings.rule, str(error))}") from error
+
+
+def _told(kind: GameKind, points: Mapping[str, str], switches: Sequence[str], error: str) -> str:
+    """Return what is told of rules that cannot be: of a point that they have not, also which rules have it."""
+    for switch in switches:
+        point, equals, _ = switch.partition("=")
+        if equals and point not in points and error.startswith(f"--rule {quoted(point)}: "):
+            from goose.elsewhere import no_point
+
+            return no_point(kind, point, error)
+    return error
 
 
 def _first_spoken(kind: GameKind, code: str) -> str:
@@ -164,10 +195,6 @@ def _first_spoken(kind: GameKind, code: str) -> str:
     if code in kind.languages:
         return names[0]
     return next((name for name in names if code in (kind.make_rules(name, {}, {}).languages or ())), names[0])
-
-
-def _goes_with(takers: list[str], name: str) -> str:
-    return f"goes with --rules {' or '.join(takers)}, not {name}." if takers else "goes with another game."
 
 
 def _make_files(folder: str | None) -> Files | None:
@@ -187,8 +214,10 @@ def _read_board(path: str) -> str:
     import os
     import stat
 
+    from goose.systems import AT_ONCE, OPENED
+
     try:
-        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)  # a pipe must not block
+        descriptor = os.open(path, os.O_RDONLY | AT_ONCE | OPENED)  # a pipe must not block
         try:
             if not stat.S_ISREG(os.fstat(descriptor).st_mode):
                 raise UsageError(f"--board {quoted(path)}: it must be a regular file.")
@@ -207,6 +236,8 @@ def board_text(data: bytes) -> str:
 def _make_dice(kind: GameKind, settings: Settings) -> Dice:
     if not kind.throws_dice:
         return ManualDice()
+    if settings.seed is not None and type(settings.seed) is not int:
+        raise UsageError(f"--seed {quoted(settings.seed)}: it must be a whole number.")
     if settings.seed is not None and settings.dice != RandomDice.mode:
         raise UsageError(f"--seed goes with --dice random, not {settings.dice}.")
     if settings.lcg_file is not None and settings.dice != LcgDice.mode:
@@ -215,6 +246,9 @@ def _make_dice(kind: GameKind, settings: Settings) -> Dice:
         return ManualDice()
     if settings.dice == RandomDice.mode:
         return RandomDice(settings.seed)
+    if settings.dice != LcgDice.mode:
+        modes = f"{RandomDice.mode}, {ManualDice.mode} or {LcgDice.mode}"
+        raise UsageError(f"--dice {quoted(settings.dice)}: it must be {modes}.")
     return _make_lcg(settings.lcg_file)
 
 

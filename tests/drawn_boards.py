@@ -6,10 +6,10 @@
 from contextlib import closing
 from typing import Any
 
-from goose.cli import cli
 from goose.games import load_kind
-from goose.settings import Settings, make_interpreter
+from goose.settings import make_interpreter
 from goose.terminal.canvas import Canvas, text_of
+from tests.transcripts import parsed
 
 
 def drawn(described: str) -> str:
@@ -17,7 +17,7 @@ def drawn(described: str) -> str:
     options, before, after = (
         part.split("; ") if place else part.split() for place, part in enumerate(described.split(" / "))
     )
-    settings = Settings(**cli.make_context("goose", options).params)
+    settings, _ = parsed(options)
     position: Any = None
     with closing(make_interpreter(settings)) as interpreter:
         for line in before:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -14,12 +14,8 @@ from typing import Any
 import pytest
 from attrs import Factory, define
 
-from goose.cli import cli
 from goose.dice import RandomDice
-from goose.interrupts import Interrupts
-from goose.loop import run
 from goose.pictures.picture import line_of
-from goose.settings import Settings, make_interpreter
 from goose.tables.catalogue import catalogue
 from goose.tables.hall import Hall
 from goose.tables.play import replay, transcript
@@ -27,6 +23,7 @@ from goose.tables.position import Position
 from goose.tables.record import read_record
 from goose.tables.table import Holder, Table
 from goose.tables.wanted import read_wanted
+from tests.transcripts import run_command
 
 GROUNDS: list[tuple[str, str]] = [
     (game["name"], rules["name"]) for game in catalogue()["games"] for rules in game["rules"]
@@ -137,12 +134,7 @@ def printed(record: Path, script: Path) -> bytes:
     program, *arguments = shlex.split(json.loads(record.read_bytes())["prints"])
     assert program == "goose"
     assert arguments[-2:] == ["<", f"{record.stem}.script"]
-    context = cli.make_context("goose", arguments[:-2])
-    chunks = iter([script.read_bytes()])
-    written: list[bytes] = []
-    with closing(make_interpreter(Settings(**context.params))) as interpreter:
-        run(interpreter, lambda: next(chunks, b""), written.append, Interrupts())
-    return b"".join(written)
+    return run_command(arguments[:-2], script.read_bytes())
 
 
 def told(position: Position, codes: Sequence[str] = ("en",)) -> list[str]:

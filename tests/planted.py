@@ -7,19 +7,18 @@ misread the rules so.
 import sys
 from pathlib import Path
 
-import click
-
 from goose.cli import cli
 from goose.lines import LineSplitter
 from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misread
+from goose.options import OPTIONS
 from goose.settings import Settings
 
 
 def main(file: str, *arguments: str) -> None:
     """Answer standard input."""
-    context: click.Context = cli.make_context("goose", list(arguments))
-    settings = Settings(**context.params)
+    values = cli.make_context("goose", list(arguments)).params
+    settings = Settings(**{option.field: values[option.field] for option in OPTIONS})
     keys = Path(file).read_text(encoding="utf-8").split("+")
     known = {each.key: each for each in catalogue(settings)}
     program = Misread(settings, [known[key] for key in keys])

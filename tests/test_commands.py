@@ -42,8 +42,9 @@ def test_the_odds_are_printed_to_their_digits() -> None:
         (("--rule", "geese=board"), "--rule geese=board: the values are fives, nines."),
         (("--rule", "first-throw=on", "--rule", "dice=1"), "--rule first-throw=on: it takes two dice"),
         (("--rules", "madrid", "--rule", "labyrinth=0"), "--rule labyrinth=0: the values are 1 to 62, back-12."),
-        (("--rules", "kata", "--rule", "dice=1"), "--rule goes with --rules traditional or bari or bari-first-throw"),
-        (("--rules", "snakes-and-ladders", "--rule", "inn=1"), "the points are dice, past-end, occupied."),
+        (("--rules", "kata", "--rule", "dice=1"), "--rule dice goes with --rules traditional or bari or"),
+        (("--rules", "kata", "--rule", "x=1"), "--rule goes with --rules traditional or bari or bari-first-throw"),
+        (("--rules", "snakes-and-ladders", "--rule", "inn=1"), "the points are dice, past-end, occupied; inn goes"),
         (("--game", "pickomino", "--rules", "pickomino"), "the rules of pickomino are published, notebook."),
         (("odds", "pickomino", "--tiles", "21", "--top", "21"), "A tile is in one place only, not 21 in two."),
         (("odds", "pickomino", "--top", "20"), "20 is not in the range"),
@@ -53,7 +54,8 @@ def test_the_odds_are_printed_to_their_digits() -> None:
         (("rules", "goose", "--rules", "chess"), "--rules chess: the rules of goose are"),
         (("rules", "goose", "--squares", "63"), "--squares goes with --rules bari or bari-first-throw"),
         (("--seed", "1", "rules", "goose"), "--seed goes with goose alone, not before rules."),
-        (("grades",), "there is no command grades: the commands are play, rules, odds, "),
+        (("grades",), "there is no command grades: did you mean grade?"),
+        (("xyz",), "there is no command xyz: the commands are play, rules, messages, odds, "),
     ],
 )
 def test_a_wrong_argument_is_refused(arguments: tuple[str, ...], message: str) -> None:

@@ -289,7 +289,7 @@ def foreign(code: str = "xx", words: dict[str, str] | None = None, **parts: Any)
         ),
         ("mark C x", "mark takes a word (made of C, D, H and S) and a word (made of C, D, H and S); x is no such word"),
         ("wait 1", "wait takes nothing; 1 is too much"),
-        ("wayt", "there is no instruction wayt; did you mean wait?"),
+        ("wayt", 'there is no instruction wayt; did you mean "wait"?'),
         ("fold", "there is no instruction fold; the instructions are draw, bid, call, ally, seat, deal, mark, wait"),
     ],
 )

@@ -55,7 +55,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("--rule tile=any", "--rule tile: the points are dice,"),
         ("--files no", "--files no: it must be a folder that exists."),
         ("--rules ''", "--rules '': the rules of goose are traditional,"),
-        ("more", "Got unexpected extra argument (more)"),
+        ("more", "more is one argument too many."),
     ],
 )
 def test_a_wrong_option_is_refused_before_the_first_question(arguments: str, message: str) -> None:
@@ -71,9 +71,9 @@ def test_a_wrong_option_is_refused_before_the_first_question(arguments: str, mes
         ("GOOSE_LANG", "kata", "goose play goes with rules that have turns"),
         ("GOOSE_DICE", "lcg", "'lcg' is not one of 'random', 'manual'."),
         ("GOOSE_SEED", "x", "'x' is not a valid integer."),
-        ("GOOSE_SQUARES", "63", "--squares goes with --rules bari"),
-        ("GOOSE_BOARD", "right.board", "--board goes with --rules madrid"),
-        ("GOOSE_RULE", "inn=x", "--rule inn=x: the values are 0 to 9."),
+        ("GOOSE_SQUARES", "63", "--squares (from GOOSE_SQUARES) goes with --rules bari"),
+        ("GOOSE_BOARD", "right.board", "--board (from GOOSE_BOARD) goes with --rules madrid"),
+        ("GOOSE_RULE", "inn=x", "--rule inn=x (from GOOSE_RULE): the values are 0 to 9."),
         ("GOOSE_FILES", "no", "it must be a folder that exists."),
         ("GOOSE_GAME", "chess", "there is no game chess"),
     ],

@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import click
 from attrs import frozen
@@ -23,6 +24,8 @@ from goose.guided.session import transcribe
 from goose.guided.setup import Setup
 from goose.interrupts import Interrupts
 from goose.loop import run
+from goose.options import PRINTING
+from goose.session import answerer_of
 from goose.settings import Settings, make_interpreter
 
 FIXTURES = Path(__file__).parent.parent / "fixtures"
@@ -63,15 +66,20 @@ class Case:
         link = self.script.with_suffix(".after")
         return Case(self.script.parent / f"{link.read_text().strip()}.in") if link.exists() else None
 
-    def play(self, folder: Path) -> bytes:
-        """Return the answer to the script, given in a folder."""
+    @property
+    def is_conversation(self) -> bool:
+        """Whether it is one of `goose play`."""
+        return self.arguments[:1] == ["play"]
+
+    def play(self, folder: Path, *more: str) -> bytes:
+        """Return the answer to the script, given in a folder, with more options than the case has."""
         if self.earlier is not None:
             self.earlier.play(folder)
         files = self.script.with_suffix(".files")
         if files.exists():
             shutil.copytree(files, folder, dirs_exist_ok=True)
         with inside(folder):
-            return run_command(self.arguments, self.script.read_bytes())
+            return run_command([*self.arguments, *more], self.script.read_bytes())
 
 
 def cases() -> list[Case]:
@@ -88,10 +96,18 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
         with closing(Conversation(Setup(given(play, play.params)))) as conversation:
             transcribe(conversation, lambda: next(chunks, b""), written.append, Interrupts())
         return b"".join(written)
-    context = cli.make_context("goose", list(arguments))
-    with closing(make_interpreter(Settings(**context.params))) as interpreter:
-        run(interpreter, lambda: next(chunks, b""), written.append, Interrupts())
+    settings, printing = parsed(arguments)
+    with closing(make_interpreter(settings)) as interpreter:
+        answerer = answerer_of(interpreter, settings, printing["format"], echo=printing["echo"])
+        run(answerer, lambda: next(chunks, b""), written.append, Interrupts())
     return b"".join(written)
+
+
+def parsed(arguments: list[str]) -> tuple[Settings, dict[str, Any]]:
+    """Return the settings of a command line without a subcommand, and what it says of printing."""
+    values = cli.make_context("goose", list(arguments)).params
+    printing = {option.field: values.pop(option.field) for option in PRINTING}
+    return Settings(**values), printing
 
 
 @contextmanager
@@ -108,8 +124,7 @@ def inside(folder: Path) -> Iterator[None]:
 def usage_error(arguments: list[str]) -> str:
     """Return the message with which the command line refuses these arguments."""
     try:
-        context = cli.make_context("goose", list(arguments))
-        make_interpreter(Settings(**context.params))
+        make_interpreter(parsed(arguments)[0])
     except click.UsageError as error:
         return error.format_message()
     except UsageError as error:

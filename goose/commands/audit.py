@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from goose.cli import options, usage_errors
+from goose.cli import completed, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
 from goose.commands.limits import Seconds
@@ -16,12 +16,18 @@ from goose.quoting import printable
 
 
 @click.command(short_help="Show what a suite leaves open, and scripts that close it.")
-@click.argument("folder", metavar="SUITE")
+@click.argument("folder", metavar="SUITE", shell_complete=completed("folder"))
 @click.option(
     "--budget", type=Seconds(0, 86_400), metavar="SECONDS", default=10, show_default=True, help="Longest search."
 )
 @click.option("--seed", "number", type=int, metavar="N", default=0, show_default=True, help="Of the scripts tried.")
-@click.option("--write", "target", metavar="DIR", help="Write the scripts found, with the reference's answers.")
+@click.option(
+    "--write",
+    "target",
+    metavar="DIR",
+    shell_complete=completed("folder"),
+    help="Write the scripts found, with the reference's answers.",
+)
 @click.option("--minimise", is_flag=True, help="Name the cases that refuse nothing that others do not.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 @options(*(option for option in REFERENCE if option.name != "--seed"))

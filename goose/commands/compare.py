@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import given, options, usage_errors
+from goose.cli import completed, given, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, variables
@@ -34,8 +34,14 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
 
 
 @click.command(short_help="Find a short script on which a program and goose differ.", epilog=_EXAMPLES)
-@click.argument("words", nargs=-1, metavar="-- PROGRAM ARGS…")
-@click.option("--with", "other", metavar="PROGRAM", help="Compare with this program instead of goose.")
+@click.argument("words", nargs=-1, metavar="-- PROGRAM ARGS…", shell_complete=completed("file"))
+@click.option(
+    "--with",
+    "other",
+    metavar="PROGRAM",
+    shell_complete=completed("file"),
+    help="Compare with this program instead of goose.",
+)
 @click.option(
     "--count", type=click.IntRange(1), metavar="N", help=f"Scripts at most.  [default: {_MOST_SCRIPTS}, or --seconds]"
 )
@@ -48,7 +54,12 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
     metavar="N",
     help="Of the scripts; with --dice random, of the dice too.",
 )
-@click.option("--write", metavar="FILE", help="Write the script into FILE.in, and what goose answers into FILE.out.")
+@click.option(
+    "--write",
+    metavar="FILE",
+    shell_complete=completed("file"),
+    help="Write the script into FILE.in, and what goose answers into FILE.out.",
+)
 @click.option("--jobs", "-j", type=JOBS, metavar="N", help="Programs at a time.  [default: the cores]")
 @click.option(
     "--limit-seconds", type=SECONDS, metavar="N", default=5, show_default=True, help="Limit of a program on a script."

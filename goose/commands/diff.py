@@ -7,16 +7,16 @@ from typing import Any
 
 import click
 
-from goose.cli import options, usage_errors
+from goose.cli import completed, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
 from goose.quoting import quoted
 
 
 @click.command(short_help="Compare one answer with what is expected, by instruction.")
-@click.argument("script", metavar="SCRIPT")
-@click.argument("expected", metavar="EXPECTED")
-@click.argument("actual", metavar="ACTUAL")
+@click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
+@click.argument("expected", metavar="EXPECTED", shell_complete=completed("file"))
+@click.argument("actual", metavar="ACTUAL", shell_complete=completed("file"))
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 @options(*REFERENCE)
 @click.pass_context

@@ -6,12 +6,12 @@ from typing import Any
 
 import click
 
-from goose.cli import usage_errors
+from goose.cli import completed, usage_errors
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
 
 @click.command(short_help="Draw the position after a script.")
-@click.argument("script", metavar="[SCRIPT]", default=STDIN)
+@click.argument("script", metavar="[SCRIPT]", default=STDIN, shell_complete=completed("file"))
 @pictured
 def command(script: str, target: str | None, **values: Any) -> None:
     """Draw the position that a script leaves, as SVG; after a game that has ended by play its last one.

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import usage_errors
+from goose.cli import completed, usage_errors
 from goose.commands.extras import need
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, variables
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 _LONGEST_SHARD = 9  # digits
 
@@ -34,9 +37,20 @@ def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int
     return int(number), int(count)
 
 
+def _complete(context: click.Context, parameter: click.Parameter, typed: str) -> list[CompletionItem[str]]:
+    """Complete the suite, which is the first argument, or a file."""
+    is_suite = not context.params.get("arguments") and not context.params.get("merge")
+    return completed("folder" if is_suite else "file")(context, parameter, typed)
+
+
 @click.command(short_help="Run programs on a suite, and say which are right and where they differ.", epilog=_EXAMPLES)
-@click.argument("arguments", nargs=-1, metavar="SUITE [-- COMMAND…] | --merge FILE…")
-@click.option("--submissions", metavar="DIR", help="What was handed in: one folder or file each.")
+@click.argument("arguments", nargs=-1, metavar="SUITE [-- COMMAND…] | --merge FILE…", shell_complete=_complete)
+@click.option(
+    "--submissions",
+    metavar="DIR",
+    shell_complete=completed("folder"),
+    help="What was handed in: one folder or file each.",
+)
 @click.option(
     "--command",
     "command_line",
@@ -65,7 +79,12 @@ def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int
 @click.option("--jobs", "-j", type=JOBS, metavar="N", help="Programs at a time.  [default: the cores]")
 @click.option("--scheduler", metavar="ADDRESS", help="Grade on a cluster of dask.distributed.")
 @click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, from the I-th.")
-@click.option("--out", metavar="FILE", help="Adds the results as JSON Lines; what it has is not graded again.")
+@click.option(
+    "--out",
+    metavar="FILE",
+    shell_complete=completed("file"),
+    help="Adds the results as JSON Lines; what it has is not graded again.",
+)
 @click.option("--again", is_flag=True, help="Grade also what --out has.")
 @click.option("--merge", is_flag=True, help="Grade nothing: take the results of the files.")
 @click.option(
@@ -73,6 +92,7 @@ def _shard(_: click.Context, __: click.Parameter, text: str | None) -> tuple[int
     "reports",
     multiple=True,
     metavar="KIND=PATH",
+    shell_complete=completed("report"),
     help="Write a report: html=DIR, junit=FILE, csv=FILE, gradescope=FILE, tap=FILE.",
 )
 @click.option(

@@ -17,7 +17,7 @@ from goose.cli import given
 from goose.games import load_kind
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference
-from goose.grading.stopping import remove_folders
+from goose.grading.stopping import STOPPING, remove_folders
 from goose.grading.suites.problems import SuiteError
 from goose.interrupts import INTERRUPTED
 from goose.options import FILES, LCG_FILE, OPTIONS, Option
@@ -51,8 +51,7 @@ def interruptible() -> Iterator[None]:
         if count > 2:
             os._exit(INTERRUPTED)
 
-    stopping = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-    before = {number: signal.getsignal(number) for number in stopping}
+    before = {number: signal.getsignal(number) for number in STOPPING}
     for number, handler in before.items():
         if handler is not signal.SIG_IGN:
             signal.signal(number, stop)

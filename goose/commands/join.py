@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import options, usage_errors
+from goose.cli import completed, options, usage_errors
+from goose.commands.corrections import ReadsScript
 from goose.commands.extras import need
 from goose.commands.limits import SECONDS
 from goose.events import UsageError
 from goose.games.points import parse_switches
 from goose.languages import CODES
-from goose.options import LANG, RULE, RULES, SQUARES
+from goose.options import LANG, RULE, RULES, SQUARES, Option
 from goose.quoting import quoted
 
 if TYPE_CHECKING:
@@ -24,19 +25,38 @@ if TYPE_CHECKING:
 _OF_MAKING = ("rules", "squares", "rule", "computers")
 """The options that go with --make alone."""
 
+_LANG = Option(
+    LANG.name,
+    LANG.metavar,
+    f"Language of words and replies: {', '.join(CODES)}.  [default: that of the rules]",
+    completed="code",
+)
+
 
 class _Failed(click.ClickException):
     exit_code = 1
 
 
-@click.command(short_help="Play at a table of goose serve.")
+@click.command(cls=ReadsScript, short_help="Play at a table of goose serve.")
 @click.argument("url")
 @click.option("--name", metavar="NAME", help="Takes the seat of that name, or goes on with it; without, you watch.")
-@options(LANG, variables=True)
+@options(_LANG, variables=True)
 @click.option("--plain", is_flag=True, help="At a terminal: one line after another, no drawings, for a screen reader.")
-@click.option("--make", "game", metavar="GAME", help="Makes a table for that game, and sits down there.")
+@click.option(
+    "--make",
+    "game",
+    metavar="GAME",
+    shell_complete=completed("game"),
+    help="Makes a table for that game, and sits down there.",
+)
 @options(RULES, SQUARES, RULE)
-@click.option("--computers", metavar="LEVEL", multiple=True, help="With --make: a seat for a computer of that level.")
+@click.option(
+    "--computers",
+    metavar="LEVEL",
+    multiple=True,
+    shell_complete=completed("level"),
+    help="With --make: a seat for a computer of that level.",
+)
 @click.option("--watch", is_flag=True, help="After a script: stay, and tell what happens, until the game is over.")
 @click.option(
     "--wait",

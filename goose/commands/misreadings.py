@@ -10,15 +10,15 @@ from typing import Any
 
 import click
 
-from goose.cli import options, usage_errors
+from goose.cli import completed, options, usage_errors
 from goose.commands.tables import as_json
-from goose.games import NAMES, load_kind
+from goose.games import load_kind
 from goose.options import BOARD, LANG, RULE, RULES, SQUARES
 from goose.settings import Settings, make_interpreter
 
 
 @click.command(short_help="List the misreadings of a game that goose knows.")
-@click.argument("game", shell_complete=lambda _, __, typed: [name for name in NAMES if name.startswith(typed)])
+@click.argument("game", shell_complete=completed("game"))
 @options(RULES, LANG, SQUARES, BOARD, RULE)
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(game: str, form: str, **shaping: Any) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import options
+from goose.cli import completed, options
 from goose.events import UsageError
 from goose.options import DRAW, OPTIONS
 from goose.quoting import quoted
@@ -29,7 +29,14 @@ Command = Callable[..., None]
 
 def pictured(command: Command) -> Command:
     """Give a command the options of the interpreter, but that which draws after each answer, and the file to write."""
-    output = click.option("-o", "--output", "target", metavar="FILE", help="Written whole or not at all.")
+    output = click.option(
+        "-o",
+        "--output",
+        "target",
+        metavar="FILE",
+        shell_complete=completed("file"),
+        help="Written whole or not at all.",
+    )
     return output(options(*(option for option in OPTIONS if option is not DRAW), variables=True)(command))
 
 

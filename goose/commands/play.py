@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.cli import given, options, usage_errors
+from goose.commands.corrections import ReadsScript
 from goose.commands.extras import need
 from goose.events import UsageError
 from goose.options import CONVERSATION
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from goose.terminal.kept import Place
 
 
-@click.command(short_help="Play, and be asked what to do.")
+@click.command(cls=ReadsScript, short_help="Play, and be asked what to do.")
 @options(*CONVERSATION, variables=True)
 @click.option("--resume", is_flag=True, help="Go on with the game that was left last, by a closed window or a crash.")
 @click.option("--plain", is_flag=True, help="At a terminal: one line after another, no drawings, for a screen reader.")

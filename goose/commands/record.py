@@ -6,12 +6,12 @@ from typing import Any
 
 import click
 
-from goose.cli import options, usage_errors
+from goose.cli import completed, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
 
 
 @click.command(short_help="Write the answers of a suite's scripts.")
-@click.argument("folder", metavar="SUITE")
+@click.argument("folder", metavar="SUITE", shell_complete=completed("folder"))
 @click.option(
     "--check", is_flag=True, help="Write nothing; list what is missing or differs, and exit with 1 if any does."
 )

@@ -7,12 +7,12 @@ from typing import Any
 
 import click
 
-from goose.cli import usage_errors
+from goose.cli import completed, usage_errors
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
 
 @click.command(short_help="Make a page that steps through a script.")
-@click.argument("script", metavar="SCRIPT")
+@click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
 @pictured
 def command(script: str, target: str | None, **values: Any) -> None:
     """Make a page that steps through a script: the board, and each instruction with its answer beside it.

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import options, usage_errors
+from goose.cli import completed, options, usage_errors
 from goose.commands.tables import as_json, as_text
-from goose.games import NAMES, load_kind
+from goose.games import load_kind
 from goose.games.points import Point
 from goose.options import BOARD, RULE, RULES, SQUARES
 from goose.settings import Settings, make_rules
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show the sets of rules of a game side by side, or one in full.")
-@click.argument("game", shell_complete=lambda _, __, typed: [name for name in NAMES if name.startswith(typed)])
+@click.argument("game", shell_complete=completed("game"))
 @options(RULES, SQUARES, BOARD, RULE)
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(game: str, form: str, **shaping: Any) -> None:

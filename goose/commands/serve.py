@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from goose.cli import usage_errors
+from goose.cli import completed, usage_errors
 from goose.commands.extras import need
 from goose.quoting import quoted
 
@@ -18,7 +18,14 @@ class _Failed(click.ClickException):
 
 
 @click.command(short_help="Let people play at tables, from browsers and terminals.")
-@click.option("--dir", "folder", required=True, metavar="FOLDER", help="Where the tables are kept; made if missing.")
+@click.option(
+    "--dir",
+    "folder",
+    required=True,
+    metavar="FOLDER",
+    shell_complete=completed("folder"),
+    help="Where the tables are kept; made if missing.",
+)
 @click.option("--host", default="127.0.0.1", show_default=True, help="Name or address to listen at; 0.0.0.0: all.")
 @click.option("--port", type=click.IntRange(0, 65_535), default=8765, show_default=True, help="0: any that is free.")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another address that people come by.")

@@ -121,11 +121,14 @@ class TableLanguage(Language):
         """Return the line that the parser reads as an instruction of this signature, without its end.
 
         Raises:
-            ValueError: it is a move of which something must be typed.
+            ValueError: it is a move of which something must be typed, or a level that there is not.
         """
         if any(isinstance(value, Argument) for value in instruction.values):
             raise ValueError(f"{instruction!r} is not whole: what must be typed must take the place of the arguments")
-        arguments = zip(instruction.values, signature.values, strict=False)
+        arguments = [*zip(instruction.values, signature.values, strict=False)]
+        for value, argument in arguments:
+            if argument.levels and value not in argument.levels:
+                raise ValueError(f"there is no level {value}; there are {', '.join(argument.levels)}")
         values = [self.levels[value] if argument.levels else value for value, argument in arguments]
         return " ".join(map(str, (self.words[instruction.name], *instruction.players, *values)))
 

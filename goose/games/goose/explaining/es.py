@@ -4,3 +4,68 @@ SENTENCES = {
     "roll": "tira los dados y mueve la ficha del jugador",
     "board": "dibuja el tablero con las fichas",
 }
+
+WHEN = {
+    "goose.order_throw": "Empieza una partida: una línea por cada tirada que decide el orden de los asientos, o quién "
+    "empieza; con los dados escritos no hay ninguna.",
+    "goose.starts": "Ha empezado una partida: de quién es el primer turno.",
+    "goose.turn": "El turno ha pasado a un jugador que puede tirar; es también la última línea de los detalles.",
+    "goose.rolls": "Una persona o un jugador automático tira los dados: lo primero de cada tirada.",
+    "goose.moves": "La tirada lleva la ficha adelante, antes de que ninguna casilla tenga su efecto.",
+    "goose.bounces": "El camino pasaba de la última casilla: la ficha retrocede tanto como se pasó.",
+    "goose.goose_again": "La ficha llega a una oca y sigue con la misma tirada; después de un rebote va hacia atrás, "
+    "donde las reglas lo dicen.",
+    "goose.goose_next": "La ficha llega a una oca y salta a la siguiente; después de un rebote, a la anterior, donde "
+    "las reglas lo dicen.",
+    "goose.first_throw": "Una tirada de 3 y 6 o de 4 y 5 desde la primera casilla lleva muy lejos; se escribe en lugar "
+    "del avance.",
+    "goose.bridge": "La ficha llega a un puente y lo cruza: a la casilla que dicen las reglas, o adelante con la misma "
+    "tirada.",
+    "goose.dice_square": "La ficha llega a una casilla de dados y salta a la otra.",
+    "goose.rolls_again": "El jugador vuelve a tirar: la tirada acabó en una casilla que da otra, o liberó la ficha sin "
+    "moverla.",
+    "goose.inn": "La ficha llega a la posada, que le cuesta turnos al jugador.",
+    "goose.well": "La ficha llega al pozo, que le cuesta turnos al jugador.",
+    "goose.prison": "La ficha llega a la prisión, que le cuesta turnos al jugador.",
+    "goose.well_trap": "La ficha llega al pozo y queda atrapada hasta que otra ocupe su lugar o, donde las reglas lo "
+    "dicen, hasta que la libere una tirada suya.",
+    "goose.prison_trap": "La ficha llega a la prisión y queda atrapada hasta que otra ocupe su lugar o, donde las "
+    "reglas lo dicen, hasta que la libere una tirada suya.",
+    "goose.freed": "Una ficha atrapada queda libre: otra ha ocupado su lugar, o su jugador ha tirado lo que la libera.",
+    "goose.stays": "El jugador de una ficha atrapada no ha tirado lo que la libera; o el paso pasaría de la última "
+    "casilla, y según las reglas no se da.",
+    "goose.labyrinth": "La ficha llega al laberinto y va adonde este lleva.",
+    "goose.death": "La ficha llega a la muerte y va adonde esta lleva.",
+    "goose.occupied": "Otra ficha está donde esta iba a quedarse: vuelve adonde empezó su tirada.",
+    "goose.sent_back": "La ficha se queda donde está otra: esa va adonde empezó la tirada.",
+    "goose.misses": "El turno llega a un jugador que lo tiene que perder: una vez por cada turno que pierde.",
+    "goose.waits": "El turno llega a un jugador con la ficha atrapada, que ninguna tirada puede liberar: no se tira "
+    "nada.",
+    "goose.wins": "Una ficha ha llegado a la última casilla; sigue el fin de la partida.",
+    "goose.stuck": "Ninguna tirada puede volver a mover una ficha, o los jugadores automáticos han hecho 10 000 "
+    "tiradas en una sola respuesta: es un empate, y sigue el fin de la partida.",
+    "goose.detail_line": "Los detalles: una línea por cada jugador, en el orden de los asientos.",
+    "goose.position_line": "Debajo del tablero dibujado: una línea por cada jugador, en el orden de los asientos.",
+    "goose.ladder": "La ficha llega al pie de una escalera y sube hasta arriba.",
+    "goose.snake": "La ficha llega a la cabeza de una serpiente y baja hasta la cola.",
+    "protocol.drawing": "Se pide el dibujo del tablero; con --draw always, también después de cada instrucción que "
+    "cambia la posición.",
+}
+"""When each message is printed, by its key."""
+
+HOLDS = {
+    "dice": "las caras de la tirada, separadas por coma y espacio",
+    "start": "el número de la casilla donde empieza la tirada",
+    "square": "el número de la casilla",
+    "target": "el número de la casilla adonde va la ficha",
+    "turns": "cuántos turnos se pierden",
+    "wait": "cuántos turnos quedan por perder, o * si la ficha está atrapada",
+    "other": "el nombre del jugador cuya ficha estaba allí",
+    "score": "el número de la casilla del jugador",
+    "goose.moves.square": "el número de la casilla adonde lleva la tirada, como mucho la última",
+    "goose.misses.turns": "cuántos turnos quedan por perder, contando este",
+    "goose.goose_again.target": "el número de la casilla adonde va la ficha, como mucho la última",
+    "goose.bridge.target": "el número de la casilla adonde va la ficha, como mucho la última",
+    "goose.sent_back.target": "el número de la casilla adonde va la otra ficha",
+}
+"""What each field of the messages holds."""

@@ -4,3 +4,69 @@ SENTENCES = {
     "roll": "lancia i dadi e muove la pedina del giocatore",
     "board": "disegna il tabellone con le pedine",
 }
+
+WHEN = {
+    "goose.order_throw": "Inizia una partita: una riga per ogni lancio che decide l'ordine dei posti, o chi comincia; "
+    "con i dadi scritti non ce n'è nessuna.",
+    "goose.starts": "È iniziata una partita: di chi è il primo turno.",
+    "goose.turn": "Il turno è passato a un giocatore che può lanciare; è anche l'ultima riga dei dettagli.",
+    "goose.rolls": "Una persona o un giocatore automatico lancia i dadi: la prima riga di ogni lancio.",
+    "goose.moves": "Il lancio porta avanti la pedina, prima che una casella abbia effetto.",
+    "goose.bounces": "La strada portava oltre l'ultima casella: la pedina torna indietro di quanto era di troppo.",
+    "goose.goose_again": "La pedina arriva a un'oca e prosegue con lo stesso lancio; dopo un rimbalzo va all'indietro, "
+    "dove le regole lo dicono.",
+    "goose.goose_next": "La pedina arriva a un'oca e vola alla successiva; dopo un rimbalzo a quella prima, dove le "
+    "regole lo dicono.",
+    "goose.first_throw": "Un lancio di 3 e 6 o di 4 e 5 dalla prima casella porta molto avanti; è scritto al posto "
+    "della mossa.",
+    "goose.bridge": "La pedina arriva a un ponte e lo attraversa: fino alla casella che dicono le regole, o avanti con "
+    "lo stesso lancio.",
+    "goose.dice_square": "La pedina arriva a una casella dei dadi e salta all'altra.",
+    "goose.rolls_again": "Il giocatore lancia di nuovo: il lancio è finito su una casella che ne dà un altro, o ha "
+    "liberato la pedina senza muoverla.",
+    "goose.inn": "La pedina arriva alla locanda, che costa turni al suo giocatore.",
+    "goose.well": "La pedina arriva al pozzo, che costa turni al suo giocatore.",
+    "goose.prison": "La pedina arriva alla prigione, che costa turni al suo giocatore.",
+    "goose.well_trap": "La pedina arriva al pozzo e vi resta finché un'altra non prende il suo posto o, dove le regole "
+    "lo dicono, finché un suo lancio non la libera.",
+    "goose.prison_trap": "La pedina arriva alla prigione e vi resta finché un'altra non prende il suo posto o, dove le "
+    "regole lo dicono, finché un suo lancio non la libera.",
+    "goose.freed": "Una pedina ferma nel pozzo o nella prigione è libera: un'altra è venuta al suo posto, o il suo "
+    "giocatore ha lanciato ciò che la libera.",
+    "goose.stays": "Chi è nel pozzo o nella prigione non ha lanciato ciò che libera; oppure il passo porterebbe oltre "
+    "l'ultima casella, e per le regole non si fa.",
+    "goose.labyrinth": "La pedina arriva al labirinto e va dove questo porta.",
+    "goose.death": "La pedina arriva allo scheletro e va dove questo porta.",
+    "goose.occupied": "Un'altra pedina sta dove questa si fermerebbe: questa torna dove il lancio è cominciato.",
+    "goose.sent_back": "La pedina si ferma dove ne sta un'altra: quella va dove il lancio è cominciato.",
+    "goose.misses": "Il turno arriva a un giocatore che lo deve saltare: una riga per ogni turno saltato.",
+    "goose.waits": "Il turno arriva a un giocatore fermo nel pozzo o nella prigione, che nessun lancio può liberare: "
+    "non si lancia niente.",
+    "goose.wins": "Una pedina è arrivata all'ultima casella; segue la fine della partita.",
+    "goose.stuck": "Nessun lancio può più muovere una pedina, o i giocatori automatici hanno fatto 10 000 lanci in una "
+    "sola risposta: è un pareggio, e segue la fine della partita.",
+    "goose.detail_line": "I dettagli: una riga per ogni giocatore, nell'ordine dei posti.",
+    "goose.position_line": "Sotto il tabellone disegnato: una riga per ogni giocatore, nell'ordine dei posti.",
+    "goose.ladder": "La pedina arriva ai piedi di una scala e sale fino in cima.",
+    "goose.snake": "La pedina arriva alla testa di un serpente e scende fino alla coda.",
+    "protocol.drawing": "Si chiede il disegno del tabellone; con --draw always anche dopo ogni istruzione che cambia "
+    "la posizione.",
+}
+"""When each message is printed, by its key."""
+
+HOLDS = {
+    "dice": "le facce del lancio, separate da una virgola e uno spazio",
+    "start": "il numero della casella da cui comincia il lancio",
+    "square": "il numero della casella",
+    "target": "il numero della casella a cui va la pedina",
+    "turns": "quanti turni si saltano",
+    "wait": "quanti turni restano da saltare, o * per chi è fermo nel pozzo o nella prigione",
+    "other": "il nome del giocatore la cui pedina era lì",
+    "score": "il numero della casella del giocatore",
+    "goose.moves.square": "il numero della casella a cui porta il lancio, al massimo l'ultima",
+    "goose.misses.turns": "quanti turni restano da saltare, questo compreso",
+    "goose.goose_again.target": "il numero della casella a cui va la pedina, al massimo l'ultima",
+    "goose.bridge.target": "il numero della casella a cui va la pedina, al massimo l'ultima",
+    "goose.sent_back.target": "il numero della casella a cui va l'altra pedina",
+}
+"""What each field of the messages holds."""

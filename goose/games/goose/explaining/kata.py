@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goose.dice import FACES
 from goose.explaining.nearest import nearest
-from goose.instructions import Instruction
+from goose.instructions import Instruction, Signature
 from goose.interpreter import Interpreter
 from goose.quoting import quoted
 
@@ -49,10 +49,7 @@ def help_on(interpreter: Interpreter, words: list[str]) -> list[str] | None:
 
 
 def _takes(interpreter: Interpreter, name: str) -> str:
-    if name == "add":
-        return f"{_FORMS[name]} takes a name (one word)"
-    needed = interpreter.signatures["move"].required > 1
-    return f"{_FORMS[name]} takes a player and{'' if needed else ', if you like,'} {_DICE}"
+    return takes(name, interpreter.signatures[name])
 
 
 def _example(interpreter: Interpreter, name: str) -> str:
@@ -65,5 +62,64 @@ def _unknown(word: str) -> str:
     return (
         f"{told}; the instructions are {' and '.join(_FORMS.values())}"
         if known is None
-        else (f"{told}; did you mean {_FORMS[known]}?")
+        else f'{told}; did you mean "{_FORMS[known]}"?'
     )
+
+
+# What `goose.reference` asks of a language whose grammar is no table.
+
+WORDS = _FORMS
+"""The words of the instructions."""
+
+SENTENCES = _SENTENCES
+
+REFERENCE = {
+    "note": "The answer to a line is one line. What happens in a move is told one after the other in it, in these "
+    "texts; \u2423 stands for a blank at the beginning of one. What stands in braces is filled in.",
+}
+"""What is said here in other words than elsewhere."""
+
+WHEN = {
+    "common.invalid_instruction": "The line is neither of the two sentences.",
+    "common.player_exists": "A player of this name has joined already.",
+    "common.no_game": "A player is to move, and nobody has joined, or somebody has won.",
+    "common.unknown_player": "A player is to move who has not joined.",
+    "goose.table_closed": "A player is to join, and somebody has won.",
+    "goose.joined": "A player has joined.",
+    "goose.rolls": "A player moves: the line begins with the throw.",
+    "goose.moves": "The throw leads the player on.",
+    "goose.goose_again": "The player comes to a goose, and goes on by the same throw.",
+    "goose.bridge": "The player comes to the bridge, and crosses it.",
+    "goose.bounces": "The way led past the last square: the player goes back by as much as was too far.",
+    "goose.sent_back": "The player comes to rest where another stands: that one goes to where the throw began.",
+    "goose.wins": "The player has come to the last square, and the game is over.",
+}
+"""When each message is printed, by its key."""
+
+HOLDS = {
+    "names": "the names of all who have joined, in their order, with a comma and a blank between them",
+    "start": "the number of the square where the throw begins, or Start",
+    "square": "the number of the square",
+    "target": "the number of the square to which the player goes, or The Bridge",
+    "goose.moves.square": "the number of the square to which the throw leads, at most the last one, or The Bridge",
+    "goose.goose_again.target": "the number of the square to which the player goes, at most the last, or The Bridge",
+    "goose.bridge.target": "the number of the square to which the player goes",
+    "goose.sent_back.other": "the name of the player who stood there",
+    "goose.sent_back.target": "the number of the square to which the other goes, or Start",
+}
+"""What each field of the messages holds."""
+
+
+def takes(name: str, signature: Signature) -> str:
+    """Return the sentence that says what an instruction takes."""
+    if name == "add":
+        return f"{_FORMS[name]} takes a name (one word)"
+    needed = signature.required > 1
+    return f"{_FORMS[name]} takes a player and{'' if needed else ', if you like,'} {_DICE}"
+
+
+def form(name: str, signature: Signature) -> str:
+    """Return how an instruction is written, with what it takes in capitals."""
+    if name == "add":
+        return f"{_FORMS[name]} NAME"
+    return f"{_FORMS[name]} NAME {'DIE, DIE' if signature.required > 1 else '[DIE, DIE]'}"

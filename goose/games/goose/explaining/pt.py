@@ -4,3 +4,67 @@ SENTENCES = {
     "roll": "lança os dados e move a peça do jogador",
     "board": "desenha o tabuleiro com as peças",
 }
+
+WHEN = {
+    "goose.order_throw": "Começa um jogo: uma linha para cada lançamento que decide a ordem dos lugares, ou quem "
+    "começa; com dados escritos não há nenhuma.",
+    "goose.starts": "Começou um jogo: de quem é a primeira vez.",
+    "goose.turn": "A vez passou a um jogador que pode lançar; é também a última linha dos detalhes.",
+    "goose.rolls": "Uma pessoa ou um jogador automático lança os dados: a primeira linha de cada lançamento.",
+    "goose.moves": "O lançamento faz avançar a peça, antes de qualquer casa ter efeito.",
+    "goose.bounces": "O caminho passava da última casa: a peça recua tantas casas quantas as que passou.",
+    "goose.goose_again": "A peça chega a um ganso e segue com o mesmo lançamento; depois de um recuo anda para trás, "
+    "onde as regras o dizem.",
+    "goose.goose_next": "A peça chega a um ganso e voa para o seguinte; depois de um recuo para o anterior, onde as "
+    "regras o dizem.",
+    "goose.first_throw": "Um lançamento de 3 e 6 ou de 4 e 5 a partir da primeira casa leva muito longe; é escrito em "
+    "vez do avanço.",
+    "goose.bridge": "A peça chega a uma ponte e atravessa-a: para a casa que as regras dizem, ou em frente com o mesmo "
+    "lançamento.",
+    "goose.dice_square": "A peça chega a uma casa de dados e salta para a outra.",
+    "goose.rolls_again": "O jogador lança outra vez: o lançamento acabou numa casa que dá outro, ou libertou a peça "
+    "sem a mover.",
+    "goose.inn": "A peça chega à estalagem, que custa vezes ao jogador.",
+    "goose.well": "A peça chega ao poço, que custa vezes ao jogador.",
+    "goose.prison": "A peça chega à prisão, que custa vezes ao jogador.",
+    "goose.well_trap": "A peça chega ao poço e fica presa até outra tomar o seu lugar ou, onde as regras o dizem, até "
+    "um lançamento seu a libertar.",
+    "goose.prison_trap": "A peça chega à prisão e fica presa até outra tomar o seu lugar ou, onde as regras o dizem, "
+    "até um lançamento seu a libertar.",
+    "goose.freed": "Uma peça presa fica livre: outra veio para o seu lugar, ou o jogador lançou o que a liberta.",
+    "goose.stays": "O jogador de uma peça presa não lançou o que a liberta; ou o passo passaria da última casa, e "
+    "pelas regras não é dado.",
+    "goose.labyrinth": "A peça chega ao labirinto e vai para onde ele leva.",
+    "goose.death": "A peça chega à morte e vai para onde ela leva.",
+    "goose.occupied": "Outra peça está onde esta ia parar: esta volta para onde o lançamento começou.",
+    "goose.sent_back": "A peça para onde está outra: essa vai para onde o lançamento começou.",
+    "goose.misses": "A vez chega a um jogador que a tem de perder: uma linha para cada vez que se perde.",
+    "goose.waits": "A vez chega a um jogador com a peça presa, que nenhum lançamento pode libertar: nada é lançado.",
+    "goose.wins": "Uma peça chegou à última casa; segue-se o fim do jogo.",
+    "goose.stuck": "Nenhum lançamento pode voltar a mover uma peça, ou os jogadores automáticos fizeram 10 000 "
+    "lançamentos numa só resposta: é um empate, e segue-se o fim do jogo.",
+    "goose.detail_line": "Os detalhes: uma linha para cada jogador, pela ordem dos lugares.",
+    "goose.position_line": "Por baixo do tabuleiro desenhado: uma linha para cada jogador, pela ordem dos lugares.",
+    "goose.ladder": "A peça chega ao pé de uma escada e sobe até ao cimo.",
+    "goose.snake": "A peça chega à cabeça de uma cobra e desce até à cauda.",
+    "protocol.drawing": "Pede-se o desenho do tabuleiro; com --draw always, também depois de cada instrução que muda a "
+    "posição.",
+}
+"""When each message is printed, by its key."""
+
+HOLDS = {
+    "dice": "as faces do lançamento, separadas por vírgula e espaço",
+    "start": "o número da casa onde o lançamento começa",
+    "square": "o número da casa",
+    "target": "o número da casa para onde a peça vai",
+    "turns": "quantas vezes se perdem",
+    "wait": "quantas vezes faltam por perder, ou * para uma peça presa",
+    "other": "o nome do jogador cuja peça lá estava",
+    "score": "o número da casa do jogador",
+    "goose.moves.square": "o número da casa a que o lançamento leva, no máximo a última",
+    "goose.misses.turns": "quantas vezes faltam por perder, contando esta",
+    "goose.goose_again.target": "o número da casa para onde a peça vai, no máximo a última",
+    "goose.bridge.target": "o número da casa para onde a peça vai, no máximo a última",
+    "goose.sent_back.target": "o número da casa para onde vai a outra peça",
+}
+"""What each field of the messages holds."""

@@ -3,3 +3,22 @@
 SENTENCES = {
     "play": "sows the seeds of the house, one by one, in those that follow",
 }
+
+WHEN = {
+    "mancala.no_game_statement": "The instruction needs a game in progress, and there is none; the statement of the "
+    "course words it so for the details and for a move.",
+    "mancala.extra_turn": "A person has moved, and the last seed fell into the own well; with silent-end=extra-turn "
+    "also when that move ends the game, of which nothing more is then said.",
+    "mancala.move_done": "A person has moved and earns no other move, or has chosen an empty house, which changes "
+    "nothing; and the game is not over, by the computer's answer either.",
+    "common.not_in_game": "A player who is named is not in the game, or is CPU: nobody plays or leaves for it.",
+    "protocol.drawing": "The details: the seeds in the houses and wells of both players; with --draw always also after "
+    "each instruction that changes the position.",
+}
+"""When each message is printed, by its key."""
+
+HOLDS = {
+    "score": "the seeds in the player's well",
+    "drawing": "the position: two lines, or three with details=table",
+}
+"""What each field of the messages holds."""

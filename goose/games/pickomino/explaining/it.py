@@ -5,3 +5,43 @@ SENTENCES = {
     "keep": "sceglie tutti i dadi che mostrano la faccia",
     "stop": "finisce il turno e prende una tessera per il totale dei dadi scelti",
 }
+
+WHEN = {
+    "pickomino.rolled": "Sono stati lanciati i dadi che restavano; nei dettagli, mentre il lancio aspetta una scelta.",
+    "pickomino.kept": "È stata scelta una faccia; nei dettagli, tra una scelta e il lancio seguente.",
+    "pickomino.invalid_choice": "L'istruzione è fuori posto in questo turno: non è il momento di lanciare, scegliere o "
+    "fermarsi, non si può avere questa faccia, questa tessera o questo numero di dadi, o un giocatore automatico "
+    "sceglie da solo.",
+    "pickomino.age_drawn": "È stata estratta un'età: quella di un giocatore registrato senza, o del computer quando "
+    "inizia una partita contro di lui; con i dadi scritti non se ne estrae nessuna.",
+    "pickomino.nothing_to_keep": "Il lancio mostra solo facce già scelte: la mano è persa.",
+    "pickomino.no_worm": "Il giocatore si è fermato senza un verme tra i dadi scelti: la mano è persa.",
+    "pickomino.no_tile": "Il giocatore si è fermato, e il totale non basta per nessuna tessera: la mano è persa.",
+    "pickomino.takes": "Il giocatore si è fermato e prende una tessera dalla griglia.",
+    "pickomino.steals": "Il giocatore si è fermato e prende la tessera in cima alla pila di un altro.",
+    "pickomino.returns": "Una mano è persa, e il giocatore ha una tessera: quella in cima torna sulla griglia.",
+    "pickomino.turned_over": "È stata restituita una tessera che non è la più alta della griglia: la più alta viene "
+    "capovolta per sempre.",
+    "pickomino.turn": "Inizia un turno; è anche l'ultima riga dei dettagli.",
+    "pickomino.wins": "Sulla griglia non resta nessuna tessera scoperta; segue la fine della partita.",
+    "pickomino.grid_line": "La prima riga dei dettagli, che --draw always aggiunge a ogni risposta che cambia la "
+    "posizione: le tessere scoperte.",
+    "pickomino.detail_line": "I dettagli: una riga per ogni giocatore, nell'ordine dei posti.",
+}
+"""When each message is printed, by its key."""
+
+HOLDS = {
+    "score": "i vermi sulle tessere del giocatore",
+    "total": "i punti dei dadi scelti in questo turno",
+    "kept": "i dadi scelti, le facce uguali insieme e le altre separate (con kept-shown=faces ogni faccia una volta); "
+    "vuoto quando non ce ne sono",
+    "rolled": "le facce del lancio, quelle uguali insieme e le altre separate",
+    "left": "quanti dadi restano da lanciare",
+    "age": "l'età in anni",
+    "tile": "il numero della tessera",
+    "victim": "il nome del giocatore che la perde",
+    "tiles": "i numeri delle tessere del giocatore, quella in cima per ultima",
+    "worms": "i vermi sulle tessere del giocatore",
+    "pickomino.grid_line.tiles": "i numeri delle tessere scoperte sulla griglia, in ordine crescente",
+}
+"""What each field of the messages holds."""

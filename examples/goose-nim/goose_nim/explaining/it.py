@@ -1,0 +1,21 @@
+"""Nim in Italian: what its instruction does, and when its messages are printed."""
+
+SENTENCES = {"take": "prende degli oggetti da un mucchio"}
+
+WHEN = {
+    "nim.turn": "Il turno passa al giocatore; è anche l'ultima riga dei dettagli.",
+    "nim.takes": "Un giocatore, o il computer, prende degli oggetti da un mucchio.",
+    "nim.cannot_take": "Nel mucchio ci sono meno oggetti di quanti il giocatore ne prenderebbe.",
+    "nim.heap_line": "I dettagli: una riga per ogni mucchio.",
+    "nim.wins": "L'ultimo oggetto è stato preso; segue la fine della partita.",
+    "common.not_your_turn": "Il giocatore nominato non è quello di turno, o gioca da solo.",
+}
+"""When each message is printed, by its key."""
+
+HOLDS = {
+    "count": "quanti oggetti vengono presi",
+    "heap": "il numero del mucchio",
+    "objects": "una barra per ogni oggetto che contiene",
+    "score": "1 per chi ha vinto, 0 per l'altro",
+}
+"""What each field of the messages holds."""

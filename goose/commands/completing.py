@@ -1,0 +1,188 @@
+"""What a shell can complete the options and arguments of the command line by (`docs/shell.md`)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from click.core import Argument, ParameterSource
+from click.shell_completion import CompletionItem
+
+from goose.events import Incomplete, UsageError
+from goose.games import NAMES, brought, load_kind
+from goose.languages import CODES, spoken
+from goose.settings import Settings, make_rules
+
+if TYPE_CHECKING:
+    import click
+
+    from goose.games.game import GameKind, Rules
+
+    Item = CompletionItem[str]
+    Completer = Callable[[click.Context, click.Parameter, str], list[Item]]
+    """Returns what a word can be, of what was typed before and of its beginning; only what begins so."""
+
+_FILE, _FOLDER = "file", "dir"  # the types for which the shell looks itself
+
+_MOST_NUMBERS = 100
+"""Values of a point that are offered, at most; a range that has more is none to choose from."""
+
+_SUITE = "suite.toml"
+
+
+def files(_: click.Context, __: click.Parameter, typed: str) -> list[Item]:
+    """Have the shell complete the path of a file."""
+    return [CompletionItem(typed, type=_FILE)]
+
+
+def folders(_: click.Context, __: click.Parameter, typed: str) -> list[Item]:
+    """Have the shell complete the path of a folder."""
+    return [CompletionItem(typed, type=_FOLDER)]
+
+
+def words(*known: str) -> Completer:
+    """Return what offers some words."""
+    return lambda _, __, typed: _begun(known, typed)
+
+
+def paths_after(kinds: Mapping[str, Completer]) -> Completer:
+    """Return what offers KIND= of some kinds, and after it what that of the kind offers."""
+
+    def complete(context: click.Context, parameter: click.Parameter, typed: str) -> list[Item]:
+        kind, equals, path = typed.partition("=")
+        if equals:
+            return kinds[kind](context, parameter, path) if kind in kinds else []
+        return _begun([f"{name}=" for name in kinds], typed)
+
+    return complete
+
+
+def games(_: click.Context, __: click.Parameter, typed: str) -> list[Item]:
+    """Offer the games, those that other packages bring among them."""
+    return _begun([*NAMES, *brought()], typed)
+
+
+def rules(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+    """Offer the rules of the game that was named, or of every game where it will be asked for."""
+    return _begun([name for kind in _kinds(_known(context)) for name in kind.options], typed)
+
+
+def languages(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+    """Offer the languages of the rules that were named, or of every set of rules of the game."""
+    known = _known(context)
+    found = _in_force(known) if known.get("rules") else _every(known)
+    return _begun([code for kind, made in found for code in spoken(kind, made)], typed)
+
+
+def points(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+    """Offer the points of the rules in force, each with `=`, and after it the values."""
+    known = _known(context)
+    found = _in_force(known) if known.get("game") else _every(known)
+    described = [point for _, made in found for point in made.describe_points()]
+    name, equals, _begin = typed.partition("=")
+    if not equals:
+        told = {f"{point.name}=": ", ".join(point.choices) for point in described}
+        return [CompletionItem(item.value, help=told[item.value]) for item in _begun(told, typed)]
+    values: list[str] = []
+    for point in described:
+        if point.name == name:
+            least, most = point.numbers or (0, -1)
+            values += point.values
+            values += map(str, range(least, most + 1) if most - least < _MOST_NUMBERS else ())
+    return _begun([f"{name}={value}" for value in values], typed)
+
+
+def levels(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+    """Offer the levels of automatic players that the rules know."""
+    known = _known(context)
+    found = _in_force(known) if known.get("game") else _every(known)
+    signatures = [made.signatures(typed_dice=False) for _, made in found]
+    starting = [each["start-auto"] for each in signatures if "start-auto" in each]
+    return _begun([level for signature in starting for value in signature.values for level in value.levels], typed)
+
+
+COMPLETERS: Mapping[str, Completer] = {
+    "game": games,
+    "rules": rules,
+    "language": languages,
+    "point": points,
+    "file": files,
+    "folder": folders,
+    "level": levels,
+    "code": words(*CODES),
+    "report": paths_after({"html": folders, "junit": files, "csv": files, "gradescope": files, "tap": files}),
+}
+"""What completes an option, by what it says of itself (`goose.options.Option.completed`)."""
+
+
+def _begun(known: Iterable[str], typed: str) -> list[Item]:
+    """Return those of some words that begin as was typed, each once."""
+    return [CompletionItem(word) for word in dict.fromkeys(known) if word.startswith(typed)]
+
+
+def _known(context: click.Context) -> dict[str, Any]:
+    """Return the settings that are known: what was typed, before what the suite says that was named, if there is one.
+
+    There is no `game` where it will be asked for.
+    """
+    given = {**context.params, **_named(context)}
+    default = ParameterSource.DEFAULT
+    settings = ("game", "rules", "lang", "squares")
+    typed = {name: given[name] for name in settings if context.get_parameter_source(name) not in (None, default)}
+    assumed = {"game": given["game"]} if given.get("game") else {}
+    suite = _reference(given.get("folder"))
+    if typed.get("game") not in (None, suite.get("game")):
+        suite = {}  # another game leaves nothing of it
+    known = {**assumed, **suite, **typed}
+    return {name: known[name] for name in settings if known.get(name) is not None}
+
+
+def _named(context: click.Context) -> dict[str, str]:
+    """Return the arguments that click leaves alone where an option still lacks its value, by their names."""
+    lacking = [
+        parameter.name or ""
+        for parameter in context.command.get_params(context)
+        if isinstance(parameter, Argument) and not context.params.get(parameter.name or "")
+    ]
+    return dict(zip(lacking, context.args, strict=False))
+
+
+def _reference(suite: object) -> Mapping[str, Any]:
+    """Return what the file of a suite says of the reference; nothing where there is none, or it cannot be read."""
+    if not isinstance(suite, str):
+        return {}
+    try:
+        with (Path(suite) / _SUITE).open("rb") as file:
+            said = tomllib.load(file).get("reference")
+    except (OSError, ValueError):
+        return {}
+    return said if isinstance(said, dict) else {}
+
+
+def _kinds(known: Mapping[str, Any]) -> list[GameKind]:
+    """Return the kind of the game that is known, or all kinds that can be loaded."""
+    kinds = []
+    for name in [known["game"]] if known.get("game") else [*NAMES, *brought()]:
+        try:
+            kinds.append(load_kind(name))
+        except (UsageError, Incomplete):  # what is typed can still become one
+            continue
+    return kinds
+
+
+def _in_force(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:
+    """Return the rules that what is known makes, or none where it makes none yet."""
+    made = []
+    for kind in _kinds(known):
+        try:
+            made.append((kind, make_rules(kind, Settings(**{**known, "game": kind.name}))))
+        except UsageError:
+            continue
+    return made
+
+
+def _every(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:
+    """Return all rules of the games that are known."""
+    return [(kind, kind.make_rules(name, {}, {})) for kind in _kinds(known) for name in kind.options]

@@ -1,0 +1,119 @@
+"""What is told of a command line that is wrong: what was meant, and which variable of the environment is in it."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import shlex
+from collections.abc import Iterable, Sequence
+
+import click
+from click.core import ParameterSource
+
+from goose.quoting import printable, quoted
+
+
+class ReadsScript(click.Command):
+    """A command that reads standard input, and says so when a file is named as if it were an argument."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments, one of which may be the file of another way to call the command."""
+        typed = list(args)
+        allowed, ctx.allow_extra_args = ctx.allow_extra_args, True
+        rest = super().parse_args(ctx, args)
+        ctx.allow_extra_args = allowed
+        if ctx.args and not ctx.resilient_parsing:
+            if len(ctx.args) == 1 and looks_like_file(ctx.args[0]):
+                script = ctx.args[0]
+                typed.remove(script)
+                meant = _reading(ctx.command_path.split() + typed, script)
+                ctx.fail(f"{quoted(script)} is no argument: did you mean {meant}?")
+            ctx.fail(f"{quoted(ctx.args[0])} is one argument too many.")
+        return rest
+
+
+def no_command(context: click.Context, commands: Iterable[str], typed: Sequence[str], rest: Sequence[str]) -> str:
+    """Return what is told of a word that is no command.
+
+    Args:
+        context: of the program.
+        commands: that there are.
+        typed: all arguments.
+        rest: those from the word on.
+    """
+    word = rest[0]
+    told = f"there is no command {quoted(word)}: "
+    if looks_like_file(word):
+        before = [option for option in typed[: len(typed) - len(rest)] if option != "--"]
+        options = [*before, *(rest[1:] if _are_options(context, rest[1:]) else ())]
+        return f"{told}did you mean {_reading([context.command_path, *options], word)}?"
+    known = list(commands)
+    if near := difflib.get_close_matches(word, known, 1):
+        return f"{told}did you mean {near[0]}?"
+    return f"{told}the commands are {', '.join(known)}."
+
+
+def looks_like_file(word: str) -> bool:
+    """Return whether a word is the name of a file, or looks like one; that of a folder does not."""
+    return os.path.isfile(word) or (bool(re.search(r"[./\\]", word)) and not os.path.isdir(word))
+
+
+def _reading(command: Sequence[str], script: str) -> str:
+    return printable(f"{shlex.join(command)} < {shlex.quote(script)}")
+
+
+def _are_options(context: click.Context, words: Sequence[str]) -> bool:
+    """Return whether words are options of the program, and nothing is left of them."""
+    try:
+        _, left, _ = context.command.make_parser(context).parse_args(list(words))
+    except click.UsageError:
+        return False
+    return not left
+
+
+def naming_variables(error: click.UsageError) -> click.UsageError:
+    """Return an error whose message says of a value that it is from the environment, where it is."""
+    context = error.ctx
+    if context is None:
+        return error
+    if isinstance(error, click.BadParameter):
+        if error.param is not None and (variable := _variable(context, error.param)):
+            error.param_hint = f"{error.param.get_error_hint(context)} (from {variable})"
+        return error
+    message = error.message
+    for parameter in context.command.get_params(context):
+        if variable := _variable(context, parameter):
+            value = context.params.get(parameter.name or "")
+            values = value if isinstance(value, tuple) else (value,)
+            message = _with_source(message, parameter.opts[0], [*map(str, values)], f" (from {variable})")
+    return error if message == error.message else click.UsageError(message, context)
+
+
+def _variable(context: click.Context, parameter: click.Parameter) -> str | None:
+    """Return the variable of the environment that the value of a parameter is from, if it is from one."""
+    if context.get_parameter_source(parameter.name or "") is not ParameterSource.ENVIRONMENT:
+        return None
+    declared = parameter.envvar
+    if isinstance(declared, str) and os.environ.get(declared):
+        return declared
+    return f"{context.auto_envvar_prefix}_{parameter.name}".upper()
+
+
+def _with_source(text: str, option: str, values: Sequence[str], source: str) -> str:
+    """Return a message that says where the value of an option is from.
+
+    It is said after what begins the message, if that is the option, or else after the value in it.
+    """
+    if text.startswith(f"{option} "):
+        points = [value.partition("=")[0] for value in values]
+        heads = [f"{option} {quoted(word)}" for word in (*values, *points)]
+        head = next((head for head in heads if text.startswith((f"{head}:", f"{head} "))), option)
+        return head + source + text[len(head) :]
+    for value in values:
+        # what stands between backquotes is a command to type
+        pattern = rf"`[^`]*`|(?<![\w=/.-]){re.escape(value)}(?![\w=/-])"
+        for found in re.finditer(pattern, text) if re.fullmatch(r"[a-z][\w-]*", value) else ():
+            if found[0] == value:
+                return text[: found.end()] + source + text[found.end() :]
+    return text

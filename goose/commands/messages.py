@@ -1,0 +1,88 @@
+"""`goose messages`: the exact words and messages of a game as tables, with their fields and when each is printed."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from goose.cli import completed, options, usage_errors
+from goose.commands.tables import as_json
+from goose.games import load_kind
+from goose.options import BOARD, LANG, RULE, RULES, SQUARES, Option
+from goose.settings import Settings, make_interpreter
+
+if TYPE_CHECKING:
+    from goose.reference.tables import Reference
+
+_FORMATS = ("text", "json", "csv", "markdown")
+_WIDEST = 100  # characters in a line of text that is to be read
+_LANGUAGE = "en"  # where no game says another
+
+_ONE_SET = Option(
+    RULES.name,
+    RULES.metavar,
+    "Those of one set of rules; `goose rules GAME` lists them.  [default: of all]",
+    completed=RULES.completed,
+)
+
+
+@click.command(short_help="Print the exact words and messages of a game, and when each is printed.")
+@click.argument("game", required=False, shell_complete=completed("game"))
+@options(_ONE_SET, LANG, SQUARES, BOARD, RULE)
+@click.option("--format", "form", type=click.Choice(_FORMATS), default=_FORMATS[0], show_default=True)
+def command(game: str | None, form: str, **shaping: Any) -> None:
+    """Print the exact words and messages of a game, with their keys and fields, and when each is printed.
+
+    Without GAME they are those of all games; without --rules, --squares, --board and --rule those of all sets of rules,
+    each told where it is not of all. What stands in braces in a message is filled in.
+
+    \b
+    goose messages goose --rules bari
+    goose messages mancala --lang pt --format csv
+    goose messages --format json
+    """
+    with usage_errors():
+        reference = _reference(game, shaping)
+    click.echo(_written(reference, form), nl=False)
+
+
+def _reference(game: str | None, shaping: dict[str, Any]) -> Reference:
+    """Return the tables that the options ask for.
+
+    Raises:
+        UsageError: they ask for none.
+    """
+    from goose.events import UsageError
+    from goose.reference.data import every_game, reference, rules_in
+
+    lang = shaping.pop("lang")
+    given = [name for name, value in shaping.items() if value not in (None, ())]
+    if game is None:
+        if given:
+            raise UsageError(f"--{given[0]} goes with a game: goose messages GAME --{given[0]} …")
+        return reference(every_game(lang or _LANGUAGE), lang or _LANGUAGE)
+    kind = load_kind(game)
+    with closing(make_interpreter(Settings(game, lang=lang, dice="manual", **shaping))) as interpreter:
+        code, rules = interpreter.language.code, interpreter.rules
+    return reference([(kind, rules)] if given else rules_in(kind, code), code)
+
+
+def _written(reference: Reference, form: str) -> str | bytes:
+    if form == "json":
+        from goose.reference.schema import as_data
+
+        return f"{as_json(as_data(reference))}\n"
+    if form == "csv":
+        from goose.reference.sheet import sheet
+
+        return sheet(reference).encode()
+    if form == "markdown":
+        from goose.reference.page import page
+
+        return page(reference)
+    from goose.reference.plain import plain
+
+    return f"{plain(reference, min(shutil.get_terminal_size((_WIDEST, 0)).columns, _WIDEST))}\n"

@@ -1,0 +1,46 @@
+"""Markdown: tables, texts as code, headings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from goose.reference.plain import shown
+
+BREAK = "<br>"
+"""Between two lines of a cell."""
+
+
+def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a pipe table; a column of which all cells are empty is left out."""
+    cells = [list(row) for row in rows]
+    kept = [place for place in range(len(headings)) if any(row[place] for row in cells)]
+    lines = [headings, ["---"] * len(headings), *cells]
+    return "\n".join(f"| {' | '.join(line[place] for place in kept)} |" for line in lines)
+
+
+def code(text: str) -> str:
+    """Return an exact text as a cell: each of its lines as code; empty for none."""
+    return BREAK.join(_coded(shown(line)) for line in text.split("\n")) if text else ""
+
+
+def prose(text: str) -> str:
+    """Return a text that is to be read, as a cell or a paragraph: what Markdown would act on is escaped."""
+    return re.sub(r"([\\`*_\[\]|])", r"\\\1", text.replace("&", "&amp;").replace("<", "&lt;"))
+
+
+def heading(text: str, level: int) -> str:
+    """Return a heading."""
+    return f"{'#' * level} {text}"
+
+
+def document(parts: Iterable[str]) -> str:
+    """Return paragraphs, tables and headings as one text, ended by LF; empty ones are left out."""
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _coded(line: str) -> str:
+    """Return a line as code, in such a form that every renderer shows what it is."""
+    if not re.search("[`|]", line):
+        return f"`{line}`"
+    return f"<code>{re.sub('[^A-Za-z0-9 ]', lambda sign: f'&#{ord(sign[0])};', line)}</code>"

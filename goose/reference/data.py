@@ -1,0 +1,173 @@
+"""Making a reference: the tables of a language by one set of rules or many, of one game or many."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import TypeVar
+
+from goose.events import COMMON, INVALID_INSTRUCTION, PROTOCOL, Incomplete, UsageError
+from goose.games import NAMES, brought, load_kind
+from goose.games.game import GameKind, Rules
+from goose.instructions import Signature
+from goose.languages import spoken
+from goose.quoting import quoted
+from goose.reference.printed import printed
+from goose.reference.speech import Speech
+from goose.reference.tables import THROWN, TYPED, By, Field, Level, Message, Reference, Refusal, Told, Variant
+
+Played = tuple[GameKind, Rules]
+"""A game by some rules."""
+
+_Row = TypeVar("_Row", bound=Hashable)
+
+
+def reference(played: Sequence[Played], code: str) -> Reference:
+    """Return the tables of a language.
+
+    Args:
+        played: the games, each by one set of rules or more; all are played in the language.
+        code: of the language.
+    """
+    apart = len({kind.name for kind, _ in played}) > 1
+    made = [_Set(kind, rules, Speech(kind, rules, code, apart=apart)) for kind, rules in played]
+    return Reference(
+        language=code,
+        by=_gathered((kind.name, rules.name, None) for kind, rules in played),
+        words=made[0].speech.words,
+        instructions=_instructions(made),
+        levels=tuple(Level(*row, by) for row, by in _rows(_levels(made))),
+        messages=_messages(made),
+    )
+
+
+def rules_in(kind: GameKind, code: str | None = None) -> list[Played]:
+    """Return a game by each set of its rules that is played in a language, the first one's own when None."""
+    sets = [kind.make_rules(name, {}, {}) for name in kind.options]
+    code = sets[0].language if code is None else code
+    return [(kind, rules) for rules in sets if code in spoken(kind, rules)]
+
+
+def every_game(code: str) -> list[Played]:
+    """Return all games by all rules in a language; those of other packages too, but for what cannot be used.
+
+    Raises:
+        UsageError: no game is played in it.
+    """
+    found = [played for name in NAMES for played in rules_in(load_kind(name), code)]
+    for name in brought():
+        try:
+            found += rules_in(load_kind(name), code)
+        except (Incomplete, UsageError):
+            continue  # what is wrong with a package of somebody else is told to who plays its game
+    if not found:
+        codes = dict.fromkeys(code for name in NAMES for code in load_kind(name).languages)
+        raise UsageError(f"--lang {quoted(code)}: no game is played in it; the languages are {', '.join(codes)}.")
+    return found
+
+
+def together(by: Iterable[By]) -> tuple[By, ...]:
+    """Return rules of several rows as those of one."""
+    return _gathered((each.game, rules, each.dice) for each in by for rules in each.rules)
+
+
+class _Set:
+    """A set of rules and what it says.
+
+    Args:
+        kind: of the game.
+        rules: of the set.
+        speech: its language.
+    """
+
+    def __init__(self, kind: GameKind, rules: Rules, speech: Speech) -> None:
+        self.kind = kind
+        self.rules = rules
+        self.speech = speech
+        self.events = printed(kind, rules)
+        modes = (THROWN, TYPED) if kind.throws_dice else (None,)
+        self.signatures = {mode: rules.signatures(typed_dice=mode == TYPED) for mode in modes}
+
+    def at(self, mode: str | None = None) -> tuple[str, str, str | None]:
+        """Return where a row holds that is of this set."""
+        return self.kind.name, self.rules.name, mode
+
+    @property
+    def failures(self) -> set[str]:
+        """The keys of all that can fail."""
+        tables = self.signatures.values()
+        return {key for table in tables for each in table.values() for key, _ in self.refusals(each)}
+
+    def refusals(self, signature: Signature) -> list[tuple[str, str]]:
+        """Return the failures of an instruction in their order, each with its text, but for those that never happen."""
+        keys = [signature.told.get(failure, failure) for failure in signature.failures]
+        return [(key, self.speech.text(key, self.events[key])) for key in keys if key in self.events]
+
+
+_Place = tuple[str, str, str | None]
+"""A game, rules and, where that makes a difference, whether dice are typed."""
+
+
+def _instructions(made: Sequence[_Set]) -> tuple[Told, ...]:
+    heads: dict[str, tuple[str, str]] = {}
+    found: dict[str, list[tuple[tuple[str, str, tuple[tuple[str, str], ...]], _Place]]] = {}
+    for each in made:
+        speech = each.speech
+        for mode, signatures in each.signatures.items():
+            for name, signature in signatures.items():
+                heads.setdefault(name, (speech.word(name), speech.does(name)))
+                row = (speech.form(name, signature), speech.takes(name, signature), tuple(each.refusals(signature)))
+                found.setdefault(name, []).append((row, each.at(mode)))
+    return tuple(
+        Told(
+            name,
+            *heads[name],
+            tuple(
+                Variant(by, form, takes, tuple(Refusal(*refusal) for refusal in refusals))
+                for (form, takes, refusals), by in _rows(places)
+            ),
+        )
+        for name, places in found.items()
+    )
+
+
+def _levels(made: Sequence[_Set]) -> Iterable[tuple[tuple[str, str], _Place]]:
+    for each in made:
+        signatures = next(iter(each.signatures.values()))
+        for level in dict.fromkeys(
+            level for one in signatures.values() for value in one.values for level in value.levels
+        ):
+            yield (level, each.speech.level(level)), each.at()
+
+
+def _messages(made: Sequence[_Set]) -> tuple[Message, ...]:
+    found = []
+    for each in made:
+        failures = each.failures | {INVALID_INSTRUCTION, each.kind.refusal}
+        for key, names in each.events.items():
+            speech = each.speech
+            fields = tuple(Field(name.removesuffix("?"), speech.holds(key, name), name.endswith("?")) for name in names)
+            found.append(((key, speech.text(key, names), fields, speech.when(key), key in failures), each.at()))
+    order = [*COMMON, *PROTOCOL, *(key for each in made for key in each.kind.events_by(each.rules))]
+    places = {key: place for place, key in reversed([*enumerate(order)])}
+    found.sort(key=lambda row: places[row[0][0]])
+    return tuple(Message(*row, by) for row, by in _rows(found))
+
+
+def _rows(found: Iterable[tuple[_Row, _Place]]) -> list[tuple[_Row, tuple[By, ...]]]:
+    """Return the rows that are equal once, each with all the rules by which it holds."""
+    places: dict[_Row, list[_Place]] = {}
+    for row, place in found:
+        places.setdefault(row, []).append(place)
+    return [(row, _gathered(some)) for row, some in places.items()]
+
+
+def _gathered(places: Iterable[_Place]) -> tuple[By, ...]:
+    """Return the rules of places, game by game."""
+    modes: dict[tuple[str, str], set[str | None]] = {}
+    for game, rules, mode in places:
+        modes.setdefault((game, rules), set()).add(mode)
+    grouped: dict[tuple[str, str | None], list[str]] = {}
+    for (game, rules), some in modes.items():
+        dice = next(iter(some)) if len(some) == 1 else None
+        grouped.setdefault((game, dice), []).append(rules)
+    return tuple(By(game, tuple(rules), dice) for (game, dice), rules in grouped.items())

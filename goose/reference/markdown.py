@@ -1,0 +1,228 @@
+"""The reference pages of the documentation: in English, with the words and texts of all languages side by side.
+
+Each function returns Markdown that ends in LF. The games that it is asked for are named; those of other packages can be
+too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from attrs import evolve
+
+from goose.events import COMMON, PROTOCOL
+from goose.games import NAMES, load_kind
+from goose.games.game import GameKind
+from goose.languages import CODES
+from goose.reference.cells import BREAK, code, document, heading, prose, table
+from goose.reference.data import Played, reference, rules_in, together
+from goose.reference.page import fields, page, sections
+from goose.reference.tables import TYPED, By, Message, Reference, Refusal, Told, Variant
+
+__all__ = ["failures", "instructions", "levels", "messages", "page", "protocol", "shared"]
+
+_MAIN = CODES[0]
+"""Code of the language of the pages."""
+
+
+def protocol(games: Sequence[str] = NAMES) -> str:
+    """Return the table of the instructions: what each does, its word in every language, what it takes, which games.
+
+    What more must be typed with `--dice manual`, the instructions of each game say (`instructions`).
+    """
+    made = _languages(load_kind(name) for name in games)
+    main = made[_MAIN]
+    words = _words(made)
+    rows = [
+        [
+            prose(told.does),
+            *(code(words[lang].get(told.name, "")) for lang in made),
+            _arguments(main, told),
+            _who(main, told),
+        ]
+        for told in main.instructions
+    ]
+    return document([table(["instruction", *made, "arguments", "games"], rows)])
+
+
+def failures(games: Sequence[str] = NAMES) -> str:
+    """Return the table of the failures of each instruction, in the order in which they are tested."""
+    main = _languages(load_kind(name) for name in games)[_MAIN]
+    rows = []
+    for told in main.instructions:
+        by: dict[tuple[Refusal, ...], list[By]] = {}
+        for variant in told.variants:
+            by.setdefault(variant.failures, []).extend(variant.by)
+        for refusals, some in by.items():
+            texts = BREAK.join(f"{code(refusal.text)} {code(refusal.key)}" for refusal in refusals)
+            rows.append([code(told.word), texts or "none", prose(main.rules_of(together(some)) or _EVERY)])
+    return document([table(["instruction", "failures", "by"], rows)])
+
+
+def levels(games: Sequence[str] = NAMES) -> str:
+    """Return the table of the levels of automatic players, with their words in every language."""
+    made = _languages(load_kind(name) for name in games)
+    words = {lang: {level.name: level.word for level in each.levels} for lang, each in made.items()}
+    main = made[_MAIN]
+    rows = [
+        [*(code(words[lang].get(level.name, "")) for lang in made), prose(main.rules_of(level.by) or _EVERY)]
+        for level in main.levels
+    ]
+    return document([table([*made, "games"], rows)])
+
+
+def instructions(game: str, level: int = 2) -> str:
+    """Return the instructions of a game: their words in all its languages, what they take and do, and how they fail.
+
+    A language that only some of its rules are played in follows by itself.
+
+    Args:
+        game: its name.
+        level: of the headings.
+    """
+    kind = load_kind(game)
+    made = _languages([kind])
+    main, words = _main(made), _words(made)
+    rows = [[code(told.name), *(code(words[lang].get(told.name, "")) for lang in made)] for told in main.instructions]
+    parts = [table(["instruction", *made], rows), *_explained(main, level)]
+    for own in _own_languages(kind):
+        parts += [heading(f"The language `{own.language}`", level), *_explained(own, level + 1)]
+    return document(parts)
+
+
+def messages(game: str, level: int = 2) -> str:
+    """Return the messages that a game alone has, each with when it is printed, its fields, and its texts.
+
+    A language that only some of its rules are played in follows as a whole.
+
+    Args:
+        game: its name.
+        level: of the headings.
+    """
+    kind = load_kind(game)
+    made = _languages([kind])
+    parts = [*_told(made, lambda key: not _is_shared(key), level)]
+    for own in _own_languages(kind):
+        parts += [heading(f"The language `{own.language}`", level), *sections(own, level + 1)]
+    return document(parts)
+
+
+def shared(level: int = 2, games: Sequence[str] = NAMES) -> str:
+    """Return the messages that all games share, as `messages` does those of one.
+
+    Args:
+        level: of the headings.
+        games: that have them.
+    """
+    return document(_told(_languages(load_kind(name) for name in games), _is_shared, level))
+
+
+_EVERY = "all"
+
+
+def _is_shared(key: str) -> bool:
+    return key in COMMON or key in PROTOCOL
+
+
+def _languages(kinds: Iterable[GameKind]) -> dict[str, Reference]:
+    """Return the tables of games, by the code of each language that the first one speaks."""
+    games = [*kinds]
+    return {
+        lang: reference([played for kind in games if lang in kind.languages for played in rules_in(kind, lang)], lang)
+        for lang in games[0].languages
+    }
+
+
+def _main(made: Mapping[str, Reference]) -> Reference:
+    """Return the tables in the language of the pages, or in the first that the game speaks."""
+    return made.get(_MAIN) or next(iter(made.values()))
+
+
+def _own_languages(kind: GameKind) -> Iterator[Reference]:
+    """Yield the tables of each language that only some rules of a game are played in."""
+    sets: list[Played] = [(kind, kind.make_rules(name, {}, {})) for name in kind.options]
+    codes = dict.fromkeys(code for _, rules in sets for code in rules.languages or ())
+    for own in codes:
+        if own not in kind.languages:
+            yield reference(rules_in(kind, own), own)
+
+
+def _words(made: Mapping[str, Reference]) -> dict[str, dict[str, str]]:
+    return {lang: {told.name: told.word for told in each.instructions} for lang, each in made.items()}
+
+
+def _explained(made: Reference, level: int) -> Iterator[str]:
+    """Yield what is told of each instruction: what it does, what it takes and how it fails, by which rules."""
+    for told in made.instructions:
+        yield heading(code(told.word), level)
+        yield prose(told.does)
+        for variants in _alike(told):
+            yield "\n".join(f"- {code(each.form)}: {prose(each.takes)}{_by(made, each.by)}" for each in variants)
+            yield _numbered(variants[0].failures)
+
+
+def _alike(told: Told) -> list[list[Variant]]:
+    """Return the variants of an instruction that fail alike, together."""
+    found: dict[tuple[Refusal, ...], list[Variant]] = {}
+    for variant in told.variants:
+        found.setdefault(variant.failures, []).append(variant)
+    return [*found.values()]
+
+
+def _numbered(refusals: Sequence[Refusal]) -> str:
+    """Return the failures of an instruction as a list in their order, below what it belongs to."""
+    if not refusals:
+        return ""
+    lines = [f"{place}. {code(refusal.text)} ({code(refusal.key)})" for place, refusal in enumerate(refusals, start=1)]
+    return "\n".join(["Fails, the first of these that applies, as:", "", *lines])
+
+
+def _arguments(made: Reference, told: Told) -> str:
+    """Return what an instruction takes where dice are thrown, as a cell; with the games, where they differ."""
+    forms: dict[str, list[By]] = {}
+    for variant in told.variants:
+        by = [evolve(each, dice=None) for each in variant.by if each.dice != TYPED]
+        if by:
+            forms.setdefault(variant.form.removeprefix(told.word).strip(), []).extend(by)
+    if len(forms) == 1:
+        return code(*forms)
+    told_by = {form: prose(made.rules_of(together(by))) for form, by in forms.items()}
+    return BREAK.join(f"{code(form)} ({by})".strip() for form, by in told_by.items())
+
+
+def _by(made: Reference, by: tuple[By, ...]) -> str:
+    rules = made.rules_of(by)
+    return f" *({prose(rules)})*" if rules else ""
+
+
+def _who(made: Reference, told: Told) -> str:
+    by = together(each for variant in told.variants for each in variant.by)
+    return prose(made.rules_of(by) or _EVERY)
+
+
+def _told(made: Mapping[str, Reference], wanted: Callable[[str], bool], level: int) -> Iterator[str]:
+    """Yield what is told of each message whose key is wanted."""
+    main = _main(made)
+    found: dict[str, list[tuple[str, Message]]] = {}
+    for lang, each in made.items():
+        for message in each.messages:
+            found.setdefault(message.key, []).append((lang, message))
+    for message in main.messages:
+        if not wanted(message.key):
+            continue
+        texts = found.pop(message.key, [])
+        if not texts:
+            continue  # rules word it otherwise: it has been told already
+        yield heading(code(message.key), level)
+        rules = main.rules_of(together(by for lang, other in texts if made[lang] is main for by in other.by))
+        yield f"{prose(message.when)}{f' *({prose(rules)})*' if rules else ''}".strip()
+        printed = [field for field in message.fields if any(field.name in _names(other) for _, other in texts)]
+        yield "\n".join(f"- {line}" for line in fields(printed))
+        rows = [[lang, code(other.text), prose(made[lang].rules_of(other.by))] for lang, other in texts]
+        if len(rows) == len(made):
+            rows = [[*row[:2], ""] for row in rows]
+        yield table(["language", "text", "by"], rows)
+
+
+def _names(message: Message) -> list[str]:
+    return [field.name for field in message.printed]

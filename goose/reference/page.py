@@ -1,0 +1,73 @@
+"""A reference as a page of Markdown, in its own language throughout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from goose.reference.cells import BREAK, code, document, heading, prose, table
+from goose.reference.tables import Field, Reference
+
+
+def page(reference: Reference, level: int = 1) -> str:
+    """Return the tables, each below its heading.
+
+    Args:
+        reference: the tables.
+        level: of the first heading.
+    """
+    games = ", ".join(each.game for each in reference.by)
+    title = f"{reference.words['title']}: {games} (`{reference.language}`)"
+    return document([heading(title, level), *sections(reference, level + 1)])
+
+
+def sections(reference: Reference, level: int) -> Iterator[str]:
+    """Yield what stands below the heading of a page: the note, and each table with a heading of a level."""
+    words = reference.words
+    yield prose(words["note"])
+    yield heading(words["instructions"], level)
+    yield instruction_table(reference)
+    if reference.levels:
+        yield heading(words["levels"], level)
+        rows = [[code(each.word), code(each.name), prose(reference.rules_of(each.by))] for each in reference.levels]
+        yield table([words[name] for name in ("word", "key", "by")], rows)
+    yield heading(words["messages"], level)
+    yield message_table(reference)
+
+
+def instruction_table(reference: Reference) -> str:
+    """Return the instructions, a row for each way in which they are by some rules."""
+    words = reference.words
+    rows = [
+        [
+            code(variant.form),
+            prose(told.does),
+            prose(variant.takes),
+            BREAK.join(code(refusal.text) for refusal in variant.failures),
+            prose(reference.rules_of(variant.by)),
+        ]
+        for told in reference.instructions
+        for variant in told.variants
+    ]
+    return table([words[name] for name in ("word", "does", "takes", "failures", "by")], rows)
+
+
+def message_table(reference: Reference) -> str:
+    """Return the messages, a row each."""
+    words = reference.words
+    rows = [
+        [
+            code(each.key),
+            code(each.text),
+            prose(each.when),
+            BREAK.join(fields(each.printed)),
+            prose(reference.rules_of(each.by)),
+        ]
+        for each in reference.messages
+    ]
+    return table([words[name] for name in ("key", "text", "when", "fields", "by")], rows)
+
+
+def fields(told: Iterable[Field]) -> list[str]:
+    """Return fields as text, each with what it holds."""
+    names = [(code(f"{{{field.name}}}"), prose(field.holds)) for field in told]
+    return [f"{name}: {holds}" if holds else name for name, holds in names]

@@ -1,0 +1,108 @@
+"""A reference for a person at a terminal: a block of lines for each instruction and each message."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from goose.reference.tables import Field, Message, Reference, Told, Variant
+
+BLANK = "\u2423"
+"""Stands for a blank at either end of a text, where it could not be seen."""
+
+_NARROWEST = 40  # characters
+_STEP = "    "
+
+
+def plain(reference: Reference, width: int) -> str:
+    """Return the tables, each below its heading, in lines that are as wide as there is room, but for exact texts.
+
+    Args:
+        reference: the tables.
+        width: in characters.
+    """
+    words = reference.words
+    wide = max(width, _NARROWEST)
+    parts = [
+        (words["instructions"], [line for told in reference.instructions for line in _told(told, reference, wide)]),
+        (words["levels"], [*_levels(reference)]),
+        (words["messages"], [line for message in reference.messages for line in _message(message, reference, wide)]),
+    ]
+    blocks = [_wrapped(words["note"], wide, "")]
+    blocks += [[heading, "=" * len(heading), "", *lines] for heading, lines in parts if lines]
+    return "\n\n".join("\n".join(block).rstrip() for block in blocks)
+
+
+def shown(text: str) -> str:
+    """Return a text of one line with the blanks at its ends made visible."""
+    bare = text.strip(" ")
+    before, after = len(text) - len(text.lstrip(" ")), len(text) - len(text.rstrip(" "))
+    return f"{BLANK * before}{bare}{BLANK * after}" if bare else BLANK * len(text)
+
+
+def _told(told: Told, reference: Reference, width: int) -> Iterator[str]:
+    yield f"{told.word}  ({told.name})" if told.word != told.name else told.word
+    yield from _wrapped(told.does, width, _STEP)
+    alike = len({variant.failures for variant in told.variants}) == 1
+    for variant in told.variants:
+        rules = reference.rules_of(variant.by)
+        yield from _wrapped(f"{variant.form}  [{rules}]" if rules else variant.form, width, _STEP)
+        yield from _wrapped(variant.takes, width, 2 * _STEP)
+        if not alike:
+            yield from _refusals(variant, reference, 2 * _STEP)
+    if alike:
+        yield from _refusals(told.variants[0], reference, _STEP)
+    yield ""
+
+
+def _refusals(variant: Variant, reference: Reference, indent: str) -> Iterator[str]:
+    if variant.failures:
+        yield f"{indent}{reference.words['failures']}:"
+    longest = max((len(refusal.key) for refusal in variant.failures), default=0)
+    for refusal in variant.failures:
+        yield from _exact(refusal.text, f"{indent}{_STEP}{refusal.key:{longest}}  ")
+
+
+def _levels(reference: Reference) -> Iterator[str]:
+    longest = max((len(level.word) for level in reference.levels), default=0)
+    for level in reference.levels:
+        rules = reference.rules_of(level.by)
+        name = f"({level.name})" if level.name != level.word else ""
+        yield "  ".join(
+            part for part in (f"{level.word:{longest}}", name, f"[{rules}]" if rules else "") if part
+        ).rstrip()
+
+
+def _message(message: Message, reference: Reference, width: int) -> Iterator[str]:
+    rules = reference.rules_of(message.by)
+    yield from _wrapped(f"{message.key}  [{rules}]" if rules else message.key, width, "")
+    yield from _exact(message.text, f"{_STEP}| ")
+    yield from _wrapped(message.when, width, _STEP)
+    yield from _fields(message.printed, width)
+    yield ""
+
+
+def _fields(fields: Sequence[Field], width: int) -> Iterator[str]:
+    longest = max((len(field.name) for field in fields), default=0) + 2
+    for field in fields:
+        name = f"{{{field.name}}}"
+        yield from _wrapped(field.holds, width, f"{_STEP}{name:{longest}}  ") or [f"{_STEP}{name}"]
+
+
+def _exact(text: str, before: str) -> list[str]:
+    """Return the lines of a text as they are, which no terminal is too narrow for."""
+    first, *rest = text.split("\n")
+    indent = before if before.rstrip().endswith("|") else " " * len(before)
+    return [f"{before}{shown(first)}", *(f"{indent}{shown(line)}" for line in rest)]
+
+
+def _wrapped(text: str, width: int, before: str) -> list[str]:
+    """Return lines that begin with a text, or with as many blanks."""
+    return textwrap.wrap(
+        text,
+        width,
+        initial_indent=before,
+        subsequent_indent=" " * len(before),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

@@ -1,0 +1,58 @@
+"""A reference as one table for a spreadsheet: comma-separated values (RFC 4180), with a line of headings."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+
+from goose.reference.tables import By, Reference
+
+HEADINGS = ("part", "key", "text", "when", "fields", "form", "takes", "failures", "by")
+"""The columns.
+
+`part` is `instruction`, `level` or `message`; `key` the name that is the same in every language; `text` the word, or
+the text with its fields in braces; `when` when it is printed, or what an instruction does. `fields` and `failures` are
+names and keys with blanks between them, a field that may be empty with a `?` after it; `by` are games and rules,
+`goose/bari`, with `/typed` or `/thrown` where it holds for such dice alone. What does not apply is empty.
+"""
+
+
+def sheet(reference: Reference) -> str:
+    """Return the table; each line ends in CR and LF, as the format has it."""
+    written = io.StringIO(newline="")
+    writer = csv.DictWriter(written, HEADINGS, restval="")
+    writer.writeheader()
+    writer.writerows(_rows(reference))
+    return written.getvalue()
+
+
+def _rows(reference: Reference) -> Iterator[dict[str, str]]:
+    for told in reference.instructions:
+        for variant in told.variants:
+            yield {
+                "part": "instruction",
+                "key": told.name,
+                "text": told.word,
+                "when": told.does,
+                "form": variant.form,
+                "takes": variant.takes,
+                "failures": " ".join(refusal.key for refusal in variant.failures),
+                "by": _by(variant.by),
+            }
+    for level in reference.levels:
+        yield {"part": "level", "key": level.name, "text": level.word, "by": _by(level.by)}
+    for message in reference.messages:
+        yield {
+            "part": "message",
+            "key": message.key,
+            "text": message.text,
+            "when": message.when,
+            "fields": " ".join(field.name + "?" * field.may_be_empty for field in message.fields),
+            "by": _by(message.by),
+        }
+
+
+def _by(by: tuple[By, ...]) -> str:
+    places = [(each.game, rules, each.dice) for each in by for rules in each.rules]
+    return " ".join("/".join(part for part in place if part) for place in places)

@@ -1,0 +1,91 @@
+"""What a program prints of a reply where it is not the text alone: an object of JSON, or the instruction before it.
+
+Each of these answers lines as an interpreter does, through one; the loop knows no difference. The schema of the
+objects is `replies.schema.json`, beside this module.
+"""
+
+from __future__ import annotations
+
+import json
+
+from goose.events import as_data
+from goose.interpreter import Reply
+from goose.lines import LONGEST_LINE
+from goose.quoting import printable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.games.game import GameKind
+    from goose.interpreter import Interpreter
+
+MARK = "> "
+"""What an instruction stands behind that is printed before its answer."""
+
+
+class JsonReplies:
+    """Answers each line with one object, on a line of its own, in which every character is ASCII.
+
+    So its end is the end of the answer, whatever a reader takes for the end of a line, and in whatever encoding.
+
+    Args:
+        interpreter: answers the lines.
+        kind: of the game.
+    """
+
+    def __init__(self, interpreter: Interpreter, kind: GameKind) -> None:
+        self._interpreter = interpreter
+        self._kind = kind
+        self._line = 0
+
+    def feed(self, line: str) -> Reply:
+        """Answer one line, given without its end; one that ends the script has no object."""
+        instruction = self._interpreter.read(line)  # a load may change what it would be
+        reply = self._interpreter.feed(line)
+        if reply.ends:
+            return reply
+        self._line += 1
+        fields = self._kind.events_by(self._interpreter.rules)
+        answer = {
+            "line": self._line,
+            "text": _text(line),
+            "instruction": None if instruction is None else instruction.name,
+            "players": [] if instruction is None else instruction.players,
+            "values": [] if instruction is None else instruction.values,
+            "ok": reply.failure is None,
+            "failure": reply.failure,
+            "events": [as_data(event, fields) for event in reply.events],
+            "reply": reply.lines,
+        }
+        return Reply(reply.events, f"{json.dumps(answer)}\n", reply.failure)
+
+
+class EchoedReplies:
+    """Answers each line with the line itself, behind a mark, and then its answer.
+
+    Args:
+        interpreter: answers the lines.
+    """
+
+    def __init__(self, interpreter: Interpreter) -> None:
+        self._interpreter = interpreter
+
+    def feed(self, line: str) -> Reply:
+        """Answer one line, given without its end; one that ends the script is not printed either."""
+        reply = self._interpreter.feed(line)
+        if reply.ends:
+            return reply
+        return Reply(reply.events, f"{MARK}{_visible(line)}\n{reply.text}", reply.failure)
+
+
+def _text(line: str) -> str | None:
+    """Return a line as it was, or None: what is no UTF-8 is no text, and of what is too long not all is known."""
+    try:
+        return line if len(line.encode()) <= LONGEST_LINE else None
+    except UnicodeEncodeError:
+        return None
+
+
+def _visible(line: str) -> str:
+    """Return a line as a terminal can show it; a byte that is no UTF-8 by its number."""
+    shown = line.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    return "\t".join(printable(part) for part in shown.split("\t"))
