@@ -4,22 +4,25 @@ PYTHON ?= python3
 BIN := .venv/bin
 GOOSE := .venv/.goose
 TOOLS := .venv/.tools
+DOCS := .venv/.docs
+PACKAGE := .venv/.package
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help run test slow fuzz lint coverage goldens bench clean
+.PHONY: help run test test-all slow fuzz lint coverage goldens bench docs pictures man package clean
 
 help:  ## list the targets
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
 
 run: $(GOOSE)  ## play a whole scripted game and show it
-	@sed 's/^/> /' fixtures/goose/en/25-whole-game.in
-	@echo
-	@$(BIN)/goose --dice manual < fixtures/goose/en/25-whole-game.in
+	@$(BIN)/goose --echo --dice manual < fixtures/goose/en/25-whole-game.in
 
 test: lint  ## lint, types, tests
 	$(BIN)/python -m pytest -q -n auto
 
-slow: $(TOOLS)  ## the tests that take long: kill loops, races, measured memory
+test-all: $(PACKAGE)  ## the same tests, unpacked from the sdist, on the other Pythons that can be had
+	$(BIN)/python -m tests.other_pythons
+
+slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## the tests that take long: kill loops, races, measured memory
 	$(BIN)/python -m pytest -q -m slow
 
 fuzz: $(TOOLS)  ## property and oracle tests on fresh examples: SECONDS=, SEED=
@@ -43,6 +46,20 @@ goldens: $(TOOLS)  ## rewrite the golden transcripts and tables; read the diff
 bench: $(TOOLS)  ## measure, as ratios within one run
 	$(BIN)/python -m bench
 
+docs: $(DOCS)  ## build the documentation site in build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+pictures: $(TOOLS)  ## draw the pictures of the readme and the site anew
+	$(BIN)/python -m manual.pictures
+
+man: $(TOOLS)  ## write the manual pages anew, from the command line as it is
+	$(BIN)/python -m tests.manual
+
+package: $(PACKAGE)  ## build the sdist, and of it the wheel, in dist/
+	rm -rf dist
+	$(BIN)/python -m build
+	$(BIN)/twine check --strict dist/*
+
 clean:  ## remove what the targets made
 	rm -rf .venv .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 
@@ -50,8 +67,17 @@ clean:  ## remove what the targets made
 $(GOOSE): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "goose needs Python 3.11 or later")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(PIP) 'pip>=25.2'
 	$(PIP) --editable '.[grade,play,serve]'
 	$(BIN)/python -m compileall -q goose
+	touch $@
+
+$(DOCS): $(GOOSE)
+	$(PIP) --editable '.[docs]'
+	touch $@
+
+$(PACKAGE): $(GOOSE)
+	$(PIP) --editable '.[package]'
 	touch $@
 
 # The example is installed as anybody's package would be: the tests of every game find it by its entry point.

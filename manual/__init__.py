@@ -1,0 +1,1 @@
+"""How the documentation is made: the site (`make docs`) and its pictures (`make pictures`)."""

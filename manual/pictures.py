@@ -1,0 +1,101 @@
+"""The pictures of the readme and the site, made from real runs of goose: a session at a terminal, and a board."""
+
+from __future__ import annotations
+
+import io
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+
+from rich.console import Console
+from rich.text import Text
+
+from manual.links import ROOT
+
+FOLDER = ROOT / "docs" / "images"
+
+SCRIPT = """\
+register Ana
+register Rui
+start Ana Rui
+roll Ana 3 4
+roll Rui 2 4
+rol Ana 6 5
+roll Ana 6 6
+"""
+"""The game that both pictures show."""
+
+_COLUMNS = 72
+
+# As rich's own, but without a font from elsewhere, and with a name and a text for those who do not see it.
+_FORMAT = """\
+<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg" role="img"\
+ aria-labelledby="{unique_id}-name">
+<title id="{unique_id}-name">A session of goose at a terminal</title>
+<style>
+.{unique_id}-matrix {{ font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace;\
+ font-size: {char_height}px; line-height: {line_height}px; }}
+.{unique_id}-title {{ font-family: sans-serif; font-size: 18px; font-weight: bold; }}
+{styles}
+</style>
+<defs>
+<clipPath id="{unique_id}-clip-terminal">
+<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}" />
+</clipPath>
+{lines}
+</defs>
+{chrome}
+<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
+{backgrounds}
+<g class="{unique_id}-matrix">
+{matrix}
+</g>
+</g>
+</svg>
+"""
+
+
+def session() -> str:
+    """Return the script and its answers as a person sees them at a terminal, as SVG."""
+    console = Console(file=io.StringIO(), record=True, width=_COLUMNS, force_terminal=True, color_system="truecolor")
+    options = ("--echo", "--explain", "--dice", "manual")
+    console.print(Text(f"$ goose {' '.join(options)} < game.in", style="bold"))
+    for line in _run(*options).splitlines():
+        style = "cyan" if line.startswith("> ") else "yellow" if re.match(r"line \d", line) else ""
+        console.print(Text(line, style=style))
+    drawn = console.export_svg(title="goose", code_format=_FORMAT, unique_id="session")
+    return "\n".join(line.strip() for line in drawn.splitlines() if line.strip()) + "\n"
+
+
+def board() -> str:
+    """Return the board that the script leaves, as `goose draw` draws it."""
+    return _run("draw", "--dice", "manual")
+
+
+def _run(*arguments: str) -> str:
+    """Return what goose prints when the script is its input, on both streams."""
+    done = subprocess.run(
+        [sys.executable, "-m", "goose", *arguments],
+        input=SCRIPT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=True,
+    )
+    return done.stdout
+
+
+PICTURES: Mapping[str, Callable[[], str]] = {"session.svg": session, "board.svg": board}
+"""What makes each picture, by the name of its file."""
+
+
+def make() -> None:
+    """Write the pictures into their folder."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, draw in PICTURES.items():
+        (FOLDER / name).write_text(draw(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    make()

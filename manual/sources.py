@@ -1,0 +1,71 @@
+"""A page for every file of the repository that a document leads to: who reads the site need not have a clone."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from manual import links
+
+_LANGUAGES = {".py": "python", ".toml": "toml", ".json": "json"}
+_HEAD = "---\ntitle: {title}\nsearch:\n  exclude: true\n---\n\n"
+_LONGEST = 200_000
+"""Characters of a file that a page shows."""
+
+
+def pages(documents: Mapping[str, str]) -> dict[str, str]:
+    """Return the pages of the files that documents lead to, and those lead to, by their addresses.
+
+    Args:
+        documents: text of each, by its path in the repository.
+    """
+    made: dict[str, str] = {}
+    waiting = dict(documents)
+    while waiting:
+        path, text = waiting.popitem()
+        for target in links.targets(text, path):
+            file = links.ROOT / target
+            address = links.page_of(target)
+            if address.startswith(links.SOURCES) and address not in made and file.is_file():
+                made[address] = _shown(file, target)
+                if file.suffix == ".md":
+                    waiting[target] = made[address]
+    return made
+
+
+def _shown(file: Path, path: str) -> str:
+    """Return the page of a file."""
+    text = file.read_text(encoding="utf-8")[:_LONGEST]
+    head = _HEAD.format(title=path)
+    if file.suffix == ".md":
+        return head + text
+    head += f"# `{path}`\n\n"
+    if file.suffix == ".ipynb":
+        return head + "\n\n".join(_cells(json.loads(text))) + "\n"
+    return head + _code(text, _LANGUAGES.get(file.suffix, "text"))
+
+
+def _cells(notebook: Mapping[str, object]) -> list[str]:
+    """Return the cells of a Jupyter notebook as Markdown, each with the texts that it has printed."""
+    parts: list[str] = []
+    cells = notebook["cells"]
+    assert isinstance(cells, list)
+    for cell in cells:
+        text = "".join(cell["source"])
+        parts.append(
+            re.sub(r"^#", "##", text, flags=re.MULTILINE) if cell["cell_type"] != "code" else _code(text, "python")
+        )
+        for output in cell.get("outputs", ()):
+            printed = output.get("text") or output.get("data", {}).get("text/plain", ())
+            if printed:
+                parts.append(_code("".join(printed), "text"))
+    return parts
+
+
+def _code(text: str, language: str) -> str:
+    """Return a block of code, whatever is in it."""
+    longest = max((len(ticks) for ticks in re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return f"{fence}{language}\n{text.rstrip()}\n{fence}\n"

@@ -1,0 +1,88 @@
+"""`make test-all`: the quick tests on the other Pythons that goose is for, each in an environment that uv makes.
+
+What is tested is an sdist, unpacked: whoever has one has all that the tests need. A Python that is neither on this
+machine nor to be downloaded is named, and left out.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.packages import built, unpacked
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+ROOT = Path(__file__).parent.parent
+VERSIONS = ("3.11", "3.12", "3.13")
+"""All that the classifiers name; that of `.venv` is the one of `make test`."""
+
+_UV = (sys.executable, "-m", "uv")
+_FOLDER = ROOT / "build" / "pythons"
+
+
+def main() -> int:
+    """Test on one Python after the other; return 1 when the tests of one have failed, else 0."""
+    shutil.rmtree(_FOLDER, ignore_errors=True)
+    source = unpacked(built("sdist", ROOT, _FOLDER / "sdist"), _FOLDER)
+    failed = False
+    for version in VERSIONS:
+        if version == f"{sys.version_info.major}.{sys.version_info.minor}":
+            continue
+        python = interpreter(version)
+        if python is None:
+            print(f"Python {version}: not on this machine, and uv could not download it", flush=True)
+            continue
+        print(f"Python {version}: {python}", flush=True)
+        started = time.monotonic()
+        passed = tested(python, source, _FOLDER / version)
+        failed |= not passed
+        print(f"Python {version}: {'passed' if passed else 'FAILED'}, {time.monotonic() - started:.0f} s", flush=True)
+    return int(failed)
+
+
+def interpreter(version: str) -> str | None:
+    """Return the path of an interpreter, downloaded where the machine has none; None when there is none to be had.
+
+    Those of pyenv are looked up where they lie: its shims, which uv would ask, answer for the chosen versions alone.
+    """
+    versions = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
+    path = [folder for folder in os.environ["PATH"].split(os.pathsep) if Path(folder).name != "shims"]
+    environment = {
+        **os.environ,
+        "PATH": os.pathsep.join([*path, *map(str, sorted(versions.glob("*/bin")))]),
+        "UV_PYTHON_INSTALL_DIR": str(_FOLDER / "downloaded"),
+    }
+    return (
+        _asked("find", "--system", version, environment=environment)
+        or _asked("install", "--quiet", "--no-bin", version, environment=environment)
+        or _asked("find", "--system", version, environment=environment)
+    )
+
+
+def tested(python: str, source: Path, environment: Path) -> bool:
+    """Return whether the quick tests of an unpacked sdist pass, in an environment made for that."""
+    subprocess.run([*_UV, "venv", "--quiet", "--clear", "--python", python, str(environment)], check=True)
+    install = [*_UV, "pip", "install", "--quiet", "--python", str(environment)]
+    nim = str(source / "examples" / "goose-nim")
+    subprocess.run([*install, "--editable", f"{source}[dev]", "--editable", nim], check=True)
+    command: list[str | Path] = [environment / "bin" / "python", *("-m", "pytest", "-q", "-n", "auto")]
+    return subprocess.run(command, cwd=source, check=False).returncode == 0
+
+
+def _asked(*arguments: str, environment: Mapping[str, str]) -> str | None:
+    """Return what uv says of its interpreters; None when it fails, or says nothing."""
+    done = subprocess.run(
+        [*_UV, "python", *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False, env=environment
+    )
+    return os.fsdecode(done.stdout).strip() or None if done.returncode == 0 else None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,59 @@
+"""What is shipped, built as `make package` builds it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tarfile
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+
+def built(kind: str, source: Path, folder: Path, environment: Mapping[str, str] | None = None) -> Path:
+    """Build an archive.
+
+    Args:
+        kind: `sdist` or `wheel`.
+        source: the folder of the project.
+        folder: where the archive is put; made where it is missing, and else empty.
+        environment: variables beside those of this process.
+
+    Raises:
+        AssertionError: it could not be built.
+    """
+    command: list[Any] = [sys.executable, "-m", "build", f"--{kind}", "--outdir", folder, source]
+    run(command, environment=environment)
+    (archive,) = folder.iterdir()
+    return archive
+
+
+def unpacked(sdist: Path, folder: Path) -> Path:
+    """Unpack an sdist into a folder, and return the one folder that is then in it."""
+    with tarfile.open(sdist) as archive:
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.4 brought it
+        archive.extractall(folder)
+    return folder / sdist.name.removesuffix(".tar.gz")
+
+
+def run(
+    command: Sequence[Any],
+    *,
+    script: str = "",
+    cwd: Path | str | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> subprocess.CompletedProcess[str]:
+    """Run a command, which must succeed, on the lines of a script.
+
+    Raises:
+        AssertionError: it failed; with all that it has told.
+    """
+    variables = {**os.environ, "PYTHONPATH": "", **(environment or {})}
+    done = subprocess.run(
+        command, input=script, capture_output=True, text=True, check=False, cwd=cwd, env=variables, timeout=600
+    )
+    assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+    return done
