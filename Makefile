@@ -53,7 +53,7 @@ pictures: $(TOOLS)  ## draw the pictures of the readme and the site anew
 	$(BIN)/python -m manual.pictures
 
 man: $(TOOLS)  ## write the manual pages anew, from the command line as it is
-	$(BIN)/python -m tests.manual
+	$(BIN)/python -m manual.man
 
 package: $(PACKAGE)  ## build the sdist, and of it the wheel, in dist/
 	rm -rf dist
@@ -66,7 +66,7 @@ clean:  ## remove what the targets made
 # To show a game takes click and attrs, to grade, play or serve a little more; linters, types and tests come with their targets.
 $(GOOSE): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "goose needs Python 3.11 or later")'
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
 	$(PIP) 'pip>=25.2'
 	$(PIP) --editable '.[grade,play,serve]'
 	$(BIN)/python -m compileall -q goose

@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+_TAKEN_AT_ONCE = 8_192  # bytes; of more a console takes the half, be it in the middle of a character
 _UNREAD = (errno.EINVAL, errno.EPIPE)  # what a pipe says that nobody reads
 
 
@@ -40,11 +41,19 @@ def write_some(data: bytes | memoryview) -> int:
     """
     raw = console(sys.stdout)
     try:
-        return os.write(1, data) if raw is None else int(raw.write(data))
+        return os.write(1, data) if raw is None else int(raw.write(_whole(data)))
     except OSError as error:
         if error.errno in _UNREAD and not isinstance(error, BrokenPipeError):
             raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE)) from error
         raise
+
+
+def _whole(data: bytes | memoryview) -> bytes | memoryview:
+    """Return as many of the bytes as a console takes at once, and no part of a character."""
+    end = min(len(data), _TAKEN_AT_ONCE)
+    while end < len(data) and end > 1 and data[end] & 0xC0 == 0x80:
+        end -= 1
+    return data[:end]
 
 
 def write_all(data: bytes) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from goose.events import Incomplete, UsageError
-from goose.games import NAMES, brought, load_kind
+from goose.games import usable
 from goose.quoting import quoted
 
 TYPE_CHECKING = False
@@ -58,21 +57,12 @@ def _where(kind: GameKind, takes: Callable[[GameKind, str], bool]) -> str | None
     if own:
         return f"--rules {' or '.join(own)}"
     places = []
-    for other in _others(kind):
+    for other in usable():
+        if other.name == kind.name:
+            continue
         names = [name for name in other.options if takes(other, name)]
         if len(names) == len(other.options):
             places.append(f"--game {other.name}")
         elif names:
             places.append(f"--game {other.name} --rules {' or '.join(names)}")
     return ", or ".join(places) or None
-
-
-def _others(kind: GameKind) -> list[GameKind]:
-    """Return the other kinds of game that there are, those that other packages bring among them."""
-    found = []
-    for name in (*NAMES, *brought()):
-        try:
-            found.append(load_kind(name))
-        except (UsageError, Incomplete):  # brought by a package, and told when it is asked for
-            continue
-    return [other for other in found if other.name != kind.name]

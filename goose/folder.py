@@ -148,7 +148,10 @@ class NamedFolder:
 
     def link(self, name: bytes) -> bytes:
         """Return what the link of a name leads to; an OSError is that of `os.readlink`."""
-        return os.readlink(self._at(name))
+        try:
+            return os.readlink(self._at(name))
+        except ValueError as error:  # something else that Windows has in the place of a file
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from error
 
     def status(self, name: bytes) -> os.stat_result:
         """Return the status of what has a name, no link followed."""
@@ -158,6 +161,8 @@ class NamedFolder:
         """Open a file; what is there must be what it was when it was looked at, and no link."""
         path = self._at(name)
         descriptor = os.open(path, flags | NO_FOLLOW | OPENED, mode)
+        if flags & os.O_EXCL:  # it has just been made; some drives give one file two numbers
+            return descriptor
         try:
             if not os.path.samestat(os.lstat(path), os.fstat(descriptor)):
                 raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))

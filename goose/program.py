@@ -58,8 +58,13 @@ def _run_click() -> int:
 
     gc.enable()
 
+    from io import TextIOWrapper
+
     from goose.cli import cli
     from goose.interrupts import INTERRUPTED
+
+    if isinstance(sys.stdout, TextIOWrapper):  # what is printed for people may have signs that a locale lacks
+        sys.stdout.reconfigure(errors="backslashreplace")
 
     try:
         return int(cli.main(prog_name="goose", standalone_mode=False) or 0)

@@ -62,8 +62,10 @@ def interpret(
         telling = _telling(interpreter, settings, answerer)
         try:
             run(telling, telling.read, write, interrupts)
-        finally:
+        except KeyboardInterrupt:  # all has been answered; where an answer cannot be written, nothing is told of it
             telling.close()
+            raise
+        telling.close()
 
     return on_streams(answer, interpreter.close)
 

@@ -10,6 +10,7 @@ import click
 from goose.cli import SUBCOMMANDS, cli
 from goose.games import load_kind
 from goose.reference import markdown
+from goose.reference.cells import prose, table
 from manual.links import ROOT, ROOT_PAGES
 
 GAMES = {"goose": "The Game of the Goose", "mancala": "Mancala", "pickomino": "Pickomino"}
@@ -104,10 +105,8 @@ def _rules() -> str:
 
 
 def _table(rows: Sequence[dict[str, str]]) -> str:
-    """Return a table as Markdown."""
-    lines = [tuple(rows[0]), ("---",) * len(rows[0]), *(tuple(row.values()) for row in rows)]
-    escaped = [[cell.replace("|", r"\|") for cell in line] for line in lines]
-    return "\n".join(f"| {' | '.join(line)} |" for line in escaped)
+    """Return rows with the same members as a table."""
+    return table([prose(heading) for heading in rows[0]], [[prose(cell) for cell in row.values()] for row in rows])
 
 
 def _commands() -> str:

@@ -37,14 +37,14 @@ def pages(documents: Mapping[str, str]) -> dict[str, str]:
 
 def _shown(file: Path, path: str) -> str:
     """Return the page of a file."""
-    text = file.read_text(encoding="utf-8")[:_LONGEST]
+    text = file.read_text(encoding="utf-8")
     head = _HEAD.format(title=path)
     if file.suffix == ".md":
-        return head + text
+        return head + text[:_LONGEST]
     head += f"# `{path}`\n\n"
     if file.suffix == ".ipynb":
         return head + "\n\n".join(_cells(json.loads(text))) + "\n"
-    return head + _code(text, _LANGUAGES.get(file.suffix, "text"))
+    return head + _code(text[:_LONGEST], _LANGUAGES.get(file.suffix, "text"))
 
 
 def _cells(notebook: Mapping[str, object]) -> list[str]:

@@ -25,13 +25,16 @@ VERSIONS = ("3.11", "3.12", "3.13")
 
 _UV = (sys.executable, "-m", "uv")
 _FOLDER = ROOT / "build" / "pythons"
+_DOWNLOADED = _FOLDER / "downloaded"
 
 
 def main() -> int:
     """Test on one Python after the other; return 1 when the tests of one have failed, else 0."""
-    shutil.rmtree(_FOLDER, ignore_errors=True)
+    for made in [*_FOLDER.glob("*")] if _FOLDER.exists() else []:
+        if made != _DOWNLOADED:
+            shutil.rmtree(made, ignore_errors=True)
     source = unpacked(built("sdist", ROOT, _FOLDER / "sdist"), _FOLDER)
-    failed = False
+    failed, tried = False, 0
     for version in VERSIONS:
         if version == f"{sys.version_info.major}.{sys.version_info.minor}":
             continue
@@ -40,10 +43,13 @@ def main() -> int:
             print(f"Python {version}: not on this machine, and uv could not download it", flush=True)
             continue
         print(f"Python {version}: {python}", flush=True)
+        tried += 1
         started = time.monotonic()
         passed = tested(python, source, _FOLDER / version)
         failed |= not passed
         print(f"Python {version}: {'passed' if passed else 'FAILED'}, {time.monotonic() - started:.0f} s", flush=True)
+    if not tried:
+        print("tested on no other Python: there is none to be had", flush=True)
     return int(failed)
 
 
@@ -57,7 +63,7 @@ def interpreter(version: str) -> str | None:
     environment = {
         **os.environ,
         "PATH": os.pathsep.join([*path, *map(str, sorted(versions.glob("*/bin")))]),
-        "UV_PYTHON_INSTALL_DIR": str(_FOLDER / "downloaded"),
+        "UV_PYTHON_INSTALL_DIR": str(_DOWNLOADED),
     }
     return (
         _asked("find", "--system", version, environment=environment)

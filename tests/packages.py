@@ -26,7 +26,7 @@ def built(kind: str, source: Path, folder: Path, environment: Mapping[str, str] 
         AssertionError: it could not be built.
     """
     command: list[Any] = [sys.executable, "-m", "build", f"--{kind}", "--outdir", folder, source]
-    run(command, environment=environment)
+    run(command, environment={**os.environ, **(environment or {})})
     (archive,) = folder.iterdir()
     return archive
 
@@ -51,7 +51,7 @@ def run(
     Raises:
         AssertionError: it failed; with all that it has told.
     """
-    variables = {**os.environ, "PYTHONPATH": "", **(environment or {})}
+    variables = {**os.environ, "PYTHONPATH": ""} if environment is None else dict(environment)
     done = subprocess.run(
         command, input=script, capture_output=True, text=True, check=False, cwd=cwd, env=variables, timeout=600
     )

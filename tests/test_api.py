@@ -65,7 +65,7 @@ def test_the_settings_are_the_options() -> None:
     assert [*parameters] == [option.field for option in OPTIONS]
     for option in OPTIONS:
         assert parameters[option.field].default == (() if option.repeats else option.default)
-        assert f"        {option.field}: " in (Settings.__doc__ or "")
+        assert f"\n    {option.field}: " in (inspect.getdoc(Settings) or "")
 
 
 @pytest.mark.parametrize("line", ["a\nb", "register A\n", "register A\0", "\ud800", "x" * 70_000, "\r"])

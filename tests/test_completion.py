@@ -1,5 +1,6 @@
 """What a shell offers on TAB: every option and argument has a completion, or takes what only its user knows."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -12,9 +13,11 @@ from click.shell_completion import get_completion_class
 
 from goose.cli import SUBCOMMANDS, cli
 from goose.commands.shells import register, without_redirections
-from goose.games import NAMES
+from goose.games import NAMES, load_kind
 from goose.grading.reports.writing import KINDS
 from goose.options import OPTIONS, PRINTING
+
+EDITIONS = [*load_kind("mancala").options]
 
 FREE = {
     "goose": {"seed", "squares"},
@@ -127,7 +130,7 @@ def test_a_report_can_be_of_every_kind() -> None:
         ("--dice ", ["random", "manual", "lcg"]),
         ("--draw ", ["never", "always"]),
         ("--format ", ["text", "json"]),
-        ("--game mancala --rules ", ["statement", "official", "iade"]),
+        ("--game mancala --rules ", EDITIONS),
         ("--game chess --rules ", []),
         ("--rules s", ["snakes-and-ladders"]),
         ("--game mancala --lang ", ["en", "pt", "es", "it"]),
@@ -152,7 +155,7 @@ def test_a_report_can_be_of_every_kind() -> None:
         ("--files ", ["dir,0"]),
         ("--seed ", []),
         ("--squares 5", []),
-        ("rules mancala --rules ", ["statement", "official", "iade"]),
+        ("rules mancala --rules ", EDITIONS),
         ("rules mancala --rules iade --rule details=", ["details=rows", "details=table"]),
         ("misreadings pickomino --lang i", ["it"]),
         ("odds ", ["pickomino"]),
@@ -160,7 +163,7 @@ def test_a_report_can_be_of_every_kind() -> None:
         ("draw game.in -o ", ["file,0"]),
         ("diff a b ", ["file,0"]),
         ("record ", ["dir,0"]),
-        ("record suite --rules ", ["statement", "official", "iade"]),
+        ("record suite --rules ", EDITIONS),
         ("record suite --lang ", ["en", "pt", "es", "it"]),
         ("record suite --rule de", ["details="]),
         ("record suite --game goose --rules m", ["madrid"]),
@@ -202,6 +205,16 @@ def test_every_game_is_offered_also_one_that_another_package_brings() -> None:
     assert {"bari", "iade", "notebook", "misere"} <= {*offered("play", "--rules", "")}
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_suite_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    """A pipe in its place would never end; and no depth of a file makes an error."""
+    os.mkfifo(tmp_path / "suite.toml")
+    assert "bari" in offered("record", str(tmp_path), "--rules", "")
+    (tmp_path / "suite.toml").unlink()
+    (tmp_path / "suite.toml").write_text("a=" + "[" * 100_000)
+    assert "bari" in offered("record", str(tmp_path), "--rules", "")
+
+
 def test_a_game_that_cannot_be_loaded_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of another package; the others are offered nevertheless."""
 
@@ -221,7 +234,7 @@ def test_a_game_that_cannot_be_loaded_is_left_out(monkeypatch: pytest.MonkeyPatc
 def test_variables_of_the_environment_count_as_typed(monkeypatch: pytest.MonkeyPatch) -> None:
     """As they do for the program."""
     monkeypatch.setenv("GOOSE_GAME", "mancala")
-    assert offered("--rules", "") == ["statement", "official", "iade"]
+    assert offered("--rules", "") == EDITIONS
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
@@ -17,14 +18,21 @@ DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def examples(document: Path) -> list[tuple[str, str]]:
-    """Return the commands of a document's `console` blocks, each with what it prints.
+    """Return the commands of a document's `console` blocks, each with what it prints, and those that save its files.
+
+    A block of another language with a title, such as ```python title="mine.py", is a file that the reader saves by that
+    name: here a command that writes it, and prints nothing. A code host does not show the title, so the text names it.
 
     A command begins with `$ `; lines that begin with `>` continue it for as long as the shell would ask for more, and
     are printed after that (`--echo`). A line `…` stands for any lines, and within a line for anything.
     """
     found: list[tuple[str, str]] = []
-    for block in re.findall(r"^```console\n(.*?)^```$", document.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE):
-        for example in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+    fence = re.compile(r'^```(?:console|\w+ title="(?P<title>[^"]+)")\n(?P<text>.*?)^```$', re.DOTALL | re.MULTILINE)
+    for block in fence.finditer(document.read_text(encoding="utf-8")):
+        if block["title"]:
+            found.append((f"printf %s {quote(block['text'])} > {quote(block['title'])}", ""))
+            continue
+        for example in re.split(r"^\$ ", block["text"], flags=re.MULTILINE)[1:]:
             command, *rest = example.splitlines()
             while rest and re.match(">( |$)", rest[0]) and not is_whole(command):
                 command += "\n" + rest.pop(0)[2:]

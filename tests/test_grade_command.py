@@ -26,6 +26,7 @@ def place(tmp_path: Path) -> Place:
     [
         ((), "name the suite, such as: goose grade suite/ -- python3 student.py"),
         (("small",), "say what to run: a command after --, or --submissions DIR with --command COMMAND."),
+        (("small", "small"), "small is a folder: did you mean --submissions small --command COMMAND?"),
         (("small", "--command", "x", "--", "y"), "say what to run: a command after --, or --submissions DIR"),
         (("small", "--command", ""), "--command must be a command, such as 'python3 {dir}/main.py'."),
         (("small", "--command", "a 'b"), "--command a 'b: no closing quotation."),

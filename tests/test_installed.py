@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -46,6 +47,21 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built("sdist", ROOT, tmp_path_factory.mktemp("built") / "sdist")
 
 
+_NETWORK = (
+    "PIP_",
+    "UV_INDEX",
+    "UV_DEFAULT_INDEX",
+    "SSL_",
+    "http",
+    "HTTP",
+    "no_proxy",
+    "NO_PROXY",
+    "REQUESTS_",
+    "all_proxy",
+)
+"""How the variables begin that lead to packages; all others of the developer's are left out."""
+
+
 class Machine:
     """A user who has unpacked goose, and has Python, pipx and uv, and nothing installed with them.
 
@@ -64,7 +80,8 @@ class Machine:
 
     def does(self, commands: str, environment: Mapping[str, str] | None = None) -> str:
         """Type commands in the folder of the source, as the document has them, and return what they print."""
-        variables = {**self.variables, **(environment or {})}
+        network = {name: value for name, value in os.environ.items() if name.startswith(_NETWORK)}
+        variables = {"LANG": "C.UTF-8", **network, **self.variables, **(environment or {})}
         return run(["bash", "-euc", commands], cwd=self.source, environment=variables).stdout
 
 
@@ -173,7 +190,12 @@ def test_the_command_imports_nothing_that_goose_does_not(folder: Path) -> None:
     """What a present pip makes of an entry point costs no import: `re` alone takes as long as all modules of ours."""
 
     def imported(*command: Any) -> set[str]:
-        told = run(command, script=SCRIPT, cwd="/", environment={"PYTHONPROFILEIMPORTTIME": "1"}).stderr
+        told = run(
+            command,
+            script=SCRIPT,
+            cwd="/",
+            environment={**os.environ, "PYTHONPATH": "", "PYTHONPROFILEIMPORTTIME": "1"},
+        ).stderr
         return {*re.findall(r"^import time:.*\| +(\S+)$", told, re.MULTILINE)}
 
     assert "goose.session" in imported(folder / "goose", "--dice", "manual")

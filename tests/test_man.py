@@ -10,7 +10,7 @@ import pytest
 
 from goose.cli import SUBCOMMANDS, cli
 from goose.options import OPTIONS, PRINTING
-from tests.manual import FOLDER, pages, write
+from manual.man import FOLDER, pages, write
 
 PAGES = pages()
 
@@ -39,7 +39,7 @@ def test_a_page_has_every_option_of_its_command() -> None:
 
 def test_what_is_no_page_any_more_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When they are written."""
-    monkeypatch.setattr("tests.manual.FOLDER", tmp_path / "man")
+    monkeypatch.setattr("manual.man.FOLDER", tmp_path / "man")
     (tmp_path / "man").mkdir()
     (tmp_path / "man" / "goose-gone.1").touch()
     write()

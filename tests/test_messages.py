@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from goose.reference.sheet import HEADINGS
 from tests.commands import output, refused
 from tests.games import KINDS, SPOKEN
 from tests.references import CODES, of
+from tests.running import goose
 
 LANGUAGES = [*CODES]
 
@@ -268,20 +270,30 @@ def test_the_page_of_a_game_has_its_texts_in_all_languages(game: str) -> None:
         assert f"`{each.word}`" in words
 
 
+@pytest.mark.parametrize("form", ["text", "json", "csv", "markdown"])
+def test_the_exact_messages_are_utf8_wherever_they_are_printed(form: str) -> None:
+    """As the interpreter prints them; help, which is for people, shows what the locale has."""
+    environment = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    done = goose("messages", "goose", "--lang", "pt", "--format", form, env=environment)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "lança" in done.stdout.decode()
+    assert goose("--help", env=environment).returncode == 0
+
+
 def test_the_page_of_a_game_tells_how_instructions_fail() -> None:
     """In their order, once for all the ways in which one fails alike."""
     assert (
         "## `load`\n\ngoes back to what a file has saved, in place of what there is now\n\n"
-        "- `load FILE`: load takes a file (one word) *(statement, official)*\n\n"
+        "`load FILE`: load takes a file (one word) *(statement, official)*\n\n"
         "Fails, the first of these that applies, as:\n\n"
         "1. `File not found.` (`common.file_missing`)\n"
         "2. `The file cannot be read.` (`common.file_not_readable`)\n"
         "3. `The file is not a saved game.` (`common.file_invalid`)\n\n"
-        "- `load FILE`: load takes a file (one word) *(iade)*\n\n"
+        "`load FILE`: load takes a file (one word) *(iade)*\n\n"
         "Fails, the first of these that applies, as:\n\n"
         "1. `A game is in progress.` (`common.game_in_progress`)\n"
     ) in markdown.instructions("mancala")
-    assert "- `roll NAME`: roll takes a player *(without --dice manual)*\n- `roll" in markdown.instructions("goose")
+    assert "`roll NAME`: roll takes a player *(without --dice manual)*<br>\n`roll" in markdown.instructions("goose")
 
 
 def test_the_page_of_the_goose_has_the_kata_as_a_whole() -> None:
@@ -289,7 +301,7 @@ def test_the_page_of_the_goose_has_the_kata_as_a_whole() -> None:
     assert "## The language `kata`\n" in markdown.messages("goose")
     assert "| `goose.joined` | `players: {names}` |" in markdown.messages("goose")
     assert "\n## The language `kata`\n\n### `add player`\n" in markdown.instructions("goose")
-    assert "- `move NAME [DIE, DIE]`: move takes a player and, if you like, 2 dice" in markdown.instructions("goose")
+    assert "`move NAME [DIE, DIE]`: move takes a player and, if you like, 2 dice" in markdown.instructions("goose")
     assert "#### Messages\n" in markdown.messages("goose", 3)
 
 

@@ -65,6 +65,22 @@ def test_at_a_console_text_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
     assert console.shown.decode() == "Invalid instruction.\nPlayer registered.\nOlá 0 0 0 0\n"
 
 
+def test_a_console_gets_no_half_of_a_character(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long an answer is: it takes some of it at a time, wherever that may end."""
+    taken: list[bytes] = []
+
+    class Taking(Console):
+        def write(self, data: memoryview) -> int:
+            taken.append(bytes(data))
+            return len(data)
+
+    monkeypatch.setattr("goose.consoles.console", lambda _: Taking())
+    text = "a" + "é日" * 9_000
+    consoles.write_all(text.encode())
+    assert "".join(part.decode() for part in taken) == text
+    assert max(map(len, taken)) <= 8_192
+
+
 def test_a_console_can_be_drawn_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though it has no name and no locale; a terminal that says what it is is believed."""
     console = typed(monkeypatch)

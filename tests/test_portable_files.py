@@ -81,6 +81,26 @@ def test_a_folder_that_cannot_be_looked_at_is_not_inside(tmp_path: Path, monkeyp
     assert program.feed("load d/good.save").failure == "common.file_missing"
 
 
+def test_what_windows_has_in_the_place_of_a_file_is_no_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of such a thing Python says that it is none in a way of its own; to who reads a save it is an error too."""
+
+    def readlink(_: bytes) -> bytes:
+        raise ValueError("not a symbolic link")
+
+    monkeypatch.setattr("os.readlink", readlink)
+    with pytest.raises(OSError, match="Invalid argument"):
+        NamedFolder(os.fsencode(tmp_path)).link(b"file")
+
+
+def test_a_file_just_made_needs_no_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some drives give one file two: what was there before is then refused, but not what is new."""
+    monkeypatch.setattr("os.path.samestat", lambda *_: False)
+    folder = NamedFolder(os.fsencode(tmp_path))
+    os.close(folder.open(b"new", os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+    with pytest.raises(OSError, match="symbolic links"):
+        folder.open(b"new", os.O_RDONLY)
+
+
 def test_a_folder_of_saves_must_be_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x", encoding="utf-8")
     with pytest.raises(NotADirectoryError):

@@ -188,7 +188,7 @@ def test_what_a_watched_program_has_started_ends_with_it(tmp_path: Path) -> None
         "print(subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)']).pid, flush=True)\n"
         "time.sleep(60)"
     )
-    outcome, output, _ = ran(tmp_path, source, Limits(0.8))
+    outcome, output, _ = ran(tmp_path, source, Limits(3.0))
     assert outcome.timed_out
     for _ in range(1_000):
         try:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from goose import games
 from goose.events import COMMON, PROTOCOL, WORD, Event, Incomplete, UsageError
 from goose.games import load_kind
 from goose.games.game import GameKind, Rules, Service
 from goose.instructions import Argument, Instruction, Signature, Signatures
 from goose.languages.language import Language
-from goose.reference import data, markdown
+from goose.reference import markdown
 from goose.reference.data import every_game, reference, rules_in
 from goose.reference.plain import plain
 from goose.reference.printed import printed
@@ -189,14 +191,22 @@ def test_rules_that_word_a_message_otherwise_have_a_row_of_their_own(monkeypatch
 
 def test_all_games_are_in_the_tables_of_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those of other packages too, but for one that cannot be used; each message that they share is there once."""
-    monkeypatch.setattr(data, "brought", lambda: ["nim", "broken", "gone"])
+    monkeypatch.setattr(games, "brought", lambda: ["nim", "broken", "unruly", "silent", "gone"])
 
     def loaded(name: str) -> GameKind:
         if name == "broken":
             raise Incomplete("broken")
+        if name in ("unruly", "silent"):
+            kind = copy(load_kind("nim"))
+            kind.name = name
+            if name == "unruly":
+                kind.options = {"no such rules": ()}
+            else:
+                kind.package = "no_such_package"
+            return kind
         return load_kind(name)
 
-    monkeypatch.setattr(data, "load_kind", loaded)
+    monkeypatch.setattr(games, "load_kind", loaded)
     tables = reference(every_game("en"), "en")
     assert [by.game for by in tables.by] == ["goose", "mancala", "pickomino", "nim"]
     assert len({message.key for message in tables.messages}) == len(tables.messages)

@@ -10,6 +10,9 @@ from pytest_golden.plugin import GoldenTestFixture
 
 from goose.cli import cli
 from goose.commands.corrections import naming_variables
+from goose.events import Incomplete
+from goose.games import load_kind
+from goose.games.game import Rules
 from goose.games.mancala import KIND as MANCALA
 from goose.options import OPTIONS, PRINTING
 
@@ -73,6 +76,22 @@ def test_a_game_that_cannot_be_loaded_takes_nothing(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [Broken()])
     assert refusal("goose --game pickomino --board x").endswith("goes with --game goose --rules madrid, not pickomino.")
+
+
+@pytest.mark.parametrize("raised", [Incomplete("no"), ValueError("no"), ZeroDivisionError()], ids=repr)
+def test_a_game_whose_rules_cannot_be_made_spoils_no_message(
+    raised: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is of another package: what is wrong with it is told to who plays it."""
+
+    class Broken(type(load_kind("nim"))):  # type: ignore[misc]
+        name = "broken"
+
+        def make_rules(self, *_: object) -> Rules:
+            raise raised
+
+    monkeypatch.setattr("goose.games._load_brought", lambda _: Broken())
+    assert refusal("goose --game mancala --rule foo=1").startswith("--rule foo: the points are ")
 
 
 def test_several_games_can_take_an_option(monkeypatch: pytest.MonkeyPatch) -> None:

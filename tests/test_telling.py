@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,7 +13,7 @@ from goose.explaining.telling import Telling
 from goose.games import NAMES, load_kind
 from goose.interrupts import Interrupts
 from goose.loop import run
-from tests.running import GOOSE, goose, interpreter
+from tests.running import GOOSE, goose, interpreter, wait_until_it_sleeps
 from tests.transcripts import FIXTURES
 
 
@@ -82,13 +83,15 @@ def test_it_is_told_in_the_language_in_use(game: str, lang: str, line: str, told
 def test_standard_output_is_the_same_with_it(script: Path, form: list[str], tmp_path: Path) -> None:
     """Byte for byte, in every format; standard error has a line for each that is invalid."""
     given = [f"--game={script.parts[-3]}", "--lang=en", "--seed=1", *form]
-    told = goose(*given, "--explain", script=script.read_bytes(), cwd=tmp_path)
-    plain = goose(*given, script=script.read_bytes(), cwd=tmp_path)
+    folders = [tmp_path / name for name in ("told", "plain", "json")]  # each with saves of its own
+    for folder in folders:
+        folder.mkdir()
+    told = goose(*given, "--explain", script=script.read_bytes(), cwd=folders[0])
+    plain = goose(*given, script=script.read_bytes(), cwd=folders[1])
     assert told.stdout == plain.stdout
     assert plain.stderr == b""
-    answers = [
-        json.loads(line) for line in goose(*given[:3], "--format=json", script=script.read_bytes()).stdout.splitlines()
-    ]
+    objects = goose(*given[:3], "--format=json", script=script.read_bytes(), cwd=folders[2]).stdout.splitlines()
+    answers = [json.loads(line) for line in objects]
     invalid = [answer["line"] for answer in answers if answer["failure"] == "common.invalid_instruction"]
     assert [int(line.split(b":")[0][5:]) for line in told.stderr.splitlines()] == invalid
 
@@ -105,6 +108,30 @@ def test_it_stands_after_the_answer_where_both_go_to_one_place() -> None:
     first, told, second = done.stdout.splitlines()
     assert (json.loads(first)["line"], json.loads(second)["line"]) == (1, 2)
     assert told.startswith(b"line 1: there is no instruction nothing")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+def test_nothing_is_told_of_an_answer_that_could_not_be_written() -> None:
+    """Nobody has seen it."""
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([*GOOSE, "--explain"], input=b"x\n", stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (1, b"Error: No space left on device.\n")
+
+
+def test_an_interrupt_leaves_no_invalid_answer_unexplained() -> None:
+    """What has been answered is explained, whatever ends the program."""
+    with subprocess.Popen(
+        [*GOOSE, "--explain"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"x\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == b"Invalid instruction.\n"
+        wait_until_it_sleeps(process.pid)
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate()
+    assert (process.returncode, told.count(b"line 1: ")) == (130, 1)
 
 
 def test_that_nobody_reads_it_harms_nothing() -> None:

@@ -9,7 +9,6 @@ typed. Some instructions that fail are among them, for programs are wrong there 
 from __future__ import annotations
 
 import argparse
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -31,7 +30,7 @@ def transcript(settings: Settings, length: int, random: Random) -> tuple[list[st
     """
     script: list[str] = []
     answers: list[str] = []
-    with closing(make_interpreter(settings)) as program:
+    with make_interpreter(settings) as program:
 
         def give(instruction: Instruction) -> None:
             script.append(program.write(instruction))

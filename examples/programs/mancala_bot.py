@@ -9,7 +9,6 @@ Mancala is that seeds in the well are good.
 from __future__ import annotations
 
 import sys
-from contextlib import closing
 
 from goose import Instruction, Interpreter, Settings, make_interpreter
 
@@ -53,7 +52,7 @@ def best_move(program: Interpreter, turns: int) -> Instruction:
 
 def play(first: str, second: str, turns: int) -> str:
     """Play one game; return how it ended."""
-    with closing(make_interpreter(Settings(game="mancala", lang="en"))) as program:
+    with make_interpreter(Settings(game="mancala", lang="en")) as program:
         for line in (f"register {first}", f"register {second}", f"start {first} {second}"):
             program.feed(line)
         while (to_move := program.view()["to_move"]) is not None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from click.core import Argument, ParameterSource
 from click.shell_completion import CompletionItem
 
 from goose.events import Incomplete, UsageError
-from goose.games import NAMES, brought, load_kind
+from goose.games import NAMES, brought, load_kind, usable
 from goose.languages import CODES, spoken
 from goose.settings import Settings, make_rules
+from goose.systems import AT_ONCE, OPENED
 
 if TYPE_CHECKING:
     import click
@@ -30,6 +32,7 @@ _MOST_NUMBERS = 100
 """Values of a point that are offered, at most; a range that has more is none to choose from."""
 
 _SUITE = "suite.toml"
+_LARGEST_SUITE = 1_000_000  # bytes that are read of it
 
 
 def files(_: click.Context, __: click.Parameter, typed: str) -> list[Item]:
@@ -154,22 +157,23 @@ def _reference(suite: object) -> Mapping[str, Any]:
     if not isinstance(suite, str):
         return {}
     try:
-        with (Path(suite) / _SUITE).open("rb") as file:
-            said = tomllib.load(file).get("reference")
-    except (OSError, ValueError):
+        descriptor = os.open(os.path.join(suite, _SUITE), os.O_RDONLY | AT_ONCE | OPENED)  # a pipe must not block
+        with open(descriptor, "rb") as file:
+            text = file.read(_LARGEST_SUITE) if stat.S_ISREG(os.fstat(descriptor).st_mode) else b""
+        said = tomllib.loads(text.decode()).get("reference")
+    except (OSError, ValueError, RecursionError):
         return {}
     return said if isinstance(said, dict) else {}
 
 
 def _kinds(known: Mapping[str, Any]) -> list[GameKind]:
     """Return the kind of the game that is known, or all kinds that can be loaded."""
-    kinds = []
-    for name in [known["game"]] if known.get("game") else [*NAMES, *brought()]:
-        try:
-            kinds.append(load_kind(name))
-        except (UsageError, Incomplete):  # what is typed can still become one
-            continue
-    return kinds
+    if not known.get("game"):
+        return usable()
+    try:
+        return [load_kind(known["game"])]
+    except (UsageError, Incomplete):  # what is typed can still become one
+        return []
 
 
 def _in_force(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:

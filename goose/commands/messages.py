@@ -70,11 +70,12 @@ def _reference(game: str | None, shaping: dict[str, Any]) -> Reference:
     return reference([(kind, rules)] if given else rules_in(kind, code), code)
 
 
-def _written(reference: Reference, form: str) -> str | bytes:
+def _written(reference: Reference, form: str) -> bytes:
+    """Return the tables as bytes: the messages are what a program must print, in UTF-8 wherever it runs."""
     if form == "json":
         from goose.reference.schema import as_data
 
-        return f"{as_json(as_data(reference))}\n"
+        return f"{as_json(as_data(reference))}\n".encode()
     if form == "csv":
         from goose.reference.sheet import sheet
 
@@ -82,7 +83,7 @@ def _written(reference: Reference, form: str) -> str | bytes:
     if form == "markdown":
         from goose.reference.page import page
 
-        return page(reference)
+        return page(reference).encode()
     from goose.reference.plain import plain
 
-    return f"{plain(reference, min(shutil.get_terminal_size((_WIDEST, 0)).columns, _WIDEST))}\n"
+    return f"{plain(reference, min(shutil.get_terminal_size((_WIDEST, 0)).columns, _WIDEST))}\n".encode()

@@ -142,7 +142,8 @@ class _Bash(_Whole, BashComplete):
     def get_completion_args(self) -> tuple[list[str], str]:
         """Return the words before the incomplete one, and that, as they were before bash broke them."""
         typed = split_arg_string(os.environ.get("COMP_WORDS", ""))
-        count = int(os.environ.get("COMP_CWORD", "0"))
+        number = os.environ.get("COMP_CWORD", "0")
+        count = int(number) if number.isdecimal() else 0
         last = typed[count] if count < len(typed) else ""
         whole: list[str] = []
         joins = False

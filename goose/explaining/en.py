@@ -82,7 +82,8 @@ WHEN = {
     "common.player_exists": "A player of this name is registered already, or the name is CPU.",
     "common.invalid_name": "The name is none that the rules allow.",
     "common.no_players": "The players are to be listed, and there are none.",
-    "common.player_line": "The players are listed: a line for each, by wins, most first, and then by name.",
+    "common.player_line": "The players are listed: a line for each, by wins, most first, and then by name (by "
+    "character codes: capitals before small letters, letters with accents last).",
     "common.game_started": "A game between the players who were named begins.",
     "common.auto_game_started": "A game against the computer begins.",
     "common.game_in_progress": "The instruction cannot be carried out while a game is in progress.",

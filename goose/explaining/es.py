@@ -14,7 +14,7 @@ PHRASES = {
     "takes_nothing": "{word} no pide nada",
     "too_much": "{told}; {rest} está de más",
     "no_such": "{told}; {value} no vale como {noun}",
-    "dice_thrown": "{told}; los dados solo se escriben con --dice manual",
+    "dice_thrown": "{told}; los dados solo se indican con --dice manual",
     "example": "por ejemplo: {line}",
     "and": "{first} y {last}",
     "or": "{first} o {last}",
@@ -31,7 +31,7 @@ PHRASES = {
     "letters": "una [palabra] (hecha de {characters})",
     "word": "una [palabra]",
     "bounded": "de {least} a {most}",
-    "unbounded": "de {least} en adelante",
+    "unbounded": "de {least} o más",
     "thousands": " ",
 }
 
@@ -43,7 +43,7 @@ SENTENCES = {
     "start-auto": "empieza una partida entre el jugador y el ordenador",
     "details": "muestra cómo va la partida",
     "quit": "saca a los jugadores de la partida, lo que cuenta como derrota para cada uno",
-    "save": "guarda en un fichero lo que después se puede cargar",
+    "save": "guarda en un fichero que se puede cargar después",
     "load": "vuelve a lo guardado en un fichero, en lugar de lo que hay ahora",
     "help": "muestra las instrucciones, o dice qué pide una de ellas",
 }
@@ -61,7 +61,7 @@ REFERENCE = {
     "word": "palabra",
     "takes": "pide",
     "does": "hace",
-    "failures": "errores, por su orden",
+    "failures": "errores, en este orden",
     "key": "clave",
     "text": "texto",
     "when": "cuándo",
@@ -83,20 +83,22 @@ WHEN = {
     "common.invalid_name": "Las reglas no permiten el nombre.",
     "common.no_players": "Se pide la lista de jugadores, y no hay ninguno.",
     "common.player_line": "Lista de jugadores: una línea por cada uno, por victorias, primero quien más tiene, y "
-    "después por nombre.",
-    "common.game_started": "Empieza una partida entre los jugadores nombrados.",
+    "después por nombre (por los códigos de los caracteres: mayúsculas antes que minúsculas, letras con acento al "
+    "final).",
+    "common.game_started": "Empieza una partida entre los jugadores indicados.",
     "common.auto_game_started": "Empieza una partida contra el ordenador.",
     "common.game_in_progress": "La instrucción no se puede ejecutar mientras hay una partida en curso.",
     "common.no_game": "La instrucción necesita una partida en curso, y no hay ninguna.",
-    "common.unknown_player": "Uno de los nombres no es de ningún jugador registrado; no se puede nombrar a CPU para "
+    "common.unknown_player": "Uno de los nombres no es de ningún jugador registrado; no se puede indicar CPU para "
     "empezar una partida.",
-    "common.repeated_player": "Va a empezar una partida, y se nombra dos veces a un jugador.",
-    "common.not_in_game": "Un jugador nombrado no está en la partida, o tendría que abandonarla y es CPU.",
-    "common.not_your_turn": "No es el turno del jugador nombrado.",
-    "common.withdrew": "Han abandonado jugadores una partida que sigue sin ellos: una línea por cada uno, en el orden "
-    "en que se nombran.",
-    "common.game_quit": "Han abandonado jugadores la partida, y queda uno o ninguno: la partida ha terminado.",
-    "common.game_over": "Una partida ha llegado a su fin; siguen las puntuaciones.",
+    "common.repeated_player": "Va a empezar una partida, y se indica dos veces el mismo jugador.",
+    "common.not_in_game": "Un jugador indicado no está en la partida, o tendría que abandonarla y es CPU.",
+    "common.not_your_turn": "No es el turno del jugador indicado.",
+    "common.withdrew": "Uno o más jugadores han abandonado una partida que sigue sin ellos: una línea por cada uno, en "
+    "el orden en que se indican.",
+    "common.game_quit": "Uno o más jugadores han abandonado la partida y solo queda uno o ninguno: la partida ha "
+    "terminado.",
+    "common.game_over": "Una partida ha llegado a su fin; a continuación, las puntuaciones.",
     "common.score_line": "Una partida ha llegado a su fin: una línea por cada jugador, en el orden de los asientos.",
     "common.saved": "Se ha escrito el fichero.",
     "common.loaded": "Lo que hay en el fichero ha ocupado el lugar de lo que había.",

@@ -9,17 +9,17 @@ PHRASES = {
     "meant": '{told}; volevi dire "{known}"?',
     "see_help": "{told}; {help} mostra quelle che ci sono",
     "see_words": "{told}; le istruzioni sono {words}",
-    "takes": "{word} vuole {what}",
+    "takes": "{word} richiede {what}",
     "takes_optional": "{word} non ha bisogno di niente, ma accetta {optional}",
-    "takes_nothing": "{word} non vuole niente",
+    "takes_nothing": "{word} non richiede niente",
     "too_much": "{told}; {rest} è di troppo",
     "no_such": "{told}; {value} non va bene come {noun}",
-    "dice_thrown": "{told}; i dadi si scrivono solo con --dice manual",
+    "dice_thrown": "{told}; i dadi si indicano solo con --dice manual",
     "example": "per esempio: {line}",
     "and": "{first} e {last}",
     "or": "{first} o {last}",
-    "with_optional": "{what} e, se vuoi, {optional}",
-    "only_optional": "se vuoi, {optional}",
+    "with_optional": "{what} e, facoltativamente, {optional}",
+    "only_optional": "facoltativamente, {optional}",
     "new_player": "un nome (una parola)",
     "player": "un giocatore",
     "players": "{count} giocatori",
@@ -43,9 +43,9 @@ SENTENCES = {
     "start-auto": "inizia una partita tra il giocatore e il computer",
     "details": "mostra la situazione della partita",
     "quit": "toglie i giocatori dalla partita, il che conta come sconfitta per ognuno",
-    "save": "salva in un file ciò che poi si può caricare",
+    "save": "salva in un file che si può caricare in seguito",
     "load": "torna a ciò che è stato salvato in un file, al posto di ciò che c'è adesso",
-    "help": "mostra le istruzioni, o dice che cosa vuole una di esse",
+    "help": "mostra le istruzioni, o dice che cosa richiede una di esse",
 }
 
 SAMPLES = {"age": 23, "file": "partita.save"}
@@ -55,13 +55,13 @@ REFERENCE = {
     "instructions": "Istruzioni",
     "levels": "Livelli dei giocatori automatici",
     "messages": "Messaggi",
-    "note": "Ciò che sta tra graffe viene riempito; tutto il resto è scritto così com'è. "
-    "Un testo di due righe è scritto su due righe. Degli errori di un'istruzione si scrive solo il primo che vale; "
-    "quello di una riga che non è un'istruzione viene prima di tutti.",
+    "note": "Ciò che sta tra parentesi graffe viene sostituito; tutto il resto è scritto così com'è. Un testo di due "
+    "righe è scritto su due righe. Degli errori di un'istruzione si scrive solo il primo che si applica; quello di una "
+    "riga che non è un'istruzione viene prima di tutti.",
     "word": "parola",
-    "takes": "vuole",
+    "takes": "richiede",
     "does": "fa",
-    "failures": "errori, nel loro ordine",
+    "failures": "errori, in quest'ordine",
     "key": "chiave",
     "text": "testo",
     "when": "quando",
@@ -83,25 +83,25 @@ WHEN = {
     "common.invalid_name": "Le regole non ammettono il nome.",
     "common.no_players": "Si chiede l'elenco dei giocatori, e non ce ne sono.",
     "common.player_line": "Elenco dei giocatori: una riga per ciascuno, per vittorie, prima chi ne ha di più, e poi "
-    "per nome.",
-    "common.game_started": "Inizia una partita tra i giocatori nominati.",
+    "per nome (secondo i codici dei caratteri: le maiuscole prima delle minuscole, le lettere accentate per ultime).",
+    "common.game_started": "Inizia una partita tra i giocatori indicati.",
     "common.auto_game_started": "Inizia una partita contro il computer.",
     "common.game_in_progress": "L'istruzione non può essere eseguita mentre c'è una partita in corso.",
     "common.no_game": "L'istruzione ha bisogno di una partita in corso, e non ce n'è nessuna.",
-    "common.unknown_player": "Uno dei nomi non è di nessun giocatore registrato; CPU non può essere nominato per "
+    "common.unknown_player": "Uno dei nomi non è di nessun giocatore registrato; CPU non può essere indicato per "
     "iniziare una partita.",
-    "common.repeated_player": "Deve iniziare una partita, e un giocatore è nominato due volte.",
-    "common.not_in_game": "Un giocatore nominato non è nella partita, o dovrebbe lasciarla ed è CPU.",
-    "common.not_your_turn": "Non tocca al giocatore nominato.",
+    "common.repeated_player": "Sta per iniziare una partita, e un giocatore è indicato due volte.",
+    "common.not_in_game": "Un giocatore indicato non è nella partita, o dovrebbe lasciarla ed è CPU.",
+    "common.not_your_turn": "Non tocca al giocatore indicato.",
     "common.withdrew": "Dei giocatori hanno lasciato una partita che continua senza di loro: una riga per ciascuno, "
-    "nell'ordine in cui sono nominati.",
+    "nell'ordine in cui sono indicati.",
     "common.game_quit": "Dei giocatori hanno lasciato la partita, e ne resta uno o nessuno: la partita è finita.",
     "common.game_over": "Una partita è arrivata alla fine; seguono i punteggi.",
     "common.score_line": "Una partita è arrivata alla fine: una riga per ogni giocatore, nell'ordine dei posti.",
     "common.saved": "Il file è stato scritto.",
     "common.loaded": "Ciò che il file contiene ha preso il posto di ciò che c'era.",
     "common.file_missing": "Non c'è nessun file con questo nome da caricare, o non è dentro la cartella di --files.",
-    "common.file_invalid": "Il file da caricare non è una partita salvata di questo gioco, giusta in ogni dettaglio.",
+    "common.file_invalid": "Il file da caricare non è una partita salvata di questo gioco, corretta in ogni dettaglio.",
     "common.file_not_readable": "Il file da caricare c'è, ma non è un file normale, o il sistema non lo lascia "
     "leggere.",
     "common.file_not_writable": "Il file non può essere scritto: ciò che ha questo nome non è un file normale, il "

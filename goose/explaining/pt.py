@@ -14,7 +14,7 @@ PHRASES = {
     "takes_nothing": "{word} não pede nada",
     "too_much": "{told}; {rest} está a mais",
     "no_such": "{told}; {value} não serve como {noun}",
-    "dice_thrown": "{told}; os dados só se escrevem com --dice manual",
+    "dice_thrown": "{told}; os dados só se indicam com --dice manual",
     "example": "por exemplo: {line}",
     "and": "{first} e {last}",
     "or": "{first} ou {last}",
@@ -31,7 +31,7 @@ PHRASES = {
     "letters": "uma [palavra] (feita de {characters})",
     "word": "uma [palavra]",
     "bounded": "de {least} a {most}",
-    "unbounded": "de {least} para cima",
+    "unbounded": "a partir de {least}",
     "thousands": " ",
 }
 
@@ -43,7 +43,7 @@ SENTENCES = {
     "start-auto": "começa um jogo entre o jogador e o computador",
     "details": "mostra o estado do jogo",
     "quit": "tira os jogadores do jogo, o que conta como derrota para cada um",
-    "save": "grava num ficheiro o que mais tarde se pode ler",
+    "save": "grava num ficheiro que se pode ler mais tarde",
     "load": "volta ao que foi gravado num ficheiro, em vez do que há agora",
     "help": "mostra as instruções, ou diz o que uma delas pede",
 }
@@ -61,7 +61,7 @@ REFERENCE = {
     "word": "palavra",
     "takes": "pede",
     "does": "faz",
-    "failures": "erros, pela sua ordem",
+    "failures": "erros, por esta ordem",
     "key": "chave",
     "text": "texto",
     "when": "quando",
@@ -83,7 +83,7 @@ WHEN = {
     "common.invalid_name": "As regras não permitem o nome.",
     "common.no_players": "Pede-se a lista dos jogadores, e não há nenhum.",
     "common.player_line": "Lista dos jogadores: uma linha para cada um, por vitórias, primeiro quem tem mais, e depois "
-    "por nome.",
+    "por nome (pelos códigos dos caracteres: maiúsculas antes de minúsculas, letras com acento no fim).",
     "common.game_started": "Começa um jogo entre os jogadores indicados.",
     "common.auto_game_started": "Começa um jogo contra o computador.",
     "common.game_in_progress": "A instrução não pode ser executada enquanto houver um jogo em curso.",
@@ -101,7 +101,7 @@ WHEN = {
     "common.saved": "O ficheiro foi gravado.",
     "common.loaded": "O que está no ficheiro tomou o lugar do que havia.",
     "common.file_missing": "Não há nenhum ficheiro com este nome para ler, ou não está dentro da pasta de --files.",
-    "common.file_invalid": "O ficheiro a ler não é um jogo gravado deste jogo, certo em todos os detalhes.",
+    "common.file_invalid": "O ficheiro a ler não é um jogo gravado deste jogo, correto em todos os pormenores.",
     "common.file_not_readable": "O ficheiro a ler existe, mas não é um ficheiro normal, ou o sistema não o deixa ler.",
     "common.file_not_writable": "Não se pode gravar o ficheiro: o que tem este nome não é um ficheiro normal, o "
     "sistema não deixa, não fica dentro da pasta de --files, ou seria demasiado grande.",

@@ -42,6 +42,23 @@ def brought() -> list[str]:
     return sorted({point.name for point in entry_points(group=GROUP)} - {*NAMES})
 
 
+def usable() -> list[GameKind]:
+    """Return every kind of game: ours, and those of other packages that can be used by all of their rules.
+
+    What is wrong with one of somebody else is told to who asks for it, and hides no other.
+    """
+    kinds = [load_kind(name) for name in NAMES]
+    for name in brought():
+        try:
+            kind = load_kind(name)
+            for rules in kind.options:
+                kind.make_rules(rules, {}, {})
+        except Exception:  # noqa: BLE001 - whatever a package of somebody else does
+            continue
+        kinds.append(kind)
+    return kinds
+
+
 def _load_brought(name: str) -> GameKind:
     """Return the kind that another package brings."""
     from importlib.metadata import entry_points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Mapping
 
@@ -77,6 +78,9 @@ class Request:
             raise UsageError("say what to run: a command after --, or --submissions DIR with --command COMMAND.")
         if self.command_line is not None:
             words = parse_command(self.command_line)
+        if os.path.isdir(words[0]):
+            folder = quoted(words[0])
+            raise UsageError(f"{folder} is a folder: did you mean --submissions {folder} --command COMMAND?")
         return Program(here(words), self.build), [named(words)]
 
     def doubts(self) -> list[str]:

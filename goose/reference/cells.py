@@ -21,11 +21,21 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 def code(text: str) -> str:
     """Return an exact text as a cell: each of its lines as code; empty for none."""
-    return BREAK.join(_coded(shown(line)) for line in text.split("\n")) if text else ""
+    return BREAK.join(_coded(shown(line)) if line else "" for line in text.split("\n"))
 
 
 def prose(text: str) -> str:
-    """Return a text that is to be read, as a cell or a paragraph: what Markdown would act on is escaped."""
+    """Return a text that is to be read, as a cell or a paragraph.
+
+    What stands between two backquotes is code, as in our sentences; what else Markdown would act on is escaped.
+    """
+    parts = text.split("`")
+    if len(parts) % 2 == 0:  # one has no other
+        return _escaped(text)
+    return "".join(_coded(part) if place % 2 else _escaped(part) for place, part in enumerate(parts))
+
+
+def _escaped(text: str) -> str:
     return re.sub(r"([\\`*_\[\]|])", r"\\\1", text.replace("&", "&amp;").replace("<", "&lt;"))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeVar
 
-from goose.events import COMMON, INVALID_INSTRUCTION, PROTOCOL, Incomplete, UsageError
-from goose.games import NAMES, brought, load_kind
+from goose.events import COMMON, INVALID_INSTRUCTION, PROTOCOL, UsageError
+from goose.games import NAMES, load_kind, usable
 from goose.games.game import GameKind, Rules
 from goose.instructions import Signature
 from goose.languages import spoken
@@ -53,12 +53,16 @@ def every_game(code: str) -> list[Played]:
     Raises:
         UsageError: no game is played in it.
     """
-    found = [played for name in NAMES for played in rules_in(load_kind(name), code)]
-    for name in brought():
+    found: list[Played] = []
+    for kind in usable():
+        played = rules_in(kind, code)
         try:
-            found += rules_in(load_kind(name), code)
-        except (Incomplete, UsageError):
+            reference(played or rules_in(kind), code if played else kind.languages[0])
+        except Exception:
+            if kind.name in NAMES:
+                raise
             continue  # what is wrong with a package of somebody else is told to who plays its game
+        found += played
     if not found:
         codes = dict.fromkeys(code for name in NAMES for code in load_kind(name).languages)
         raise UsageError(f"--lang {quoted(code)}: no game is played in it; the languages are {', '.join(codes)}.")

@@ -157,7 +157,8 @@ def _explained(made: Reference, level: int) -> Iterator[str]:
         yield heading(code(told.word), level)
         yield prose(told.does)
         for variants in _alike(told):
-            yield "\n".join(f"- {code(each.form)}: {prose(each.takes)}{_by(made, each.by)}" for each in variants)
+            # no list: beside the numbered one of the failures before it, it would be taken for more of that
+            yield f"{BREAK}\n".join(f"{code(each.form)}: {prose(each.takes)}{_by(made, each.by)}" for each in variants)
             yield _numbered(variants[0].failures)
 
 

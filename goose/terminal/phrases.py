@@ -42,7 +42,7 @@ _PHRASES = {
         "kept": "La partita non è persa: goose play --resume la riprende.",
         "back": "Esc torna alla partita.",
         "leave": "Una riga vuota esce; durante una partita prima chiede.",
-        "help": "{help} {word} dice che cosa vuole {word}.",
+        "help": "{help} {word} dice che cosa richiede {word}.",
         "one_word": "Deve essere una sola parola, senza spazi.",
         "dot": "Un punto (.) torna alla partita.",
         "not_kept": "La partita non può essere conservata per --resume: {reason}.",

@@ -3,7 +3,7 @@
 SENTENCES = {
     "bad-value": "`{word}` risponde «{wrong}» invece di «{right}» a un argomento impossibile, come un numero fuori"
     " dai limiti.",
-    "failures-swapped": "`{word}` risponde «{second}» anche quando vale pure «{first}», che viene prima.",
+    "failures-swapped": "`{word}` risponde «{second}» anche quando si applica anche «{first}», che viene prima.",
     "line.any-case": "Le parole delle istruzioni sono accettate con qualsiasi combinazione di maiuscole e minuscole;"
     " vanno scritte esattamente come sono.",
     "line.any-level": "Un livello che non esiste vale come il primo invece di rendere non valida l'istruzione.",

@@ -8,7 +8,7 @@ WHEN = {
     "nim.cannot_take": "Nel mucchio ci sono meno oggetti di quanti il giocatore ne prenderebbe.",
     "nim.heap_line": "I dettagli: una riga per ogni mucchio.",
     "nim.wins": "L'ultimo oggetto è stato preso; segue la fine della partita.",
-    "common.not_your_turn": "Il giocatore nominato non è quello di turno, o gioca da solo.",
+    "common.not_your_turn": "Il giocatore indicato non è quello di turno, o gioca da solo.",
 }
 """When each message is printed, by its key."""
 

@@ -7,7 +7,7 @@ SENTENCES = {
 
 WHEN = {
     "goose.order_throw": "A game begins: a line for each throw that settles the order of the seats, or who starts; "
-    "where dice are typed there is none.",
+    "with --dice manual there is none.",
     "goose.starts": "A game has begun: whose turn is the first.",
     "goose.turn": "The turn has passed to a player who can throw; it is the last line of the details too.",
     "goose.rolls": "The dice are thrown, by a person or an automatic player: the first line of every throw.",
@@ -60,6 +60,16 @@ HOLDS = {
     "turns": "how many turns are missed",
     "wait": "how many turns are still to be missed, or * for a trapped token",
     "other": "the name of the player whose token stood there",
+    "drawing": "rows of at most 15 squares, each row three lines, all 106 characters long: the first row runs from "
+    "left to right, the next from right to left, and so on, and a short row keeps to the side where it begins; a "
+    "square is six characters between `│`, below `╭──────┬──────╮` and above `╰──────┴──────╯`: its number, set to the "
+    "right of four characters, and two blanks; in place of the number X2 (goose), BR (bridge), DI (dice), IN (inn), WE "
+    "(well), LA (labyrinth), PR (prison), SK (death), LD (ladder), SN (snake); no tokens. In madrid an empty line, "
+    "rows of 21 squares, all from left to right, and an empty line: each row three lines, its squares four characters "
+    "between `|`: the number in two digits between blanks; the kind, set to the right, OCA (goose and last square), "
+    "PNTE (bridge), DADO (dice), PSDA (inn), POZO (well), LBRN (labyrinth), CRCL (prison), MUER (death) or blanks; the "
+    "numbers of the seats whose tokens are there, each in its own column; and `|====|====|` above, between and below "
+    "the rows",
     "score": "the number of the player's square",
     "goose.moves.square": "the number of the square to which the throw leads, at most the last one",
     "goose.misses.turns": "how many turns are still to be missed, this one included",

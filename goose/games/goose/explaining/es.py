@@ -7,7 +7,7 @@ SENTENCES = {
 
 WHEN = {
     "goose.order_throw": "Empieza una partida: una línea por cada tirada que decide el orden de los asientos, o quién "
-    "empieza; con los dados escritos no hay ninguna.",
+    "empieza; con --dice manual no hay ninguna.",
     "goose.starts": "Ha empezado una partida: de quién es el primer turno.",
     "goose.turn": "El turno ha pasado a un jugador que puede tirar; es también la última línea de los detalles.",
     "goose.rolls": "Una persona o un jugador automático tira los dados: lo primero de cada tirada.",
@@ -38,12 +38,12 @@ WHEN = {
     "goose.death": "La ficha llega a la muerte y va adonde esta lleva.",
     "goose.occupied": "Otra ficha está donde esta iba a quedarse: vuelve adonde empezó su tirada.",
     "goose.sent_back": "La ficha se queda donde está otra: esa va adonde empezó la tirada.",
-    "goose.misses": "El turno llega a un jugador que lo tiene que perder: una vez por cada turno que pierde.",
+    "goose.misses": "El turno llega a un jugador que lo tiene que perder: una línea por cada turno que pierde.",
     "goose.waits": "El turno llega a un jugador con la ficha atrapada, que ninguna tirada puede liberar: no se tira "
     "nada.",
-    "goose.wins": "Una ficha ha llegado a la última casilla; sigue el fin de la partida.",
+    "goose.wins": "Una ficha ha llegado a la última casilla; a continuación, el fin de la partida.",
     "goose.stuck": "Ninguna tirada puede volver a mover una ficha, o los jugadores automáticos han hecho 10 000 "
-    "tiradas en una sola respuesta: es un empate, y sigue el fin de la partida.",
+    "tiradas en una sola respuesta: es un empate; a continuación, el fin de la partida.",
     "goose.detail_line": "Los detalles: una línea por cada jugador, en el orden de los asientos.",
     "goose.position_line": "Debajo del tablero dibujado: una línea por cada jugador, en el orden de los asientos.",
     "goose.ladder": "La ficha llega al pie de una escalera y sube hasta arriba.",
@@ -61,6 +61,16 @@ HOLDS = {
     "turns": "cuántos turnos se pierden",
     "wait": "cuántos turnos quedan por perder, o * si la ficha está atrapada",
     "other": "el nombre del jugador cuya ficha estaba allí",
+    "drawing": "filas de 15 casillas como mucho, cada fila en tres líneas, todas de 106 caracteres: la primera fila va "
+    "de izquierda a derecha, la siguiente de derecha a izquierda, y así sucesivamente, y una fila más corta queda del "
+    "lado en que empieza; una casilla tiene seis caracteres entre `│`, debajo de `╭──────┬──────╮` y encima de "
+    "`╰──────┴──────╯`: su número, alineado a la derecha en cuatro caracteres, y dos espacios; en lugar del número X2 "
+    "(oca), BR (puente), DI (dados), IN (posada), WE (pozo), LA (laberinto), PR (prisión), SK (muerte), LD (escalera), "
+    "SN (serpiente); sin las fichas. En madrid, una línea vacía, filas de 21 casillas, todas de izquierda a derecha, y "
+    "una línea vacía: cada fila en tres líneas, con casillas de cuatro caracteres entre `|`: el número con dos cifras "
+    "entre espacios; el tipo, alineado a la derecha, OCA (oca y última casilla), PNTE (puente), DADO (dados), PSDA "
+    "(posada), POZO (pozo), LBRN (laberinto), CRCL (prisión), MUER (muerte) o espacios; los números de los asientos "
+    "cuyas fichas están allí, cada uno en su columna; y `|====|====|` encima, entre y debajo de las filas",
     "score": "el número de la casilla del jugador",
     "goose.moves.square": "el número de la casilla adonde lleva la tirada, como mucho la última",
     "goose.misses.turns": "cuántos turnos quedan por perder, contando este",

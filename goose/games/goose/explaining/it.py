@@ -7,15 +7,15 @@ SENTENCES = {
 
 WHEN = {
     "goose.order_throw": "Inizia una partita: una riga per ogni lancio che decide l'ordine dei posti, o chi comincia; "
-    "con i dadi scritti non ce n'è nessuna.",
+    "con --dice manual non ce n'è nessuna.",
     "goose.starts": "È iniziata una partita: di chi è il primo turno.",
     "goose.turn": "Il turno è passato a un giocatore che può lanciare; è anche l'ultima riga dei dettagli.",
     "goose.rolls": "Una persona o un giocatore automatico lancia i dadi: la prima riga di ogni lancio.",
     "goose.moves": "Il lancio porta avanti la pedina, prima che una casella abbia effetto.",
-    "goose.bounces": "La strada portava oltre l'ultima casella: la pedina torna indietro di quanto era di troppo.",
+    "goose.bounces": "La strada portava oltre l'ultima casella: la pedina torna indietro delle caselle in eccesso.",
     "goose.goose_again": "La pedina arriva a un'oca e prosegue con lo stesso lancio; dopo un rimbalzo va all'indietro, "
     "dove le regole lo dicono.",
-    "goose.goose_next": "La pedina arriva a un'oca e vola alla successiva; dopo un rimbalzo a quella prima, dove le "
+    "goose.goose_next": "La pedina arriva a un'oca e vola alla successiva; dopo un rimbalzo alla precedente, dove le "
     "regole lo dicono.",
     "goose.first_throw": "Un lancio di 3 e 6 o di 4 e 5 dalla prima casella porta molto avanti; è scritto al posto "
     "della mossa.",
@@ -43,7 +43,7 @@ WHEN = {
     "goose.waits": "Il turno arriva a un giocatore fermo nel pozzo o nella prigione, che nessun lancio può liberare: "
     "non si lancia niente.",
     "goose.wins": "Una pedina è arrivata all'ultima casella; segue la fine della partita.",
-    "goose.stuck": "Nessun lancio può più muovere una pedina, o i giocatori automatici hanno fatto 10 000 lanci in una "
+    "goose.stuck": "Nessun lancio può più muovere una pedina, o i giocatori automatici hanno fatto 10.000 lanci in una "
     "sola risposta: è un pareggio, e segue la fine della partita.",
     "goose.detail_line": "I dettagli: una riga per ogni giocatore, nell'ordine dei posti.",
     "goose.position_line": "Sotto il tabellone disegnato: una riga per ogni giocatore, nell'ordine dei posti.",
@@ -62,6 +62,16 @@ HOLDS = {
     "turns": "quanti turni si saltano",
     "wait": "quanti turni restano da saltare, o * per chi è fermo nel pozzo o nella prigione",
     "other": "il nome del giocatore la cui pedina era lì",
+    "drawing": "file di al massimo 15 caselle, ogni fila su tre righe, tutte di 106 caratteri: la prima fila va da "
+    "sinistra a destra, la seguente da destra a sinistra, e così via, e una fila più corta resta dal lato in cui "
+    "comincia; una casella ha sei caratteri tra `│`, sotto `╭──────┬──────╮` e sopra `╰──────┴──────╯`: il suo numero, "
+    "allineato a destra in quattro caratteri, e due spazi; al posto del numero X2 (oca), BR (ponte), DI (dadi), IN "
+    "(locanda), WE (pozzo), LA (labirinto), PR (prigione), SK (scheletro), LD (scala), SN (serpente); senza le pedine. "
+    "In madrid una riga vuota, file di 21 caselle, tutte da sinistra a destra, e una riga vuota: ogni fila su tre "
+    "righe, con caselle di quattro caratteri tra `|`: il numero in due cifre tra spazi; il tipo, allineato a destra, "
+    "OCA (oca e ultima casella), PNTE (ponte), DADO (dadi), PSDA (locanda), POZO (pozzo), LBRN (labirinto), CRCL "
+    "(prigione), MUER (scheletro) o spazi; i numeri dei posti le cui pedine sono lì, ciascuno nella sua colonna; e "
+    "`|====|====|` sopra, tra e sotto le file",
     "score": "il numero della casella del giocatore",
     "goose.moves.square": "il numero della casella a cui porta il lancio, al massimo l'ultima",
     "goose.misses.turns": "quanti turni restano da saltare, questo compreso",

@@ -7,7 +7,7 @@ SENTENCES = {
 
 WHEN = {
     "goose.order_throw": "Começa um jogo: uma linha para cada lançamento que decide a ordem dos lugares, ou quem "
-    "começa; com dados escritos não há nenhuma.",
+    "começa; com --dice manual não há nenhuma.",
     "goose.starts": "Começou um jogo: de quem é a primeira vez.",
     "goose.turn": "A vez passou a um jogador que pode lançar; é também a última linha dos detalhes.",
     "goose.rolls": "Uma pessoa ou um jogador automático lança os dados: a primeira linha de cada lançamento.",
@@ -24,9 +24,9 @@ WHEN = {
     "goose.dice_square": "A peça chega a uma casa de dados e salta para a outra.",
     "goose.rolls_again": "O jogador lança outra vez: o lançamento acabou numa casa que dá outro, ou libertou a peça "
     "sem a mover.",
-    "goose.inn": "A peça chega à estalagem, que custa vezes ao jogador.",
-    "goose.well": "A peça chega ao poço, que custa vezes ao jogador.",
-    "goose.prison": "A peça chega à prisão, que custa vezes ao jogador.",
+    "goose.inn": "A peça chega à estalagem, que faz o jogador perder vezes.",
+    "goose.well": "A peça chega ao poço, que faz o jogador perder vezes.",
+    "goose.prison": "A peça chega à prisão, que faz o jogador perder vezes.",
     "goose.well_trap": "A peça chega ao poço e fica presa até outra tomar o seu lugar ou, onde as regras o dizem, até "
     "um lançamento seu a libertar.",
     "goose.prison_trap": "A peça chega à prisão e fica presa até outra tomar o seu lugar ou, onde as regras o dizem, "
@@ -60,6 +60,16 @@ HOLDS = {
     "turns": "quantas vezes se perdem",
     "wait": "quantas vezes faltam por perder, ou * para uma peça presa",
     "other": "o nome do jogador cuja peça lá estava",
+    "drawing": "filas de 15 casas no máximo, cada fila em três linhas, todas com 106 caracteres: a primeira fila vai "
+    "da esquerda para a direita, a seguinte da direita para a esquerda, e assim por diante, e uma fila mais curta fica "
+    "do lado em que começa; uma casa tem seis caracteres entre `│`, por baixo de `╭──────┬──────╮` e por cima de "
+    "`╰──────┴──────╯`: o seu número, alinhado à direita em quatro caracteres, e dois espaços; em vez do número X2 "
+    "(ganso), BR (ponte), DI (dados), IN (estalagem), WE (poço), LA (labirinto), PR (prisão), SK (morte), LD (escada), "
+    "SN (cobra); sem as peças. Em madrid, uma linha vazia, filas de 21 casas, todas da esquerda para a direita, e uma "
+    "linha vazia: cada fila em três linhas, com casas de quatro caracteres entre `|`: o número com dois algarismos "
+    "entre espaços; o tipo, alinhado à direita, OCA (ganso e última casa), PNTE (ponte), DADO (dados), PSDA "
+    "(estalagem), POZO (poço), LBRN (labirinto), CRCL (prisão), MUER (morte) ou espaços; os números dos lugares cujas "
+    "peças lá estão, cada um na sua coluna; e `|====|====|` por cima, entre e por baixo das filas",
     "score": "o número da casa do jogador",
     "goose.moves.square": "o número da casa a que o lançamento leva, no máximo a última",
     "goose.misses.turns": "quantas vezes faltam por perder, contando esta",

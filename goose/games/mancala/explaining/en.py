@@ -7,8 +7,8 @@ SENTENCES = {
 WHEN = {
     "mancala.no_game_statement": "The instruction needs a game in progress, and there is none; the statement of the "
     "course words it so for the details and for a move.",
-    "mancala.extra_turn": "A person has moved, and the last seed fell into the own well; with silent-end=extra-turn "
-    "also when that move ends the game, of which nothing more is then said.",
+    "mancala.extra_turn": "A person has moved, and the last seed fell into their own well; with silent-end=extra-turn "
+    "also when that move ends the game, and then nothing more is said of the end.",
     "mancala.move_done": "A person has moved and earns no other move, or has chosen an empty house, which changes "
     "nothing; and the game is not over, by the computer's answer either.",
     "common.not_in_game": "A player who is named is not in the game, or is CPU: nobody plays or leaves for it.",
@@ -19,6 +19,9 @@ WHEN = {
 
 HOLDS = {
     "score": "the seeds in the player's well",
-    "drawing": "the position: two lines, or three with details=table",
+    "drawing": "two lines, one a player in the order of the seats: the name, houses 1 to 6 in square brackets and the "
+    "well in round ones, with blanks between them, as in `Ana [4] [4] [0] [5] [5] [5] (1)`; with details=table three "
+    "lines, with tabs between the parts: the names, as in `Ana X Rui`; the second player's well and houses 6 to 1; a "
+    "tab, the first player's houses 1 to 6 and the well",
 }
 """What each field of the messages holds."""

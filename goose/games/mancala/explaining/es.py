@@ -7,11 +7,12 @@ SENTENCES = {
 WHEN = {
     "mancala.no_game_statement": "La instrucción necesita una partida en curso, y no hay ninguna; así lo dice el "
     "enunciado del curso para los detalles y para una jugada.",
-    "mancala.extra_turn": "Una persona ha jugado, y la última semilla cayó en el pozo propio; con "
-    "silent-end=extra-turn también cuando esa jugada acaba la partida, de la que entonces no se dice nada más.",
+    "mancala.extra_turn": "Una persona ha jugado, y la última semilla cayó en su propio pozo; con "
+    "silent-end=extra-turn también cuando esa jugada acaba la partida, y entonces no se escribe nada más sobre el "
+    "final.",
     "mancala.move_done": "Una persona ha jugado y no gana otra jugada, o ha elegido una casa vacía, lo que no cambia "
-    "nada; y la partida no ha terminado, tampoco por la respuesta del ordenador.",
-    "common.not_in_game": "Un jugador nombrado no está en la partida, o es CPU: nadie juega ni abandona por él.",
+    "nada; y la partida no ha terminado, ni siquiera con la jugada del ordenador.",
+    "common.not_in_game": "Un jugador indicado no está en la partida, o es CPU: nadie juega ni abandona por él.",
     "protocol.drawing": "Los detalles: las semillas de las casas y los pozos de los dos jugadores; con --draw always, "
     "también después de cada instrucción que cambia la posición.",
 }
@@ -19,6 +20,9 @@ WHEN = {
 
 HOLDS = {
     "score": "las semillas del pozo del jugador",
-    "drawing": "la posición: dos líneas, o tres con details=table",
+    "drawing": "dos líneas, una por jugador, en el orden de los asientos: el nombre, las casas 1 a 6 entre corchetes y "
+    "el pozo entre paréntesis, separados por espacios, como en `Ana [4] [4] [0] [5] [5] [5] (1)`; con details=table "
+    "tres líneas, con tabuladores entre las partes: los nombres, como en `Ana X Rui`; el pozo y las casas 6 a 1 del "
+    "segundo jugador; un tabulador, las casas 1 a 6 y el pozo del primer jugador",
 }
 """What each field of the messages holds."""

@@ -9,39 +9,41 @@ SENTENCES = {
 WHEN = {
     "pickomino.rolled": "Sono stati lanciati i dadi che restavano; nei dettagli, mentre il lancio aspetta una scelta.",
     "pickomino.kept": "È stata scelta una faccia; nei dettagli, tra una scelta e il lancio seguente.",
-    "pickomino.invalid_choice": "L'istruzione è fuori posto in questo turno: non è il momento di lanciare, scegliere o "
-    "fermarsi, non si può avere questa faccia, questa tessera o questo numero di dadi, o un giocatore automatico "
-    "sceglie da solo.",
+    "pickomino.invalid_choice": "L'istruzione non è possibile ora: non è il momento di lanciare, scegliere o fermarsi, "
+    "non si può avere questa faccia, questa tessera o questo numero di dadi, o un giocatore automatico sceglie da "
+    "solo.",
     "pickomino.age_drawn": "È stata estratta un'età: quella di un giocatore registrato senza, o del computer quando "
-    "inizia una partita contro di lui; con i dadi scritti non se ne estrae nessuna.",
-    "pickomino.nothing_to_keep": "Il lancio mostra solo facce già scelte: la mano è persa.",
-    "pickomino.no_worm": "Il giocatore si è fermato senza un verme tra i dadi scelti: la mano è persa.",
-    "pickomino.no_tile": "Il giocatore si è fermato, e il totale non basta per nessuna tessera: la mano è persa.",
+    "inizia una partita contro di lui; con --dice manual non se ne estrae nessuna.",
+    "pickomino.nothing_to_keep": "Il lancio mostra solo facce già scelte: il turno è perso.",
+    "pickomino.no_worm": "Il giocatore si è fermato senza un verme tra i dadi scelti: il turno è perso.",
+    "pickomino.no_tile": "Il giocatore si è fermato, e il totale non basta per nessuna tessera: il turno è perso.",
     "pickomino.takes": "Il giocatore si è fermato e prende una tessera dalla griglia.",
     "pickomino.steals": "Il giocatore si è fermato e prende la tessera in cima alla pila di un altro.",
-    "pickomino.returns": "Una mano è persa, e il giocatore ha una tessera: quella in cima torna sulla griglia.",
+    "pickomino.returns": "Il giocatore ha perso il turno e ha delle tessere: quella in cima torna sulla griglia.",
     "pickomino.turned_over": "È stata restituita una tessera che non è la più alta della griglia: la più alta viene "
     "capovolta per sempre.",
-    "pickomino.turn": "Inizia un turno; è anche l'ultima riga dei dettagli.",
+    "pickomino.turn": "Inizia il turno di un giocatore; è anche l'ultima riga dei dettagli.",
     "pickomino.wins": "Sulla griglia non resta nessuna tessera scoperta; segue la fine della partita.",
     "pickomino.grid_line": "La prima riga dei dettagli, che --draw always aggiunge a ogni risposta che cambia la "
     "posizione: le tessere scoperte.",
-    "pickomino.detail_line": "I dettagli: una riga per ogni giocatore, nell'ordine dei posti.",
+    "pickomino.detail_line": "I dettagli, sotto la griglia: una riga per ogni giocatore, nell'ordine dei posti.",
 }
 """When each message is printed, by its key."""
 
 HOLDS = {
     "score": "i vermi sulle tessere del giocatore",
     "total": "i punti dei dadi scelti in questo turno",
-    "kept": "i dadi scelti, le facce uguali insieme e le altre separate (con kept-shown=faces ogni faccia una volta); "
-    "vuoto quando non ce ne sono",
-    "rolled": "le facce del lancio, quelle uguali insieme e le altre separate",
+    "kept": "i dadi scelti, in ordine crescente e con v alla fine, le facce uguali insieme e le altre separate, come "
+    "in `22 55 v` (con kept-shown=faces ogni faccia una volta); vuoto quando non ce ne sono",
+    "rolled": "le facce del lancio, in ordine crescente e con v alla fine, quelle uguali insieme e le altre separate, "
+    "come in `11 2 3 55 vv`",
     "left": "quanti dadi restano da lanciare",
     "age": "l'età in anni",
     "tile": "il numero della tessera",
     "victim": "il nome del giocatore che la perde",
-    "tiles": "i numeri delle tessere del giocatore, quella in cima per ultima",
+    "tiles": "i numeri delle tessere del giocatore, separati da spazi, quella in cima per ultima",
     "worms": "i vermi sulle tessere del giocatore",
-    "pickomino.grid_line.tiles": "i numeri delle tessere scoperte sulla griglia, in ordine crescente",
+    "pickomino.grid_line.tiles": "i numeri delle tessere scoperte sulla griglia, in ordine crescente, separati da "
+    "spazi",
 }
 """What each field of the messages holds."""

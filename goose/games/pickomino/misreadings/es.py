@@ -5,61 +5,62 @@ SENTENCES = {
     "computer.advanced-counts-theft-twice": "En el nivel Avanzado el ordenador cuenta dos veces los gusanos de una"
     " ficha que roba, porque el otro jugador los pierde; solo cuentan sus propios gusanos.",
     "computer.advanced-forgets-loss": "En el nivel Avanzado el ordenador olvida que un turno perdido le cuesta la ficha"
-    " de encima de su pila.",
+    " de arriba de su pila.",
     "computer.advanced-forgets-theft": "En el nivel Avanzado el ordenador olvida que puede robar.",
     "computer.advanced-lower-of-equals": "En el nivel Avanzado el ordenador elige la más baja de las caras que son"
-    " igual de buenas en vez de la más alta.",
+    " igual de buenas en lugar de la más alta.",
     "computer.advanced-rolls-when-equal": "En el nivel Avanzado el ordenador sigue tirando cuando parar es igual de"
     " bueno; en ese caso tiene que parar.",
-    "computer.highest-face": "En el nivel Normal el ordenador elige la cara más alta en vez de la que suma más puntos.",
+    "computer.highest-face": "En el nivel Normal el ordenador elige la cara más alta en lugar de la que suma más"
+    " puntos.",
     "computer.lower-of-equals": "En el nivel Normal el ordenador elige la más baja de las caras que suman lo mismo en"
-    " vez de la más alta.",
-    "computer.most-dice": "En el nivel Normal el ordenador elige la cara que muestran más dados en vez de la que suma"
+    " lugar de la más alta.",
+    "computer.most-dice": "En el nivel Normal el ordenador elige la cara que muestran más dados en lugar de la que suma"
     " más puntos.",
     "computer.stops-for-no-theft": "En el nivel Normal el ordenador no para cuando puede robar una ficha, solo cuando"
     " puede coger una de la cuadrícula.",
     "computer.stops-without-worm": "En el nivel Normal el ordenador para en cuanto su total alcanza para una ficha,"
     " aunque no tenga ningún gusano.",
-    "end.last-but-one": "La partida acaba cuando queda una ficha en la cuadrícula en vez de ninguna.",
+    "end.last-but-one": "La partida acaba cuando queda una ficha en la cuadrícula en lugar de ninguna.",
     "end.most-tiles": "Gana quien tiene más fichas, y no quien tiene más gusanos.",
     "end.tie-drawn": "Los jugadores con el mismo número de gusanos empatan; la ficha más alta tiene que decidir quién"
     " gana.",
-    "end.tie-first": "Entre jugadores con el mismo número de gusanos gana el primero en jugar en vez del que tiene la"
+    "end.tie-first": "Entre jugadores con el mismo número de gusanos gana el primero en jugar en lugar del que tiene la"
     " ficha más alta.",
-    "end.tie-top-tile": "Entre jugadores con el mismo número de gusanos gana el que tiene la ficha más alta encima de"
-    " su pila; cuentan todas las fichas de la pila.",
-    "keep.no-face-no-instruction": "A una palabra que no es ninguna cara se responde «{wrong}» en vez de «{right}».",
-    "keep.one-die": "Solo se elige un dado de la cara en vez de todos los que la muestran.",
+    "end.tie-top-tile": "Entre jugadores con el mismo número de gusanos gana aquel cuya ficha de arriba es la más alta;"
+    " cuentan todas las fichas de la pila.",
+    "keep.no-face-no-instruction": "A una palabra que no es ninguna cara se responde «{wrong}» en lugar de «{right}».",
+    "keep.one-die": "Solo se elige un dado de la cara en lugar de todos los que la muestran.",
     "keep.twice": "Una cara ya elegida en este turno se puede elegir otra vez.",
-    "keep.worm-six": "Un gusano vale 6 en vez de 5.",
-    "leave.dice-stay": "Cuando abandona el jugador que tiene el turno, el siguiente sigue con los mismos dados en vez"
+    "keep.worm-six": "Un gusano vale 6 en lugar de 5.",
+    "leave.dice-stay": "Cuando abandona el jugador que tiene el turno, el siguiente sigue con los mismos dados en lugar"
     " de con ocho nuevos.",
-    "leave.tiles-out-of-play": "Las fichas de un jugador que abandona quedan fuera del juego en vez de volver a la"
+    "leave.tiles-out-of-play": "Las fichas de un jugador que abandona quedan fuera del juego en lugar de volver a la"
     " cuadrícula.",
     "leave.turn-passes": "Cuando abandona alguien sentado antes del jugador que tiene el turno, el turno pasa al"
-    " jugador siguiente en vez de quedarse donde está.",
+    " jugador siguiente en lugar de quedarse donde está.",
     "leave.turned-over": "Cuando abandona un jugador que tiene fichas, se da la vuelta a la ficha más alta de la"
     " cuadrícula, como si se hubiera perdido un turno.",
     "lost.always-turned-over": "Un turno perdido da la vuelta a la ficha más alta de la cuadrícula también cuando el"
     " jugador no tiene ninguna ficha que devolver.",
-    "lost.face-down": "La ficha devuelta queda boca abajo, fuera del juego, en vez de boca arriba.",
-    "lost.first-returned": "Un turno perdido cuesta la ficha del fondo de la pila en vez de la de encima.",
-    "lost.lowest-turned-over": "Después de un turno perdido se da la vuelta a la ficha más baja de la cuadrícula en vez"
-    " de a la más alta.",
+    "lost.face-down": "La ficha devuelta queda boca abajo, fuera del juego, en lugar de boca arriba.",
+    "lost.first-returned": "Un turno perdido cuesta la ficha del fondo de la pila en lugar de la de arriba.",
+    "lost.lowest-turned-over": "Después de un turno perdido se da la vuelta a la ficha más baja de la cuadrícula en"
+    " lugar de a la más alta.",
     "lost.never-turned-over": "Después de un turno perdido nunca se da la vuelta a ninguna ficha.",
     "lost.next-turned-over": "Cuando la ficha devuelta es la más alta de la cuadrícula, se da la vuelta a la siguiente"
     " más alta; en ese caso no se debe dar la vuelta a ninguna.",
     "lost.nothing-returned": "Un turno perdido no cuesta nada: ninguna ficha vuelve a la cuadrícula.",
     "lost.returned-turned-over": "Cuando la ficha devuelta es la más alta de la cuadrícula, se le da la vuelta a ella;"
     " tiene que quedar boca arriba.",
-    "order.ages-to-99": "Una edad aleatoria se saca de 0 a 99 en vez de 0 a 100.",
+    "order.ages-to-99": "Una edad aleatoria se saca de 0 a 99 en lugar de 0 a 100.",
     "order.as-named": "Los jugadores juegan en el orden en que se nombran, sean cuales sean sus edades.",
     "order.computer-last": "Contra el ordenador empieza siempre la persona, aunque el ordenador sea más joven.",
     "order.equals-reversed": "Los jugadores de la misma edad juegan en el orden inverso a aquel en que se nombran.",
-    "order.from-the-youngest": "Empieza el más joven, pero los demás siguen en el orden en que se nombran en vez de por"
-    " edades.",
-    "order.oldest-first": "Empieza el jugador de más edad en vez del más joven.",
-    "point.kept-shown=dice": "Se muestran todos los dados elegidos en vez de cada cara una sola vez.",
+    "order.from-the-youngest": "Empieza el más joven, pero los demás siguen en el orden en que se nombran en lugar de"
+    " por edades.",
+    "order.oldest-first": "Empieza el jugador de más edad en lugar del más joven.",
+    "point.kept-shown=dice": "Se muestran todos los dados elegidos en lugar de cada cara una sola vez.",
     "point.kept-shown=faces": "De los dados elegidos se muestra cada cara una sola vez, sean cuantos sean los dados que"
     " la muestran.",
     "point.stop-pending=allowed": "Un jugador que ha tirado puede parar sin elegir una cara de esa tirada; antes tiene"
@@ -71,15 +72,15 @@ SENTENCES = {
     "point.tile=next-lower": "Solo se puede tener la ficha del total o, si no está, la inmediatamente inferior; se"
     " puede indicar cualquier ficha de la cuadrícula hasta el total.",
     "roll.again": "Un jugador puede tirar otra vez sin elegir ninguna cara de la última tirada.",
-    "roll.count-no-instruction": "A un número de dados distinto de los que quedan se responde «{wrong}» en vez de"
+    "roll.count-no-instruction": "A un número de dados distinto de los que quedan se responde «{wrong}» en lugar de"
     " «{right}».",
     "roll.hopeless-goes-on": "Una tirada que solo muestra caras ya elegidas no hace perder el turno: el jugador puede"
     " tirar otra vez o parar.",
-    "steal.any-of-pile": "Se puede robar cualquier ficha de la pila de otro jugador en vez de solo la de encima.",
+    "steal.any-of-pile": "Se puede robar cualquier ficha de la pila de otro jugador en lugar de solo la de arriba.",
     "steal.grid-first": "Parar sin indicar una ficha coge una de la cuadrícula aunque con ese total se pueda robar;"
     " robar va primero.",
-    "steal.lower": "Un total también roba una ficha de encima de una pila que es más baja que él; tiene que ser"
-    " exactamente el número de la ficha.",
+    "steal.lower": "Un total también roba la ficha de arriba de una pila cuando esta ficha es más baja que él; tiene"
+    " que ser exactamente el número de la ficha.",
     "steal.never": "Nunca se pueden robar las fichas de los otros jugadores.",
     "stop.by-itself": "El turno acaba solo en cuanto están elegidos ocho dados o las seis caras; es el jugador quien"
     " tiene que dar la instrucción de parar.",
@@ -93,23 +94,23 @@ SENTENCES = {
     "stop.nothing-kept": "Un jugador puede parar antes de elegir ningún dado, y pierde el turno; eso se tiene que"
     " rechazar.",
     "stop.worm-not-required": "Se puede tener una ficha sin ningún gusano entre los dados elegidos.",
-    "stop.wrong-tile-loses": "Parar indicando una ficha que no se puede tener hace perder el turno en vez de"
+    "stop.wrong-tile-loses": "Parar indicando una ficha que no se puede tener hace perder el turno en lugar de"
     " rechazarse.",
-    "stop.wrong-tile-replaced": "Parar indicando una ficha que no se puede tener da otra ficha en vez de rechazarse.",
+    "stop.wrong-tile-replaced": "Parar indicando una ficha que no se puede tener da otra ficha en lugar de rechazarse.",
     "take.exact-only": "Un total coge solo la ficha que tiene exactamente su número; si no está en la cuadrícula tiene"
     " que coger la inmediatamente inferior.",
-    "take.lowest": "Un total coge la ficha más baja de la cuadrícula en vez de la más alta que le es posible.",
-    "take.next-higher": "Cuando la ficha del total no está en la cuadrícula, se coge la inmediatamente superior en vez"
-    " de la inmediatamente inferior.",
+    "take.lowest": "Un total coge la ficha más baja de la cuadrícula en lugar de la más alta que le es posible.",
+    "take.next-higher": "Cuando la ficha del total no está en la cuadrícula, se coge la inmediatamente superior en"
+    " lugar de la inmediatamente inferior.",
     "tiles.without-36": "Las fichas van de 21 a 35: falta la ficha 36.",
-    "tiles.worms-too-late": "Los gusanos de las fichas aumentan una ficha demasiado tarde: la 25 tiene un gusano en vez"
-    " de dos.",
+    "tiles.worms-too-late": "Los gusanos de las fichas aumentan una ficha demasiado tarde: la 25 tiene un gusano en"
+    " lugar de dos.",
     "tiles.worms-too-soon": "Los gusanos de las fichas aumentan una ficha demasiado pronto: la 24 tiene dos gusanos en"
-    " vez de uno.",
-    "written.as-kept": "Los grupos de dados elegidos se muestran en el orden en que se eligieron en vez de en el de las"
-    " caras.",
+    " lugar de uno.",
+    "written.as-kept": "Los grupos de dados elegidos se muestran en el orden en que se eligieron en lugar de en el de"
+    " las caras.",
     "written.details-without-dice": "Los detalles no muestran los dados del turno en curso.",
-    "written.not-joined": "Los dados iguales se escriben separados, `1 1 2`, en vez de juntos, `11 2`.",
-    "written.worm-as-six": "Un gusano se escribe como `6` en vez de `v`.",
-    "written.worms-first": "Los gusanos se escriben antes de los otros grupos de dados en vez de después.",
+    "written.not-joined": "Los dados iguales se escriben separados, `1 1 2`, en lugar de juntos, `11 2`.",
+    "written.worm-as-six": "Un gusano se escribe como `6` en lugar de `v`.",
+    "written.worms-first": "Los gusanos se escriben antes de los otros grupos de dados en lugar de después.",
 }

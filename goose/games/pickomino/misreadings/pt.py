@@ -5,7 +5,7 @@ SENTENCES = {
     "computer.advanced-counts-theft-twice": "No nível Avançado o computador conta duas vezes as minhocas de uma peça"
     " que rouba, porque o outro jogador as perde; só contam as suas próprias minhocas.",
     "computer.advanced-forgets-loss": "No nível Avançado o computador esquece-se de que uma vez perdida lhe custa a"
-    " peça do topo da sua pilha.",
+    " peça de cima da sua pilha.",
     "computer.advanced-forgets-theft": "No nível Avançado o computador esquece-se de que pode roubar.",
     "computer.advanced-lower-of-equals": "No nível Avançado o computador guarda a mais baixa das faces que são"
     " igualmente boas em vez da mais alta.",
@@ -26,8 +26,8 @@ SENTENCES = {
     "end.tie-drawn": "Jogadores com o mesmo número de minhocas empatam; a peça mais alta tem de decidir quem ganha.",
     "end.tie-first": "Entre jogadores com o mesmo número de minhocas ganha o primeiro a jogar em vez do que tem a peça"
     " mais alta.",
-    "end.tie-top-tile": "Entre jogadores com o mesmo número de minhocas ganha o que tem a peça mais alta no topo da"
-    " pilha; contam todas as peças da pilha.",
+    "end.tie-top-tile": "Entre jogadores com o mesmo número de minhocas ganha aquele cuja peça de cima é a mais alta;"
+    " contam todas as peças da pilha.",
     "keep.no-face-no-instruction": "A uma palavra que não é face nenhuma responde-se «{wrong}» em vez de «{right}».",
     "keep.one-die": "Guarda-se só um dado da face escolhida em vez de todos os que a mostram.",
     "keep.twice": "Uma face já guardada nesta vez pode ser guardada outra vez.",
@@ -43,7 +43,7 @@ SENTENCES = {
     "lost.always-turned-over": "Uma vez perdida vira a peça mais alta da grelha mesmo quando o jogador não tem nenhuma"
     " peça para devolver.",
     "lost.face-down": "A peça devolvida fica virada para baixo, fora do jogo, em vez de virada para cima.",
-    "lost.first-returned": "Uma vez perdida custa a peça do fundo da pilha em vez da do topo.",
+    "lost.first-returned": "Uma vez perdida custa a peça do fundo da pilha em vez da de cima.",
     "lost.lowest-turned-over": "Depois de uma vez perdida é virada a peça mais baixa da grelha em vez da mais alta.",
     "lost.never-turned-over": "Depois de uma vez perdida nunca é virada nenhuma peça.",
     "lost.next-turned-over": "Quando a peça devolvida é a mais alta da grelha, é virada a seguinte mais alta; nesse"
@@ -74,11 +74,11 @@ SENTENCES = {
     " «{right}».",
     "roll.hopeless-goes-on": "Um lançamento que só mostra faces já guardadas não faz perder a vez: o jogador pode"
     " lançar outra vez ou parar.",
-    "steal.any-of-pile": "Pode roubar-se qualquer peça da pilha de outro jogador em vez de só a do topo.",
+    "steal.any-of-pile": "Pode roubar-se qualquer peça da pilha de outro jogador em vez de só a de cima.",
     "steal.grid-first": "Parar sem indicar uma peça tira uma da grelha mesmo quando com esse total se pode roubar;"
     " roubar vem primeiro.",
-    "steal.lower": "Um total também rouba uma peça do topo de uma pilha que é mais baixa do que ele; tem de ser"
-    " exatamente o número da peça.",
+    "steal.lower": "Um total também rouba a peça de cima de uma pilha quando esta peça é mais baixa do que ele; tem de"
+    " ser exatamente o número da peça.",
     "steal.never": "Nunca se podem roubar as peças dos outros jogadores.",
     "stop.by-itself": "A vez acaba sozinha assim que estão guardados oito dados ou todas as seis faces; é o jogador que"
     " tem de dar a instrução de parar.",

@@ -1,4 +1,4 @@
-"""The manual pages, made from the command line as click has it: `python -m tests.manual` writes them to docs/man.
+"""The manual pages, made from the command line as click has it: `python -m manual.man` writes them to docs/man.
 
 A page a command, as other programs with commands have them: goose(1), goose-play(1). Only the formatting is added here;
 every word is one that `--help` prints too.
