@@ -40,9 +40,9 @@ def asked(window: Window, mark: str) -> None:
 
 
 def said(window: Window, line: str, mark: str) -> None:
-    """Type a line, and wait until what was asked is asked again, with nothing typed."""
+    """Type a line, or the end of one, and wait until what is then asked is asked with nothing typed."""
     window.type(f"{line}\r")
-    window.wait_until(lambda: window.line == mark and f"> {line}" in window.text, f"the question {mark!r}")
+    window.wait_until(lambda: window.line == mark and f"{line}\n" in window.text, f"the question {mark!r}")
 
 
 def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> None:
@@ -116,9 +116,8 @@ def test_to_a_screen_reader_everything_is_told_in_lines(server: Client, tmp_path
         move(server, key, tokens["Rui"], "play 1")
         asked(window, "Ana, your turn> play 2")
         window.type(f"\x15pl{TAB}")
-        asked(window, "Ana, your turn> play ")
-        window.type("3\r")
-        asked(window, "Ana, your turn>")
+        window.wait_until(lambda: window.line == "Ana, your turn> play", "the word")
+        said(window, " 3", "waiting for Rui>")
         window.type(CTRL_D)
         assert window.status() == 0
         assert "\x1b" not in window.written.decode().replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
