@@ -54,6 +54,7 @@ LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)
 
 _LARGEST_FILE = 64 * 1024 * 1024  # bytes of any file that a program writes, above the limit of its output
 _MANY_ORPHANS = 20  # that have ended since the last look: the next one comes soon
+_UNSURE = 16 * MEGABYTE  # bytes by which two counts of the same memory can differ: each processor keeps some back
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
 
 
@@ -192,7 +193,7 @@ class _Running:
         self._busy = False
         self._note: str | None = None
         self._most_memory = what.limits.memory_mb * MEGABYTE or float("inf")
-        self._own_memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT
+        self._own_memory = 0.0
 
     def outcome(self) -> Outcome:
         """Run the program, and return how it ended."""
@@ -211,7 +212,7 @@ class _Running:
             code, used = _end(process)
         if code == -signal.SIGXFSZ:
             self._note = f"It wrote a file of more than {_LARGEST_FILE // 1024**2} MB."
-        # What a process is counted with begins at what the one that started it had.
+        # What a process is counted with begins at what the one that started it had, when it did.
         peak = used.ru_maxrss * _MAXRSS_UNIT
         return Outcome(
             exit=code if by_itself and code >= 0 else None,
@@ -235,6 +236,7 @@ class _Running:
                 start_new_session=True,
                 pass_fds=self._what.kept,
             )
+        self._own_memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _MAXRSS_UNIT + _UNSURE
         if hasattr(resource, "prlimit"):  # so that the program cannot lift it
             most = self._what.limits.output_bytes + _LARGEST_FILE
             with suppress(OSError):
