@@ -234,6 +234,9 @@ def board_text(data: bytes) -> str:
 
 
 def _make_dice(kind: GameKind, settings: Settings) -> Dice:
+    if settings.dice not in (RandomDice.mode, ManualDice.mode, LcgDice.mode):
+        modes = f"{RandomDice.mode}, {ManualDice.mode} or {LcgDice.mode}"
+        raise UsageError(f"--dice {quoted(settings.dice)}: it must be {modes}.")
     if not kind.throws_dice:
         return ManualDice()
     if settings.seed is not None and type(settings.seed) is not int:
@@ -246,9 +249,6 @@ def _make_dice(kind: GameKind, settings: Settings) -> Dice:
         return ManualDice()
     if settings.dice == RandomDice.mode:
         return RandomDice(settings.seed)
-    if settings.dice != LcgDice.mode:
-        modes = f"{RandomDice.mode}, {ManualDice.mode} or {LcgDice.mode}"
-        raise UsageError(f"--dice {quoted(settings.dice)}: it must be {modes}.")
     return _make_lcg(settings.lcg_file)
 
 

@@ -69,3 +69,17 @@ def draw(request: pytest.FixtureRequest) -> str | None:
     """Return the seed by which `make fuzz` draws random scripts, or None for the suite's own."""
     seed: str | None = request.config.getoption("--hypothesis-seed")
     return seed
+
+
+@pytest.fixture
+def unloadable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have one game of another package, `broken`, which cannot be loaded."""
+
+    class Broken:
+        name = "broken"
+        value = "broken:KIND"
+
+        def load(self) -> object:
+            raise ImportError(self.name)
+
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [Broken()])

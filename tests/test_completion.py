@@ -215,17 +215,9 @@ def test_a_suite_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     assert "bari" in offered("record", str(tmp_path), "--rules", "")
 
 
-def test_a_game_that_cannot_be_loaded_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("unloadable")
+def test_a_game_that_cannot_be_loaded_is_left_out() -> None:
     """Of another package; the others are offered nevertheless."""
-
-    class Broken:
-        name = "broken"
-        value = "broken:KIND"
-
-        def load(self) -> object:
-            raise ImportError(self.name)
-
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [Broken()])
     assert offered("--game", "b") == ["broken"]
     assert offered("--game", "broken", "--rules", "") == []
     assert "iade" in offered("play", "--rules", "")

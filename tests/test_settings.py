@@ -12,6 +12,7 @@ from tests.running import interpreter
     ("options", "told"),
     [
         ({"dice": "loaded"}, "--dice loaded: it must be random, manual or lcg."),
+        ({"dice": "loaded", "game": "mancala"}, "--dice loaded: it must be random, manual or lcg."),
         ({"draw": "sometimes"}, "--draw sometimes: it must be never or always."),
         ({"seed": "7"}, "--seed 7: it must be a whole number."),
         ({"seed": 1.5}, "--seed 1.5: it must be a whole number."),

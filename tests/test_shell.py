@@ -64,17 +64,9 @@ def test_an_error_that_is_not_of_a_command_is_told_as_it_is() -> None:
     assert naming_variables(unnamed) is unnamed
 
 
-def test_a_game_that_cannot_be_loaded_takes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("unloadable")
+def test_a_game_that_cannot_be_loaded_takes_nothing() -> None:
     """The others are told nevertheless."""
-
-    class Broken:
-        name = "broken"
-        value = "broken:KIND"
-
-        def load(self) -> object:
-            raise ImportError(self.name)
-
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [Broken()])
     assert refusal("goose --game pickomino --board x").endswith("goes with --game goose --rules madrid, not pickomino.")
 
 

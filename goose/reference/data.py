@@ -56,17 +56,20 @@ def every_game(code: str) -> list[Played]:
     found: list[Played] = []
     for kind in usable():
         played = rules_in(kind, code)
-        try:
-            reference(played or rules_in(kind), code if played else kind.languages[0])
-        except Exception:
-            if kind.name in NAMES:
-                raise
-            continue  # what is wrong with a package of somebody else is told to who plays its game
-        found += played
+        if kind.name in NAMES or _can_be_told(played, code):
+            found += played
     if not found:
         codes = dict.fromkeys(code for name in NAMES for code in load_kind(name).languages)
         raise UsageError(f"--lang {quoted(code)}: no game is played in it; the languages are {', '.join(codes)}.")
     return found
+
+
+def _can_be_told(played: Sequence[Played], code: str) -> bool:
+    """Return whether the tables of a game can be made; what is wrong with somebody else's is told to who plays it."""
+    try:
+        return bool(played) and bool(reference(played, code))
+    except Exception:  # noqa: BLE001 - whatever a package of somebody else does
+        return False
 
 
 def together(by: Iterable[By]) -> tuple[By, ...]:
