@@ -29,11 +29,19 @@ HOST = """\
     import json, os, sys
     from distributed import Client, LocalCluster
 
+    def hide():
+        import sys
+
+        for name in ("", ".grading", ".grading.cluster", ".analysis", ".analysis.simulating.spreading"):
+            sys.modules[f"goose{name}"] = None
+
     if __name__ == "__main__":
         with LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1",
             local_directory=sys.argv[1],
         ) as cluster, Client(cluster) as client:
+            if sys.argv[2:] == ["without goose"]:
+                client.run(hide)
             print(cluster.scheduler_address, flush=True)
             for line in sys.stdin:  # a line asks for the processes of the workers
                 client.wait_for_workers(2)
@@ -63,12 +71,12 @@ class Cluster:
         return pids
 
 
-def start_cluster(folder: Path) -> Cluster:
+def start_cluster(folder: Path, *words: str) -> Cluster:
     script = folder / "cluster.py"
     script.write_text(textwrap.dedent(HOST), encoding="utf-8")
     with (folder / "log").open("w") as log:
         process = subprocess.Popen(
-            [sys.executable, script, folder / "dask"],
+            [sys.executable, script, folder / "dask", *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=log,
@@ -327,6 +335,20 @@ def test_a_scheduler_that_is_gone_ends_the_grader(tmp_path: Path) -> None:
             program.kill()
     assert program.returncode == 3
     assert b"Traceback" not in messages
+
+
+def test_workers_without_goose_are_told(tmp_path: Path) -> None:
+    """Nobody waits for others."""
+    (tmp_path / "handed in").mkdir()
+    executable(tmp_path / "handed in" / "ana", f"echo {ANSWER}")
+    words = (make_suite(tmp_path / "suite", 1), "--submissions", tmp_path / "handed in", "--command", "{file}")
+    cluster = start_cluster(tmp_path, "without goose")
+    with cluster.process:
+        try:
+            (result,) = graded(on(cluster, *words), 3)
+        finally:
+            os.killpg(cluster.process.pid, signal.SIGKILL)
+    assert "is not installed there" in result["cases"][0]["note"]
 
 
 def test_without_distributed_it_is_told_what_to_install(tmp_path: Path) -> None:

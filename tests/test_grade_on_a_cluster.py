@@ -8,7 +8,6 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from typing import Any
 
-import attrs
 import pytest
 
 from goose import __version__
@@ -77,8 +76,9 @@ SCHEDULER = ("--scheduler", "tcp://somebody:1")
 
 
 @pytest.mark.usefixtures("cluster")
-def test_submissions_are_graded_on_a_cluster_as_here(place: Place) -> None:
-    """Their files travel with them; what has a result from there has one here."""
+def test_submissions_are_graded_on_a_cluster_as_here(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their files travel with them, also where some must wait; what has a result from there has one here."""
+    monkeypatch.setattr("goose.clusters._LEAST_AHEAD", 1)
     make(place.folder / "handed", {"ana/main.sh": RIGHT, "rui.sh": WRONG, "eva/main.sh": RIGHT, "eva/lib/x": ""})
     command = ("suite", "--submissions", "handed", "--command", "sh {dir}/*.sh", "--out", "out.jsonl")
     with inside(place.folder):
@@ -103,32 +103,33 @@ def test_what_is_a_link_is_graded_on_a_cluster_as_here(what: str, place: Place) 
     assert set(verdicts(json.loads(run.stdout)).values()) == {"grader-error" if what == "gone" else "accepted"}
 
 
+def fails(_: object) -> bytes:
+    return bytes(int("x"))
+
+
+def grades_another(_: object) -> bytes:
+    return write(result_of("rui"))
+
+
 @pytest.mark.usefixtures("cluster")
 @pytest.mark.parametrize(
     ("place_", "value", "reason"),
     [
-        ("", "", None),
+        ("goose.grading.cluster.__version__", "0.1", f"goose is {__version__} there and 0.1 here"),
         ("goose.grading.cluster.sys.executable", "/no/such/python", "/no/such/python"),
         ("goose.grading.cluster.sys.executable", "false", "it ended with 1"),
         ("goose.grading.cluster._archive", lambda _: Path("gone").read_bytes(), "No such file or directory: 'gone'"),
         ("goose.grading.cluster.sys.executable", "true", "it is no JSON"),
-        ("goose.grading.cluster.grade_shipment", lambda _: int("x"), "ValueError: invalid literal"),
-        ("goose.grading.cluster.grade_shipment", lambda _: write(result_of("rui")), "the result of something else"),
+        ("goose.grading.cluster.grade_shipment", fails, "ValueError: invalid literal"),
+        ("goose.grading.cluster.grade_shipment", grades_another, "the result of something else"),
     ],
 )
 def test_what_fails_on_a_cluster_is_the_graders_fault(
-    place_: str, value: object, reason: str | None, place: Place, monkeypatch: pytest.MonkeyPatch
+    place_: str, value: object, reason: str, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each case says what."""
     place.hand_in(ana=RIGHT)
-    if reason is None:
-        from goose.grading import cluster
-
-        there = cluster.grade_shipment
-        monkeypatch.setattr(cluster, "grade_shipment", lambda shipment: there(attrs.evolve(shipment, version="0.1")))
-        reason = f"goose is {__version__} there and 0.1 here"
-    else:
-        monkeypatch.setattr(place_, value)
+    monkeypatch.setattr(place_, value)
     with inside(place.folder):
         run = invoked("grade", "small", *ALL, *SCHEDULER, "--format", "json")
     assert run.exit_code == 3
