@@ -63,7 +63,8 @@ package: $(PACKAGE)  ## build the sdist, and of it the wheel, in dist/
 clean:  ## remove what the targets made
 	rm -rf .venv .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 
-# To show a game takes click and attrs, to grade, play or serve a little more; linters, types and tests come with their targets.
+# To show a game takes click and attrs, to grade, play or serve a little more; linters, types and tests come with their targets,
+# and what `goose odds goose` and `goose simulate` compute with, which is large, comes with the tests.
 $(GOOSE): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "goose needs Python 3.11 or later")'
 	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(PYTHON) -m venv --clear .venv

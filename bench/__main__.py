@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from bench.analysis import analysis
 from bench.auditing import auditing
 from bench.conversation import conversation
 from bench.grading import grading
@@ -132,6 +133,7 @@ def main() -> None:
         grading(installed, folder)
         auditing(installed, folder)
         tables(installed, folder)
+        analysis(folder)
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ SUBCOMMANDS: Mapping[str, str] = {
     "rules": "goose.commands.rules",
     "messages": "goose.commands.messages",
     "odds": "goose.commands.odds",
+    "simulate": "goose.commands.simulate",
     "grade": "goose.commands.grade",
     "record": "goose.commands.record",
     "diff": "goose.commands.diff",

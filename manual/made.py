@@ -12,6 +12,7 @@ from goose.games import load_kind
 from goose.reference import markdown
 from goose.reference.cells import prose, table
 from manual.links import ROOT, ROOT_PAGES
+from manual.man import nested
 
 GAMES = {"goose": "The Game of the Goose", "mancala": "Mancala", "pickomino": "Pickomino"}
 """The games of goose, with what people call them."""
@@ -121,6 +122,8 @@ def _commands() -> str:
         command = cli.get_command(outer, name)
         assert command is not None
         parts.append(_help(name, command, outer))
+        with _context(name, command, outer) as group:
+            parts += [_help(inner.info_name or "", inner.command, group) for inner in nested(group)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -130,6 +133,5 @@ def _context(name: str, command: click.Command, parent: click.Context | None) ->
 
 
 def _help(name: str, command: click.Command, parent: click.Context | None) -> str:
-    title = name if parent is None else f"goose {name}"
     with _context(name, command, parent) as context:
-        return f"## `{title}`\n\n```text\n{command.get_help(context)}\n```"
+        return f"## `{context.command_path}`\n\n```text\n{command.get_help(context)}\n```"

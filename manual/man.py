@@ -1,7 +1,7 @@
 """The manual pages, made from the command line as click has it: `python -m manual.man` writes them to docs/man.
 
-A page a command, as other programs with commands have them: goose(1), goose-play(1). Only the formatting is added here;
-every word is one that `--help` prints too.
+A page a command, as other programs with commands have them: goose(1), goose-play(1); the page of a command that has
+commands of its own tells them too. Only the formatting is added here; every word is one that `--help` prints too.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import click
 
 from goose import __version__
 from goose.cli import SUBCOMMANDS, cli
+from goose.games import brought
 from goose.options import OPTIONS, PRINTING
 
 FOLDER = Path(__file__).parent.parent / "docs" / "man"
@@ -61,17 +62,43 @@ def _page(context: click.Context) -> str:
         ".SH OPTIONS",
         *_options(context),
     ]
-    if isinstance(command, click.Group):
+    if command is cli:
         lines += [".SH COMMANDS", *_commands(context)]
+    elif isinstance(command, click.Group):
+        lines += [".SH COMMANDS", *(line for inner in nested(context) for line in _section(inner))]
     if variables := _variables(context):
         lines += [".SH ENVIRONMENT", _line(_VARIABLES), *variables]
     if statuses:
         lines += [".SH EXIT STATUS", *statuses]
     if examples:
         lines += [".SH EXAMPLES", ".nf", *map(_guarded, map(_roff, examples)), ".fi"]
-    others = [f"goose-{other}" for other in SUBCOMMANDS] if isinstance(command, click.Group) else ["goose"]
+    others = [f"goose-{other}" for other in SUBCOMMANDS] if command is cli else ["goose"]
     lines += [".SH SEE ALSO", ",\n".join(rf"\fB{_roff(other)}\fR(1)" for other in others)]
     return "".join(f"{line}\n" for line in lines)
+
+
+def nested(context: click.Context) -> Iterator[click.Context]:
+    """Yield the context of each command of a command; those of games that other packages bring are theirs to tell."""
+    group = context.command
+    if not isinstance(group, click.Group):
+        return
+    for name in group.list_commands(context):
+        command = None if name in brought() else group.get_command(context, name)
+        if command is not None:
+            yield click.Context(command, info_name=name, parent=context)
+
+
+def _section(context: click.Context) -> Iterator[str]:
+    """Yield the part of a page that tells a command of a command."""
+    command = context.command
+    said, examples, statuses = _parts(command)
+    yield f'.SS "{_roff(context.command_path)}"'
+    yield _styled(" ".join(command.collect_usage_pieces(context)))
+    yield from (".PP", *_paragraphs(said), *_options(context))
+    if statuses:
+        yield from (".PP", _line(_STATUS), *statuses)
+    if examples:
+        yield from (".PP", ".nf", *map(_guarded, map(_roff, examples)), ".fi")
 
 
 def _parts(command: click.Command) -> tuple[list[str], list[str], list[str]]:

@@ -48,7 +48,7 @@ def test_the_odds_are_printed_to_their_digits() -> None:
         (("--game", "pickomino", "--rules", "pickomino"), "the rules of pickomino are published, notebook."),
         (("odds", "pickomino", "--tiles", "21", "--top", "21"), "A tile is in one place only, not 21 in two."),
         (("odds", "pickomino", "--top", "20"), "20 is not in the range"),
-        (("odds", "goose"), "'goose' is not 'pickomino'"),
+        (("odds", "mancala"), "there are no odds of mancala: there are those of dice, goose, pickomino."),
         (("rules", "chess"), "the games are goose, mancala, pickomino"),
         (("rules", "goose", "--rule", "inn=x"), "--rule inn=x: the values are 0 to 9."),
         (("rules", "goose", "--rules", "chess"), "--rules chess: the rules of goose are"),
@@ -61,6 +61,18 @@ def test_the_odds_are_printed_to_their_digits() -> None:
 def test_a_wrong_argument_is_refused(arguments: tuple[str, ...], message: str) -> None:
     """With a message that says what would be right."""
     assert message in " ".join(refused(*arguments).split())
+
+
+@pytest.mark.parametrize("command", ["odds goose", "simulate goose --games 1"])
+def test_what_must_be_installed_to_count_is_told(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one line, with the extra; the odds of dice and of a turn of Pickomino need nothing that is not there."""
+    missing = ("matplotlib", "numba", "numpy", "rich", "scipy")
+    monkeypatch.setattr("goose.commands.extras.find_spec", lambda name: None if name in missing else object())
+    (line,) = refused(*command.split()).splitlines()
+    assert line.startswith("Error: this needs ")
+    assert line.endswith(" not installed: pip install 'goose[analysis]'")
+    assert output("odds", "dice", "--dice", "2")
+    assert output("odds", "pickomino")
 
 
 def test_the_subcommands_are_listed_in_the_help() -> None:

@@ -32,7 +32,10 @@ FREE = {
         "scheduler",
         "shard",
     },
-    "odds": {"tiles", "top", "steal"},
+    "odds dice": {"dice", "total"},
+    "odds goose": {"squares", "players"},
+    "odds pickomino": {"tiles", "top", "steal"},
+    "simulate": {"games", "players", "seed", "jobs", "scheduler", "squares"},
     "record": {"seed", "squares"},
     "diff": {"seed", "squares"},
     "draw": {"seed", "squares"},
@@ -92,13 +95,19 @@ def offered(*words: str, shell: str = "bash") -> list[str]:
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:
-    """Yield every command with its name."""
+    """Yield every command with its name, those of a group among them."""
     context = click.Context(cli)
     yield "goose", cli
     for name in SUBCOMMANDS:
         command = cli.get_command(context, name)
         assert command is not None
         yield name, command
+        if isinstance(command, click.Group):
+            group = click.Context(command, info_name=name, parent=context)
+            for inner in command.list_commands(group):
+                nested = command.get_command(group, inner)
+                assert nested is not None
+                yield f"{name} {inner}", nested
 
 
 def test_every_option_and_argument_has_a_completion_or_takes_what_only_its_user_knows() -> None:
@@ -158,7 +167,21 @@ def test_a_report_can_be_of_every_kind() -> None:
         ("rules mancala --rules ", EDITIONS),
         ("rules mancala --rules iade --rule details=", ["details=rows", "details=table"]),
         ("misreadings pickomino --lang i", ["it"]),
-        ("odds ", ["pickomino"]),
+        ("odds ", ["dice", "goose", "pickomino"]),
+        ("odds p", ["pickomino"]),
+        ("odds pickomino --rules ", ["published", "notebook"]),
+        ("odds pickomino --rule ", ["tile=", "stop-pending=", "kept-shown="]),
+        ("odds pickomino --rule stop-pending=", ["stop-pending=refused", "stop-pending=allowed"]),
+        ("odds goose --rules m", ["madrid"]),
+        ("odds goose --rules bari --squares 50 --rule death=2", ["death=2", *(f"death={n}" for n in range(20, 30))]),
+        ("odds dice --format ", ["text", "json", "csv"]),
+        ("simulate mancala --rules ", EDITIONS),
+        ("simulate mancala --levels Normal,", ["Normal,Normal", "Normal,Advanced", "Normal,Random"]),
+        ("simulate mancala --levels ", ["Normal", "Advanced", "Random"]),
+        ("simulate goose --levels Random,R", ["Random,Random"]),
+        ("simulate goose --levels x", []),
+        ("simulate mancala --by ", ["engine", "tables"]),
+        ("simulate mancala --keep ", ["file,0"]),
         ("draw ", ["file,0"]),
         ("draw game.in -o ", ["file,0"]),
         ("diff a b ", ["file,0"]),

@@ -10,7 +10,7 @@ import pytest
 
 from goose.cli import SUBCOMMANDS, cli
 from goose.options import OPTIONS, PRINTING
-from manual.man import FOLDER, pages, write
+from manual.man import FOLDER, nested, pages, write
 
 PAGES = pages()
 
@@ -27,13 +27,17 @@ def test_there_is_a_page_a_command() -> None:
 
 
 def test_a_page_has_every_option_of_its_command() -> None:
-    """Those of `goose` also as variables of the environment."""
+    """Those of `goose` also as variables of the environment, and those of commands of a command in its page."""
     for name in SUBCOMMANDS:
         command = cli.get_command(click.Context(cli), name)
         assert command is not None
-        for parameter in command.params:
-            if isinstance(parameter, click.Option):
-                assert parameter.opts[0].replace("-", r"\-") in PAGES[f"goose-{name}.1"], parameter.opts
+        context = click.Context(command, info_name=name)
+        page = PAGES[f"goose-{name}.1"]
+        for each in (context, *nested(context)):
+            assert each is context or f'.SS "goose {each.command_path}"' in page
+            for parameter in each.command.params:
+                if isinstance(parameter, click.Option):
+                    assert parameter.opts[0].replace("-", r"\-") in page, parameter.opts
     assert re.findall(r"GOOSE_\w+", PAGES["goose.1"]) == [option.variable for option in (*OPTIONS, *PRINTING)]
 
 
@@ -62,6 +66,29 @@ def test_a_text_that_roff_would_take_for_its_own_is_shown(tmp_path: Path, monkey
     assert "\n\\(aqquoted\\(aq first, \\fB\\-\\-bold\\fR then.\n" in page
     assert "\n\\&.dot \\(aqa\\eb\\(aq\n" in page
     assert "\n\\fB\\-\\-odd\\fR \\fIX\\[u2026]\\fR\n" in page
+
+
+def test_a_command_of_a_command_is_told_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How it is used, its examples and its exit statuses, but for that of a game of another package."""
+
+    @click.group()
+    def group() -> None:
+        """Group."""
+
+    for name in ("inner", "nim"):
+
+        @group.command(name, epilog="\b\nExamples:\n  goose group inner x\n\nExit status: 0 done, 3 not.")
+        @click.argument("what")
+        def inner(what: str) -> None:
+            """Do it."""
+
+    monkeypatch.setitem(SUBCOMMANDS, "group", "unused")
+    monkeypatch.setattr(cli, "get_command", lambda *_: group)
+    monkeypatch.setattr("manual.man.brought", lambda: ["nim"])
+    page = pages()["goose-group.1"]
+    assert '\n.SS "goose group inner"\n\\fI[OPTIONS]\\fR \\fIWHAT\\fR\n.PP\nDo it.\n' in page
+    assert "\n.PP\nExit status:\n.TP\n0\ndone\n.TP\n3\nnot\n.PP\n.nf\ngoose group inner x\n.fi\n" in page
+    assert "nim" not in page
 
 
 @pytest.mark.slow

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from goose.commands.odds import decimal, reaching
 from goose.games import load_kind
 from goose.games.pickomino import KIND
 from goose.games.pickomino.faces import ALPHABET, counted, total_of, written
+from goose.games.pickomino.odds import decimal, reaching
 from goose.games.pickomino.policy import START, Policy, Stakes, stakes_of, turn_of
 from goose.games.pickomino.rules import RULES
 from goose.games.pickomino.tiles import TILES, worms

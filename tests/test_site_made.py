@@ -77,7 +77,8 @@ def test_the_pages_that_are_made_hold_every_command_rule_and_message() -> None:
     """Each command has its help, each set of rules a column, and each key of a message a heading."""
     pages = made.pages()
     commands = re.findall("^## `(.*)`$", pages["reference/commands.md"], re.MULTILINE)
-    assert commands == ["goose", *(f"goose {name}" for name in SUBCOMMANDS)]
+    assert [name for name in commands if name.count(" ") < 2] == ["goose", *(f"goose {name}" for name in SUBCOMMANDS)]
+    assert {"goose odds dice", "goose odds pickomino"} <= {*commands}
     assert all(f"Usage: {name} " in pages["reference/commands.md"] for name in commands)
     assert "| `official` |" in pages["reference/rules.md"]
     assert "### `goose.moves`" in pages["reference/goose.md"]

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     Completer = Callable[[click.Context, click.Parameter, str], list[Item]]
     """Returns what a word can be, of what was typed before and of its beginning; only what begins so."""
 
+GAME = "goose.game"
+"""Under which a context keeps the game that a subcommand is of, where no option or argument of it says that."""
+
 _FILE, _FOLDER = "file", "dir"  # the types for which the shell looks itself
 
 _MOST_NUMBERS = 100
@@ -134,7 +137,8 @@ def _known(context: click.Context) -> dict[str, Any]:
     default = ParameterSource.DEFAULT
     settings = ("game", "rules", "lang", "squares")
     typed = {name: given[name] for name in settings if context.get_parameter_source(name) not in (None, default)}
-    assumed = {"game": given["game"]} if given.get("game") else {}
+    game = given.get("game") or context.meta.get(GAME)
+    assumed = {"game": game} if game else {}
     suite = _reference(given.get("folder"))
     if typed.get("game") not in (None, suite.get("game")):
         suite = {}  # another game leaves nothing of it

@@ -1,69 +1,98 @@
-"""`goose odds`: what a turn of Pickomino is worth, exactly."""
+"""`goose odds`: what the rules imply, exactly: of the sums of dice, and of each game that can say it."""
 
-from fractions import Fraction
+from __future__ import annotations
+
+import difflib
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, cast
 
 import click
 
-from goose.commands.tables import as_json, as_text
-from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes, stakes_of
-from goose.games.pickomino.tiles import TILES, written
+from goose.games import NAMES, brought, load_kind, usable
 from goose.quoting import quoted
 
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
-def _tiles(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[int, ...] | None:
-    """Read tiles from 21 to 36, each once, separated by commas or blanks."""
-    if value is None:
-        return None
-    words = value.replace(",", " ").split()
-    tiles = tuple(sorted(int(word) for word in words if word.isascii() and word.isdigit() and len(word) == 2))
-    if len(set(tiles)) < len(words) or not set(tiles) <= set(TILES):
-        message = f"{quoted(value)}: it must be tiles from {TILES[0]} to {TILES[-1]}, each once, such as 21,24,30."
-        raise click.BadParameter(message, ctx, param)
-    return tiles
+    from goose.games.game import GameKind
+
+_OWN = {"dice": "goose.commands.dice"}
+"""The subcommands that are of no game, each with the module that holds it as `command`."""
 
 
-@click.command(short_help="Print what a turn of Pickomino can reach, and what it is worth.")
-@click.argument("game", type=click.Choice(("pickomino",)))
-@click.option(
-    "--tiles", callback=_tiles, metavar="TILES", help="The face-up tiles of the grid.  [default: all but those below]"
-)
-@click.option("--top", type=click.IntRange(TILES[0], TILES[-1]), metavar="TILE", help="Your own top tile, at risk.")
-@click.option("--steal", callback=_tiles, default="", metavar="TILES", help="The top tiles of the other players.")
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-def command(game: str, tiles: tuple[int, ...] | None, top: int | None, steal: tuple[int, ...], form: str) -> None:
-    """Print what a turn with all the dice can reach, and what it is worth, with best play.
+class _Odds(click.Group):
+    """A group that has a subcommand for each game with a part `odds`, which holds it as `command`.
 
-    For each total: the probability of stopping with it or more, and a worm, when nothing else is tried. Then the
-    expected worms of the turn, played for worms: those of the tile it gains, less those of your own top tile when it
-    is lost.
+    A part is imported when it is asked for, and to tell its subcommand in the help.
     """
-    del game
-    held = (*steal, *(() if top is None else (top,)))
-    grid = tuple(tile for tile in TILES if tile not in held) if tiles is None else tiles
-    twice = sorted({tile for tile in held if tile in grid or held.count(tile) > 1})
-    if twice:
-        raise click.UsageError(f"A tile is in one place only, not {written(twice)} in two.")
-    rows = [{"total": str(total), "probability": f"{decimal(100 * reaching(total), 6)} %"} for total in TILES]
-    worth = decimal(Policy(stakes_of(grid, steal, top)).value(START), 9)
-    if form == "json":
-        click.echo(as_json({"tiles": grid, "steal": steal, "top": top, "totals": rows, "worms": worth}))
-        return
-    click.echo(as_text(rows))
-    click.echo(f"\nface-up tiles: {written(grid) or 'none'}")
-    if steal:
-        click.echo(f"to steal: {written(steal)}")
-    if top is not None:
-        click.echo(f"at risk: {top}")
-    click.echo(f"expected worms of the turn: {worth}")
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*_OWN, *(kind.name for kind in usable() if _has_odds(kind))]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in _OWN:
+            return cast(click.Command, import_module(_OWN[cmd_name]).command)
+        if cmd_name not in NAMES and cmd_name not in brought():
+            return None
+        if ctx.resilient_parsing:  # a shell asks
+            from goose.commands.completing import GAME
+
+            ctx.meta[GAME] = cmd_name
+        part = load_kind(cmd_name).part_if_any("odds")
+        return None if part is None else cast(click.Command, part.command)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        word = args[0]
+        if not word.startswith("-") and not ctx.resilient_parsing and self.get_command(ctx, word) is None:
+            known = self.list_commands(ctx)
+            near = difflib.get_close_matches(word.casefold(), known, 1)
+            meant = f"did you mean {near[0]}?" if near else f"there are those of {', '.join(known)}."
+            ctx.fail(f"there are no odds of {quoted(word)}: {meant}")
+        return super().resolve_command(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        from click.shell_completion import CompletionItem
+
+        names = [CompletionItem(name) for name in self.list_commands(ctx) if name.startswith(incomplete)]
+        return [*names, *super(click.Group, self).shell_complete(ctx, incomplete)]  # without their modules
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = []
+        for name in self.list_commands(ctx):
+            try:
+                found = self.get_command(ctx, name)
+            except Exception:  # noqa: BLE001 - whatever a package of somebody else does is told to who asks for it
+                continue
+            assert found is not None, "what is listed is there"
+            rows.append((name, found.get_short_help_str(formatter.width)))
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
 
 
-def reaching(total: int) -> Fraction:
-    """Return the probability that a turn stops with a total or more, and a worm, when it is played for that."""
-    return Policy(Stakes(0, tuple(int(reached >= total) for reached in range(HIGHEST_TOTAL + 1)))).value(START)
+def _has_odds(kind: GameKind) -> bool:
+    """Return whether a game has the part, which is not imported for that."""
+    try:
+        return find_spec(f"{kind.package}.odds") is not None
+    except ImportError:  # of the package
+        return False
 
 
-def decimal(number: Fraction, digits: int) -> str:
-    """Return a number with so many digits after the point, rounded exactly, half to even."""
-    scaled = round(abs(number) * 10**digits)
-    whole, rest = divmod(scaled, 10**digits)
-    return f"{'-' if number < 0 and scaled else ''}{whole}.{rest:0{digits}}"
+@click.group(
+    cls=_Odds,
+    invoke_without_command=True,
+    short_help="Print what the rules of a game imply, or how likely the sums of dice are.",
+)
+@click.pass_context
+def command(context: click.Context) -> None:
+    """Print what the rules of a game imply, or how likely the sums of dice are: exactly, without a throw.
+
+    \b
+    goose odds goose --players 2
+    goose odds pickomino --top 30
+    goose odds dice --dice 3 --sum 4
+    """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())

@@ -1,5 +1,7 @@
 """Printing tables for a person, and data for a program."""
 
+import csv
+import io
 import json
 import shutil
 import textwrap
@@ -8,6 +10,9 @@ from collections.abc import Mapping, Sequence
 Table = Sequence[Mapping[str, str]]
 """Rows, each with the same headings in the same order."""
 
+USUAL = (120, 0)
+"""The size taken for that of the terminal where there is none."""
+
 _GAP = "  "
 _NARROWEST = 8  # characters a column is never wrapped below
 
@@ -15,6 +20,19 @@ _NARROWEST = 8  # characters a column is never wrapped below
 def as_json(data: object) -> str:
     """Return data for a program."""
     return json.dumps(data, ensure_ascii=False, indent=2)
+
+
+def as_csv(table: Sequence[Mapping[str, object]]) -> bytes:
+    """Return the table for a spreadsheet: comma-separated values (RFC 4180) in UTF-8, with a line of headings.
+
+    Args:
+        table: one row or more, each with the same headings in the same order; None is an empty cell.
+    """
+    written = io.StringIO(newline="")
+    writer = csv.DictWriter(written, list(table[0]))
+    writer.writeheader()
+    writer.writerows(table)
+    return written.getvalue().encode()
 
 
 def as_text(table: Table, width: int | None = None) -> str:
@@ -26,7 +44,7 @@ def as_text(table: Table, width: int | None = None) -> str:
     """
     headings = list(table[0])
     rows = [headings, *([row[heading] for heading in headings] for row in table)]
-    available = width or shutil.get_terminal_size((120, 0)).columns
+    available = width or shutil.get_terminal_size(USUAL).columns
     widths = _fitted([max(len(row[column]) for row in rows) for column in range(len(headings))], available)
     lines = [line for row in rows for line in _wrapped(row, widths)]
     header = len(_wrapped(headings, widths))

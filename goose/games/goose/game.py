@@ -156,13 +156,13 @@ class GooseGame(Game):
             events.append(("goose.stuck", ()))
             self.result = Result(None)
             return
-        while self._passes_over(token, events):
+        while self.passes_over(token, events):
             index = (index + 1) % len(tokens)
             token = tokens[index]
         events.append(("goose.turn", (token.name,)))
         self._turn, self.to_move = index, token.name
 
-    def _passes_over(self, token: Token, events: list[Event]) -> bool:
+    def passes_over(self, token: Token, events: list[Event]) -> bool:
         """Let the player of a token wait a turn, if it must; return whether it does."""
         if token.turns:
             events.append(("goose.misses", (token.name, token.turns)))

@@ -93,10 +93,16 @@ def stakes_of(grid: Sequence[int], others: Sequence[int], own: int | None) -> St
 
 
 class Policy:
-    """The best play for some stakes; what has been worked out is kept."""
+    """The best play for some stakes; what has been worked out is kept.
 
-    def __init__(self, stakes: Stakes) -> None:
+    Args:
+        stakes: of the turn.
+        forgets_roll: who stops with a roll pending forgets it, unless it shows no free face or nothing is kept yet.
+    """
+
+    def __init__(self, stakes: Stakes, *, forgets_roll: bool = False) -> None:
         self._stakes = stakes
+        self._forgets_roll = forgets_roll
         self._values: dict[tuple[int, int, int], int] = {}
         self._ceiling = [max(stakes.lost, most) for most in accumulate(stakes.worth, max)]
 
@@ -147,6 +153,9 @@ class Policy:
         ]
         outcomes = _outcomes(left, _FACES - kept.bit_count())
         best = [max(choices(values)) for choices in outcomes.choices]
+        if self._forgets_roll and kept:
+            stopping = self._stop(kept, left - 1, total)
+            best = [max(stopping, choice) for choice in best]
         hopeful: int = sum(map(mul, outcomes.weights, best))
         return hopeful + outcomes.hopeless * self._stakes.lost * scale
 

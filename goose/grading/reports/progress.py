@@ -24,13 +24,14 @@ class ProgressBar:
     Args:
         out: where results are shown.
         cases: how many there are; None for nobody knows.
+        doing: what stands before the bar until a case is told.
     """
 
-    def __init__(self, out: Console, cases: int | None) -> None:
+    def __init__(self, out: Console, cases: int | None, doing: str = "grading") -> None:
         self._bar: Progress | None = None
         if cases != 0 and (out.is_terminal or sys.stderr.isatty()):
             self._bar = _bar(out if out.is_terminal else Console(stderr=True))
-            self._task = self._bar.add_task("grading", total=cases)
+            self._task = self._bar.add_task(doing, total=cases)
 
     def __enter__(self) -> ProgressBar:
         if self._bar is not None:

@@ -70,8 +70,8 @@ WAIT = tuple(
     for key, places in (
         ("one-more", _missing(+1)),
         ("one-less", _missing(-1)),
-        ("plays-all-the-same", [Place(GooseGame, "_passes_over", _playing_all_the_same), ANYBODY]),
-        ("told-without-this-one", [Place(GooseGame, "_passes_over", _told_without_this_one)]),
+        ("plays-all-the-same", [Place(GooseGame, "passes_over", _playing_all_the_same), ANYBODY]),
+        ("told-without-this-one", [Place(GooseGame, "passes_over", _told_without_this_one)]),
     )
 )
 """What programs get wrong of turns to miss."""

@@ -1,0 +1,38 @@
+"""What is counted in games of Nim (`goose.analysis.simulating.counting`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from goose.instructions import Instruction
+    from goose_nim.game import NimGame
+    from goose_nim.rules import NimRules
+
+
+def counted(rules: NimRules) -> Mapping[str, Collection[str]]:
+    """Return the events that are counted, by the name of what they count as."""
+    del rules
+    return {"moves": ("nim.takes",)}
+
+
+class Watch:
+    """Counts what no event tells by being there: how many objects a move takes.
+
+    Args:
+        game: that is played.
+    """
+
+    names = ("objects taken",)
+
+    def __init__(self, game: NimGame) -> None:
+        del game
+
+    def saw(self, instruction: Instruction) -> Sequence[int]:
+        """Return how often a move did each of what is counted."""
+        _, count = instruction.values
+        return (count,)
+
+
+watch = Watch

@@ -1,0 +1,5 @@
+"""What the rules imply: exact odds, and games played by the thousand.
+
+The numbers come from the rules that play: a game's folder makes its tables from its engine, and says what is counted;
+nothing here names a game.
+"""

@@ -1,0 +1,115 @@
+"""Drawings of odds and of simulated games, as SVG or PNG.
+
+The same numbers make the same file, byte by byte: there is no date in it, and nobody's own settings of matplotlib.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from goose.events import UsageError
+from goose.quoting import quoted
+from goose.replacing import replacing
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from goose.analysis.odds import Odds
+    from goose.analysis.plotting.boards import Board
+    from goose.analysis.simulating.setting import Setting
+    from goose.analysis.simulating.totals import Totals
+
+ENDINGS = (".svg", ".png")
+"""Of the files that can be drawn; the ending says the format."""
+
+_STYLE: dict[Any, object] = {
+    "font.family": "DejaVu Sans",  # it comes with matplotlib
+    "font.size": 10,
+    "svg.hashsalt": "goose",
+    "text.parse_math": False,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+}
+
+
+def check(path: str) -> None:
+    """Check that a drawing can be written to a path, before anything is computed for it.
+
+    Raises:
+        UsageError: it has another ending than .svg or .png, or is nowhere that a file can be written.
+    """
+    _format(path)
+    folder = os.path.dirname(path) or os.curdir
+    if not os.path.isdir(folder):
+        raise UsageError(f"--plot {quoted(path)}: {quoted(folder)} must be a folder that exists.")
+    if os.path.isdir(path):
+        raise UsageError(f"--plot {quoted(path)}: it must be a file, not a folder.")
+    if not os.access(path if os.path.exists(path) else folder, os.W_OK):
+        raise UsageError(f"--plot {quoted(path)}: it cannot be written there.")
+
+
+def draw_odds(path: str, odds: Odds, board: Board | None = None) -> None:
+    """Draw who wins, how long games take, and how often tokens come to stand on each square.
+
+    Args:
+        path: of the file; its ending says the format.
+        odds: what is drawn.
+        board: on which the visits are drawn; None draws none.
+
+    Raises:
+        UsageError: the path has another ending than .svg or .png.
+        click.ClickException: it cannot be written; what was there is there still.
+    """
+    form = _format(path)
+    with _styled():
+        from goose.analysis.plotting.odds import figure_of
+
+        _write(path, form, figure_of(odds, board))
+
+
+def draw_simulated(path: str, totals: Totals, setting: Setting) -> None:
+    """Draw the shares of wins with their intervals, and how long games took; raises what `draw_odds` does."""
+    form = _format(path)
+    with _styled():
+        from goose.analysis.plotting.games import figure_of
+
+        _write(path, form, figure_of(totals, setting))
+
+
+def _format(path: str) -> str:
+    ending = os.path.splitext(path)[1].lower()
+    if ending not in ENDINGS:
+        raise UsageError(f"--plot {quoted(path)}: the name must end in {' or '.join(ENDINGS)}.")
+    return ending[1:]
+
+
+@contextmanager
+def _styled() -> Iterator[None]:
+    """Draw in this style alone; that a font lacks a letter of a name is nothing to warn of."""
+    import matplotlib
+
+    logging.getLogger("matplotlib").setLevel(logging.ERROR)  # where it keeps what it knows of fonts
+
+    with matplotlib.rc_context(), warnings.catch_warnings():
+        matplotlib.rcdefaults()
+        matplotlib.rcParams.update(_STYLE)
+        warnings.filterwarnings("ignore", message="Glyph .* missing from font")
+        yield
+
+
+def _write(path: str, form: str, figure: Figure) -> None:
+    drawn = BytesIO()
+    figure.savefig(drawn, format=form, metadata={"Date": None} if form == "svg" else {"Software": None})
+    try:
+        with replacing(path) as file:
+            file.write(drawn.getvalue())
+    except OSError as error:
+        raise click.ClickException(f"--plot {quoted(path)}: {error.strerror or error}.") from error

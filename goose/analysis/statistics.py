@@ -1,0 +1,136 @@
+"""How well simulated games tell what the rules imply: intervals, and a test of fairness.
+
+Every interval is one of 95 %: in about nineteen of twenty simulations it holds the true value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import attrs
+
+from goose.analysis.lengths import Lengths
+
+CONFIDENCE = 0.95
+"""In such a share of all simulations an interval holds the true value."""
+
+_Z = 1.959963984540054  # standard deviations on either side of the middle of a normal distribution that hold 95 %
+_FEWEST = 5  # games expected of a seat, from which on the statistic has about its distribution (Cochran, 1952)
+
+
+@attrs.frozen
+class Estimate:
+    """A number and how well it is known.
+
+    Attributes:
+        value: the number.
+        low: where its 95 % interval begins; None where the number is exact, or there are too few games to say.
+        high: where it ends, or None.
+    """
+
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+
+@attrs.frozen
+class Fairness:
+    """A test of whether all seats are equally likely to win.
+
+    Attributes:
+        statistic: chi-square of the wins.
+        degrees: of freedom.
+        p: how likely a statistic as large as this or larger is where the seats are equal.
+        enough: there are games enough for `p` to be about right.
+    """
+
+    statistic: float
+    degrees: int
+    p: float
+    enough: bool
+
+
+def share(value: float, count: int) -> Estimate:
+    """Return a share with its interval.
+
+    The interval is that of Wilson (*Probable Inference, the Law of Succession, and Statistical Inference*, 1927), which
+    holds for shares near 0 and 1 too.
+
+    Args:
+        value: the share, from 0 to 1.
+        count: of what it is a share; at least 1.
+    """
+    square = _Z * _Z
+    middle = (value + square / (2 * count)) / (1 + square / count)
+    half = _Z / (1 + square / count) * sqrt(value * (1 - value) / count + square / (4 * count * count))
+    low = 0.0 if value == 0 else max(0.0, middle - half)
+    high = 1.0 if value == 1 else min(1.0, middle + half)
+    return Estimate(value, low, high)
+
+
+def standard_error(lengths: Lengths, count: int) -> float | None:
+    """Return the standard error of the mean length of so many games, in turns; None for a single one."""
+    return None if count < 2 else lengths.deviation / sqrt(count - 1)
+
+
+def mean(lengths: Lengths, count: int) -> Estimate:
+    """Return the mean length of so many games with its interval: 1.96 standard errors on either side."""
+    return _around(lengths.mean, standard_error(lengths, count))
+
+
+def deviation(lengths: Lengths, count: int) -> Estimate:
+    """Return the standard deviation of the lengths of so many games with its interval.
+
+    Its standard error is that of the second moment by the fourth, divided by twice the deviation, as for large samples
+    (Cramér, *Mathematical Methods of Statistics*, 1946, 28.1).
+    """
+    middle, found = lengths.mean, lengths.deviation
+    if count < 2 or found == 0:
+        return Estimate(found)
+    fourth = sum((turns - middle) ** 4 * weight for turns, weight in lengths.shares.items())
+    return _around(found, sqrt(max(0.0, fourth - found**4) / count) / (2 * found))
+
+
+def quantile(lengths: Lengths, of: float, count: int) -> Estimate:
+    """Return a quantile of the lengths of so many games with its interval.
+
+    The interval is between two other quantiles: those as far off as the share of games below the true one is uncertain
+    (Conover, *Practical Nonparametric Statistics*, 1971, 3.2).
+
+    Args:
+        lengths: of the games.
+        of: which quantile, from above 0 to below 1.
+        count: how many games there are.
+    """
+    found = lengths.quantile(of)
+    half = _Z * sqrt(of * (1 - of) / count)
+    if not 0 < of - half < of + half < 1:
+        return Estimate(found)
+    return Estimate(found, lengths.quantile(of - half), lengths.quantile(of + half))
+
+
+def fairness(wins: Sequence[int]) -> Fairness | None:
+    """Return Pearson's chi-square test of whether all seats are equally likely to win.
+
+    Args:
+        wins: games won, by seat; those that nobody won say nothing.
+
+    Returns:
+        The test, or None where there is nothing to test: a single seat, or no game that anybody won.
+    """
+    decided = sum(wins)
+    if len(wins) < 2 or not decided:
+        return None
+    from scipy.special import chdtrc
+
+    expected = decided / len(wins)
+    statistic = sum((won - expected) ** 2 for won in wins) / expected
+    degrees = len(wins) - 1
+    return Fairness(statistic, degrees, float(chdtrc(degrees, statistic)), enough=expected >= _FEWEST)
+
+
+def _around(value: float, error: float | None) -> Estimate:
+    if error is None:
+        return Estimate(value)
+    return Estimate(value, value - _Z * error, value + _Z * error)

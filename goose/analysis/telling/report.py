@@ -1,0 +1,101 @@
+"""A report: the same numbers for a person, as data and as a table."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from shutil import get_terminal_size
+
+import attrs
+
+from goose.analysis.statistics import Estimate
+from goose.commands.tables import Table, as_csv, as_json, as_text
+
+_WIDEST = 80  # characters of a paragraph
+
+
+@attrs.frozen
+class Row:
+    """A number of a report, as a row of the table.
+
+    Attributes:
+        what: what it is, in words that do not change.
+        value: the number.
+        low: where its 95 % interval begins, if it has one.
+        high: where it ends.
+        seat: whose it is, counted from 1, if it is a seat's.
+        level: of the seat, or of several.
+        of: which quantile, length, square or counted thing it is of.
+    """
+
+    what: str
+    value: float | None
+    low: float | None = None
+    high: float | None = None
+    seat: int | None = None
+    level: str = ""
+    of: str = ""
+
+
+COLUMNS = ("what", "seat", "level", "of", "value", "low", "high")
+"""Of the table."""
+
+
+@attrs.frozen
+class Report:
+    """What is told.
+
+    Attributes:
+        parts: for a person: paragraphs and tables.
+        data: for a program; what is not known is None.
+        rows: the same as a table.
+    """
+
+    parts: Sequence[str | Table]
+    data: Mapping[str, object]
+    rows: Sequence[Row]
+
+    def text(self, width: int | None = None) -> str:
+        """Return it for a person.
+
+        Args:
+            width: in characters; that of the terminal when None.
+        """
+        available = width or get_terminal_size((_WIDEST, 0)).columns
+        told = (
+            textwrap.fill(part, min(available, _WIDEST)) if isinstance(part, str) else as_text(part, available)
+            for part in self.parts
+        )
+        return "\n\n".join(told)
+
+    def json(self) -> str:
+        """Return it as JSON; a float has every digit that tells it from others."""
+        return as_json(self.data)
+
+    def csv(self) -> str:
+        """Return it as comma-separated values (RFC 4180) with a line of `COLUMNS`; each line ends in CR and LF."""
+        return as_csv([{column: getattr(row, column) for column in COLUMNS} for row in self.rows]).decode()
+
+
+def percent(share: float) -> str:
+    """Return a share for a person, in hundredths of a percent."""
+    return f"{100 * share:.2f} %"
+
+
+def between(estimate: Estimate, digits: int) -> str:
+    """Return an interval for a person, with so many digits after the point; empty where there is none."""
+    if estimate.low is None or estimate.high is None:
+        return ""
+    return f"{estimate.low:.{digits}f} to {estimate.high:.{digits}f}"
+
+
+def percents(estimate: Estimate) -> str:
+    """Return the interval of a share for a person; empty where there is none."""
+    if estimate.low is None or estimate.high is None:
+        return ""
+    return f"{100 * estimate.low:.2f} to {100 * estimate.high:.2f} %"
+
+
+def as_data(estimate: Estimate) -> dict[str, float | None]:
+    """Return an estimate for a program."""
+    return {"value": estimate.value, "low": estimate.low, "high": estimate.high}

@@ -1,0 +1,87 @@
+"""`goose odds dice`: how likely each sum of a throw of dice is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from shutil import get_terminal_size
+from sys import maxsize
+
+import click
+
+from goose.analysis.dice import ORDINARY, Chance, sums
+from goose.commands.tables import USUAL, as_csv, as_json, as_text
+
+_MOST = 300
+"""Dice, at most: with many more, a float would not hold all digits of a percentage, and take the least for 0."""
+
+_WORM = (1, 2, 3, 4, 5, 5)
+"""What the faces of a die count on which a worm, which counts 5, takes the place of the 6."""
+
+_NUMBERS = ("ways", "fraction", "percentage")
+
+_SHOWN = (_NUMBERS, ("fraction", "percentage"), ("ways", "percentage"), ("percentage",))
+"""What is shown in a table: as much of it as fits, for those of many dice have many digits."""
+
+_Rows = Sequence[tuple[int, Mapping[str, object], Mapping[str, object]]]
+"""A sum each, with what is told of ordinary dice, and of those with a worm."""
+
+
+@click.command(short_help="Print how likely each sum of a throw of dice is.")
+@click.option("--dice", type=click.IntRange(1, _MOST), required=True, metavar="N", help="How many are thrown.")
+@click.option("--sum", "total", type=int, metavar="S", help="This sum alone; it may be one that never comes up.")
+@click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
+def command(dice: int, total: int | None, form: str) -> None:
+    """Print how likely each sum of a throw of dice is: of ordinary ones, and of those with a worm.
+
+    The worm takes the place of the 6, and counts 5. Of each sum there are: the ways in which it comes up, the dice told
+    apart; the probability as a fraction in lowest terms; and in percent, with all digits of the nearest float.
+
+    \b
+    goose odds dice --dice 2
+    goose odds dice --dice 8 --sum 30 --format json
+    """
+    outcomes = len(ORDINARY) ** dice
+    ordinary, worm = sums(dice, ORDINARY), sums(dice, _WORM)
+    never = Chance(0, outcomes)
+    asked = [*ordinary] if total is None else [total]
+    rows = [(each, _numbers(ordinary.get(each, never)), _numbers(worm.get(each, never))) for each in asked]
+    if form == "json":
+        found = [{"sum": each, "ordinary": plain, "worm": other} for each, plain, other in rows]
+        click.echo(as_json({"dice": dice, "outcomes": outcomes, "sums": found}))
+    elif form == "csv":
+        columns = ("ways", "percentage")  # a spreadsheet takes a fraction for a date
+        sheet = [
+            {"sum": each, "outcomes": outcomes, **_some(columns, plain, other, "worm_")} for each, plain, other in rows
+        ]
+        click.echo(as_csv(sheet), nl=False)
+    else:
+        click.echo(_text(rows, outcomes))
+
+
+def _text(rows: _Rows, outcomes: int) -> str:
+    """Return them for a person, as wide as the terminal at most."""
+    for columns in _SHOWN:
+        told = as_text(
+            [{"sum": str(each), **_some(columns, plain, other, "worm: ")} for each, plain, other in rows], maxsize
+        )
+        if max(map(len, told.splitlines())) <= get_terminal_size(USUAL).columns:
+            break
+    notes = [f"ways: out of {outcomes}"] if "ways" in columns else []
+    notes += [] if "fraction" in columns else ["fractions: --format json has them"]
+    return "\n".join([told, "", *notes, "worm: dice on which it takes the place of the 6, and counts 5"])
+
+
+def _numbers(chance: Chance) -> dict[str, object]:
+    """Return what is told of a chance."""
+    return dict(zip(_NUMBERS, (chance.ways, str(chance.fraction), chance.percentage), strict=True))
+
+
+def _some(
+    columns: Sequence[str], plain: Mapping[str, object], other: Mapping[str, object], prefix: str
+) -> dict[str, str]:
+    """Return cells of both kinds of dice; the headings of those with a worm have the prefix."""
+    return {
+        f"{begin}{column}": str(numbers[column])
+        for begin, numbers in (("", plain), (prefix, other))
+        for column in columns
+    }

@@ -1,0 +1,94 @@
+"""The exact odds of a game between some tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from goose.analysis.chains import Numbers, follow
+from goose.analysis.lengths import Lengths
+from goose.analysis.odds import Odds
+from goose.games.goose.chances.joint import Joint
+from goose.games.goose.chances.tables import Tables, are_apart, squares_of
+from goose.games.goose.ruleset import GooseRules
+
+Heard = Callable[[float], None]
+"""Is told from time to time how likely the game is still under way."""
+
+MOST_TOGETHER = 3
+"""Tokens that affect each other, of which the chain is still followed: the states of a token to this power."""
+
+
+def is_exact(rules: GooseRules, players: int) -> bool:
+    """Return whether there are exact odds for so many players."""
+    return players <= MOST_TOGETHER or are_apart(rules)
+
+
+def odds_of(rules: GooseRules, told: str, players: int, heard: Heard | None = None) -> Odds:
+    """Return the exact odds of a game.
+
+    Args:
+        rules: of the game.
+        told: what people are told of them.
+        players: how many; of one, the token is alone on the board.
+        heard: is told how far it is.
+
+    Raises:
+        Endless: the game goes on for too long to be followed.
+    """
+    if players > 1 and not are_apart(rules):
+        return _together(rules, told, players, heard)
+    return _apart(rules, told, players, heard)
+
+
+def _together(rules: GooseRules, told: str, players: int, heard: Heard | None) -> Odds:
+    tables = Tables(rules, together=True)
+    joint = Joint(tables, players)
+    course = follow(joint.start(), joint.play, heard)
+    visits = None if course.lasting else joint.visits(course.thrown)
+    return _odds(tables, told, [course.ended[seat::players] for seat in range(players)], course.never, visits)
+
+
+def _apart(rules: GooseRules, told: str, players: int, heard: Heard | None) -> Odds:
+    """Combine players whose tokens do not affect each other from the chain of one token.
+
+    The n-th turn of a player is made when nobody before it in the round has ended by its own n-th turn, and nobody
+    after it by the turn before.
+    """
+    tables = Tables(rules, together=False)
+    joint = Joint(tables, 1)
+    course = follow(joint.start(), joint.play, heard, keep=True)
+    on_after = course.never + _sums_from_the_end(course.ended)  # still on the board after each turn
+    on_before = np.concatenate([[1.0], on_after[:-1]])
+    made = [on_after**seat * on_before ** (players - 1 - seat) for seat in range(players)]
+    often = np.sum(made, axis=0)
+    visits = None if course.lasting else joint.visits(often @ np.array(course.turns))
+    return _odds(tables, told, [course.ended * chance for chance in made], course.never**players, visits)
+
+
+def _sums_from_the_end(numbers: Numbers) -> Numbers:
+    """Return for each place the sum of all numbers after it, the small ones added first."""
+    return np.concatenate([np.cumsum(numbers[::-1])[::-1][1:], [0.0]])
+
+
+def _odds(tables: Tables, told: str, won: Iterable[NDArray[np.float64]], never: float, visits: Numbers | None) -> Odds:
+    """Return the odds from the probabilities of a win in each turn of each seat."""
+    won = list(won)
+    players = len(won)
+    lengths = {
+        place * players + seat + 1: float(chance)
+        for seat, chances in enumerate(won)
+        for place, chance in enumerate(chances)
+    }
+    return Odds(
+        game="goose",
+        rules=told,
+        players=players,
+        wins=tuple(float(chances.sum()) for chances in won),
+        never=float(never),
+        first_turn=tuple(float(chances[0]) if len(chances) else 0.0 for chances in won),
+        lengths=Lengths(lengths),
+        visits={} if visits is None else {square: float(visits[square]) for square in squares_of(tables)},
+    )

@@ -1,0 +1,241 @@
+"""Games played by tables, many of them side by side: each step is a throw in every game that is under way.
+
+What the tokens are in is kept as the numbers of their states, that of the token to move first, then round the table.
+The games are those that the engine plays, throw by throw (`goose.analysis.simulating.chance`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from goose.analysis.simulating.streams import Counters, draw, first_counters
+from goose.analysis.simulating.totals import Totals
+from goose.games.goose.chances.tables import AGAIN, PASSES, WINS, Numbers, Tables
+
+_POOL = 2**14
+"""Games that are under way at a time: as many as the processor keeps at hand."""
+
+_SPARE = 8
+"""New games begin when one of so many has ended."""
+
+_MOVER, _AFTER = 12, 2  # bits
+
+
+class Running:
+    """Plays games of some tokens by tables.
+
+    Args:
+        tables: of the rules, those of two tokens where tokens affect each other.
+        tokens: how many, two or more.
+        by_key: the name under which each event counts, by its key.
+        longest: throws after which a game is drawn, or None.
+    """
+
+    def __init__(self, tables: Tables, tokens: int, by_key: Mapping[str, str], longest: int | None) -> None:
+        self.tables = tables
+        self.tokens = tokens
+        self.by_key = by_key
+        self.longest = longest
+        self.over = len(tables.states)  # the state of all tokens of a game that is over: it stays so
+        throws = tables.throws
+        assert self.over < 2**_MOVER, "the number of a state fits its bits"
+        count = self.over + 1
+        mover, after = (np.zeros((count, throws), np.int32) for _ in range(2))
+        mover[:-1], after[:-1] = tables.mover, tables.after
+        mover[-1], after[-1] = self.over, PASSES
+        self.thrown = (mover | after << _MOVER).ravel()
+        self.throws_again = bool((after == AGAIN).any())
+        self.waits = np.append(~tables.rolls | tables.stuck, False)
+        self.met: NDArray[np.bool_] | None = None
+        if tables.together:
+            met = np.zeros((count, throws, count), np.bool_)
+            met[:-1, :, :-1] = tables.told_together != tables.told[:, :, np.newaxis]
+            self.met = met.ravel()
+
+    def run(self, seed: int, first: int, count: int) -> Totals:
+        """Play some games, from the game of a number on, and return what they come to."""
+        return self.visiting(seed, first, count)[0]
+
+    def visiting(self, seed: int, first: int, count: int) -> tuple[Totals, NDArray[np.int64]]:
+        """Play some games, and return what they come to, and how often a throw brought a token to each square."""
+        run = _Run(self, seed, first, count)
+        return run.totals(), run.visits()
+
+
+class _Run:
+    """Some games."""
+
+    def __init__(self, running: Running, seed: int, first: int, count: int) -> None:
+        self._running = running
+        self._tables = running.tables
+        self._seed = seed
+        self._next, self._end = first, first + count
+        self._step = 0
+        none = np.zeros(0, np.int32)
+        self._tokens: list[Numbers] = [none] * running.tokens
+        self._turns = none  # turns that have ended
+        self._begun = none  # the step before a game's first throw
+        self._counters: Counters = np.zeros(0, np.uint64)
+        self._oldest = 0
+        self._over = 0
+        kinds = len(running.tables.kinds)
+        self._told = np.zeros(kinds, np.int64)
+        self._thrown = np.zeros((running.over + 1) * running.tables.throws, np.int64)
+        self._back = np.zeros_like(self._thrown)
+        self._missed = np.zeros(running.over, np.int64)
+        self._won: list[Numbers] = []
+        self._drawn: list[Numbers] = []
+
+    def totals(self) -> Totals:
+        """Play all the games, and return what they come to."""
+        games = self._end - self._next
+        self._renew()
+        while len(self._turns):
+            self._throw()
+            if self._running.longest is not None and self._step - self._oldest >= self._running.longest:
+                self._exhaust(self._running.longest)
+            if self._over * _SPARE > len(self._turns):
+                self._renew()
+        return self._added_up(games)
+
+    def visits(self) -> NDArray[np.int64]:
+        """Return how often a throw brought a token to each square."""
+        tables = self._tables
+        squares = np.array([square for square, _, _ in tables.states])
+        times = (self._thrown - self._back)[: tables.told.size].reshape(tables.told.shape)
+        visits = np.zeros(tables.rules.squares + 1, np.int64)
+        np.add.at(visits, squares[tables.mover][tables.arrives], times[tables.arrives])
+        return visits
+
+    def _renew(self) -> None:
+        """Let new games begin in the place of those that are over."""
+        going = self._tokens[0] != self._running.over
+        kept = int(np.count_nonzero(going))
+        new = min(_POOL - kept, self._end - self._next)
+        nothing = np.zeros(new, np.int32)
+        self._tokens = [np.concatenate([states[going], nothing]) for states in self._tokens]
+        self._turns = np.concatenate([self._turns[going], nothing])
+        self._begun = np.concatenate([self._begun[going], nothing + np.int32(self._step)])
+        self._counters = np.concatenate([self._counters[going], first_counters(self._seed, self._next, new)])
+        self._next += new
+        self._over = 0
+        self._oldest = int(self._begun.min(initial=self._step))
+
+    def _throw(self) -> None:
+        """Throw in every game."""
+        running, tables = self._running, self._tables
+        self._step += 1
+        mover, *others = self._tokens
+        place = mover * np.int32(tables.throws)
+        place += draw(self._counters, tables.throws)
+        self._thrown += np.bincount(place, minlength=len(self._thrown))
+        thrown = running.thrown[place]
+        moved = thrown & np.int32(2**_MOVER - 1)
+        after = thrown >> np.int32(_MOVER)
+        if running.met is not None:
+            self._meet(place, moved, after, others)
+        self._tokens = [*others, moved]
+        self._turns += np.int32(1)
+        if running.throws_again:
+            self._take_back(np.flatnonzero(after == AGAIN))
+        won = np.flatnonzero(after == WINS)
+        if len(won):
+            self._won.append(self._turns[won])
+            self._finish(won)
+        waiting = np.flatnonzero(running.waits[self._tokens[0]])
+        if len(waiting):
+            if running.throws_again:
+                waiting = waiting[after[waiting] == PASSES]
+            self._pass_over(waiting)
+
+    def _meet(self, place: Numbers, moved: Numbers, after: Numbers, others: list[Numbers]) -> None:
+        """Let movers meet the others, where that makes a difference: one after another, until one turns them back."""
+        running, tables = self._running, self._tables
+        assert running.met is not None
+        row = place * np.int32(running.over + 1)
+        turned_back = np.zeros(0, np.int64)
+        for states in others:
+            meeting = np.flatnonzero(running.met[row + states])
+            if len(turned_back):
+                meeting = np.setdiff1d(meeting, turned_back, assume_unique=True)
+            if not len(meeting):
+                continue
+            mover, throw = np.divmod(place[meeting], np.int32(tables.throws))
+            met = (mover, throw, states[meeting])
+            kinds = len(self._told)
+            self._told += np.bincount(tables.told_together[met], minlength=kinds)
+            self._told -= np.bincount(tables.told[mover, throw], minlength=kinds)
+            states[meeting] = tables.other[met]
+            back = tables.turned_back[met]
+            moved[meeting[back]] = tables.returned[met][back]
+            after[meeting[back]] = tables.after_returned[met][back]
+            self._back += np.bincount(place[meeting[back]], minlength=len(self._back))
+            turned_back = np.union1d(turned_back, meeting[back])
+
+    def _take_back(self, again: NDArray[np.int64]) -> None:
+        """Give the turn back to players who throw again."""
+        *others, movers = [states[again] for states in self._tokens]
+        for states, own in zip(self._tokens, [movers, *others], strict=True):
+            states[again] = own
+        self._turns[again] -= 1
+
+    def _pass_over(self, waiting: NDArray[np.int64]) -> None:
+        """Pass players over who must wait; where nobody can ever move again, the game is drawn."""
+        tables = self._tables
+        stuck = np.logical_and.reduce([tables.stuck[states[waiting]] for states in self._tokens])
+        if stuck.any():
+            drawn = waiting[stuck]
+            self._drawn.append(self._turns[drawn])
+            self._finish(drawn)
+            waiting = waiting[~stuck]
+        while len(waiting := waiting[~tables.rolls[self._tokens[0][waiting]]]):
+            mover, *others = [states[waiting] for states in self._tokens]
+            self._missed += np.bincount(mover, minlength=len(self._missed))
+            for states, own in zip(self._tokens, [*others, tables.missed[mover]], strict=True):
+                states[waiting] = own
+            self._turns[waiting] += 1
+
+    def _finish(self, games: NDArray[np.int64]) -> None:
+        for states in self._tokens:
+            states[games] = self._running.over
+        self._over += len(games)
+
+    def _exhaust(self, longest: int) -> None:
+        """Draw the games of as many throws as there may be."""
+        long = (self._step - self._begun >= longest) & (self._tokens[0] != self._running.over)
+        self._drawn.append(self._turns[long])
+        self._finish(np.flatnonzero(long))
+        self._renew()
+
+    def _added_up(self, games: int) -> Totals:
+        """Return what the games came to."""
+        tables, tokens = self._tables, self._running.tokens
+        won, drawn = _joined(self._won), _joined(self._drawn)
+        seats = (won - 1) % tokens
+        first = seats[won <= tokens]
+        self._told += np.bincount(
+            tables.told.ravel(), self._thrown[: tables.told.size], minlength=len(self._told)
+        ).astype(np.int64)
+        self._told += np.bincount(tables.told_missed, self._missed, minlength=len(self._told)).astype(np.int64)
+        totals = Totals(tokens, games)
+        totals.wins = np.bincount(seats, minlength=tokens).tolist()
+        totals.first_turns = np.bincount(first, minlength=tokens).tolist()
+        totals.turns, totals.drawn = _histogram(won), _histogram(drawn)
+        for keys, times in zip(tables.kinds, self._told.tolist(), strict=True):
+            for key in keys:
+                if times and key in self._running.by_key:
+                    totals.counted[self._running.by_key[key]] += times
+        return totals
+
+
+def _joined(numbers: list[Numbers]) -> Numbers:
+    return np.concatenate([np.zeros(0, np.int32), *numbers])
+
+
+def _histogram(numbers: Numbers) -> Counter[int]:
+    values, times = np.unique(numbers, return_counts=True)
+    return Counter(dict(zip(values.tolist(), times.tolist(), strict=True)))

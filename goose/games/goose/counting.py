@@ -1,0 +1,48 @@
+"""What is counted in games of the Goose (`goose.analysis.simulating.counting`)."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from goose.events import Event
+    from goose.games.goose.ruleset import GooseRules
+
+_COUNTED: Mapping[str, Collection[str]] = {
+    "throws": ("goose.rolls",),
+    "throws again": ("goose.rolls_again",),
+    "first throws": ("goose.first_throw",),
+    "geese": ("goose.goose_again", "goose.goose_next"),
+    "bridges": ("goose.bridge",),
+    "dice squares": ("goose.dice_square",),
+    "bounces": ("goose.bounces",),
+    "stays": ("goose.stays",),
+    "labyrinths": ("goose.labyrinth",),
+    "deaths": ("goose.death",),
+    "inns": ("goose.inn",),
+    "wells": ("goose.well", "goose.well_trap"),
+    "prisons": ("goose.prison", "goose.prison_trap"),
+    "freed": ("goose.freed",),
+    "turned back": ("goose.occupied",),
+    "sent back": ("goose.sent_back",),
+    "turns missed": ("goose.misses",),
+    "turns waited": ("goose.waits",),
+}
+
+_ENDS = {"goose.turn", "goose.wins", "goose.stuck", "goose.misses", "goose.waits"}
+
+
+def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
+    """Return the events that are counted, by the name of what they count as; those of the rules' own last."""
+    own = {
+        f"{key.rpartition('.')[2].replace('_', ' ')}s": (key,)
+        for key, fields in rules.events.items()
+        if "target" in fields
+    }
+    return {**_COUNTED, **own}
+
+
+def turns(events: Sequence[Event]) -> int:
+    """Return how many turns the events of a throw end: a turn that is missed or waited for is one."""
+    return len([1 for key, _ in events if key in _ENDS])

@@ -1,0 +1,137 @@
+"""`goose odds goose`: who wins, how long it takes, and where tokens come to stand, by the rules that play."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from math import log
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from goose.cli import completed, options, usage_errors
+from goose.commands.extras import need
+from goose.events import UsageError
+from goose.games.goose import KIND
+from goose.games.goose.ruleset import GooseRules
+from goose.options import BOARD, RULE, RULES, SQUARES
+from goose.settings import Settings, make_rules
+
+if TYPE_CHECKING:
+    from goose.analysis.odds import Odds
+    from goose.analysis.simulating.setting import Setting
+
+_SIMULATED = 200_000
+"""Games, where the chain of all tokens is too large to follow: they tell a probability of one half to 0.0022."""
+
+_STEPS = 100  # of the progress bar
+
+
+@click.command(short_help="Print who wins the Game of the Goose, and how long it takes.")
+@options(RULES, RULE, SQUARES, BOARD)
+@click.option("--players", type=click.IntRange(1), metavar="K", help="At the table.  [default: one token, alone]")
+@click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
+@click.option(
+    "--plot",
+    metavar="FILE",
+    shell_complete=completed("file"),
+    help="Draw lengths and visits as FILE.svg or FILE.png.",
+)
+def command(players: int | None, form: str, plot: str | None, **shaping: Any) -> None:
+    """Print what the rules of the Goose imply: who wins, how long it takes, and where tokens come to stand.
+
+    The engine makes every throw from every state, once; what follows from that is computed exactly. A turn is a
+    player's go, throws again included; a turn missed counts as one. One token alone waits in a trap for ever, unless a
+    throw of its own frees it. Where tokens affect each other, four players or more are simulated.
+
+    \b
+    goose odds goose --players 2
+    goose odds goose --rules bari --squares 63 --rule inn=1 --format json
+    """
+    need("analysis", "numpy", "scipy", "rich")
+    from goose.analysis.chains import Endless
+    from goose.analysis.telling.odds import exact
+    from goose.commands.grading import interruptible
+
+    with usage_errors():
+        rules = make_rules(KIND, Settings(KIND.name, **shaping))
+        assert isinstance(rules, GooseRules), "this kind makes no others"
+        count = 1 if players is None else players
+        setting = _setting(rules, shaping["rule"], count)
+        if plot is not None:
+            need("analysis", "matplotlib")
+            from goose.analysis.plotting.files import check
+
+            check(plot)
+    try:
+        with interruptible():
+            odds = _odds(rules, setting, count)
+    except Endless as error:
+        raise click.ClickException(f"these odds cannot be computed: {error}") from error
+    report = exact(odds)
+    if plot is not None:
+        from goose.analysis.plotting.files import draw_odds
+        from goose.games.goose.places import board
+
+        draw_odds(plot, odds, board(rules))
+    text = report.csv() if form == "csv" else f"{report.json() if form == 'json' else report.text()}\n"
+    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.flush()
+
+
+def _setting(rules: GooseRules, switches: tuple[str, ...], players: int) -> Setting:
+    """Return the games that the odds are of.
+
+    Raises:
+        UsageError: so many cannot play.
+    """
+    from goose.analysis.simulating.seats import bounds
+    from goose.analysis.simulating.setting import RANDOM, Setting
+    from goose.games.points import parse_switches
+
+    least, most = bounds(rules)
+    if players > 1 and not least <= players <= most:
+        takes = f"{KIND.name} by the rules {rules.name} takes {least} to {most} players"
+        raise UsageError(f"--players {players}: {takes}, or one token alone.")
+    points = parse_switches(switches, KIND.name)
+    return Setting(KIND.name, rules.name, dict(rules.options), points, (RANDOM,) * players, 0)
+
+
+def _odds(rules: GooseRules, setting: Setting, players: int) -> Odds:
+    from goose.analysis.telling.games import rules_of
+    from goose.games.goose.chances.exact import is_exact, odds_of
+    from goose.games.goose.chances.simulated import simulated_odds
+
+    told = rules_of(setting)
+    if is_exact(rules, players):
+        with _progress("following the game") as heard:
+            return odds_of(rules, told, players, lambda likely: heard(_share(likely)))
+    with _progress("simulating") as heard:
+        return simulated_odds(rules, told, players, _SIMULATED, heard)
+
+
+def _share(likely: float) -> float:
+    """Return how far a chain has been followed, by how likely the game is still under way: that falls by a factor."""
+    from goose.analysis.chains import NEGLIGIBLE
+
+    return log(max(likely, NEGLIGIBLE)) / log(NEGLIGIBLE)
+
+
+@contextmanager
+def _progress(doing: str) -> Iterator[Callable[[float], None]]:
+    """Give what is told how much has been done, from 0 to 1: a terminal shows it."""
+    from rich.console import Console
+
+    from goose.grading.reports.progress import ProgressBar
+
+    shown = 0
+    with ProgressBar(Console(stderr=True), _STEPS if sys.stderr.isatty() else 0, doing) as bar:
+
+        def heard(share: float) -> None:
+            nonlocal shown
+            for _ in range(shown, int(share * _STEPS)):
+                bar.advance(doing)
+                shown += 1
+
+        yield heard

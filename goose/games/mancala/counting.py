@@ -1,0 +1,52 @@
+"""What is counted in games of Mancala (`goose.analysis.simulating.counting`): the board tells it, no event does."""
+
+from __future__ import annotations
+
+from goose.games.mancala.board import WELLS, gather, sow
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from goose.games.mancala.editions import Edition
+    from goose.games.mancala.game import MancalaGame
+    from goose.instructions import Instruction
+
+scores = "seeds"
+"""What the scores are."""
+
+NAMES = ("moves", "extra turns", "captures", "seeds captured", "seeds gathered")
+"""What is counted: an extra turn is one that is played, the seeds captured are the opponent's, and those gathered are
+the ones that the end of the game moves to the wells."""
+
+
+def counted(rules: Edition) -> Mapping[str, Collection[str]]:
+    """Return no events: those of a move that ends the game tell nothing of it."""
+    del rules
+    return {}
+
+
+class Watch:
+    """Counts in one game, on a board of its own that is sown as the game's is.
+
+    Args:
+        game: in which no move has been made that is to be counted.
+    """
+
+    names = NAMES
+
+    def __init__(self, game: MancalaGame) -> None:
+        self._players = game.players
+        self._cells = [seeds for side in game.view()["sides"] for seeds in (*side["houses"], side["well"])]
+
+    def saw(self, instruction: Instruction) -> Sequence[int]:
+        """Return how often a move of a house with seeds did each of what is counted."""
+        side = self._players.index(instruction.players[0])
+        last, captured = sow(self._cells, side, instruction.values[0])
+        won = sum(self._cells[well] for well in WELLS)
+        over = gather(self._cells)
+        gathered = sum(self._cells[well] for well in WELLS) - won
+        return 1, int(last == WELLS[side] and not over), int(captured > 0), captured, gathered
+
+
+watch = Watch

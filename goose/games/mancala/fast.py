@@ -1,0 +1,111 @@
+"""Games of Mancala by the thousand, compiled (`playouts`): the same games as the engine's, to the last draw.
+
+No rule point changes them but the one that says what level Advanced does last.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from goose.analysis.simulating.chance import MASK
+from goose.analysis.simulating.setting import RANDOM
+from goose.analysis.simulating.totals import Totals
+from goose.games.mancala.board import ROWS, SEEDS, opening
+from goose.games.mancala.counting import NAMES
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from goose.analysis.simulating.setting import Runner
+    from goose.games.mancala.editions import Edition
+
+_TOGETHER = 100_000  # games whose lengths and scores are held at once
+
+
+def runner(rules: Edition, levels: tuple[str, ...]) -> Runner | None:
+    """Return what plays games between players of any levels, or None where numba is not installed."""
+    try:
+        import_module("numba")
+    except ImportError:
+        return None
+    from goose.games.mancala.playouts import LEFTMOST, NORMAL, RIGHTMOST
+    from goose.games.mancala.playouts import RANDOM as ANY
+
+    advanced = LEFTMOST if rules.advanced_last == "leftmost" else RIGHTMOST
+    players = {RANDOM: ANY, "Normal": NORMAL, "Advanced": advanced}
+    return partial(_play, tuple(players[level] for level in levels), opening(), 0)
+
+
+def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, side: int = 0) -> Totals:
+    """Play games from a position at random: each house with seeds is as likely as any other.
+
+    Args:
+        games: how many.
+        seed: of the chance.
+        cells: the position (`goose.games.mancala.board`), with seeds in both rows; the opening when None.
+        side: which moves first, 0 or 1.
+
+    Returns:
+        What they come to, by side.
+
+    Raises:
+        ImportError: numba is not installed (`goose[fast]`).
+        ValueError: there is no such position.
+    """
+    start = opening() if cells is None else [*cells]
+    if len(start) != len(opening()) or min(start) < 0 or sum(start) > SEEDS or not all(any(start[row]) for row in ROWS):
+        raise ValueError(f"a position is {len(opening())} numbers, {SEEDS} seeds at most, some of them in each row")
+    if side not in (0, 1):
+        raise ValueError(f"the side that moves is 0 or 1, not {side}")
+    from goose.games.mancala.playouts import RANDOM as ANY
+
+    return _play((ANY, ANY), start, side, seed, 0, games)
+
+
+def _play(players: tuple[int, ...], start: list[int], side: int, seed: int, first: int, count: int) -> Totals:
+    """Play games, numbered from the first."""
+    import numpy as np
+
+    from goose.games.mancala.playouts import LAPS, play
+
+    totals = Totals(len(players))
+    cells = np.array(start, dtype=np.int64)
+    counts = np.zeros(len(NAMES), dtype=np.int64)
+    for number in range(first, first + count, _TOGETHER):
+        games = np.empty((min(_TOGETHER, first + count - number), 4), dtype=np.int64)
+        play(cells, side, LAPS, players, np.uint64(seed & MASK), np.uint64(number & MASK), games, counts)
+        totals.add(_totals(games))
+    totals.counted.update(dict(zip(NAMES, counts.tolist(), strict=True)))
+    return totals
+
+
+def _totals(games: NDArray[np.int64]) -> Totals:
+    """Return what games came to, of which each is a row: the goes of both sides, and their seeds."""
+    goes, seeds = games[:, :2], games[:, 2:]
+    turns = goes.sum(axis=1)
+    won = [seeds[:, side] > seeds[:, 1 - side] for side in (0, 1)]
+    drawn = seeds[:, 0] == seeds[:, 1]
+    return Totals(
+        2,
+        games=len(games),
+        wins=[int(each.sum()) for each in won],
+        first_turns=[int((each & (goes[:, side] == 1)).sum()) for side, each in enumerate(won)],
+        turns=_counted(turns[~drawn]),
+        drawn=_counted(turns[drawn]),
+        scores=seeds.sum(axis=0).tolist(),
+    )
+
+
+def _counted(numbers: NDArray[Any]) -> Counter[int]:
+    """Return how often each number is there."""
+    import numpy as np
+
+    values, times = np.unique(numbers, return_counts=True)
+    return Counter(dict(zip(values.tolist(), times.tolist(), strict=True)))

@@ -1,0 +1,343 @@
+"""What is told of simulated games and of odds: to a person, as JSON, as a table."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections import Counter
+from textwrap import dedent
+from typing import Any
+
+import attrs
+import pytest
+
+from goose.analysis.lengths import Lengths
+from goose.analysis.odds import Odds
+from goose.analysis.simulating.counting import Counting
+from goose.analysis.simulating.setting import Setting
+from goose.analysis.simulating.totals import Totals
+from goose.analysis.statistics import Estimate, share
+from goose.analysis.telling.games import simulated
+from goose.analysis.telling.odds import exact
+from goose.analysis.telling.report import COLUMNS, Report, between, percents
+from goose.games import load_kind
+
+SETTING = Setting("pickomino", "published", {}, {}, ("Normal", "Random", "Normal"), 7)
+COUNTING = Counting(load_kind("pickomino"), load_kind("pickomino").make_rules("published", {}, {}))
+COUNTING.names[:] = ["throws", "tiles stolen"]
+
+
+def totals(**changes: Any) -> Totals:
+    """Return what forty games came to."""
+    told: dict[str, Any] = {
+        "games": 40,
+        "wins": [18, 9, 12],
+        "first_turns": [1, 0, 0],
+        "turns": Counter({3: 1, 20: 30, 31: 8}),
+        "drawn": Counter({25: 1}),
+        "counted": Counter({"throws": 400}),
+        "scores": [200, 90, 100],
+    }
+    return Totals(3, **{**told, **changes})
+
+
+GAMES = simulated(totals(), SETTING, COUNTING)
+ODDS = Odds(
+    game="goose",
+    rules="madrid with well=trap",
+    players=2,
+    wins=(0.5, 0.125),
+    never=0.375,
+    first_turn=(0.1, -1e-19),
+    lengths=Lengths({1: 0.125, 2: 0.25, 12: 0.25}),
+    visits={0: 0.75, 5: 1.0, 11: 1 / 3},
+)
+EXACT = exact(ODDS)
+SIMULATED = exact(attrs.evolve(ODDS, games=1000))
+ALONE = exact(attrs.evolve(ODDS, players=1, wins=(0.0,), never=1.0, first_turn=(0.0,), lengths=Lengths({}), visits={}))
+
+
+def rows(report: Report) -> list[dict[str, str]]:
+    """Return the rows of the table, whose lines end as those of a spreadsheet."""
+    assert report.csv().endswith("\r\n")
+    return [*csv.DictReader(io.StringIO(report.csv(), newline=""))]
+
+
+def described(report: Report) -> dict[str, Any]:
+    """Return the data for a program."""
+    data: dict[str, Any] = json.loads(report.json())
+    return data
+
+
+def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> None:
+    assert GAMES.text(80) == dedent(
+        """\
+        pickomino by the rules published, 3 players; 40 games simulated with seed 7.
+        Each interval holds what the rules imply in 19 of 20 simulations.
+
+        seat    level   wins  share    95 % interval     first turn  mean score
+        ------  ------  ----  -------  ----------------  ----------  ----------
+        1       Normal  18    45.00 %  30.71 to 60.17 %  1           5.00
+        2       Random  9     22.50 %  12.32 to 37.50 %  0           2.25
+        3       Normal  12    30.00 %  18.07 to 45.43 %  0           2.50
+        nobody          1     2.50 %   0.44 to 12.88 %
+
+        level   seats  wins  share    95 % interval     a seat
+        ------  -----  ----  -------  ----------------  -------
+        Normal  1 3    30    75.00 %  59.81 to 85.81 %  37.50 %
+        Random  2      9     22.50 %  12.32 to 37.50 %  22.50 %
+
+        Is it fair? If all seats were equally likely to win, their wins would differ as
+        much as here, or more, in 19.9 % of all simulations (chi-square 3.23, 2 degrees
+        of freedom, p = 0.199; games that nobody won do not count). Nothing speaks
+        against it. The players differ in level too, so it need not be the seat that
+        matters.
+
+        The length of the games that somebody won, in turns of all the players together.
+        A turn is a player's go, with all that is played again in it; a turn missed
+        counts as one.
+
+        length              turns   95 % interval
+        ------------------  ------  ----------------
+        mean                21.821  20.111 to 23.530
+        its standard error  0.872
+        standard deviation  5.377   3.568 to 7.187
+        5 % end within      20
+        25 % end within     20      20 to 20
+        50 % end within     20      20 to 20
+        75 % end within     20      20 to 31
+        95 % end within     31
+        the shortest        3
+        the longest         31
+
+        turns     games
+        --------  -------  ----------------------------------------
+        1 to 5    2.56 %   #
+        6 to 10   0.00 %
+        11 to 15  0.00 %
+        16 to 20  76.92 %  ########################################
+        21 to 25  0.00 %
+        26 to 30  0.00 %
+        31 to 35  20.51 %  ###########
+
+        counted  in all  a game
+        -------  ------  -------
+        throws   400     10.0000
+
+        Counted, but none there were: tiles stolen."""
+    )
+
+
+def test_a_program_is_told_every_number_of_simulated_games() -> None:
+    data = described(GAMES)
+    assert [*data] == [
+        *("game", "rules", "options", "switches", "seed", "players", "games", "confidence", "seats", "levels"),
+        *("nobody", "fairness", "lengths", "counted"),
+    ]
+    interval = attrs.asdict(share(0.225, 40))
+    assert data["seats"][1] == {
+        "seat": 2,
+        "level": "Random",
+        "wins": 9,
+        "share": interval,
+        "first_turn_wins": 0,
+        "first_turn": attrs.asdict(share(0.0, 40)),
+        "score": 2.25,
+    }
+    assert data["levels"] == [
+        {"level": "Normal", "seats": [1, 3], "wins": 30, "share": attrs.asdict(share(0.75, 40)), "share_a_seat": 0.375},
+        {"level": "Random", "seats": [2], "wins": 9, "share": interval, "share_a_seat": 0.225},
+    ]
+    assert data["nobody"] == {"games": 1, "share": attrs.asdict(share(1 / 40, 40)), "lengths": {"25": 1}}
+    assert data["lengths"]["counts"] == {"3": 1, "20": 30, "31": 8}
+    assert data["lengths"]["mean"]["value"] == 851 / 39
+    assert data["counted"]["throws"] == {"count": 400, "per_game": 10.0}
+    assert data["counted"]["tiles stolen"] == {"count": 0, "per_game": 0.0}
+
+
+def test_the_table_has_a_row_for_each_number_of_simulated_games() -> None:
+    found = rows(GAMES)
+    assert [*found[0]] == [*COLUMNS]
+    told = {(row["what"], row["seat"] or row["level"] or row["of"]): row["value"] for row in found}
+    assert len(told) == len(found)
+    assert told["wins", "2"] == "9"
+    assert told["level_wins", "Normal"] == "30"
+    assert told["nobody", ""] == "1"
+    assert told["length", "20"] == "30"
+    assert told["nobody_length", "25"] == "1"
+    assert told["counted", "throws"] == "400"
+    assert told["length_quantile", "0.75"] == "20"
+    assert float(told["fairness_p", ""]) == described(GAMES)["fairness"]["p"]
+
+
+@pytest.mark.parametrize(
+    ("wins", "told"),
+    [
+        ((20, 15, 4), "in 0.6 % of all simulations (chi-square 10.31, 2 degrees of freedom, p = 0.00578;"),
+        ((20, 10, 9), "more, in 5.8 % of all simulations"),
+        ((20, 9, 8), "That speaks against it, though not beyond doubt: more games would tell."),
+        ((30, 9, 1), "more, in fewer than 0.1 % of all simulations"),
+        ((30, 9, 1), "So it is all but certain that they are not."),
+        ((6, 4, 3), "it wants at least five wins expected of each seat."),
+    ],
+)
+def test_the_test_of_fairness_is_put_into_words(wins: tuple[int, ...], told: str) -> None:
+    report = simulated(totals(wins=[*wins], games=40), SETTING, COUNTING)
+    assert told in " ".join(report.text(80).split())
+
+
+def test_a_p_value_that_is_too_small_to_be_told_is_said_to_be_small() -> None:
+    report = simulated(totals(wins=[10**6, 0, 0], games=10**6), SETTING, COUNTING)
+    assert "p < 1e-300" in report.text(80)
+    assert described(report)["fairness"]["p"] == 0.0
+
+
+def test_of_players_of_one_level_there_is_no_table_of_levels() -> None:
+    same = attrs.evolve(SETTING, levels=("Normal",) * 3)
+    text = simulated(totals(), same, COUNTING).text(80)
+    assert "seats" not in text.split("Is it fair?", maxsplit=1)[0]
+    assert "differ in level" not in text
+
+
+def test_games_that_nobody_won_have_no_lengths_and_nothing_to_be_unfair() -> None:
+    none = totals(wins=[0, 0, 0], first_turns=[0, 0, 0], turns=Counter(), drawn=Counter({9: 40}), scores=[0, 0, 0])
+    none.counted.clear()
+    report = simulated(none, attrs.evolve(SETTING, options={"squares": 60, "board": "a long text"}), COUNTING)
+    text = report.text(80)
+    assert "published with squares=60, board," in text
+    assert "mean score" not in text
+    assert "Nobody won any of these games.\n\nCounted, but none there were: throws, tiles stolen." in text
+    data = described(report)
+    assert (data["lengths"], data["fairness"], data["nobody"]["games"]) == (None, None, 40)
+    assert "length_mean" not in {row["what"] for row in rows(report)}
+
+
+def test_one_game_of_one_player_is_told_without_intervals_that_it_does_not_have() -> None:
+    one = Totals(1, games=1, wins=[1], turns=Counter({9: 1}))
+    report = simulated(one, Setting("goose", "bari", {}, {"dice": "1"}, ("Normal",), 0), COUNTING)
+    assert "goose by the rules bari with dice=1, 1 player; 1 game simulated with seed 0." in report.text(200)
+    assert "Is it fair?" not in report.text(80)
+    assert described(report)["lengths"]["mean"] == {"value": 9.0, "low": None, "high": None}
+
+
+def test_what_nobody_named_is_counted_last() -> None:
+    """A watch of the game may count what no event tells."""
+    report = simulated(totals(counted=Counter({"zeal": 1, "awe": 2, "throws": 3})), SETTING, COUNTING)
+    assert [*described(report)["counted"]] == ["throws", "tiles stolen", "awe", "zeal"]
+
+
+def test_a_person_is_told_exact_odds_with_nine_digits() -> None:
+    assert EXACT.text(80) == dedent(
+        """\
+        goose by the rules madrid with well=trap, 2 players. These odds are exact.
+
+        seat    wins         in its first turn
+        ------  -----------  -----------------
+        1       0.500000000  0.100000000
+        2       0.125000000  0.000000000
+        nobody  0.375000000
+
+        The length of the games that somebody wins, in turns of all the players
+        together. A turn is a player's go, with all that is played again in it; a turn
+        missed counts as one.
+
+        length              turns
+        ------------------  --------
+        mean                5.800000
+        standard deviation  5.075431
+        5 % end within      1
+        25 % end within     2
+        50 % end within     2
+        75 % end within     12
+        95 % end within     12
+        the shortest        1
+
+        turns  games
+        -----  -------  ----------------------------------------
+        1      20.00 %  ####################
+        2      40.00 %  ########################################
+        3      0.00 %
+        4      0.00 %
+        5      0.00 %
+        6      0.00 %
+        7      0.00 %
+        8      0.00 %
+        9      0.00 %
+        10     0.00 %
+        11     0.00 %
+        12     40.00 %  ########################################
+
+        How often, on average, a token comes to stand on each square in a game:
+
+        square  0      1      2  3  4  5      6  7  8  9
+        ------  -----  -----  -  -  -  -----  -  -  -  -
+        0 +     0.750                  1.000
+        10 +           0.333"""
+    )
+
+
+def test_a_program_is_told_exact_odds_with_every_digit() -> None:
+    third = exact(attrs.evolve(ODDS, wins=(1 / 3, 2 / 3)))
+    data = described(third)
+    assert [seat["wins"] for seat in data["seats"]] == [
+        {"value": value, "low": None, "high": None} for value in (1 / 3, 2 / 3)
+    ]
+    assert (data["exact"], data["games"], data["confidence"], data["lengths"]["greatest"]) == (True, None, None, None)
+    assert data["lengths"]["shares"] == {"1": 0.2, "2": 0.4, "12": 0.4}
+    assert data["visits"] == {"0": 0.75, "5": 1.0, "11": 1 / 3}
+    told = {(row["what"], row["seat"] or row["of"]): row["value"] for row in rows(third)}
+    assert (told["wins", "1"], told["games", ""], told["visits", "11"]) == (repr(1 / 3), "", repr(1 / 3))
+
+
+def test_odds_that_are_simulated_say_so_and_have_intervals() -> None:
+    text = SIMULATED.text(80)
+    assert "These odds are not exact:\nthey are estimated from 1000 simulated games." in text
+    assert "1       0.500000  0.469070 to 0.530930  0.100000           0.082909 to 0.120152" in text
+    assert "mean                5.800  5.402 to 6.198" in text
+    assert "a token came to stand on each square in these games:" in text
+    data = described(SIMULATED)
+    assert (data["exact"], data["games"], data["confidence"]) == (False, 1000, 0.95)
+    assert data["never"] == attrs.asdict(share(0.375, 1000))
+    assert data["lengths"]["greatest"] == 12
+
+
+def test_of_one_token_it_is_told_whether_it_comes_to_the_end() -> None:
+    alone = attrs.evolve(ODDS, players=1, wins=(0.625,), first_turn=(0.125,))
+    text = exact(alone).text(80)
+    assert "one token alone" in text
+    assert "ends                    0.625000000\nnever ends              0.375000000" in text
+    assert "The length of the games that end, in turns. A turn" in text
+    simulated_too = exact(attrs.evolve(alone, games=1000)).text(80)
+    assert "ends                    0.625000     0.594570 to 0.654474" in simulated_too
+
+
+@pytest.mark.parametrize(
+    ("players", "games", "told"),
+    [
+        (1, None, "By these rules the token never comes to the end, so no game has a length."),
+        (2, None, "By these rules nobody can ever win, so no game has a length."),
+        (2, 100, "None of the 100 games was won, so nothing can be said of their length."),
+    ],
+)
+def test_a_chain_that_cannot_end_is_said_to_be_so(players: int, games: int | None, told: str) -> None:
+    nothing = (0.0,) * players
+    never = Odds("goose", "madrid", players, nothing, 1.0, nothing, Lengths({}), {}, games)
+    report = exact(never)
+    assert told in " ".join(report.text(80).split())
+    assert "nan" not in report.text(80) + report.json() + report.csv()
+    assert described(report)["lengths"] is None
+
+
+def test_visits_have_as_many_digits_as_there_is_room_for() -> None:
+    text = exact(attrs.evolve(ODDS, visits={7: 123.456, 31: 4.0})).text(80)
+    assert "0 +                            123.5\n10 +\n20 +\n30 +       4.0" in text
+
+
+def test_a_narrow_terminal_gets_narrow_paragraphs() -> None:
+    assert max(map(len, ALONE.text(40).splitlines())) <= 40
+
+
+def test_where_there_is_no_interval_none_is_told() -> None:
+    assert percents(Estimate(0.5)) == between(Estimate(0.5), 2) == ""
+    assert percents(Estimate(0.5, 0.25, 0.75)) == "25.00 to 75.00 %"
