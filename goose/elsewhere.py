@@ -37,6 +37,20 @@ def no_point(kind: GameKind, point: str, told: str) -> str:
     return told if place is None else f"{told.removesuffix('.')}; {quoted(point)} goes with {place}."
 
 
+def no_game(name: str, games: Sequence[str]) -> str:
+    """Return what is told of a word that is the name of no game; it may be one of a set of rules.
+
+    Args:
+        name: as it was typed.
+        games: that there are.
+    """
+    told = f"there is no game {quoted(name)}: "
+    owner = next((kind.name for kind in usable() if name in kind.options), None)
+    if owner is not None:
+        return f"{told}it is a set of rules of {owner}, for --rules."
+    return f"{told}the games are {', '.join(games)}."
+
+
 def _has(point: str) -> Callable[[GameKind, str], bool]:
     return lambda kind, name: point in kind.make_rules(name, {}, {}).points
 

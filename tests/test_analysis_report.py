@@ -76,11 +76,11 @@ def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> No
         pickomino by the rules published, 3 players; 40 games simulated with seed 7.
         Each interval holds what the rules imply in 19 of 20 simulations.
 
-        seat    level   wins  share    95 % interval     first turn  mean score
-        ------  ------  ----  -------  ----------------  ----------  ----------
-        1       Normal  18    45.00 %  30.71 to 60.17 %  1           5.00
-        2       Random  9     22.50 %  12.32 to 37.50 %  0           2.25
-        3       Normal  12    30.00 %  18.07 to 45.43 %  0           2.50
+        seat    level   wins  share    95 % interval     in its first turn  mean score
+        ------  ------  ----  -------  ----------------  -----------------  ----------
+        1       Normal  18    45.00 %  30.71 to 60.17 %  1                  5.00
+        2       Random  9     22.50 %  12.32 to 37.50 %  0                  2.25
+        3       Normal  12    30.00 %  18.07 to 45.43 %  0                  2.50
         nobody          1     2.50 %   0.44 to 12.88 %
 
         level   seats  wins  share    95 % interval     a seat
@@ -91,18 +91,19 @@ def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> No
         Is it fair? If all seats were equally likely to win, their wins would differ as
         much as here, or more, in 19.9 % of all simulations (chi-square 3.23, 2 degrees
         of freedom, p = 0.199; games that nobody won do not count). Nothing speaks
-        against it. The players differ in level too, so it need not be the seat that
-        matters.
+        against it, which does not show that it is fair: seats whose chances differ by
+        less than some 37 percentage points are hardly told apart by so many games. The
+        players differ in level too, so it need not be the seat that matters.
 
         The length of the games that somebody won, in turns of all the players together.
         A turn is a player's go, with all that is played again in it; a turn missed
         counts as one.
 
         length              turns   95 % interval
-        ------------------  ------  ----------------
-        mean                21.821  20.111 to 23.530
+        ------------------  ------  -------------
+        mean                21.821
         its standard error  0.872
-        standard deviation  5.377   3.568 to 7.187
+        standard deviation  5.377
         5 % end within      20
         25 % end within     20      20 to 20
         50 % end within     20      20 to 20
@@ -132,25 +133,33 @@ def test_a_person_is_told_of_simulated_games_in_tables_of_eighty_columns() -> No
 def test_a_program_is_told_every_number_of_simulated_games() -> None:
     data = described(GAMES)
     assert [*data] == [
-        *("game", "rules", "options", "switches", "seed", "players", "games", "confidence", "seats", "levels"),
-        *("nobody", "fairness", "lengths", "counted"),
+        *("game", "rules", "options", "switches", "seed", "players", "exact", "games", "chance", "confidence"),
+        *("seats", "levels", "never", "games_never", "games_never_by_length", "fairness", "lengths", "counted"),
     ]
     interval = attrs.asdict(share(0.225, 40))
     assert data["seats"][1] == {
         "seat": 2,
         "level": "Random",
-        "wins": 9,
-        "share": interval,
-        "first_turn_wins": 0,
+        "wins": interval,
+        "games_won": 9,
         "first_turn": attrs.asdict(share(0.0, 40)),
+        "games_won_in_first_turn": 0,
         "score": 2.25,
     }
     assert data["levels"] == [
-        {"level": "Normal", "seats": [1, 3], "wins": 30, "share": attrs.asdict(share(0.75, 40)), "share_a_seat": 0.375},
-        {"level": "Random", "seats": [2], "wins": 9, "share": interval, "share_a_seat": 0.225},
+        {
+            "level": "Normal",
+            "seats": [1, 3],
+            "wins": attrs.asdict(share(0.75, 40)),
+            "games_won": 30,
+            "wins_a_seat": 0.375,
+        },
+        {"level": "Random", "seats": [2], "wins": interval, "games_won": 9, "wins_a_seat": 0.225},
     ]
-    assert data["nobody"] == {"games": 1, "share": attrs.asdict(share(1 / 40, 40)), "lengths": {"25": 1}}
-    assert data["lengths"]["counts"] == {"3": 1, "20": 30, "31": 8}
+    assert (data["never"], data["games_never"]) == (attrs.asdict(share(1 / 40, 40)), 1)
+    assert data["games_never_by_length"] == {"25": 1}
+    assert data["lengths"]["games"] == {"3": 1, "20": 30, "31": 8}
+    assert data["lengths"]["shares"] == {"3": 1 / 39, "20": 30 / 39, "31": 8 / 39}
     assert data["lengths"]["mean"]["value"] == 851 / 39
     assert data["counted"]["throws"] == {"count": 400, "per_game": 10.0}
     assert data["counted"]["tiles stolen"] == {"count": 0, "per_game": 0.0}
@@ -161,11 +170,12 @@ def test_the_table_has_a_row_for_each_number_of_simulated_games() -> None:
     assert [*found[0]] == [*COLUMNS]
     told = {(row["what"], row["seat"] or row["level"] or row["of"]): row["value"] for row in found}
     assert len(told) == len(found)
-    assert told["wins", "2"] == "9"
-    assert told["level_wins", "Normal"] == "30"
-    assert told["nobody", ""] == "1"
-    assert told["length", "20"] == "30"
-    assert told["nobody_length", "25"] == "1"
+    assert (told["game", ""], told["rules", ""], told["seed", ""]) == ("pickomino", "published", "7")
+    assert (told["wins", "2"], told["games_won", "2"]) == ("0.225", "9")
+    assert (told["level_wins", "Normal"], told["level_games_won", "Normal"]) == ("0.75", "30")
+    assert (told["never", ""], told["games_never", ""]) == ("0.025", "1")
+    assert (told["length", "20"], told["games_of_length", "20"]) == (repr(30 / 39), "30")
+    assert told["games_never_of_length", "25"] == "1"
     assert told["counted", "throws"] == "400"
     assert told["length_quantile", "0.75"] == "20"
     assert float(told["fairness_p", ""]) == described(GAMES)["fairness"]["p"]
@@ -206,10 +216,10 @@ def test_games_that_nobody_won_have_no_lengths_and_nothing_to_be_unfair() -> Non
     report = simulated(none, attrs.evolve(SETTING, options={"squares": 60, "board": "a long text"}), COUNTING)
     text = report.text(80)
     assert "published with squares=60, board," in text
-    assert "mean score" not in text
+    assert "in its first turn" not in text
     assert "Nobody won any of these games.\n\nCounted, but none there were: throws, tiles stolen." in text
     data = described(report)
-    assert (data["lengths"], data["fairness"], data["nobody"]["games"]) == (None, None, 40)
+    assert (data["lengths"], data["fairness"], data["games_never"]) == (None, None, 40)
     assert "length_mean" not in {row["what"] for row in rows(report)}
 
 
@@ -268,7 +278,8 @@ def test_a_person_is_told_exact_odds_with_nine_digits() -> None:
         11     0.00 %
         12     40.00 %  ########################################
 
-        How often, on average, a token comes to stand on each square in a game:
+        How often, on average, the tokens of all players together come to stand on each
+        square in a game:
 
         square  0      1      2  3  4  5      6  7  8  9
         ------  -----  -----  -  -  -  -----  -  -  -  -
@@ -295,7 +306,7 @@ def test_odds_that_are_simulated_say_so_and_have_intervals() -> None:
     assert "These odds are not exact:\nthey are estimated from 1000 simulated games." in text
     assert "1       0.500000  0.469070 to 0.530930  0.100000           0.082909 to 0.120152" in text
     assert "mean                5.800  5.402 to 6.198" in text
-    assert "a token came to stand on each square in these games:" in text
+    assert "the tokens of all players together came to stand" in " ".join(text.split())
     data = described(SIMULATED)
     assert (data["exact"], data["games"], data["confidence"]) == (False, 1000, 0.95)
     assert data["never"] == attrs.asdict(share(0.375, 1000))

@@ -35,6 +35,13 @@ def test_the_interval_of_a_share_is_that_of_the_tables(part: int, count: int, lo
     assert holds(statistics.share(part / count, count), part / count, low, high, within=5e-5)
 
 
+def test_a_quantile_is_a_length_that_there_is_however_near_to_all() -> None:
+    """Also where its weights, added one after another, come to a little less than they are."""
+    lengths = Lengths(dict.fromkeys(range(1, 101), 0.1))
+    assert sum(0.1 for _ in range(100)) < lengths.whole
+    assert [lengths.quantile(share) for share in (0.005, 0.495, math.nextafter(1, 0))] == [1, 50, 100]
+
+
 @pytest.mark.parametrize("count", [1, 7, 100_000_000])
 def test_the_interval_of_none_begins_at_none_and_that_of_all_ends_at_all(count: int) -> None:
     none, every = statistics.share(0.0, count), statistics.share(1.0, count)
@@ -46,14 +53,23 @@ def test_a_mean_has_an_interval_of_1_96_standard_errors() -> None:
     """The sample deviation is the root of 32 / 7, as in every textbook that has these eight numbers."""
     error = math.sqrt(32 / 7 / 8)
     assert statistics.standard_error(EIGHT, 8) == pytest.approx(error)
-    assert holds(statistics.mean(EIGHT, 8), 5, 5 - 1.959964 * error, 5 + 1.959964 * error)
+    error = 2 / math.sqrt(799)  # of a hundred times as many, whose deviation is 2
+    assert holds(statistics.mean(EIGHT, 800), 5, 5 - 1.959964 * error, 5 + 1.959964 * error)
+
+
+def test_of_few_games_a_mean_and_a_deviation_have_no_interval() -> None:
+    """Lengths are skewed: it would hold the true value less often than it says."""
+    assert statistics.mean(EIGHT, 99) == Estimate(5.0)
+    assert statistics.mean(EIGHT, 100).low is not None
+    assert statistics.deviation(EIGHT, 999) == Estimate(2.0)
+    assert statistics.deviation(EIGHT, 1_000).low is not None
 
 
 def test_the_deviation_of_a_die_is_as_well_known_as_its_fourth_moment_says() -> None:
     """The moments of a fair die are 35/12 and 707/48."""
-    found = statistics.deviation(Lengths(dict.fromkeys(range(1, 7), 1)), 600)
+    found = statistics.deviation(Lengths(dict.fromkeys(range(1, 7), 1)), 6_000)
     value = math.sqrt(35 / 12)
-    error = math.sqrt((707 / 48 - (35 / 12) ** 2) / 600) / (2 * value)
+    error = math.sqrt((707 / 48 - (35 / 12) ** 2) / 6_000) / (2 * value)
     assert holds(found, value, value - 1.959964 * error, value + 1.959964 * error)
 
 

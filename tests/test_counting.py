@@ -123,6 +123,21 @@ def test_the_levels_of_pickomino_steal_and_lose() -> None:
     assert counting.scores == "worms"
 
 
+def test_of_a_game_that_says_nothing_each_kind_of_its_events_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its own name; and a turn ends when another player is to move."""
+    said = simulated("mancala", "statement", RANDOM, RANDOM)
+    kind, rules = KINDS["mancala"], rules_of("mancala", "statement")
+    monkeypatch.setattr(type(kind), "part_if_any", lambda *_: None)
+    counting = Counting(kind, rules)
+    assert counting.by_key.keys() == {*kind.events, *rules.events}
+    assert counting.by_key["mancala.extra_turn"] == "extra turn"
+    assert counting.names == [*counting.by_key.values()]
+    assert (counting.turns, counting.watch, counting.scores) == (None, None, None)
+    left = simulated("mancala", "statement", RANDOM, RANDOM)
+    assert (left.wins, left.turns, left.drawn) == (said.wins, said.turns, said.drawn)
+    assert left.counted["extra turn"] >= said.counted["extra turns"] > 0, "those that nobody can play are told too"
+
+
 @pytest.mark.skipif("nim" not in KINDS, reason="Nim is not installed")
 def test_a_game_of_another_package_says_what_is_counted() -> None:
     """All the objects of the heaps are taken in each game, and each move ends a turn."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from random import Random
 
@@ -80,6 +81,14 @@ def test_no_games_come_to_nothing() -> None:
     runner = runner_of(*games.make(), games.levels)
     assert runner is not None
     assert runner(0, 0, 0).games == 0
+
+
+def test_without_numpy_there_are_no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So the engine plays, with which nobody needs the extra."""
+    games = setting("traditional", {}, 2)
+    assert runner_of(*games.make(), games.levels) is not None
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert runner_of(*games.make(), games.levels) is None
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def printed(arguments: tuple[str, ...]) -> list[dict[str, str]]:
 
 
 def of_the_goose(arguments: tuple[str, ...], what: str, which: str) -> str:
-    """Return a number that `goose odds goose` prints."""
+    """Return a number that `goose odds goose` or `goose simulate` prints."""
     found = [row["value"] for row in printed(arguments) if row["what"] == what and which in (row["seat"], row["of"])]
     assert len(found) == 1, (arguments, what, which)
     return found[0]
@@ -76,7 +76,7 @@ def found_by(arguments: tuple[str, ...], what: str) -> str:
     rows = printed(arguments)
     if arguments[1] == "dice":
         return rows[0]["worm_percentage" if "worm" in what else "percentage"]
-    if arguments[1] == "pickomino":
+    if arguments[:2] == ("odds", "pickomino"):
         column, total = ("worms", "") if what == "expected worms" else ("percentage", what.removesuffix(" or more"))
         return next(row[column] for row in rows if row["total"] == total)
     return of_the_goose(arguments, *WHAT[what.partition(": ")[2]])
@@ -93,9 +93,11 @@ SWITCHED = [row for heading, rows in tables() if heading == ["command", *POINTS]
 
 
 def by_speed(rows: list[list[str]], command: int) -> list[object]:
-    """Return parameters, of which those take long that follow three tokens together."""
-    slow = pytest.mark.slow
-    return [pytest.param(*row, marks=slow if "--players 3" in row[command] else ()) for row in rows]
+    """Return parameters, of which those take long that follow three tokens together, or play."""
+    slow = ("--players 3", "--levels")
+    return [
+        pytest.param(*row, marks=pytest.mark.slow if any(each in row[command] for each in slow) else ()) for row in rows
+    ]
 
 
 @pytest.mark.parametrize(("what", "published", "shown", "command"), by_speed(PUBLISHED, 3))

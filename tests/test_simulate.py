@@ -8,7 +8,7 @@ import pytest
 
 from goose.analysis.simulating.keeping import Keeper
 from goose.analysis.simulating.playing import Batch, dice_of, faces, play, thrown
-from goose.analysis.simulating.portions import ENGINE, TABLES, Simulation, tables
+from goose.analysis.simulating.portions import ENGINE, TABLES, Portion, Simulation, play_portion, tables
 from goose.analysis.simulating.seats import bounds, levels_of, players_of, usual_level
 from goose.analysis.simulating.setting import Setting
 from goose.analysis.simulating.totals import Totals
@@ -334,6 +334,22 @@ def test_tables_come_to_the_same_as_the_engine() -> None:
     again = setting_of("goose", "traditional", "Normal", "Normal")
     assert tables(again) is tables(setting)
     assert tables(setting_of(NIM, "normal", "Random", "Random")) is None
+
+
+def test_a_machine_that_lacks_a_package_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the engine, where others of the cluster play by tables."""
+    setting = setting_of("goose", "traditional", "Normal", "Normal")
+    monkeypatch.setattr("goose.analysis.simulating.portions.tables", lambda _: None)
+    portion = Portion(Simulation(setting, 40, TABLES), 5, 30)
+    assert play_portion(portion) == play(setting, 5, 30)
+
+
+def test_as_many_processes_play_as_help() -> None:
+    """All cores where the engine plays; tables, which each makes anew, are worth one more for two million games."""
+    setting = setting_of("goose", "traditional", "Normal", "Normal")
+    assert Simulation(setting, 1).jobs(8) == 8
+    counts = (1_999_999, 2_000_000, 100_000_000)
+    assert [Simulation(setting, games, TABLES).jobs(8) for games in counts] == [1, 2, 8]
 
 
 def test_dice_that_are_typed_seat_the_players_as_they_are_named() -> None:

@@ -19,6 +19,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from goose.analysis.simulating.portions import Simulation
+from goose.analysis.simulating.setting import RANDOM, Setting
 from goose.analysis.simulating.spreading import SpreadFailure
 from goose.cli import cli
 from tests.commands import output, refused
@@ -115,10 +116,12 @@ def test_a_table_for_programs_has_a_line_a_number() -> None:
 def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
     """Where neither dice nor a player leaves anything to chance."""
     for levels, told in (("Normal,Advanced", True), ("Normal,Random", False)):
-        result = run("mancala", "--levels", levels, *FEW)
-        assert result.exit_code == 0
-        assert ("nothing is left to chance between these players: every game is the same" in result.stderr) is told
-    assert run("goose", "--levels", "Normal,Normal", *FEW).stderr == ""
+        text = output("simulate", "mancala", "--levels", levels, *FEW)
+        assert ("Nothing is left to chance between these players: every game is the same." in text) is told
+        assert ("Is it fair?" not in text) is told
+        assert ("95 % interval" not in text) is told
+        assert data("mancala", "--levels", levels, *FEW)["chance"] is not told
+    assert data("goose", "--levels", "Normal,Normal", *FEW)["chance"]
 
 
 @pytest.mark.parametrize(
@@ -128,6 +131,8 @@ def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
         ("goose --games 0", "0 is not in the range x>=1"),
         ("goose --games many", "'many' is not a valid integer"),
         ("chess --games 1", "there is no game chess: the games are goose, mancala, pickomino, nim."),
+        ("madrid --games 1", "there is no game madrid: it is a set of rules of goose, for --rules."),
+        ("goose --game goose --games 1", "--game: here the game is named without it: goose simulate GAME."),
         ("goose --games 1 --rules chess", "--rules chess: the rules of goose are traditional,"),
         ("goose --games 1 --rule inn=10", "--rule inn=10: the values are 0 to 9."),
         ("goose --games 1 --squares 50", "--squares goes with --rules bari or bari-first-throw"),
@@ -138,7 +143,10 @@ def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
         ("goose --games 1 --players 7", "--players 7: goose by the rules traditional takes 2 to 6 players."),
         ("goose --games 1 --players 27 --rules kata", "goose by the rules kata takes 2 to 26 players."),
         ("mancala --games 1 --players 3", "--players 3: mancala by the rules statement takes 2 players."),
-        ("mancala --games 1 --levels Normal", "--levels Normal: mancala by the rules statement takes 2 players."),
+        (
+            "mancala --games 1 --levels Normal",
+            "--levels Normal: mancala by the rules statement takes 2 players, and each is given a",
+        ),
         (
             "mancala --games 1 --levels Normal,Best",
             "--levels Normal,Best: Best is no level of mancala; they are Normal, Advanced, Random.",
@@ -212,7 +220,7 @@ def test_what_is_kept_is_played_again_by_the_command_that_is_told(arguments: str
     replies = [json.loads(line) for line in again.stdout.splitlines()]
     assert len(replies) == text.count(b"\n")
     assert all(reply["ok"] for reply in replies)
-    wins = [seat["wins"] for seat in json.loads(result.stdout)["seats"]]
+    wins = [seat["games_won"] for seat in json.loads(result.stdout)["seats"]]
     if winner:
         assert replies[-1]["events"][-1] == {"event": "goose.wins", "name": "AB"[wins.index(1)] * 3}
     assert [path.name for path in folder.iterdir() if path.suffix == ".tmp"] == []
@@ -283,14 +291,15 @@ def test_how_far_it_is_is_shown_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -
     from goose.commands.simulate import _progress
 
     monkeypatch.setenv("TERM", "xterm")
-    for portions, shown in ((3, True), (1, False)):
+    setting = Setting("nim", "normal", {}, {}, (RANDOM, RANDOM), 0)
+    for games, shown in ((60, True), (20, False)):
         seen = Terminal()
         with monkeypatch.context() as patch:
             patch.setattr(sys, "stderr", seen)
-            with _progress(portions) as advance:
-                advance()
+            with _progress(Simulation(setting, games)) as advance:
+                advance(20)
         assert ("simulating" in seen.getvalue()) is shown
-        assert ("1/3" in seen.getvalue()) is shown
+        assert ("20/60" in seen.getvalue()) is shown
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no such signal to send there")

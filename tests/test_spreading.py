@@ -13,7 +13,7 @@ from contextlib import closing, suppress
 from itertools import count
 from multiprocessing import Pipe
 from pathlib import Path
-from unittest.mock import Mock
+from unittest.mock import Mock, call
 
 import psutil
 import pytest
@@ -204,6 +204,15 @@ def test_a_process_ends_when_nobody_asks(holds_back: bool, monkeypatch: pytest.M
         here.close()
         spreading._serve(there)
     assert set_ == [(signal.SIGINT, signal.SIG_IGN)]
+
+
+def test_a_process_ends_with_the_one_that_started_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once that is gone, and not before."""
+    seen = Mock()
+    monkeypatch.setattr(spreading, "parent_process", lambda: seen.parent)
+    monkeypatch.setattr(os, "_exit", seen.end)
+    spreading._end_with_parent()
+    assert seen.mock_calls == [call.parent.join(), call.end(1)]
 
 
 def test_there_is_a_core_at_least() -> None:

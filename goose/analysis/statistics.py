@@ -15,6 +15,9 @@ from goose.analysis.lengths import Lengths
 CONFIDENCE = 0.95
 """In such a share of all simulations an interval holds the true value."""
 
+MANY, VERY_MANY = 100, 1_000
+"""Games from which on the intervals of a mean and of a standard deviation hold."""
+
 _Z = 1.959963984540054  # standard deviations on either side of the middle of a normal distribution that hold 95 %
 _FEWEST = 5  # games expected of a seat, from which on the statistic has about its distribution (Cochran, 1952)
 
@@ -75,18 +78,21 @@ def standard_error(lengths: Lengths, count: int) -> float | None:
 
 
 def mean(lengths: Lengths, count: int) -> Estimate:
-    """Return the mean length of so many games with its interval: 1.96 standard errors on either side."""
-    return _around(lengths.mean, standard_error(lengths, count))
+    """Return the mean length of so many games with its interval: 1.96 standard errors on either side.
+
+    Of fewer than `MANY` games it has none: lengths are too skewed for it to hold.
+    """
+    return _around(lengths.mean, standard_error(lengths, count) if count >= MANY else None)
 
 
 def deviation(lengths: Lengths, count: int) -> Estimate:
     """Return the standard deviation of the lengths of so many games with its interval.
 
     Its standard error is that of the second moment by the fourth, divided by twice the deviation, as for large samples
-    (Cramér, *Mathematical Methods of Statistics*, 1946, 28.1).
+    (Cramér, *Mathematical Methods of Statistics*, 1946, 28.1): of fewer than `VERY_MANY` games it has none.
     """
     middle, found = lengths.mean, lengths.deviation
-    if count < 2 or found == 0:
+    if count < VERY_MANY or found == 0:
         return Estimate(found)
     fourth = sum((turns - middle) ** 4 * weight for turns, weight in lengths.shares.items())
     return _around(found, sqrt(max(0.0, fourth - found**4) / count) / (2 * found))

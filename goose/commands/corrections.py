@@ -14,6 +14,8 @@ from click.core import ParameterSource
 from goose.games import NAMES, brought
 from goose.quoting import printable, quoted
 
+_GAME = "--game"
+
 
 class ReadsScript(click.Command):
     """A command that reads standard input, and says so when a file is named as if it were an argument."""
@@ -82,6 +84,12 @@ def naming_variables(error: click.UsageError) -> click.UsageError:
     """Return an error whose message says of a value that it is from the environment, where it is."""
     context = error.ctx
     if context is None:
+        return error
+    if isinstance(error, click.NoSuchOption) and error.option_name == _GAME:
+        if any(parameter.name == "game" for parameter in context.command.get_params(context)):
+            return click.UsageError(
+                f"{_GAME}: here the game is named without it: {context.command_path} GAME.", context
+            )
         return error
     if isinstance(error, click.BadParameter):
         if error.param is not None and (variable := _variable(context, error.param)):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import click
 
+from goose.events import Incomplete
 from goose.games import NAMES, brought, load_kind, usable
 from goose.quoting import quoted
 
@@ -40,7 +41,10 @@ class _Odds(click.Group):
 
             ctx.meta[GAME] = cmd_name
         part = load_kind(cmd_name).part_if_any("odds")
-        return None if part is None else cast(click.Command, part.command)
+        found = getattr(part, "command", None)
+        if part is not None and not isinstance(found, click.Command):
+            raise Incomplete(f"the module {part.__name__} of {cmd_name} has no command, which goose odds would run")
+        return found
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -49,7 +53,10 @@ class _Odds(click.Group):
         if not word.startswith("-") and not ctx.resilient_parsing and self.get_command(ctx, word) is None:
             known = self.list_commands(ctx)
             near = difflib.get_close_matches(word.casefold(), known, 1)
+            owner = next((kind.name for kind in usable() if word in kind.options), None)
             meant = f"did you mean {near[0]}?" if near else f"there are those of {', '.join(known)}."
+            if owner is not None:
+                meant = f"it is a set of rules of {owner}, for --rules."
             ctx.fail(f"there are no odds of {quoted(word)}: {meant}")
         return super().resolve_command(ctx, args)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -127,7 +127,6 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
         UsageError: there is no such level, or the game does not take so many.
     """
     from goose.analysis.simulating.seats import bounds, levels_of, usual_level
-    from goose.analysis.simulating.setting import RANDOM
 
     if players is not None and levels is not None:
         raise UsageError("--players goes without --levels, which say how many players there are.")
@@ -145,11 +144,8 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
             told = f"{quoted(word)} is no level of {kind.name}; they are {', '.join(known.values())}."
             raise UsageError(f"--levels {quoted(levels)}: {told}")
     if not least <= len(words) <= most:
-        raise UsageError(f"--levels {quoted(levels)}: {takes}.")
-    seated = tuple(known[word.casefold()] for word in words)
-    if not kind.throws_dice and RANDOM not in seated:
-        click.echo("Note: nothing is left to chance between these players: every game is the same.", err=True)
-    return seated
+        raise UsageError(f"--levels {quoted(levels)}: {takes}, and each is given a level.")
+    return tuple(known[word.casefold()] for word in words)
 
 
 def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: str) -> Simulation:
@@ -194,7 +190,7 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
 
     setting = simulation.setting
     totals = Totals(len(setting.levels))
-    with _keeping(values["keep"]) as file, _progress(simulation.portions) as advance:
+    with _keeping(values["keep"]) as file, _progress(simulation) as advance:
         if file is not None and simulation.keep is not None:
             kind, rules = setting.make()
             keeper = Keeper(kind, rules, players_of(kind, rules, totals.seats), simulation.keep)
@@ -205,7 +201,7 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
                     totals.add(batch.totals)
                     if file is not None:
                         file.write("".join(batch.scripts).encode())
-                    advance()
+                    advance(batch.totals.games)
             except SpreadFailure as failure:
                 raise GraderFailure(str(failure)) from failure
     return totals
@@ -227,18 +223,18 @@ def _keeping(path: str | None) -> Iterator[BinaryIO | None]:
 
 
 @contextmanager
-def _progress(portions: int) -> Iterator[Any]:
-    """Give what is to be called for each portion: it shows how far it is, at a terminal that can."""
-    if not sys.stderr.isatty() or portions < 2:
-        yield lambda: None
+def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
+    """Give what is told how many games have been played: it shows that, at a terminal that can."""
+    if not sys.stderr.isatty() or simulation.portions < 2:
+        yield lambda _: None
         return
     need("analysis", "rich")
     from rich.console import Console
 
     from goose.grading.reports.progress import ProgressBar
 
-    with ProgressBar(Console(stderr=True), portions, "simulating") as bar:
-        yield lambda: bar.advance("simulating")
+    with ProgressBar(Console(stderr=True), simulation.games, "simulating") as bar:
+        yield lambda games: bar.advance("simulating", games)
 
 
 def _tell(totals: Totals, setting: Setting, form: str, plot: str | None) -> None:

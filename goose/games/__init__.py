@@ -63,12 +63,13 @@ def _load_brought(name: str) -> GameKind:
     """Return the kind that another package brings."""
     from importlib.metadata import entry_points
 
+    from goose.elsewhere import no_game
     from goose.games.game import GameKind
     from goose.quoting import quoted
 
     found = [*entry_points(group=GROUP, name=name)]
     if not found:
-        raise UsageError(f"there is no game {quoted(name)}: the games are {', '.join([*NAMES, *brought()])}.")
+        raise UsageError(no_game(name, [*NAMES, *brought()]))
     point = found[0]
     try:
         kind = point.load()

@@ -13,7 +13,7 @@ from goose.analysis.lengths import Lengths
 from goose.analysis.plotting.lengths import BAR, INK, OTHER, draw_lengths, titled
 from goose.analysis.simulating.setting import Setting
 from goose.analysis.simulating.totals import Totals
-from goose.analysis.telling.games import described
+from goose.analysis.telling.findings import described
 
 _WIDTH = 10.0  # inches
 _LENGTHS = 3.6

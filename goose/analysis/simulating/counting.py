@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
-from goose.events import Event
+from goose.events import Event, Incomplete
 from goose.games.game import Game, GameKind, Rules
 from goose.instructions import Instruction
 
@@ -44,6 +44,9 @@ class Counting:
         turns: how many turns the events of a move end; None where a turn ends when another player is to move.
         watch: makes what counts the rest in a game, or None.
         scores: what the players score, or None where the scores are not added up.
+
+    Raises:
+        Incomplete: something is counted that is no event of the game.
     """
 
     def __init__(self, kind: GameKind, rules: Rules) -> None:
@@ -54,6 +57,11 @@ class Counting:
         if told is None:
             keys = (*kind.events, *rules.events)
             told = {key.rpartition(".")[2].replace("_", " "): (key,) for key in keys}
+        known = kind.events_by(rules)
+        for name, events in told.items():
+            wrong = [events] if isinstance(events, str) else [key for key in events if key not in known]
+            if wrong:
+                raise Incomplete(f"the game {kind.name} counts {name} by {wrong[0]}, which is no event of it")
         self.by_key = {key: name for name, keys in told.items() for key in keys}
         self.turns: Callable[[Sequence[Event]], int] | None = getattr(part, "turns", None)
         self.watch: Callable[[Game], Watch] | None = getattr(part, "watch", None)

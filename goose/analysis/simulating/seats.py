@@ -9,7 +9,7 @@ from goose.events import Incomplete
 from goose.roster import Player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from goose.games.game import GameKind, Rules
 
@@ -37,6 +37,11 @@ def levels_of(rules: Rules) -> tuple[str, ...]:
 def usual_level(kind: GameKind, rules: Rules) -> str:
     """Return the level of players of whom nothing is said: one that leaves something to chance."""
     return levels_of(rules)[0] if kind.throws_dice else RANDOM
+
+
+def leaves_to_chance(kind: GameKind, levels: Sequence[str]) -> bool:
+    """Return whether games between players of these levels can differ."""
+    return kind.throws_dice or RANDOM in levels
 
 
 def players_of(kind: GameKind, rules: Rules, count: int) -> list[Player]:

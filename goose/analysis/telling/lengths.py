@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import attrs
 
 from goose.analysis import statistics
 from goose.analysis.bins import bins
 from goose.analysis.lengths import QUANTILES, Lengths
 from goose.analysis.statistics import Estimate
-from goose.analysis.telling.report import Row, as_data, between, percent
+from goose.analysis.telling.report import Part, Row, as_data, between, percent
 from goose.commands.tables import Table
 
 _BINS = 15
 _BAR = 40  # characters of the longest bar
+_SHARE = 12  # of the column of the shares, and between columns
 _DIGITS = 6  # after the point, of an exact number
 _SIMULATED = 3  # and of one that is not
 
@@ -22,22 +25,23 @@ class ToldLengths:
     """What is told of lengths: tables for a person, data, and rows.
 
     Attributes:
-        tables: of the moments and quantiles, and of the distribution.
+        parts: for a person: the moments and quantiles, and the distribution.
         data: for a program.
         rows: of the table.
     """
 
-    tables: list[Table]
+    parts: list[Part]
     data: dict[str, object]
     rows: list[Row]
 
 
-def tell_lengths(lengths: Lengths, games: int | None) -> ToldLengths | None:
+def tell_lengths(lengths: Lengths, games: int | None, *, chance: bool = True) -> ToldLengths | None:
     """Return what is told of lengths.
 
     Args:
         lengths: of the games that somebody won.
         games: how many they are; None where the lengths are exact.
+        chance: the games need not have been of these lengths.
 
     Returns:
         None where there are none.
@@ -47,7 +51,7 @@ def tell_lengths(lengths: Lengths, games: int | None) -> ToldLengths | None:
     mean, deviation = Estimate(lengths.mean), Estimate(lengths.deviation)
     quantiles = {share: Estimate(lengths.quantile(share)) for share in QUANTILES}
     error = None
-    if games is not None:
+    if games is not None and chance:
         mean, deviation = statistics.mean(lengths, games), statistics.deviation(lengths, games)
         quantiles = {share: statistics.quantile(lengths, share, games) for share in QUANTILES}
         error = statistics.standard_error(lengths, games)
@@ -61,18 +65,20 @@ def tell_lengths(lengths: Lengths, games: int | None) -> ToldLengths | None:
         ("the shortest", Estimate(least), 0),
         *([] if greatest is None else [("the longest", Estimate(greatest), 0)]),
     ]
+    known = any(found.low is not None for _, found, _ in told)
     moments = [
         {
             "length": name,
             "turns": f"{found.value:.{places}f}",
-            **({} if games is None else {"95 % interval": between(found, places)}),
+            **({"95 % interval": between(found, places)} if known else {}),
         }
         for name, found, places in told
     ]
     if error is not None:
-        moments.insert(1, {"length": "its standard error", "turns": f"{error:.{digits}f}", "95 % interval": ""})
+        at = {"length": "its standard error", "turns": f"{error:.{digits}f}"}
+        moments.insert(1, {**at, "95 % interval": ""} if known else at)
     return ToldLengths(
-        tables=[moments, _bars(lengths)],
+        parts=[moments, partial(_bars, lengths)],
         data={
             "mean": as_data(mean),
             "standard_error": error,
@@ -95,11 +101,13 @@ def tell_lengths(lengths: Lengths, games: int | None) -> ToldLengths | None:
     )
 
 
-def _bars(lengths: Lengths) -> Table:
-    """Return the distribution as bars of characters."""
+def _bars(lengths: Lengths, width: int) -> Table:
+    """Return the distribution as bars of characters, in so many columns where there is room for any."""
     found = bins(lengths, _BINS)
     longest = max(each.share for each in found)
+    before = max(len(each.name) for each in found) + _SHARE
+    bar = max(1, min(_BAR, width - before))
     return [
-        {"turns": each.name, "games": percent(each.share), "": "#" * round(_BAR * each.share / longest)}
+        {"turns": each.name, "games": percent(each.share), "": "#" * round(bar * each.share / longest)}
         for each in found
     ]

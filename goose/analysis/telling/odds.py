@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from goose.analysis import statistics
 from goose.analysis.odds import Odds
 from goose.analysis.statistics import Estimate
 from goose.analysis.telling.lengths import tell_lengths
-from goose.analysis.telling.report import Report, Row, as_data, between
+from goose.analysis.telling.report import Part, Report, Row, as_data, between
 from goose.commands.tables import Table
 
 _DIGITS = 9  # after the point, of an exact probability
 _SIMULATED = 6  # and of one that is not
 _TENS = 10
+_WIDE = 78  # columns in which ten squares find room
 _VISITS = 3  # digits after the point of a number below ten
 
 
@@ -29,8 +30,8 @@ def exact(odds: Odds) -> Report:
         parts=[
             _title(odds),
             _who_wins(odds, wins, first, never),
-            *([_endless(odds)] if lengths is None else [_of_lengths(odds), *lengths.tables]),
-            *_visited(odds.visits, exact=odds.games is None),
+            *([_endless(odds)] if lengths is None else [_of_lengths(odds), *lengths.parts]),
+            *_visited(odds),
         ],
         data={
             "game": odds.game,
@@ -50,6 +51,8 @@ def exact(odds: Odds) -> Report:
             "visits": {str(square): visits for square, visits in odds.visits.items()},
         },
         rows=[
+            Row("game", odds.game),
+            Row("rules", odds.rules),
             Row("players", odds.players),
             Row("games", odds.games),
             *(Row("wins", won.value, won.low, won.high, seat=seat) for seat, won in enumerate(wins, 1)),
@@ -117,21 +120,27 @@ def _of_lengths(odds: Odds) -> str:
     )
 
 
-def _visited(visits: Mapping[int, float], *, exact: bool) -> list[str | Table]:
-    """Return a table of the visits, ten squares a row."""
+def _visited(odds: Odds) -> list[Part]:
+    """Return a table of the visits, ten squares a row; five in a narrow window."""
+    visits = odds.visits
     if not visits:
         return []
     digits = max(0, _VISITS + 1 - len(f"{max(visits.values()):.0f}"))
-    tens = range(min(visits) // _TENS, max(visits) // _TENS + 1)
-    table = [
-        {
-            "square": f"{ten * _TENS} +",
-            **{
-                f"{one}": f"{visits[square]:.{digits}f}" if (square := ten * _TENS + one) in visits else ""
-                for one in range(_TENS)
-            },
-        }
-        for ten in tens
-    ]
-    told = "comes to stand on each square in a game" if exact else "came to stand on each square in these games"
-    return [f"How often, on average, a token {told}:", table]
+
+    def table(width: int) -> Table:
+        across = _TENS if width >= _WIDE else _TENS // 2
+        return [
+            {
+                "square": f"{first} +",
+                **{
+                    f"{step}": f"{visits[first + step]:.{digits}f}" if first + step in visits else ""
+                    for step in range(across)
+                },
+            }
+            for first in range(min(visits) // across * across, max(visits) + 1, across)
+        ]
+
+    tokens = "a token comes" if odds.players == 1 else "the tokens of all players together come"
+    if odds.games is not None:
+        tokens = "the tokens of all players together came"
+    return [f"How often, on average, {tokens} to stand on each square in a game:", table]

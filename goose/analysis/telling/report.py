@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from shutil import get_terminal_size
 
 import attrs
@@ -11,7 +11,10 @@ import attrs
 from goose.analysis.statistics import Estimate
 from goose.commands.tables import Table, as_csv, as_json, as_text
 
-_WIDEST = 80  # characters of a paragraph
+_WIDEST = 80  # characters of a paragraph, and of a table that fits itself into a width
+
+Part = str | Table | Callable[[int], Table]
+"""A paragraph, a table, or what makes one of at most so many columns."""
 
 
 @attrs.frozen
@@ -20,7 +23,7 @@ class Row:
 
     Attributes:
         what: what it is, in words that do not change.
-        value: the number.
+        value: the number; of what was computed, a word.
         low: where its 95 % interval begins, if it has one.
         high: where it ends.
         seat: whose it is, counted from 1, if it is a seat's.
@@ -29,7 +32,7 @@ class Row:
     """
 
     what: str
-    value: float | None
+    value: float | str | None
     low: float | None = None
     high: float | None = None
     seat: int | None = None
@@ -46,12 +49,12 @@ class Report:
     """What is told.
 
     Attributes:
-        parts: for a person: paragraphs and tables.
+        parts: for a person.
         data: for a program; what is not known is None.
         rows: the same as a table.
     """
 
-    parts: Sequence[str | Table]
+    parts: Sequence[Part]
     data: Mapping[str, object]
     rows: Sequence[Row]
 
@@ -62,11 +65,7 @@ class Report:
             width: in characters; that of the terminal when None.
         """
         available = width or get_terminal_size((_WIDEST, 0)).columns
-        told = (
-            textwrap.fill(part, min(available, _WIDEST)) if isinstance(part, str) else as_text(part, available)
-            for part in self.parts
-        )
-        return "\n\n".join(told)
+        return "\n\n".join(_fitted(part, available) for part in self.parts)
 
     def json(self) -> str:
         """Return it as JSON; a float has every digit that tells it from others."""
@@ -75,6 +74,13 @@ class Report:
     def csv(self) -> str:
         """Return it as comma-separated values (RFC 4180) with a line of `COLUMNS`; each line ends in CR and LF."""
         return as_csv([{column: getattr(row, column) for column in COLUMNS} for row in self.rows]).decode()
+
+
+def _fitted(part: Part, width: int) -> str:
+    """Return a part of a report in so many columns."""
+    if isinstance(part, str):
+        return textwrap.fill(part, min(width, _WIDEST))
+    return as_text(part(min(width, _WIDEST)) if callable(part) else part, width)
 
 
 def percent(share: float) -> str:

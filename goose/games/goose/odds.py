@@ -99,7 +99,7 @@ def _setting(rules: GooseRules, switches: tuple[str, ...], players: int) -> Sett
 
 
 def _odds(rules: GooseRules, setting: Setting, players: int) -> Odds:
-    from goose.analysis.telling.games import rules_of
+    from goose.analysis.telling.findings import rules_of
     from goose.games.goose.chances.exact import is_exact, odds_of
     from goose.games.goose.chances.simulated import simulated_odds
 

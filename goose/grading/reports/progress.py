@@ -44,10 +44,10 @@ class ProgressBar:
         if self._bar is not None:
             self._bar.stop()
 
-    def advance(self, name: str) -> None:
-        """Tell that a case of a submission has been graded."""
+    def advance(self, name: str, count: int = 1) -> None:
+        """Tell that a case of a submission has been graded, or how much of something else has been done."""
         if self._bar is not None:
-            self._bar.update(self._task, advance=1, description=visible(name[:_LONGEST_NAME]), refresh=True)
+            self._bar.update(self._task, advance=count, description=visible(name[:_LONGEST_NAME]), refresh=True)
 
 
 def _bar(console: Console) -> Progress:
