@@ -23,8 +23,10 @@ from goose.analysis.plotting import odds as plotted_odds
 from goose.analysis.plotting.boards import Board
 from goose.analysis.plotting.files import check, draw_odds, draw_simulated
 from goose.analysis.plotting.heatmap import draw_visits
+from goose.analysis.simulating.counting import Counting
 from goose.analysis.simulating.setting import Setting
 from goose.analysis.simulating.totals import Totals
+from goose.analysis.telling.findings import find
 from goose.events import UsageError
 from goose.games.goose import KIND, places
 from goose.games.goose.rules import OPTIONS
@@ -38,7 +40,9 @@ BOARD = Board(
 )
 ODDS = Odds(
     game="goose",
-    rules="madrid with $well$=trap",
+    rules="madrid",
+    options={},
+    switches={"$well$": "trap"},
     players=2,
     wins=(0.5, 0.125),
     never=0.375,
@@ -47,6 +51,7 @@ ODDS = Odds(
     visits={0: 0.75, 1: 123.4, 2: 1.5},
 )
 SETTING = Setting("goose", "bari", {}, {"dice": "1"}, ("Normal", "Normal"), 7)
+COUNTING = Counting(*SETTING.make())
 TOTALS = Totals(2, games=40, wins=[18, 9], turns=Counter({3: 7, 8: 20}), drawn=Counter({5: 13}))
 
 
@@ -70,7 +75,7 @@ def test_an_svg_is_the_same_every_time(tmp_path: Path) -> None:
 
 def test_a_png_is_the_same_every_time(tmp_path: Path) -> None:
     for name in ("one.png", "other.png"):
-        draw_simulated(str(tmp_path / name), TOTALS, SETTING)
+        draw_simulated(str(tmp_path / name), find(TOTALS, SETTING, COUNTING))
     drawn = (tmp_path / "one.png").read_bytes()
     assert drawn.startswith(PNG)
     assert drawn == (tmp_path / "other.png").read_bytes()
@@ -84,7 +89,7 @@ def test_another_ending_is_refused(path: str) -> None:
     with pytest.raises(UsageError, match=told):
         draw_odds(path, ODDS)
     with pytest.raises(UsageError, match=told):
-        draw_simulated(path, TOTALS, SETTING)
+        draw_simulated(path, find(TOTALS, SETTING, COUNTING))
 
 
 def test_where_no_file_can_be_is_refused_before_anything_is_computed(tmp_path: Path) -> None:
@@ -93,7 +98,7 @@ def test_where_no_file_can_be_is_refused_before_anything_is_computed(tmp_path: P
     check(str(tmp_path / "old.png"))
     check("here.svg")
     (tmp_path / "folder.svg").mkdir()
-    with pytest.raises(UsageError, match="it must be a file, not a folder"):
+    with pytest.raises(UsageError, match="it must be a file"):
         check(str(tmp_path / "folder.svg"))
     with pytest.raises(UsageError, match="must be a folder that exists"):
         check(str(tmp_path / "nowhere" / "odds.svg"))
@@ -129,7 +134,8 @@ def test_odds_are_drawn_with_their_numbers_on_the_board() -> None:
     ]
     told = texts(figure)
     assert {"1", "→3", "123", "2", "well", "1.50", "3", "end", "0.000"} <= {*told}
-    assert "How often, on average, a token comes to stand on each square in a game (square 0: 0.750)" in told
+    visits = "How often, on average, the tokens of all players together come to stand on each square in a game"
+    assert f"{visits} (square 0: 0.750)" in told
     assert {"mean 5.80", "median 2", "turns of all the players together"} <= {*told}
 
 
@@ -168,7 +174,7 @@ def test_a_square_has_the_letters_for_which_there_is_room(side: float, written: 
 
 
 def test_simulated_games_are_drawn_by_seat() -> None:
-    figure = plotted_games.figure_of(TOTALS, SETTING)
+    figure = plotted_games.figure_of(find(TOTALS, SETTING, COUNTING))
     told = texts(figure)
     assert figure.get_suptitle() == "goose by the rules bari with dice=1, 2 players\n40 games simulated with seed 7"
     assert {"1 Normal", "2 Normal", "nobody", "if all seats were equal", "mean 6.70"} <= {*told}
@@ -176,14 +182,14 @@ def test_simulated_games_are_drawn_by_seat() -> None:
 
 def test_one_player_who_never_wins_is_drawn_too() -> None:
     alone = Totals(1, games=1, drawn=Counter({5: 1}))
-    figure = plotted_games.figure_of(alone, attrs.evolve(SETTING, levels=("Normal",)))
+    figure = plotted_games.figure_of(find(alone, attrs.evolve(SETTING, levels=("Normal",)), COUNTING))
     assert figure.get_suptitle().endswith("1 player\n1 game simulated with seed 7")
     assert "if all seats were equal" not in texts(figure)
 
 
 def test_of_many_players_not_each_has_its_label() -> None:
     many = Totals(60, games=60, wins=[1] * 60, turns=Counter({5: 60}))
-    told = texts(plotted_games.figure_of(many, attrs.evolve(SETTING, levels=("Normal",) * 60)))
+    told = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 60), COUNTING)))
     assert {"1 Normal", "4 Normal"} <= {*told}
     assert "2 Normal" not in told
 
@@ -192,7 +198,6 @@ def test_of_many_players_not_each_has_its_label() -> None:
 def test_every_board_has_a_place_for_each_square_and_no_place_twice(name: str) -> None:
     rules = KIND.make_rules(name, {}, {})
     board = places.board(rules)
-    assert board.places == places.places(rules)
     assert [*board.places] == [*range(1, rules.squares + 1)]
     covered = [
         (column + right, row + down)
@@ -225,3 +230,17 @@ def test_nothing_of_the_extra_is_imported_before_it_is_needed() -> None:
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout == "[]\n"
+
+
+def test_of_as_many_players_as_are_labelled_each_has_a_label() -> None:
+    """Nobody beside them."""
+    many = Totals(26, games=26, wins=[1] * 26, turns=Counter({5: 26}))
+    told = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 26), COUNTING)))
+    assert {*(f"{seat} Normal" for seat in range(1, 27)), "nobody"} <= {*told}
+
+
+def test_games_without_chance_are_drawn_without_intervals() -> None:
+    setting = Setting("mancala", "statement", {}, {}, ("Normal", "Advanced"), 0)
+    same = Totals(2, games=9, wins=[0, 9], turns=Counter({21: 9}))
+    found = find(same, setting, Counting(*setting.make()))
+    assert "share of all games" in texts(plotted_games.figure_of(found))

@@ -9,6 +9,8 @@ from goose.analysis.simulating.playing import play
 from goose.analysis.simulating.setting import RANDOM, Setting
 from goose.analysis.simulating.totals import Totals
 from goose.dice import ManualDice
+from goose.events import Incomplete
+from goose.games.goose import counting as goose_counting
 from goose.games.mancala.board import SEEDS
 from goose.games.mancala.counting import NAMES, Watch
 from goose.games.mancala.editions import make_edition
@@ -136,6 +138,16 @@ def test_of_a_game_that_says_nothing_each_kind_of_its_events_is_counted(monkeypa
     left = simulated("mancala", "statement", RANDOM, RANDOM)
     assert (left.wins, left.turns, left.drawn) == (said.wins, said.turns, said.drawn)
     assert left.counted["extra turn"] >= said.counted["extra turns"] > 0, "those that nobody can play are told too"
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"), [(("goose.rolls", "goose.roll"), "goose.roll"), ("goose.rolls", "goose.rolls")]
+)
+def test_what_is_counted_by_no_event_is_told(monkeypatch: pytest.MonkeyPatch, keys: object, told: str) -> None:
+    """As a mistake of the game; a single word is no collection of them."""
+    monkeypatch.setattr(goose_counting, "counted", lambda _: {"throws": keys})
+    with pytest.raises(Incomplete, match=rf"the game goose counts throws by {told}, which is no event of it"):
+        Counting(KINDS["goose"], rules_of("goose", "bari"))
 
 
 @pytest.mark.skipif("nim" not in KINDS, reason="Nim is not installed")

@@ -24,7 +24,8 @@ def stored() -> Any:
 def executed(request: pytest.FixtureRequest) -> Any:
     """Execute the notebook in a kernel of its own; return it with the outputs it has come to."""
     notebook = FORMAT.read(NOTEBOOK, as_version=4)
-    nbclient.NotebookClient(notebook, timeout=120, resources={"metadata": {"path": NOTEBOOK.parent}}).execute()
+    resources = {"metadata": {"path": NOTEBOOK.parent}}
+    nbclient.NotebookClient(notebook, timeout=120, resources=resources, coalesce_streams=True).execute()
     for cell in notebook.cells:
         cell.metadata.clear()  # the times
     notebook.metadata["language_info"] = {"name": "python"}  # of which version says nothing

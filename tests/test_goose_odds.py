@@ -30,7 +30,7 @@ ALIKE = {"abs_tol": 1e-12, "rel_tol": 1e-12}
 @cache
 def computed(name: str, players: int, *switches: tuple[str, str]) -> Odds:
     """Return the odds by some rules with points switched."""
-    return odds_of(make_rules(name, {}, dict(switches)), name, players)
+    return odds_of(make_rules(name, {}, dict(switches)), dict(switches), players)
 
 
 def small(squares: int, effects: Mapping[int, Effect], **others: object) -> GooseRules:
@@ -59,7 +59,7 @@ def test_a_board_of_ten_squares_takes_as_long_as_by_hand() -> None:
     rules = small(10, {4: goose(), 7: jump("death", "goose.death", 0)})
     by_hand = (1 + Fraction(250_093, 139_968)) / (1 - Fraction(5_461, 23_328))
     assert by_hand == Fraction(390_061, 107_202)
-    odds = odds_of(rules, "small", 1)
+    odds = odds_of(rules, {}, 1)
     assert isclose(odds.lengths.mean, by_hand, **ALIKE)
     assert isclose(odds.wins[0], 1, **ALIKE)
 
@@ -72,13 +72,13 @@ def test_a_trap_between_two_players_frees_as_by_hand() -> None:
     """
     rules = small(3, {2: trap("well")})
     assert not are_apart(rules)
-    odds = odds_of(rules, "small", 2)
+    odds = odds_of(rules, {}, 2)
     first = Fraction(4, 6) + Fraction(1, 6) * Fraction(7, 36) + Fraction(1, 6) * Fraction(61, 216)
     assert first == Fraction(967, 1296)
     assert isclose(odds.wins[0], first, **ALIKE)
     assert isclose(odds.wins[1], 1 - first, **ALIKE)
     assert isclose(odds.first_turn[0], 4 / 6, **ALIKE)
-    alone = odds_of(rules, "small", 1)
+    alone = odds_of(rules, {}, 1)
     assert isclose(alone.wins[0], 29 / 36, **ALIKE)
     assert isclose(alone.visits[2], 1 / 6 + 1 / 36, **ALIKE)
 
@@ -89,7 +89,7 @@ def test_a_trap_between_two_players_frees_as_by_hand() -> None:
 )
 def test_a_game_that_cannot_end_is_said_to_be_so(effect: Effect, players: int) -> None:
     """Whatever is thrown, a token is trapped for good, or sent back for ever."""
-    odds = odds_of(small(10, dict.fromkeys(range(1, 7), effect)), "small", players)
+    odds = odds_of(small(10, dict.fromkeys(range(1, 7), effect)), {}, players)
     assert (odds.wins, bool(odds.lengths)) == ((0.0,) * players, False)
     assert isclose(odds.never, 1, **ALIKE)
     assert odds.visits.get(0, 0) < 10
@@ -144,7 +144,7 @@ def test_three_players_of_a_small_board_win_as_their_simulated_games_say() -> No
     rules = small(
         12, {4: goose(), 5: trap("well"), 9: jump("death", "goose.death", 0)}, occupied="sends", past_end="back"
     )
-    odds = odds_of(rules, "small", 3)
+    odds = odds_of(rules, {}, 3)
     games = 40_000
     totals = running_of(rules, 3).run(1, 0, games)
     assert isclose(sum(odds.wins) + odds.never, 1, **ALIKE)
@@ -156,7 +156,7 @@ def test_more_players_than_a_chain_is_followed_of_are_simulated() -> None:
     assert [is_exact(make_rules("traditional", {}), players) for players in (3, 4)] == [True, False]
     assert is_exact(make_rules("snakes-and-ladders", {}), 6)
     heard: list[float] = []
-    odds = simulated_odds(make_rules("traditional", {}), "traditional", 4, 4_000, heard.append)
+    odds = simulated_odds(make_rules("traditional", {}), {}, 4, 4_000, heard.append)
     assert (odds.games, len(odds.wins), heard[-1]) == (4_000, 4, 1.0)
     assert isclose(sum(odds.wins) + odds.never, 1, **ALIKE)
     assert isclose(odds.visits[63], sum(odds.wins), **ALIKE)

@@ -98,10 +98,15 @@ def test_every_form_tells_the_same() -> None:
     assert f"mean{told['lengths']['mean']['value']:28.6f}".split() in [line.split() for line in lines]
 
 
+def rows(*arguments: str) -> list[dict[str, str]]:
+    """Return the rows of the table that the command prints."""
+    return [*csv.DictReader(io.StringIO(output("odds", "goose", *arguments, "--format", "csv"), newline=""))]
+
+
 def test_what_shapes_the_rules_is_told_and_followed() -> None:
     """An option, and points that are switched."""
     plain, shaped = data("--rules", "bari"), data("--rules", "bari", "--squares", "50", "--rule", "inn=0")
-    assert shaped["rules"] == "bari with squares=50, inn=0"
+    assert (shaped["rules"], shaped["options"], shaped["switches"]) == ("bari", {"squares": 50}, {"inn": "0"})
     assert (max(map(int, plain["visits"])), max(map(int, shaped["visits"]))) == (90, 50)
     assert shaped["lengths"]["mean"]["value"] < plain["lengths"]["mean"]["value"]
 
@@ -109,7 +114,10 @@ def test_what_shapes_the_rules_is_told_and_followed() -> None:
 def test_a_board_is_read_and_followed(folder: Path) -> None:
     """The one that is usual has the odds of the rules; of another they are its own."""
     usual, read = data("--rules", "madrid"), data("--rules", "madrid", "--board", "board.txt")
-    assert read == {**usual, "rules": "madrid with board"}
+    assert read == {**usual, "options": {"board": (folder / "board.txt").read_text()}}
+    assert ["rule", "board", "a file"] in [
+        [row["what"], row["of"], row["value"]] for row in rows("--rules", "madrid", "--board", "board.txt")
+    ]
     (folder / "board.txt").write_text(TRADITIONAL_BOARD.replace("58 CALAVERA", "62 CALAVERA"))
     moved = data("--rules", "madrid", "--board", "board.txt")
     assert ("58" in moved["visits"], "58" in read["visits"]) == (True, False)
@@ -149,7 +157,7 @@ def test_players_who_do_not_affect_each_other_are_exact_however_many() -> None:
         ("--players two", "Invalid value for '--players': 'two' is not a valid integer range."),
         ("--players 7", "--players 7: goose by the rules traditional takes 2 to 6 players, or one token alone."),
         ("--players 5 --rules bari", "--players 5: goose by the rules bari takes 2 to 4 players, or one token alone."),
-        ("--players 27 --rules kata", "goose by the rules kata takes 2 to 26 players, or one token alone."),
+        ("--players 27 --rules kata", "goose by the rules kata is simulated with 2 to 26 players, or one token alone."),
         ("--squares 50", "--squares goes with --rules bari or bari-first-throw, not traditional."),
         ("--squares 49 --rules bari", "--squares 49: a board has 50 to 90 squares."),
         ("--board board.txt", "--board goes with --rules madrid, not traditional."),
@@ -177,7 +185,7 @@ def test_what_cannot_be_is_refused(arguments: str, message: str, folder: Path) -
 def test_a_folder_is_no_drawing(folder: Path) -> None:
     """Whatever its name ends in."""
     (folder / "odds.svg").mkdir()
-    assert "--plot odds.svg: it must be a file, not a folder." in refused("odds", "goose", "--plot", "odds.svg")
+    assert "--plot odds.svg: it must be a file." in refused("odds", "goose", "--plot", "odds.svg")
 
 
 def test_a_drawing_that_cannot_be_is_refused_before_anything_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,3 +311,25 @@ def test_odds_that_nobody_reads_are_a_broken_pipe() -> None:
             [*GOOSE, "odds", "goose", *QUICK], stdout=closed, stderr=subprocess.PIPE, check=False, timeout=60
         )
     assert (done.returncode, done.stderr) == (141, b"")
+
+
+def test_a_drawing_is_not_written_over_the_board(folder: Path) -> None:
+    """Which would be lost."""
+    os.rename(folder / "board.txt", folder / "board.svg")
+    told = refused("odds", "goose", "--rules", "madrid", "--board", "board.svg", "--plot", "board.svg")
+    assert "--plot board.svg: that is the file of --board." in told
+
+
+def test_what_was_computed_is_printed_where_the_drawing_cannot_be_written(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the disk is full."""
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("goose.analysis.plotting.files.replacing", full)
+    result = CliRunner().invoke(cli, ["odds", "goose", "--plot", "odds.svg"])
+    assert (result.exit_code, "0.388771539" in result.stdout) == (1, True)
+    assert "--plot odds.svg: No space left on device." in result.stderr
+    assert not (folder / "odds.svg").exists()

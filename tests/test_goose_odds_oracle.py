@@ -25,7 +25,7 @@ SMALL = 50
 def agree(name: str, players: int, switches: dict[str, str], squares: int | None) -> None:
     """Check that both ways come to the same odds."""
     options = {} if squares is None else {"squares": squares}
-    ours = odds_of(make_rules(name, options, switches), name, players)
+    ours = odds_of(make_rules(name, options, switches), switches, players)
     theirs = goose_odds.odds(name, players, switches, squares)
     told = f"{name} {switches} {squares} {players}"
     pairs = [*zip(ours.wins, theirs.wins, strict=True), *zip(ours.first_turn, theirs.first_turn, strict=True)]

@@ -11,6 +11,7 @@ import pytest
 
 from goose.analysis.simulating.chance import Stream
 from goose.analysis.simulating.playing import play
+from goose.analysis.simulating.portions import TABLES, Portion, Simulation, play_portion
 from goose.analysis.simulating.setting import RANDOM, Setting, runner_of
 from goose.analysis.simulating.streams import draw, first_counters
 from goose.dice import ManualDice
@@ -84,11 +85,13 @@ def test_no_games_come_to_nothing() -> None:
 
 
 def test_without_numpy_there_are_no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So the engine plays, with which nobody needs the extra."""
-    games = setting("traditional", {}, 2)
-    assert runner_of(*games.make(), games.levels) is not None
+    """So the engine plays the same games on a machine of a cluster that has none."""
+    games = setting("traditional", {}, 5)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    assert runner_of(*games.make(), games.levels) is None
+    monkeypatch.delitem(sys.modules, "goose.games.goose.chances.tables")  # which has imported it already
+    with pytest.raises(ImportError, match="numpy"):
+        runner_of(*games.make(), games.levels)
+    assert play_portion(Portion(Simulation(games, 9, TABLES), 2, 4)).totals == play(games, 2, 4).totals
 
 
 @pytest.mark.parametrize(

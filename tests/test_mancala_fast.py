@@ -16,6 +16,7 @@ import numpy as np
 
 from goose.analysis.simulating import chance
 from goose.analysis.simulating.playing import play
+from goose.analysis.simulating.portions import TABLES, Portion, Simulation, play_portion
 from goose.analysis.simulating.setting import RANDOM, Setting, runner_of
 from goose.analysis.simulating.totals import Totals
 from goose.dice import ManualDice
@@ -186,10 +187,13 @@ def test_no_playouts_of_a_third_side() -> None:
 
 
 def test_without_numba_the_engine_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is no other way to play then, and none is found."""
-    monkeypatch.setitem(sys.modules, "numba", None)
+    """The same games, also where a process of a cluster finds that it lacks what others have."""
     setting = Setting("mancala", "statement", {}, {}, (RANDOM, RANDOM), 0)
-    assert runner_of(*setting.make(), setting.levels) is None
+    monkeypatch.setitem(sys.modules, "numba", None)
+    monkeypatch.delitem(sys.modules, "goose.games.mancala.playouts", raising=False)
+    with pytest.raises(ImportError):
+        runner_of(*setting.make(), setting.levels)
+    assert play_portion(Portion(Simulation(setting, 9, TABLES), 0, 9)) == play(setting, 0, 9)
 
 
 def test_where_nothing_can_be_kept_each_process_compiles(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from goose.analysis.dice import ORDINARY, sums
 from goose.cli import cli
+from goose.events import Incomplete
 from goose.games.mancala import MancalaKind
 from tests.commands import output, refused
 
@@ -195,6 +196,14 @@ def test_odds_that_cannot_be_imported_hide_no_others(bring: Callable[[str | None
     bring("import nothing_of_the_kind")
     assert "\n  dice " in output("odds")
     with pytest.raises(ModuleNotFoundError, match="nothing_of_the_kind"):
+        CliRunner().invoke(cli, ["odds", "other"], catch_exceptions=False)
+
+
+def test_odds_without_a_command_hide_no_others(bring: Callable[[str | None], None]) -> None:
+    """Who asks for them is told what they lack."""
+    bring("command = 'goose'")
+    assert "\n  dice " in output("odds")
+    with pytest.raises(Incomplete, match=r"package_of_another\.odds of other has no command"):
         CliRunner().invoke(cli, ["odds", "other"], catch_exceptions=False)
 
 

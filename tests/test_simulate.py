@@ -345,9 +345,9 @@ def test_a_machine_that_lacks_a_package_plays_the_same_games(monkeypatch: pytest
 
 
 def test_as_many_processes_play_as_help() -> None:
-    """All cores where the engine plays; tables, which each makes anew, are worth one more for two million games."""
+    """One more for fifty games by the engine; tables, which each makes anew, are worth it for two million."""
     setting = setting_of("goose", "traditional", "Normal", "Normal")
-    assert Simulation(setting, 1).jobs(8) == 8
+    assert [Simulation(setting, games).jobs(8) for games in (1, 49, 50, 1_000)] == [1, 1, 2, 8]
     counts = (1_999_999, 2_000_000, 100_000_000)
     assert [Simulation(setting, games, TABLES).jobs(8) for games in counts] == [1, 2, 8]
 

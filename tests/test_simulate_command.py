@@ -24,6 +24,7 @@ from goose.analysis.simulating.spreading import SpreadFailure
 from goose.cli import cli
 from tests.commands import output, refused
 from tests.running import GOOSE, goose
+from tests.test_interrupts import heed_interrupts
 
 FEW = ("--games", "12", "--jobs", "1")
 
@@ -141,7 +142,7 @@ def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
         ("goose --games 1 --rules madrid --board board.txt", "--board board.txt: "),
         ("goose --games 1 --players 1", "--players 1: goose by the rules traditional takes 2 to 6 players."),
         ("goose --games 1 --players 7", "--players 7: goose by the rules traditional takes 2 to 6 players."),
-        ("goose --games 1 --players 27 --rules kata", "goose by the rules kata takes 2 to 26 players."),
+        ("goose --games 1 --players 27 --rules kata", "goose by the rules kata is simulated with 2 to 26 players."),
         ("mancala --games 1 --players 3", "--players 3: mancala by the rules statement takes 2 players."),
         (
             "mancala --games 1 --levels Normal",
@@ -149,21 +150,24 @@ def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
         ),
         (
             "mancala --games 1 --levels Normal,Best",
-            "--levels Normal,Best: Best is no level of mancala; they are Normal, Advanced, Random.",
+            "Best is no level of mancala by the rules statement; there is Normal, Advanced, Random.",
         ),
         (
             "goose --games 1 --rules kata --levels Normal,Random",
-            "--levels Normal,Random: Normal is no level of goose; they are Random.",
+            "--levels Normal,Random: Normal is no level of goose by the rules kata; there is Random.",
         ),
-        ("goose --games 1 --levels ,", "--levels ,: '' is no level of goose; they are Normal, Random."),
+        (
+            "goose --games 1 --levels ,",
+            "--levels ,: '' is no level of goose by the rules traditional; there is Normal, Random.",
+        ),
         ("nim --games 1 --players 2 --levels Normal,Random", "--players goes without --levels"),
         ("nim --games 1 --by tables", "--by tables: nim has none for these players and rules; leave it out."),
         ("goose --games 1 --by tables --keep a.in", "--keep FILE goes with --by engine, which makes every move."),
         ("goose --games 1 --lang pt", "--lang goes with --keep FILE, whose scripts are in that language."),
         ("goose --games 1 --lang fr --keep a.in", "--lang fr: goose by the rules traditional is played in en, pt,"),
         ("goose --games 2 --rules kata --keep a.in", "a program plays one game by the rules kata, so --games 1."),
-        ("goose --games 1 --keep none/a.in", "--keep none/a.in: no file can be written there."),
-        ("goose --games 1 --keep folder", "--keep folder: no file can be written there."),
+        ("goose --games 1 --keep none/a.in", "--keep none/a.in: none must be a folder that exists."),
+        ("goose --games 1 --keep folder", "--keep folder: it must be a file."),
         ("goose --games 1 --keep board.txt --rules madrid --board ./board.txt", "that is the file of --board."),
         ("goose --games 1 --plot a.svg --keep ./a.svg", "--keep ./a.svg: that is the file of --plot."),
         ("goose --games 1 --plot a.gif", "--plot a.gif: "),
@@ -190,6 +194,18 @@ def test_tables_that_need_a_package_say_so(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("goose.commands.extras._is_there", lambda package: package != "numba")
     told = refused("simulate", "mancala", *FEW, "--by", "tables")
     assert "this needs numba, which is not installed: pip install 'goose[fast]'" in told
+
+
+def test_a_package_that_is_there_and_cannot_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one of another version of Python, where tables are asked for."""
+
+    def broken(_: object) -> None:
+        raise ImportError("it needs another Python", name="numba")
+
+    monkeypatch.setattr("goose.analysis.simulating.portions.tables", broken)
+    monkeypatch.setattr("goose.commands.extras._is_there", lambda _: True)
+    told = refused("simulate", "mancala", *FEW, "--by", "tables")
+    assert "Error: --by tables: numba cannot be used: it needs another Python." in told
 
 
 @pytest.mark.parametrize(
@@ -308,7 +324,11 @@ def test_an_interrupt_ends_it_at_once_and_leaves_nothing(jobs: str, folder: Path
     """No traceback, no file, no process."""
     arguments = ["simulate", "pickomino", "--games", "100000", "--jobs", jobs, "--keep", "a.in"]
     with subprocess.Popen(
-        [*GOOSE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        [*GOOSE, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed_interrupts,
     ) as process:
         end = time.monotonic() + 60
         while not [*folder.glob("a.in.*")]:  # it is playing

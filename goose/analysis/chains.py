@@ -17,6 +17,9 @@ Numbers = NDArray[np.float64]
 NEGLIGIBLE = 1e-17
 """A probability that does not count any more."""
 
+_TINY = 1e-60
+_OFTEN = 50  # turns
+
 STILL = 2_000
 """Turns in which a game that can end comes nearer to its end by more than that, and one that cannot does not."""
 
@@ -103,6 +106,8 @@ def follow(
         if keep:
             turns.append(turn.thrown)
         left = turn.left
+        if len(ended) % _OFTEN == 0:  # numbers that a processor takes long for, and that count for nothing
+            left[np.abs(left) < _TINY] = 0.0
         likely = float(left.sum())
         if heard is not None:
             heard(likely)

@@ -15,7 +15,9 @@ class Odds:
 
     Attributes:
         game: name of the game.
-        rules: what people are told of the rules: their name, and what is switched.
+        rules: name of the rules.
+        options: those that shape the rules, such as the number of squares.
+        switches: the points of the rules that are switched.
         players: how many.
         wins: probability of winning, by seat; for one player that the game ends.
         never: probability that the game is drawn or never ends.
@@ -27,6 +29,8 @@ class Odds:
 
     game: str
     rules: str
+    options: Mapping[str, object]
+    switches: Mapping[str, str]
     players: int
     wins: tuple[float, ...]
     never: float

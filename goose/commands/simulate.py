@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -15,6 +14,7 @@ from click.shell_completion import CompletionItem
 from goose.cli import completed, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.limits import JOBS
+from goose.commands.outputs import check_apart, check_writable
 from goose.events import UsageError
 from goose.options import BOARD, LANG, RULE, RULES, SQUARES, Option
 from goose.quoting import printable, quoted
@@ -126,12 +126,12 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
     Raises:
         UsageError: there is no such level, or the game does not take so many.
     """
-    from goose.analysis.simulating.seats import bounds, levels_of, usual_level
+    from goose.analysis.simulating.seats import bounds, levels_of, told_bounds, usual_level
 
     if players is not None and levels is not None:
         raise UsageError("--players goes without --levels, which say how many players there are.")
     least, most = bounds(rules)
-    takes = f"{kind.name} by the rules {rules.name} takes {least if least == most else f'{least} to {most}'} players"
+    takes = told_bounds(kind, rules)
     if levels is None:
         count = least if players is None else players
         if not least <= count <= most:
@@ -141,7 +141,8 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
     words = [word.strip() for word in levels.split(",")]
     for word in words:
         if word.casefold() not in known:
-            told = f"{quoted(word)} is no level of {kind.name}; they are {', '.join(known.values())}."
+            told = f"{quoted(word)} is no level of {kind.name} by the rules {rules.name}"
+            told += f"; there is {', '.join(known.values())}."
             raise UsageError(f"--levels {quoted(levels)}: {told}")
     if not least <= len(words) <= most:
         raise UsageError(f"--levels {quoted(levels)}: {takes}, and each is given a level.")
@@ -155,7 +156,7 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
         UsageError: they cannot be played so, or not be kept.
         NotInstalled: a package is missing.
     """
-    need("analysis", "scipy", "psutil")
+    need("analysis", "numpy", "scipy", "psutil")
     if values["scheduler"] is not None:
         need("cluster", "distributed")
     from goose.analysis.simulating.keeping import plays_once
@@ -171,11 +172,12 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
         return Simulation(setting, games)
     try:
         found = tables(setting) is not None
-    except ModuleNotFoundError:  # of the part of a game; without it the engine plays
+    except ImportError as error:
+        if values["by"] == TABLES:
+            need("fast", "numpy", "numba")
+            raise UsageError(f"--by tables: {error.name or 'a package'} cannot be used: {error}.") from error
         found = False
     if values["by"] == TABLES and not found:
-        if setting.make()[0].part_if_any("fast") is not None:
-            need("fast", "numpy", "numba")
         raise UsageError(f"--by tables: {setting.game} has none for these players and rules; leave it out.")
     return Simulation(setting, games, TABLES if found else ENGINE)
 
@@ -240,18 +242,15 @@ def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
 def _tell(totals: Totals, setting: Setting, form: str, plot: str | None) -> None:
     """Print the report, and draw it where that is asked for."""
     from goose.analysis.simulating.counting import Counting
+    from goose.analysis.telling.findings import find
     from goose.analysis.telling.games import simulated
 
-    report = simulated(totals, setting, Counting(*setting.make()))
-    if form == "csv":
-        sys.stdout.buffer.write(report.csv().encode())  # whose lines end as they are
-        sys.stdout.buffer.flush()
-    else:
-        click.echo(report.json() if form == "json" else report.text())
+    findings = find(totals, setting, Counting(*setting.make()))
+    simulated(findings).show(form)
     if plot is not None:  # afterwards: where it cannot be written, nothing that was played is lost
         from goose.analysis.plotting.files import draw_simulated
 
-        draw_simulated(plot, totals, setting)
+        draw_simulated(plot, findings)
 
 
 def _check_files(values: Mapping[str, Any]) -> None:
@@ -260,26 +259,14 @@ def _check_files(values: Mapping[str, Any]) -> None:
     Raises:
         UsageError: a file cannot be written, or would be written over another.
     """
-    paths: dict[str, str] = {}
-    for name in ("board", "plot", "keep"):
-        path = values[name]
-        if path is None:
-            continue
-        real = os.path.realpath(path)
-        if real in paths:
-            raise UsageError(f"--{name} {quoted(path)}: that is the file of --{paths[real]}.")
-        paths[real] = name
+    check_apart({name: values[name] for name in ("board", "plot", "keep")})
     if values["plot"] is not None:
         need("analysis", "matplotlib")
         from goose.analysis.plotting.files import check
 
         check(values["plot"])
-    keep = values["keep"]
-    if keep is not None:
-        folder = os.path.dirname(os.path.realpath(keep))
-        special = os.path.exists(keep) and not os.path.isfile(keep)
-        if special or not os.path.isdir(folder) or not os.access(folder, os.W_OK):
-            raise UsageError(f"--keep {quoted(keep)}: no file can be written there.")
+    if values["keep"] is not None:
+        check_writable("keep", values["keep"])
 
 
 def _kept(setting: Setting, games: int, values: Mapping[str, Any]) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from goose.commands.outputs import check_writable
 from goose.events import UsageError
 from goose.quoting import quoted
 from goose.replacing import replacing
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
 
     from goose.analysis.odds import Odds
     from goose.analysis.plotting.boards import Board
-    from goose.analysis.simulating.setting import Setting
-    from goose.analysis.simulating.totals import Totals
+    from goose.analysis.telling.findings import Findings
 
 ENDINGS = (".svg", ".png")
 """Of the files that can be drawn; the ending says the format."""
@@ -47,13 +47,7 @@ def check(path: str) -> None:
         UsageError: it has another ending than .svg or .png, or is nowhere that a file can be written.
     """
     _format(path)
-    folder = os.path.dirname(path) or os.curdir
-    if not os.path.isdir(folder):
-        raise UsageError(f"--plot {quoted(path)}: {quoted(folder)} must be a folder that exists.")
-    if os.path.isdir(path):
-        raise UsageError(f"--plot {quoted(path)}: it must be a file, not a folder.")
-    if not os.access(path if os.path.exists(path) else folder, os.W_OK):
-        raise UsageError(f"--plot {quoted(path)}: it cannot be written there.")
+    check_writable("plot", path)
 
 
 def draw_odds(path: str, odds: Odds, board: Board | None = None) -> None:
@@ -75,13 +69,13 @@ def draw_odds(path: str, odds: Odds, board: Board | None = None) -> None:
         _write(path, form, figure_of(odds, board))
 
 
-def draw_simulated(path: str, totals: Totals, setting: Setting) -> None:
+def draw_simulated(path: str, findings: Findings) -> None:
     """Draw the shares of wins with their intervals, and how long games took; raises what `draw_odds` does."""
     form = _format(path)
     with _styled():
         from goose.analysis.plotting.games import figure_of
 
-        _write(path, form, figure_of(totals, setting))
+        _write(path, form, figure_of(findings))
 
 
 def _format(path: str) -> str:

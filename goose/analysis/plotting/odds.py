@@ -8,6 +8,8 @@ from goose.analysis.odds import Odds
 from goose.analysis.plotting.boards import Board
 from goose.analysis.plotting.heatmap import draw_visits, size_of
 from goose.analysis.plotting.lengths import draw_lengths, titled
+from goose.analysis.telling.findings import rules_of
+from goose.analysis.telling.odds import visits_told
 
 _WIDTH = 10.0  # inches
 _LENGTHS = 3.6
@@ -32,7 +34,7 @@ def figure_of(odds: Odds, board: Board | None) -> Figure:
     draw_lengths(axes[-1, 0], odds.lengths, odds.players)
     if board is not None:
         draw_visits(axes[0, 0], odds.visits, board, side)
-        told = "How often, on average, a token comes to stand on each square in a game"
+        told = visits_told(odds)
         others = [
             f"square {square}: {visits:.3f}"
             for square, visits in odds.visits.items()
@@ -44,7 +46,8 @@ def figure_of(odds: Odds, board: Board | None) -> Figure:
 
 def _title(odds: Odds) -> str:
     who = "one token alone" if odds.players == 1 else f"{odds.players} players"
-    lines = [titled(f"{odds.game} by the rules {odds.rules}, {who}")]
+    rules = rules_of(odds.rules, odds.options, odds.switches)
+    lines = [titled(f"{odds.game} by the rules {rules}, {who}")]
     if odds.players == 1:
         lines.append(f"ends: {odds.wins[0]:.6f}, never ends: {odds.never:.6f}")
     elif odds.players <= _LISTED:

@@ -21,7 +21,7 @@ ENGINE, TABLES = "engine", "tables"
 WORTH_TABLES = 5_000
 """Games from which on tables, and what plays by them, are made in less time than the engine plays."""
 
-_WORTH_A_PROCESS = 2_000_000  # games by tables, which one process plays in some seconds
+_WORTH_A_PROCESS: Mapping[str, int] = {ENGINE: 50, TABLES: 2_000_000}  # games; another process takes time to start
 _PORTIONS = 64  # that there are at least where the engine plays, so that no process is long without work
 _SIZES: Mapping[str, tuple[int, int]] = {ENGINE: (20, 250), TABLES: (250_000, 250_000)}
 """The least and the greatest number of games of a portion; every process makes the tables anew."""
@@ -50,7 +50,7 @@ class Simulation:
 
     def jobs(self, cores: int) -> int:
         """Return how many processes play, where nobody says: each of them makes the tables anew."""
-        return cores if self.way == ENGINE else min(cores, 1 + self.games // _WORTH_A_PROCESS)
+        return min(cores, 1 + self.games // _WORTH_A_PROCESS[self.way])
 
     def played(self, jobs: int, scheduler: str | None = None) -> Generator[Batch]:
         """Yield what each portion comes to, in the order of the games; whoever stops before the end closes it.
@@ -96,7 +96,10 @@ def play_portion(portion: Portion) -> Batch:
     simulation = portion.simulation
     if simulation.way == ENGINE:
         return play(simulation.setting, portion.first, portion.count, simulation.keep)
-    runner = tables(simulation.setting)
+    try:
+        runner = tables(simulation.setting)
+    except ImportError:
+        runner = None
     if runner is None:  # on a machine of a cluster, to which a package is missing: the same games, only slower
         return play(simulation.setting, portion.first, portion.count)
     return Batch(runner(simulation.setting.seed, portion.first, portion.count), [])
@@ -106,7 +109,7 @@ def tables(setting: Setting) -> Runner | None:
     """Return what plays the games of a setting by tables, or None where only the engine does; the last is remembered.
 
     Raises:
-        ModuleNotFoundError: a package that it needs is not there.
+        ImportError: a package that it takes cannot be used.
     """
     return _remembered(_Same(setting))
 

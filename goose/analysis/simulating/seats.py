@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from goose.games.game import GameKind, Rules
 
 MOST_AT_AN_OPEN_TABLE = 26
-"""Players whom an open table is simulated with: it takes any number."""
+"""Players whom an open table is simulated with; it takes any number."""
 
 _FEWEST = 2
 _AGE = 20  # years, of everybody: they play in the order named
@@ -25,6 +25,15 @@ def bounds(rules: Rules) -> tuple[int, int]:
     """Return the least and the greatest number of players; any two or more come to an open table."""
     signature = rules.signatures(typed_dice=True).get("start")
     return (_FEWEST, MOST_AT_AN_OPEN_TABLE) if signature is None else signature.players
+
+
+def told_bounds(kind: GameKind, rules: Rules) -> str:
+    """Return what is told of how many players there can be."""
+    least, most = bounds(rules)
+    count = f"{least}" if least == most else f"{least} to {most}"
+    if "start" not in rules.signatures(typed_dice=True):
+        return f"{kind.name} by the rules {rules.name} is simulated with {count} players"
+    return f"{kind.name} by the rules {rules.name} takes {count} players"
 
 
 def levels_of(rules: Rules) -> tuple[str, ...]:

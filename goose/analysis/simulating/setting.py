@@ -17,7 +17,7 @@ Runner = Callable[[int, int, int], Totals]
 """Plays games by tables: takes the seed, the number of the first game and how many, as `playing` does.
 
 A game's folder may have a module `fast` with `runner(rules, levels)`, which returns one, or None where it has none for
-these players: then the engine plays. Both play the same games.
+these players; it raises ImportError where a package that it takes cannot be used. Then the engine plays the same games.
 """
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 
@@ -14,6 +14,7 @@ from goose.analysis.simulating.setting import Setting
 from goose.analysis.simulating.totals import Totals
 from goose.analysis.statistics import Estimate, Fairness
 from goose.analysis.telling.lengths import ToldLengths, tell_lengths
+from goose.analysis.telling.report import Row
 
 _TEXTS = ("board",)  # options whose value is a whole file
 
@@ -122,11 +123,18 @@ def find(totals: Totals, setting: Setting, counting: Counting) -> Findings:
 def described(setting: Setting) -> str:
     """Return what is told of the game, the rules and the players of a setting."""
     players = len(setting.levels)
-    return f"{setting.game} by the rules {rules_of(setting)}, {players} player{'s' * (players > 1)}"
+    rules = rules_of(setting.rules, setting.options, setting.switches)
+    return f"{setting.game} by the rules {rules}, {players} player{'s' * (players > 1)}"
 
 
-def rules_of(setting: Setting) -> str:
-    """Return what is told of the rules of a setting: their name, what shapes them, and the points that are switched."""
-    shaped = [name if name in _TEXTS else f"{name}={value}" for name, value in setting.options.items()]
-    shaped += [f"{point}={value}" for point, value in setting.switches.items()]
-    return " with ".join(part for part in (setting.rules, ", ".join(shaped)) if part)
+def rules_of(name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> str:
+    """Return what is told of rules: their name, what shapes them, and the points that are switched."""
+    shaped = [option if option in _TEXTS else f"{option}={value}" for option, value in options.items()]
+    shaped += [f"{point}={value}" for point, value in switches.items()]
+    return " with ".join(part for part in (name, ", ".join(shaped)) if part)
+
+
+def rows_of_rules(name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> list[Row]:
+    """Return the rows of a table that say what rules are: their name, what shapes them, and what is switched."""
+    shaped = {option: "a file" if option in _TEXTS else str(value) for option, value in options.items()}
+    return [Row("rules", name), *(Row("rule", value, of=each) for each, value in {**shaped, **switches}.items())]

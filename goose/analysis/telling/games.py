@@ -6,24 +6,15 @@ from collections.abc import Iterator, Mapping
 
 from goose.analysis import statistics
 from goose.analysis.lengths import Lengths
-from goose.analysis.simulating.counting import Counting
-from goose.analysis.simulating.setting import Setting
 from goose.analysis.simulating.totals import Totals
 from goose.analysis.statistics import Estimate
-from goose.analysis.telling.findings import Findings, find
+from goose.analysis.telling.findings import Findings, rows_of_rules
 from goose.analysis.telling.persons import parts_of
 from goose.analysis.telling.report import Report, Row, as_data
 
 
-def simulated(totals: Totals, setting: Setting, counting: Counting) -> Report:
-    """Return what is told of simulated games.
-
-    Args:
-        totals: what they came to; one game or more.
-        setting: what was simulated.
-        counting: how they were counted.
-    """
-    found = find(totals, setting, counting)
+def simulated(found: Findings) -> Report:
+    """Return what is told of simulated games."""
     return Report(parts_of(found), _data(found), [*_rows(found)])
 
 
@@ -81,9 +72,7 @@ def _by_length(totals: Totals) -> dict[str, object]:
 def _rows(found: Findings) -> Iterator[Row]:
     setting, totals = found.setting, found.totals
     yield Row("game", setting.game)
-    yield Row("rules", setting.rules)
-    for name, value in (*setting.options.items(), *setting.switches.items()):
-        yield Row("rule", str(value), of=name)
+    yield from rows_of_rules(setting.rules, setting.options, setting.switches)
     yield Row("seed", setting.seed)
     yield Row("players", totals.seats)
     yield Row("games", totals.games)

@@ -8,6 +8,7 @@ from functools import partial
 from goose.analysis import statistics
 from goose.analysis.odds import Odds
 from goose.analysis.statistics import Estimate
+from goose.analysis.telling.findings import rows_of_rules, rules_of
 from goose.analysis.telling.lengths import tell_lengths
 from goose.analysis.telling.report import Part, Report, Row, as_data, between
 from goose.commands.tables import Table
@@ -36,6 +37,8 @@ def exact(odds: Odds) -> Report:
         data={
             "game": odds.game,
             "rules": odds.rules,
+            "options": dict(odds.options),
+            "switches": dict(odds.switches),
             "players": odds.players,
             "exact": odds.games is None,
             "games": odds.games,
@@ -52,7 +55,7 @@ def exact(odds: Odds) -> Report:
         },
         rows=[
             Row("game", odds.game),
-            Row("rules", odds.rules),
+            *rows_of_rules(odds.rules, odds.options, odds.switches),
             Row("players", odds.players),
             Row("games", odds.games),
             *(Row("wins", won.value, won.low, won.high, seat=seat) for seat, won in enumerate(wins, 1)),
@@ -77,7 +80,7 @@ def _title(odds: Odds) -> str:
             f"These odds are not exact: they are estimated from {odds.games} simulated games. The true value of each"
             " is in its interval in 19 of 20 simulations."
         )
-    return f"{odds.game} by the rules {odds.rules}, {who}. {how}"
+    return f"{odds.game} by the rules {rules_of(odds.rules, odds.options, odds.switches)}, {who}. {how}"
 
 
 def _who_wins(odds: Odds, wins: Sequence[Estimate], first: Sequence[Estimate], never: Estimate) -> Table:
@@ -140,7 +143,12 @@ def _visited(odds: Odds) -> list[Part]:
             for first in range(min(visits) // across * across, max(visits) + 1, across)
         ]
 
+    return [f"{visits_told(odds)}:", table]
+
+
+def visits_told(odds: Odds) -> str:
+    """Return what the visits of odds are, without a stop."""
     tokens = "a token comes" if odds.players == 1 else "the tokens of all players together come"
     if odds.games is not None:
         tokens = "the tokens of all players together came"
-    return [f"How often, on average, {tokens} to stand on each square in a game:", table]
+    return f"How often, on average, {tokens} to stand on each square in a game"

@@ -111,8 +111,9 @@ def _verdict(fair: Fairness, wins: Sequence[int]) -> str:
         return "So it is all but certain that they are not."
     if fair.p < _USUAL:
         return "That speaks against it, though not beyond doubt: more games would tell."
+    told = "Nothing speaks against it, which does not show that it is fair"
+    if not fair.enough:
+        return f"{told}."
     points = 100 * _SEEN * sqrt(2 / len(wins) / sum(wins))
-    return (
-        "Nothing speaks against it, which does not show that it is fair: seats whose chances differ by less than some"
-        f" {points:.2g} percentage points are hardly told apart by so many games."
-    )
+    found = f"a difference of {points:.1f} percentage points between two seats would be found"
+    return f"{told}: {found} in four of five such simulations."

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from shutil import get_terminal_size
 
 import attrs
+import click
 
 from goose.analysis.statistics import Estimate
 from goose.commands.tables import Table, as_csv, as_json, as_text
@@ -71,9 +72,16 @@ class Report:
         """Return it as JSON; a float has every digit that tells it from others."""
         return as_json(self.data)
 
-    def csv(self) -> str:
+    def csv(self) -> bytes:
         """Return it as comma-separated values (RFC 4180) with a line of `COLUMNS`; each line ends in CR and LF."""
-        return as_csv([{column: getattr(row, column) for column in COLUMNS} for row in self.rows]).decode()
+        return as_csv([{column: getattr(row, column) for column in COLUMNS} for row in self.rows])
+
+    def show(self, form: str) -> None:
+        """Print it as `text`, `json` or `csv`."""
+        if form == "csv":
+            click.echo(self.csv(), nl=False)
+        else:
+            click.echo(self.json() if form == "json" else self.text())
 
 
 def _fitted(part: Part, width: int) -> str:

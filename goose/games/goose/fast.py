@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,12 +12,15 @@ if TYPE_CHECKING:
     from goose.games.goose.ruleset import GooseRules
 
 
-def runner(rules: GooseRules, levels: Sequence[str]) -> Runner | None:
-    """Return what plays games by tables; None where numpy is not installed.
+def runner(rules: GooseRules, levels: Sequence[str]) -> Runner:
+    """Return what plays games by tables.
 
     The levels make no difference: there is nothing to choose.
+
+    Raises:
+        ImportError: numpy cannot be used.
     """
-    return None if find_spec("numpy") is None else running_of(rules, len(levels)).run
+    return running_of(rules, len(levels)).run
 
 
 def running_of(rules: GooseRules, tokens: int) -> Running:

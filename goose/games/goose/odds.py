@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from math import log
 from typing import TYPE_CHECKING, Any
@@ -12,15 +12,16 @@ import click
 
 from goose.cli import completed, options, usage_errors
 from goose.commands.extras import need
+from goose.commands.outputs import check_apart
 from goose.events import UsageError
 from goose.games.goose import KIND
 from goose.games.goose.ruleset import GooseRules
+from goose.games.points import parse_switches
 from goose.options import BOARD, RULE, RULES, SQUARES
 from goose.settings import Settings, make_rules
 
 if TYPE_CHECKING:
     from goose.analysis.odds import Odds
-    from goose.analysis.simulating.setting import Setting
 
 _SIMULATED = 200_000
 """Games, where the chain of all tokens is too large to follow: they tell a probability of one half to 0.0022."""
@@ -58,7 +59,8 @@ def command(players: int | None, form: str, plot: str | None, **shaping: Any) ->
         rules = make_rules(KIND, Settings(KIND.name, **shaping))
         assert isinstance(rules, GooseRules), "this kind makes no others"
         count = 1 if players is None else players
-        setting = _setting(rules, shaping["rule"], count)
+        _check_players(rules, count)
+        check_apart({"board": shaping["board"], "plot": plot})
         if plot is not None:
             need("analysis", "matplotlib")
             from goose.analysis.plotting.files import check
@@ -66,49 +68,39 @@ def command(players: int | None, form: str, plot: str | None, **shaping: Any) ->
             check(plot)
     try:
         with interruptible():
-            odds = _odds(rules, setting, count)
+            odds = _odds(rules, parse_switches(shaping["rule"], KIND.name), count)
     except Endless as error:
         raise click.ClickException(f"these odds cannot be computed: {error}") from error
-    report = exact(odds)
-    if plot is not None:
+    exact(odds).show(form)
+    if plot is not None:  # afterwards: where it cannot be written, nothing that was computed is lost
         from goose.analysis.plotting.files import draw_odds
         from goose.games.goose.places import board
 
         draw_odds(plot, odds, board(rules))
-    text = report.csv() if form == "csv" else f"{report.json() if form == 'json' else report.text()}\n"
-    sys.stdout.buffer.write(text.encode())
-    sys.stdout.buffer.flush()
 
 
-def _setting(rules: GooseRules, switches: tuple[str, ...], players: int) -> Setting:
-    """Return the games that the odds are of.
+def _check_players(rules: GooseRules, players: int) -> None:
+    """Check that so many can play, or one token alone.
 
     Raises:
-        UsageError: so many cannot play.
+        UsageError: they cannot.
     """
-    from goose.analysis.simulating.seats import bounds
-    from goose.analysis.simulating.setting import RANDOM, Setting
-    from goose.games.points import parse_switches
+    from goose.analysis.simulating.seats import bounds, told_bounds
 
     least, most = bounds(rules)
     if players > 1 and not least <= players <= most:
-        takes = f"{KIND.name} by the rules {rules.name} takes {least} to {most} players"
-        raise UsageError(f"--players {players}: {takes}, or one token alone.")
-    points = parse_switches(switches, KIND.name)
-    return Setting(KIND.name, rules.name, dict(rules.options), points, (RANDOM,) * players, 0)
+        raise UsageError(f"--players {players}: {told_bounds(KIND, rules)}, or one token alone.")
 
 
-def _odds(rules: GooseRules, setting: Setting, players: int) -> Odds:
-    from goose.analysis.telling.findings import rules_of
+def _odds(rules: GooseRules, switches: Mapping[str, str], players: int) -> Odds:
     from goose.games.goose.chances.exact import is_exact, odds_of
     from goose.games.goose.chances.simulated import simulated_odds
 
-    told = rules_of(setting)
     if is_exact(rules, players):
         with _progress("following the game") as heard:
-            return odds_of(rules, told, players, lambda likely: heard(_share(likely)))
+            return odds_of(rules, switches, players, lambda likely: heard(_share(likely)))
     with _progress("simulating") as heard:
-        return simulated_odds(rules, told, players, _SIMULATED, heard)
+        return simulated_odds(rules, switches, players, _SIMULATED, heard)
 
 
 def _share(likely: float) -> float:

@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from goose.games.goose.ruleset import GooseRules
 
 
-def places(rules: GooseRules) -> Mapping[int, Area]:
-    """Return the place of each square: column and row from the left upper corner, and its columns and rows."""
-    return _places(_pictured(rules))
-
-
 def board(rules: GooseRules) -> Board:
     """Return the board with what its special squares are, in English."""
     pictured = _pictured(rules)

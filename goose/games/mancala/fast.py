@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from goose.analysis.simulating.chance import MASK
@@ -29,12 +28,12 @@ if TYPE_CHECKING:
 _TOGETHER = 100_000  # games whose lengths and scores are held at once
 
 
-def runner(rules: Edition, levels: tuple[str, ...]) -> Runner | None:
-    """Return what plays games between players of any levels, or None where numba is not installed."""
-    try:
-        import_module("numba")
-    except ImportError:
-        return None
+def runner(rules: Edition, levels: tuple[str, ...]) -> Runner:
+    """Return what plays games between players of any levels.
+
+    Raises:
+        ImportError: numba cannot be used.
+    """
     from goose.games.mancala.playouts import LEFTMOST, NORMAL, RIGHTMOST
     from goose.games.mancala.playouts import RANDOM as ANY
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from goose.games.goose.chances.tables import Tables, are_apart, squares_of
 from goose.games.goose.ruleset import GooseRules
 
 Heard = Callable[[float], None]
-"""Is told from time to time how likely the game is still under way."""
+"""Is switches from time to time how likely the game is still under way."""
 
 MOST_TOGETHER = 3
 """Tokens that affect each other, of which the chain is still followed: the states of a token to this power."""
@@ -26,32 +26,32 @@ def is_exact(rules: GooseRules, players: int) -> bool:
     return players <= MOST_TOGETHER or are_apart(rules)
 
 
-def odds_of(rules: GooseRules, told: str, players: int, heard: Heard | None = None) -> Odds:
+def odds_of(rules: GooseRules, switches: Mapping[str, str], players: int, heard: Heard | None = None) -> Odds:
     """Return the exact odds of a game.
 
     Args:
         rules: of the game.
-        told: what people are told of them.
+        switches: the points of them that are switched.
         players: how many; of one, the token is alone on the board.
-        heard: is told how far it is.
+        heard: is switches how far it is.
 
     Raises:
         Endless: the game goes on for too long to be followed.
     """
     if players > 1 and not are_apart(rules):
-        return _together(rules, told, players, heard)
-    return _apart(rules, told, players, heard)
+        return _together(rules, switches, players, heard)
+    return _apart(rules, switches, players, heard)
 
 
-def _together(rules: GooseRules, told: str, players: int, heard: Heard | None) -> Odds:
+def _together(rules: GooseRules, switches: Mapping[str, str], players: int, heard: Heard | None) -> Odds:
     tables = Tables(rules, together=True)
     joint = Joint(tables, players)
     course = follow(joint.start(), joint.play, heard)
     visits = None if course.lasting else joint.visits(course.thrown)
-    return _odds(tables, told, [course.ended[seat::players] for seat in range(players)], course.never, visits)
+    return _odds(tables, switches, [course.ended[seat::players] for seat in range(players)], course.never, visits)
 
 
-def _apart(rules: GooseRules, told: str, players: int, heard: Heard | None) -> Odds:
+def _apart(rules: GooseRules, switches: Mapping[str, str], players: int, heard: Heard | None) -> Odds:
     """Combine players whose tokens do not affect each other from the chain of one token.
 
     The n-th turn of a player is made when nobody before it in the round has ended by its own n-th turn, and nobody
@@ -65,7 +65,7 @@ def _apart(rules: GooseRules, told: str, players: int, heard: Heard | None) -> O
     made = [on_after**seat * on_before ** (players - 1 - seat) for seat in range(players)]
     often = np.sum(made, axis=0)
     visits = None if course.lasting else joint.visits(often @ np.array(course.turns))
-    return _odds(tables, told, [course.ended * chance for chance in made], course.never**players, visits)
+    return _odds(tables, switches, [course.ended * chance for chance in made], course.never**players, visits)
 
 
 def _sums_from_the_end(numbers: Numbers) -> Numbers:
@@ -73,7 +73,13 @@ def _sums_from_the_end(numbers: Numbers) -> Numbers:
     return np.concatenate([np.cumsum(numbers[::-1])[::-1][1:], [0.0]])
 
 
-def _odds(tables: Tables, told: str, won: Iterable[NDArray[np.float64]], never: float, visits: Numbers | None) -> Odds:
+def _odds(
+    tables: Tables,
+    switches: Mapping[str, str],
+    won: Iterable[NDArray[np.float64]],
+    never: float,
+    visits: Numbers | None,
+) -> Odds:
     """Return the odds from the probabilities of a win in each turn of each seat."""
     won = list(won)
     players = len(won)
@@ -84,7 +90,9 @@ def _odds(tables: Tables, told: str, won: Iterable[NDArray[np.float64]], never: 
     }
     return Odds(
         game="goose",
-        rules=told,
+        rules=tables.rules.name,
+        options=dict(tables.rules.options),
+        switches=dict(switches),
         players=players,
         wins=tuple(float(chances.sum()) for chances in won),
         never=float(never),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import numpy as np
 
@@ -18,15 +18,17 @@ _PORTIONS = 20
 _SEED = 0
 
 
-def simulated_odds(rules: GooseRules, told: str, players: int, games: int, heard: Callable[[float], None]) -> Odds:
+def simulated_odds(
+    rules: GooseRules, switches: Mapping[str, str], players: int, games: int, heard: Callable[[float], None]
+) -> Odds:
     """Return estimated odds of a game, the same each time.
 
     Args:
         rules: of the game.
-        told: what people are told of them.
+        switches: the points of them that are switched.
         players: how many.
         games: how many are simulated.
-        heard: is told how much has been done, from 0 to 1.
+        heard: is switches how much has been done, from 0 to 1.
     """
     running: Running = running_of(rules, players)
     totals = Totals(players)
@@ -39,7 +41,9 @@ def simulated_odds(rules: GooseRules, told: str, players: int, games: int, heard
         heard((portion + 1) / _PORTIONS)
     return Odds(
         game="goose",
-        rules=told,
+        rules=rules.name,
+        options=dict(rules.options),
+        switches=dict(switches),
         players=players,
         wins=tuple(won / games for won in totals.wins),
         never=totals.drawn.total() / games,
