@@ -17,11 +17,13 @@ from typing import Any
 import psutil
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
 from goose.analysis.simulating.portions import Simulation
 from goose.analysis.simulating.setting import RANDOM, Setting
 from goose.analysis.simulating.spreading import SpreadFailure
 from goose.cli import cli
+from goose.grading.reports.progress import ProgressBar
 from tests.commands import output, refused
 from tests.running import GOOSE, goose
 from tests.test_interrupts import heed_interrupts
@@ -316,6 +318,22 @@ def test_how_far_it_is_is_shown_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -
                 advance(20)
         assert ("simulating" in seen.getvalue()) is shown
         assert ("20/60" in seen.getvalue()) is shown
+
+
+def test_an_interrupt_while_the_bar_appears_shows_the_cursor_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is hidden as long as the bar is there."""
+    seen = io.StringIO()
+
+    def interrupted(_: object) -> None:
+        monkeypatch.undo()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rich.live.Live.refresh", interrupted)
+    terminal = Console(file=seen, force_terminal=True, _environ={"TERM": "xterm"})
+    with pytest.raises(KeyboardInterrupt), ProgressBar(terminal, 3):
+        raise AssertionError("it does not begin")
+    hidden, shown = "\x1b[?25l", "\x1b[?25h"
+    assert seen.getvalue().rindex(shown) > seen.getvalue().rindex(hidden)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no such signal to send there")

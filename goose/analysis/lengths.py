@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import fsum, sqrt
 
+_ROUNDING = 1e-12
+
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 """Those that are told."""
 
@@ -41,7 +43,9 @@ class Lengths:
 
     def quantile(self, share: float) -> int:
         """Return the least number of turns in which such a share of the games has ended, from above 0 to below 1."""
-        least = share * self.whole
+        least = (
+            share - _ROUNDING
+        ) * self.whole  # a share that is met exactly may be a little below when it is added up
         reached = 0.0
         for turns, weight in self._weights.items():
             reached += weight

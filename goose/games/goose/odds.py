@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from math import log
@@ -118,7 +117,7 @@ def _progress(doing: str) -> Iterator[Callable[[float], None]]:
     from goose.grading.reports.progress import ProgressBar
 
     shown = 0
-    with ProgressBar(Console(stderr=True), _STEPS if sys.stderr.isatty() else 0, doing) as bar:
+    with ProgressBar(Console(stderr=True), _STEPS, doing) as bar:
 
         def heard(share: float) -> None:
             nonlocal shown

@@ -35,7 +35,11 @@ class ProgressBar:
 
     def __enter__(self) -> ProgressBar:
         if self._bar is not None:
-            self._bar.start()
+            try:
+                self._bar.start()
+            except BaseException:  # an interrupt: the cursor may be hidden already
+                self._bar.stop()
+                raise
         return self
 
     def __exit__(
