@@ -117,7 +117,7 @@ def test_what_cannot_be_asked_for_is_told_as_such(jobs: int) -> None:
 
 
 def test_a_result_that_no_other_process_can_have_is_a_failure() -> None:
-    with pytest.raises(SpreadFailure, match="pickle"):
+    with pytest.raises(SpreadFailure, match=r"return_what_no_other_process_can_have\.<locals>\.<lambda>"):
         list(spread(portions.return_what_no_other_process_can_have, range(10), 2))
 
 
