@@ -23,6 +23,7 @@ from goose.analysis.plotting import odds as plotted_odds
 from goose.analysis.plotting.boards import Board
 from goose.analysis.plotting.files import check, draw_odds, draw_simulated
 from goose.analysis.plotting.heatmap import draw_visits
+from goose.analysis.plotting.lengths import titled
 from goose.analysis.simulating.counting import Counting
 from goose.analysis.simulating.setting import Setting
 from goose.analysis.simulating.totals import Totals
@@ -135,7 +136,7 @@ def test_odds_are_drawn_with_their_numbers_on_the_board() -> None:
     told = texts(figure)
     assert {"1", "→3", "123", "2", "well", "1.50", "3", "end", "0.000"} <= {*told}
     visits = "How often, on average, the tokens of all players together come to stand on each square in a game"
-    assert f"{visits} (square 0: 0.750)" in told
+    assert titled(f"{visits} (square 0: 0.750)") in told
     assert {"mean 5.80", "median 2", "turns of all the players together"} <= {*told}
 
 

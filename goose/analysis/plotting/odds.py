@@ -40,7 +40,8 @@ def figure_of(odds: Odds, board: Board | None) -> Figure:
             for square, visits in odds.visits.items()
             if visits and square not in board.places
         ]
-        axes[0, 0].set_title(f"{told} ({', '.join(others)})" if others else told, loc="left", fontsize=11)
+        told = f"{told} ({', '.join(others)})" if others else told
+        axes[0, 0].set_title(titled(told), loc="left", fontsize=11)
     return figure
 
 

@@ -15,7 +15,7 @@ from goose.games.goose.chances.tables import Tables, are_apart, squares_of
 from goose.games.goose.ruleset import GooseRules
 
 Heard = Callable[[float], None]
-"""Is switches from time to time how likely the game is still under way."""
+"""Is told from time to time how likely the game is still under way."""
 
 MOST_TOGETHER = 3
 """Tokens that affect each other, of which the chain is still followed: the states of a token to this power."""
@@ -33,7 +33,7 @@ def odds_of(rules: GooseRules, switches: Mapping[str, str], players: int, heard:
         rules: of the game.
         switches: the points of them that are switched.
         players: how many; of one, the token is alone on the board.
-        heard: is switches how far it is.
+        heard: is told how far it is.
 
     Raises:
         Endless: the game goes on for too long to be followed.

@@ -9,7 +9,6 @@ import numpy as np
 from goose.analysis.lengths import Lengths
 from goose.analysis.odds import Odds
 from goose.analysis.simulating.totals import Totals
-from goose.games.goose.chances.running import Running
 from goose.games.goose.chances.tables import squares_of
 from goose.games.goose.fast import running_of
 from goose.games.goose.ruleset import GooseRules
@@ -28,9 +27,9 @@ def simulated_odds(
         switches: the points of them that are switched.
         players: how many.
         games: how many are simulated.
-        heard: is switches how much has been done, from 0 to 1.
+        heard: is told how much has been done, from 0 to 1.
     """
-    running: Running = running_of(rules, players)
+    running = running_of(rules, players)
     totals = Totals(players)
     visits = np.zeros(rules.squares + 1, np.int64)
     for portion in range(_PORTIONS):
