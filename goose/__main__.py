@@ -33,18 +33,12 @@ def end_at_once() -> None:
 
 
 def leave(status: object) -> None:
-    """End the process, if all that was printed has been written, without taking apart what the system takes back.
+    """End the process without taking apart what the system takes back: all that was printed has been written.
 
     Python takes a fifth of a short script's time for that. It is left to do so where it has something to tell.
     """
-    if type(status) is not int or sys.flags.dev_mode:
-        return
-    try:
-        for stream in (sys.stdout, sys.stderr):
-            stream.flush()
-    except OSError:
-        return
-    os._exit(status)
+    if type(status) is int and not sys.flags.dev_mode:
+        os._exit(status)
 
 
 def command() -> None:

@@ -17,8 +17,12 @@ WRONG = 70
 
 
 def run() -> int:
-    """Run the command line, and return the exit status."""
+    """Run the command line, write all that it printed, and return the exit status."""
     _open_closed_streams()
+    return _written(_run())
+
+
+def _run() -> int:
     if os.name == "nt":
         from goose.consoles import speak_utf8
 
@@ -48,6 +52,34 @@ def run() -> int:
         if sys.flags.dev_mode:
             raise
         return _tell(_described(error), WRONG)
+
+
+def _written(status: int) -> int:
+    """Write what is still buffered, and return the exit status.
+
+    At the end of the process nobody could handle an error any more: Python would print it and exit with 120. A
+    command that has failed has already said why; its status stays.
+    """
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        _abandon(1)
+        if status == 0:
+            status = _unwritten(error)
+    try:
+        sys.stderr.flush()
+    except OSError:
+        _abandon(2)
+    return status
+
+
+def _unwritten(error: OSError) -> int:
+    """Say that standard output cannot be written, except to a reader that has gone, and return the exit status."""
+    if isinstance(error, BrokenPipeError):
+        from goose.session import BROKEN_PIPE
+
+        return BROKEN_PIPE
+    return _tell(f"{error.strerror or error}.", FAILED)
 
 
 def _run_click() -> int:

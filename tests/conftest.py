@@ -8,12 +8,15 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.browsers import chromium
+from tests.environment import settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from goose.tables.hall import Hall
     from tests.tables import Thread
+
+settle()
 
 # A first example may pay for an import; how long one takes says nothing about the program. No database: what failed
 # on one machine would else be tried on that machine alone.
