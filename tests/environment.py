@@ -18,7 +18,8 @@ PASSED = ("GOOSE_CONFORMANCE_DIR", "PATH", "TMPDIR")
 
 PASSED_PREFIXES = (
     *("PYTEST_", "COVERAGE_"),  # the tools that run the tests
-    *("PIP_", "UV_", "SSL_CERT_", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"),  # what installs packages, and its certificates
+    *("PIP_", "UV_"),  # what installs packages
+    *("CURL_CA_BUNDLE", "REQUESTS_CA_BUNDLE", "SSL_CERT_"),  # and its certificates
 )
 """How the names of other variables that keep their value begin."""
 

@@ -33,7 +33,8 @@ def test_no_variable_is_there_that_the_suite_does_not_name() -> None:
 
 def test_hostile_variables_are_taken_away() -> None:
     """The same variables are left as without them, with the same values except the empty home."""
-    shown = "from tests.environment import settle; settle(); import os, time; print(time.tzname, sorted(os.environ.items()))"
+    shown = "import os, time; from tests.environment import settle; settle(); "
+    shown += "print(time.tzname, sorted(os.environ.items()))"
 
     def settled(**variables: str) -> str:
         done = subprocess.run(

@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 import pytest
 
-from goose.grading.running.processes import MOST_MESSAGES, MOST_PROCESSES, Abandoned, run
+from goose.grading.running.processes import MOST_MESSAGES, MOST_PROCESSES, Abandoned, not_started, run
 from goose.grading.running.workers import Send, Workers
 from goose.grading.suites.suite import Limits
 from tests.programs import LARGEST_FILE, PYTHON, program, ran, result_of, told, worked
@@ -130,6 +130,22 @@ def test_what_cannot_be_executed_is_not_started(content: str | None, mode: int, 
     outcome = ran(tmp_path, str(path)).outcome
     assert not outcome.started
     assert outcome.note == f"{path}: {reason}."
+
+
+@pytest.mark.parametrize(
+    ("folders", "reason"), [(("empty",), "No such file or directory"), (("empty", "full"), "Permission denied")]
+)
+def test_an_unreadable_folder_on_the_path_hides_no_reason(
+    folders: tuple[str, ...], reason: str, tmp_path: Path
+) -> None:
+    """The system answers EACCES for both: for a folder that may not be searched, and for a file that may not be run."""
+    for folder in ("empty", "full"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "full" / "program").touch(0o644)
+    path = os.pathsep.join(str(tmp_path / folder) for folder in folders)
+    what = attrs.evolve(program(tmp_path, "program"), environment={"PATH": path})
+    outcome = not_started(what, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
+    assert outcome.note == f"program: {reason}."
 
 
 def test_a_folder_is_not_started(tmp_path: Path) -> None:

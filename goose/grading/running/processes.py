@@ -17,6 +17,7 @@ from __future__ import annotations
 import errno
 import os
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -121,11 +122,19 @@ def opened(stack: ExitStack, place: str | int, flags: int) -> int:
 
 
 def not_started(what: Run, error: OSError) -> Outcome:
-    """Return the outcome of a program that cannot be executed."""
+    """Return the outcome of a program that cannot be executed.
+
+    A folder on the path that may not be searched makes the system answer that permission is denied, also where no
+    folder has the program.
+    """
     program = what.words[0]
+    reason = error.strerror
+    searched = error.errno == errno.EACCES and os.sep not in program
+    if searched and shutil.which(program, os.F_OK, what.environment.get("PATH", os.defpath)) is None:
+        reason = os.strerror(errno.ENOENT)
     there = error.errno == errno.ENOENT and os.path.isfile(program)
     hint = " (the interpreter that its first line names)" if there else ""
-    return Outcome(started=False, note=f"{program}: {error.strerror}{hint}.")
+    return Outcome(started=False, note=f"{program}: {reason}{hint}.")
 
 
 class _Messages:
