@@ -6,9 +6,10 @@ GOOSE := .venv/.goose
 TOOLS := .venv/.tools
 DOCS := .venv/.docs
 PACKAGE := .venv/.package
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# The versions that the tests have passed with: a release of somebody else's cannot make them fail.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint tests/constraints.txt
 
-.PHONY: help run test test-all slow fuzz lint coverage goldens bench docs pictures man package clean
+.PHONY: help run test test-all newest slow fuzz lint coverage goldens bench docs pictures man package clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
@@ -21,6 +22,9 @@ test: lint  ## lint, types, tests
 
 test-all: $(PACKAGE)  ## the same tests, unpacked from the sdist, on the other Pythons that can be had
 	$(BIN)/python -m tests.other_pythons
+
+newest: $(PACKAGE)  ## the same tests with the newest release of every package, not those of tests/constraints.txt
+	$(BIN)/python -m tests.other_pythons --newest
 
 slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## the tests that take long: kill loops, races, measured memory
 	$(BIN)/python -m pytest -q -m slow
@@ -65,7 +69,7 @@ clean:  ## remove what the targets made
 
 # To show a game takes click and attrs, to grade, play or serve a little more; linters, types and tests come with their targets,
 # and what `goose odds goose` and `goose simulate` compute with, which is large, comes with the tests.
-$(GOOSE): pyproject.toml
+$(GOOSE): pyproject.toml tests/constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "goose needs Python 3.11 or later")'
 	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
 	$(PIP) 'pip>=25.2'
@@ -74,14 +78,14 @@ $(GOOSE): pyproject.toml
 	touch $@
 
 $(DOCS): $(GOOSE)
-	$(PIP) --editable '.[docs]'
+	$(PIP) --group docs
 	touch $@
 
 $(PACKAGE): $(GOOSE)
-	$(PIP) --editable '.[package]'
+	$(PIP) --group package
 	touch $@
 
 # The example is installed as anybody's package would be: the tests of every game find it by its entry point.
 $(TOOLS): $(GOOSE) examples/goose-nim/pyproject.toml
-	$(PIP) --editable '.[dev]' --editable examples/goose-nim
+	$(PIP) --editable '.[cluster,fast,serve]' --editable examples/goose-nim --group dev
 	touch $@

@@ -3,10 +3,9 @@
 What a program may use of it is what is named here; `docs/api.md` says what is promised of these names.
 """
 
-__version__ = "0.2.0"
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from goose._version import __version__ as __version__
     from goose.events import Failure as Failure
     from goose.events import Incomplete as Incomplete
     from goose.events import UsageError as UsageError
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from goose.settings import make_interpreter as make_interpreter
 
 _HOMES = {
+    "__version__": "goose._version",
     "Argument": "goose.instructions",
     "Failure": "goose.events",
     "Incomplete": "goose.events",
@@ -30,7 +30,7 @@ _HOMES = {
 }
 """The public names, each with the module that it is imported from when it is asked for."""
 
-__all__ = [*_HOMES, "__version__"]
+__all__ = [*_HOMES]
 
 if not TYPE_CHECKING:  # a checker of types would take any name for one of ours
 

@@ -14,7 +14,6 @@ from pathlib import Path
 
 import click
 
-from goose import __version__
 from goose.cli import SUBCOMMANDS, cli
 from goose.games import brought
 from goose.options import OPTIONS, PRINTING
@@ -49,7 +48,7 @@ def _page(context: click.Context) -> str:
     short = command.short_help or first
     lines = [
         r".\" Made from the command line by `make man`; what is changed here is lost.",
-        f'.TH "{_roff(name.upper())}" "1" "" "goose {__version__}" "User Commands"',
+        f'.TH "{_roff(name.upper())}" "1" "" "goose" "User Commands"',
         ".ad l",
         ".nh",
         ".SH NAME",

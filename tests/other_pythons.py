@@ -1,7 +1,8 @@
 """`make test-all`: the quick tests on the other Pythons that goose is for, each in an environment that uv makes.
 
 What is tested is an sdist, unpacked: whoever has one has all that the tests need. A Python that is neither on this
-machine nor to be downloaded is named, and left out.
+machine nor to be downloaded is named, and left out. `make newest` is the same for this Python, with the newest release
+of each package.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 ROOT = Path(__file__).parent.parent
-VERSIONS = ("3.11", "3.12", "3.13")
+VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 """All that the classifiers name; that of `.venv` is the one of `make test`."""
 
 _UV = (sys.executable, "-m", "uv")
@@ -45,7 +46,7 @@ def main() -> int:
         print(f"Python {version}: {python}", flush=True)
         tried += 1
         started = time.monotonic()
-        passed = tested(python, source, _FOLDER / version)
+        passed = tested(python, source, _FOLDER / version, "--constraint", "tests/constraints.txt")
         failed |= not passed
         print(f"Python {version}: {'passed' if passed else 'FAILED'}, {time.monotonic() - started:.0f} s", flush=True)
     if not tried:
@@ -72,12 +73,29 @@ def interpreter(version: str) -> str | None:
     )
 
 
-def tested(python: str, source: Path, environment: Path) -> bool:
-    """Return whether the quick tests of an unpacked sdist pass, in an environment made for that."""
+def newest() -> int:
+    """Test with the newest release of each package, and write down which these are; return 1 if tests fail, else 0."""
+    shutil.rmtree(_FOLDER / "newest", ignore_errors=True)
+    passed = tested(sys.executable, ROOT, _FOLDER / "newest")
+    freeze = [*_UV, "pip", "freeze", "--exclude-editable", "--python", str(_FOLDER / "newest")]
+    with (_FOLDER / "newest.txt").open("wb") as file:
+        subprocess.run(freeze, stdout=file, check=True)
+    return int(not passed)
+
+
+def tested(python: str, source: Path, environment: Path, *constraints: str) -> bool:
+    """Return whether the quick tests of a source tree pass, in an environment made for that.
+
+    Args:
+        python: its interpreter.
+        source: the tree; constraints are relative to it.
+        environment: where the environment is made.
+        constraints: options of what installs the packages.
+    """
     subprocess.run([*_UV, "venv", "--quiet", "--clear", "--python", python, str(environment)], check=True)
-    install = [*_UV, "pip", "install", "--quiet", "--python", str(environment)]
-    nim = str(source / "examples" / "goose-nim")
-    subprocess.run([*install, "--editable", f"{source}[dev]", "--editable", nim], check=True)
+    install = [*_UV, "pip", "install", "--quiet", "--python", str(environment), *constraints, "--group", "dev"]
+    editable = ["--editable", ".[cluster,fast,serve]", "--editable", "examples/goose-nim"]
+    subprocess.run([*install, *editable], check=True, cwd=source)
     command: list[str | Path] = [environment / "bin" / "python", *("-m", "pytest", "-q", "-n", "auto")]
     return subprocess.run(command, cwd=source, check=False).returncode == 0
 
@@ -91,4 +109,4 @@ def _asked(*arguments: str, environment: Mapping[str, str]) -> str | None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(newest() if sys.argv[1:] == ["--newest"] else main())

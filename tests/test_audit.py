@@ -19,6 +19,7 @@ from goose.auditing.audit import Audit, Passing, audit
 from goose.auditing.reports import as_text
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.grading.judging.reference import reference_of
+from goose.installed import command_for
 from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misreading, Place
 from goose.service import GameService
@@ -244,7 +245,7 @@ def test_what_looks_like_a_slip_in_a_suite_is_told(tmp_path: Path, knowing: Call
 
 def test_an_audit_needs_its_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.commands.extras.find_spec", lambda _: None)
-    assert refused("audit", str(tmp_path)).endswith("not installed: pip install 'goose[grade]'\n")
+    assert refused("audit", str(tmp_path)).endswith(f"not installed. To install: {command_for('psutil')}\n")
 
 
 def stays(temporary: Path) -> bool:

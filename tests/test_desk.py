@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from goose.installed import command_for
 from goose.languages import CODES
 from goose.terminal import plain, screen
 from goose.terminal.boards import Boards
@@ -210,7 +211,8 @@ def test_what_is_missing_is_named_in_the_language_in_use(package: str, monkeypat
     assert not can_edit()
     for code in (*CODES, None, "kata"):
         desk = Desk(code)
-        assert desk.missing == phrases(code)["missing"]
+        command = command_for("prompt_toolkit", "platformdirs")
+        assert desk.missing == phrases(code)["missing"].format(command=command)
         assert desk.screen.plain
         assert not desk.plain
         assert desk.draws

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from goose.grading.judging.differences import MOST_ANSWERS
+from goose.installed import command_for
 from tests.commands import refused
 from tests.suites import REFERENCE, SUITE, invoked, make
 from tests.transcripts import inside
@@ -197,7 +198,7 @@ def test_a_script_in_a_suite_that_is_none_is_refused(suite: Path) -> None:
 def test_diff_needs_its_packages(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.commands.extras.find_spec", lambda _: None)
     message = refused("diff", str(suite / "1.in"), str(suite / "1.out"), str(suite / "1.out"))
-    assert message == "Error: this needs rich, which is not installed: pip install 'goose[grade]'\n"
+    assert message == f"Error: this needs rich, which is not installed. To install: {command_for('rich')}\n"
 
 
 @pytest.mark.parametrize("form", ["text", "json"])

@@ -19,6 +19,7 @@ from goose.analysis import chains
 from goose.cli import cli
 from goose.games.goose import odds
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from goose.installed import command_for
 from tests.commands import output, refused
 from tests.running import GOOSE
 
@@ -212,7 +213,7 @@ def test_a_package_that_is_missing_is_told_in_a_line(
 ) -> None:
     """With what to install."""
     monkeypatch.setitem(sys.modules, package, None)
-    told = f"Error: this needs {package}, which is not installed: pip install 'goose[analysis]'\n"
+    told = f"Error: this needs {package}, which is not installed. To install: {command_for(package)}\n"
     assert refused("odds", "goose", *arguments) == told
     assert not (folder / "odds.svg").exists()
 
@@ -229,8 +230,9 @@ def test_without_the_extra_only_the_help_is_there(arguments: tuple[str, ...]) ->
         assert (done.returncode, done.stderr) == (0, b"")
         assert b"--players" in done.stdout
     else:
-        told = b"Error: this needs numpy, scipy, rich, which are not installed: pip install 'goose[analysis]'\n"
-        assert (done.returncode, done.stdout, done.stderr) == (2, b"", told)
+        command = command_for("numpy", "scipy", "rich")
+        told = f"Error: this needs numpy, scipy, rich, which are not installed. To install: {command}\n"
+        assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", told)
 
 
 # What is drawn.

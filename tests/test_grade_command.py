@@ -7,6 +7,7 @@ from types import ModuleType
 
 import pytest
 
+from goose.installed import command_for
 from tests.commands import output, refused
 from tests.grading import ALL, PLAYERS, Place, place_in
 from tests.suites import REFERENCE, RIGHT, invoked, make
@@ -113,15 +114,15 @@ def test_a_suite_that_is_none_is_told_before_anything_is_run(arguments: tuple[st
 @pytest.mark.parametrize(
     ("missing", "message"),
     [
-        (("rich",), "this needs rich, which is not installed: pip install 'goose[grade]'"),
-        (("rich", "psutil"), "this needs rich, psutil, which are not installed: pip install 'goose[grade]'"),
+        (("rich",), "this needs rich, which is not installed"),
+        (("rich", "psutil"), "this needs rich, psutil, which are not installed"),
     ],
 )
 def test_what_must_be_installed_is_told(
     missing: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("goose.commands.extras.find_spec", lambda name: None if name in missing else object())
-    assert refused("grade", "suite", "--", "x") == f"Error: {message}\n"
+    assert refused("grade", "suite", "--", "x") == f"Error: {message}. To install: {command_for(*missing)}\n"
 
 
 def test_a_package_that_was_imported_by_other_ways_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +134,7 @@ def test_what_must_be_installed_for_a_cluster_is_told(place: Place, monkeypatch:
     monkeypatch.setitem(sys.modules, "distributed", None)
     place.hand_in(ana=RIGHT)
     with inside(place.folder):
-        assert "pip install 'goose[cluster]'" in refused("grade", "small", *ALL, "--scheduler", "tcp://127.0.0.1:1")
+        assert command_for("distributed") in refused("grade", "small", *ALL, "--scheduler", "tcp://127.0.0.1:1")
 
 
 @pytest.mark.parametrize(

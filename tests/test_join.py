@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from goose.events import UsageError
+from goose.installed import command_for
 from goose.interrupts import INTERRUPTED
 from goose.session import BROKEN_PIPE
 from goose.tables.joining.address import parse_address
@@ -306,7 +307,9 @@ def test_without_a_package_a_seat_is_kept_for_the_run(
     monkeypatch.setitem(sys.modules, "goose.terminal.kept", None)
     status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui")
     assert status == 0
-    assert errors == "Warning: the seat is kept for this run alone: pip install 'goose[play]' keeps it.\n"
+    assert errors == (
+        f"Warning: the seat is kept for this run only. To keep seats, install: {command_for('platformdirs')}\n"
+    )
 
 
 def test_an_input_that_cannot_be_read_is_an_empty_script(server: Client, tmp_path: Path) -> None:

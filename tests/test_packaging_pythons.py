@@ -20,7 +20,8 @@ def versions(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     """Return the versions that are tested on, of which the first fails and the last is not there; nothing is built."""
     asked: list[str] = []
 
-    def tested(python: str, source: Path, environment: Path) -> bool:
+    def tested(python: str, source: Path, environment: Path, *constraints: str) -> bool:
+        assert constraints == ("--constraint", "tests/constraints.txt")
         assert (python, source) == (f"python{environment.name}", tmp_path / "source")
         asked.append(environment.name)
         return len(asked) > 1

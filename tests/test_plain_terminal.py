@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from goose.installed import command_for
 from goose.terminal.phrases import phrases
 from tests.screens import BACKSPACE, CTRL_D, TAB, UP, Window, a_window
 from tests.transcripts import run_command
@@ -138,7 +139,8 @@ def test_without_packages_a_line_says_what_is_missing(tmp_path: Path, package: s
     (tmp_path / "sitecustomize.py").write_text(NO_PACKAGE.format(package))
     with a_window(tmp_path, "play", *MANCALA, PYTHONPATH=str(tmp_path)) as window:
         window.wait_for_end("> ")
-        assert text(window) == f"{phrases('en')['missing']}\n{MENU}"
+        note = " ".join(text(window).removesuffix(MENU).split())
+        assert note == phrases("en")["missing"].format(command=command_for("prompt_toolkit", "platformdirs"))
         typed(window, "1", "1", "Ana", "1", "Rui")
         assert b"\x1b" not in window.written
         assert "► Ana" in window.text
@@ -155,7 +157,7 @@ def test_without_packages_there_is_no_game_to_resume(tmp_path: Path) -> None:
     with a_window(tmp_path, "play", "--resume", PYTHONPATH=str(tmp_path)) as window:
         assert window.status() == 2
         assert "platformdirs" in window.text
-        assert "goose[play]" in window.text
+        assert "platformdirs>=4" in "".join(window.text.split())
 
 
 def test_without_packages_instructions_are_typed_all_the_same(tmp_path: Path) -> None:
@@ -163,7 +165,8 @@ def test_without_packages_instructions_are_typed_all_the_same(tmp_path: Path) ->
     (tmp_path / "sitecustomize.py").write_text(NO_PACKAGE.format("prompt_toolkit"))
     with a_window(tmp_path, "--lang", "it", PYTHONPATH=str(tmp_path), size=(24, 100)) as window:
         window.wait_for_end("> ")
-        assert window.lines[1:] == [phrases("it")["missing"], ">"]
+        assert window.lines[1].startswith(phrases("it")["missing"].partition("{")[0])
+        assert window.lines[-1] == ">"
         typed(window, "registra Ana")
         assert window.lines[-2:] == ["Giocatore registrato.", ">"] or "Ana" in window.text
         assert b"\x1b" not in window.written

@@ -24,6 +24,7 @@ from goose.analysis.simulating.setting import RANDOM, Setting
 from goose.analysis.simulating.spreading import SpreadFailure
 from goose.cli import cli
 from goose.grading.reports.progress import ProgressBar
+from goose.installed import command_for
 from tests.commands import output, refused
 from tests.running import GOOSE, goose
 from tests.test_interrupts import heed_interrupts
@@ -195,7 +196,7 @@ def test_tables_that_need_a_package_say_so(monkeypatch: pytest.MonkeyPatch) -> N
     assert data("mancala", *FEW)["games"] == 12
     monkeypatch.setattr("goose.commands.extras._is_there", lambda package: package != "numba")
     told = refused("simulate", "mancala", *FEW, "--by", "tables")
-    assert "this needs numba, which is not installed: pip install 'goose[fast]'" in told
+    assert f"this needs numba, which is not installed. To install: {command_for('numba')}" in told
 
 
 def test_a_package_that_is_there_and_cannot_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,7 @@ def command(
 
     Exit status: 0 nothing passes that a script was found to tell, 1 something does, 2 wrong use or no suite.
     """
-    need("grade", "psutil")
+    need("psutil")
     from goose.auditing.adding import check_writable, chosen, write_cases
     from goose.auditing.audit import audit
     from goose.auditing.reports import as_data, as_text

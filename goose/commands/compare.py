@@ -93,7 +93,7 @@ def command(context: click.Context, /, words: tuple[str, ...], **values: Any) ->
     The options of the game say how goose answers. Where it throws dice they are typed with the instruction, as with
     goose --dice manual: so must the program take them.
     """
-    need("grade", "rich", "psutil")
+    need("rich", "psutil")
     from goose.auditing.comparing.compare import Interrupted
 
     with usage_errors(), grading_errors("comparing"), interruptible():

@@ -32,7 +32,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
 
     Exit status: 0 accepted, 1 not, 2 wrong use.
     """
-    need("grade", "rich")
+    need("rich")
     from goose.grading.comparing import STDIN, compare
     from goose.grading.judging.differences import MOST_ANSWERS
     from goose.grading.reports.terminal import TerminalReport, console

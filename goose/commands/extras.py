@@ -11,16 +11,23 @@ class NotInstalled(click.ClickException):
     exit_code = 2
 
 
-def need(extra: str, *packages: str) -> None:
-    """Tell in one line what to install, if packages are missing.
+def need(*packages: str) -> None:
+    """Check that packages are installed.
+
+    Args:
+        packages: by the names that they are imported by.
 
     Raises:
-        NotInstalled: they are.
+        NotInstalled: some are missing; the text has the command that installs them.
     """
     missing = [package for package in packages if not _is_there(package)]
     if missing:
+        from goose.installed import command_for
+
         verb = "is" if len(missing) == 1 else "are"
-        raise NotInstalled(f"this needs {', '.join(missing)}, which {verb} not installed: pip install 'goose[{extra}]'")
+        raise NotInstalled(
+            f"this needs {', '.join(missing)}, which {verb} not installed. To install: {command_for(*missing)}"
+        )
 
 
 def _is_there(package: str) -> bool:

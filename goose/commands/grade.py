@@ -123,9 +123,9 @@ def command(context: click.Context, /, arguments: tuple[str, ...], **options: An
     A suite is a folder of scripts NAME.in and answers NAME.out; each folder in it is a chain, whose cases run in order
     in one fresh working directory. A program reads the script on standard input and writes its answers.
     """
-    need("grade", "rich", "jinja2", "psutil")
+    need("rich", "jinja2", "psutil")
     if options["scheduler"] is not None:
-        need("cluster", "distributed")
+        need("distributed")
     from goose.commands.grading import grading_errors, interruptible
     from goose.grading.command import grade
     from goose.grading.request import Request

@@ -91,7 +91,7 @@ def command(
 
     Exit status: 0 done, 1 something was refused or the server cannot be reached, 2 wrong use.
     """
-    need("serve", "aiohttp")
+    need("aiohttp")
     from goose.tables.joining.address import parse_address
 
     with usage_errors():
@@ -160,7 +160,9 @@ def _seats() -> Seats:
 
         return Seats(folder())
     except ImportError:
-        _warn("Warning: the seat is kept for this run alone: pip install 'goose[play]' keeps it.")
+        from goose.installed import command_for
+
+        _warn(f"Warning: the seat is kept for this run only. To keep seats, install: {command_for('platformdirs')}")
     except OSError as error:
         _warn(f"Warning: the seat is kept for this run alone: {error.strerror}.")
     return Seats(None)

@@ -56,7 +56,7 @@ def _resume(context: click.Context, options: dict[str, Any], *, plain: bool) -> 
     for name in options:
         if name != "files" and context.get_parameter_source(name) is command_line:
             raise UsageError(f"--{name} goes with a new game, not with --resume.")
-    need("play", "platformdirs")
+    need("platformdirs")
     from goose.terminal.kept import folder
     from goose.terminal.resuming import resume
 

@@ -64,7 +64,7 @@ def command(
 
     Exit status: 0 it was stopped, 1 it cannot serve, 2 wrong use.
     """
-    need("serve", "aiohttp")
+    need("aiohttp")
     from goose.tables.hall import PREFIX, Hall
     from goose.tables.web.guard import Serving
     from goose.tables.web.serving import serve

@@ -156,9 +156,9 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
         UsageError: they cannot be played so, or not be kept.
         NotInstalled: a package is missing.
     """
-    need("analysis", "numpy", "scipy", "psutil")
+    need("numpy", "scipy", "psutil")
     if values["scheduler"] is not None:
-        need("cluster", "distributed")
+        need("distributed")
     from goose.analysis.simulating.keeping import plays_once
     from goose.analysis.simulating.portions import ENGINE, TABLES, WORTH_TABLES, Simulation, tables
 
@@ -174,7 +174,7 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
         found = tables(setting) is not None
     except ImportError as error:
         if values["by"] == TABLES:
-            need("fast", "numpy", "numba")
+            need("numpy", "numba")
             raise UsageError(f"--by tables: {error.name or 'a package'} cannot be used: {error}.") from error
         found = False
     if values["by"] == TABLES and not found:
@@ -230,7 +230,7 @@ def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
     if not sys.stderr.isatty() or simulation.portions < 2:
         yield lambda _: None
         return
-    need("analysis", "rich")
+    need("rich")
     from rich.console import Console
 
     from goose.grading.reports.progress import ProgressBar
@@ -261,7 +261,7 @@ def _check_files(values: Mapping[str, Any]) -> None:
     """
     check_apart({name: values[name] for name in ("board", "plot", "keep")})
     if values["plot"] is not None:
-        need("analysis", "matplotlib")
+        need("matplotlib")
         from goose.analysis.plotting.files import check
 
         check(values["plot"])

@@ -38,7 +38,7 @@ class Desk:
         _speak_utf8()
         self.plain = plain
         self.draws = not plain and not is_dumb()
-        self.missing = None if can_edit() else phrases(code)["missing"]
+        self.missing = None if can_edit() else _missing(code)
         self.screen = Screen(plain=plain or is_dumb() or self.missing is not None)
         self.asker: Asker = self._asker()
 
@@ -63,6 +63,13 @@ class Desk:
         from goose.terminal.editing import Editor
 
         return Editor(self.folder, "▸ " if self.screen.canvas.boxes else "> ")
+
+
+def _missing(code: str | None) -> str:
+    """Return what is said where the packages for menus and history are missing."""
+    from goose.installed import command_for
+
+    return phrases(code)["missing"].format(command=command_for("prompt_toolkit", "platformdirs"))
 
 
 def _speak_utf8() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 _PHRASES = {
     "en": {
-        "missing": "No menus, history or autosave: pip install 'goose[play]' brings them.",
+        "missing": "No menus, history or autosave. To install them: {command}",
         "left": "A game was left unfinished: goose play --resume goes on with it.",
         "kept": "The game is kept: goose play --resume goes on with it.",
         "back": "Esc goes back to the game.",
@@ -15,7 +15,7 @@ _PHRASES = {
         "not_kept": "The game cannot be kept for --resume: {reason}.",
     },
     "pt": {
-        "missing": "Sem menus, histórico nem cópia automática: pip install 'goose[play]' instala-os.",
+        "missing": "Sem menus, histórico nem cópia automática. Para os instalar: {command}",
         "left": "Ficou um jogo por acabar: goose play --resume continua-o.",
         "kept": "O jogo fica guardado: goose play --resume continua-o.",
         "back": "Esc volta ao jogo.",
@@ -26,7 +26,7 @@ _PHRASES = {
         "not_kept": "O jogo não pode ficar guardado para --resume: {reason}.",
     },
     "es": {
-        "missing": "Sin menús, historial ni copia automática: pip install 'goose[play]' los instala.",
+        "missing": "Sin menús, historial ni copia automática. Para instalarlos: {command}",
         "left": "Quedó una partida sin terminar: goose play --resume la continúa.",
         "kept": "La partida queda guardada: goose play --resume la continúa.",
         "back": "Esc vuelve a la partida.",
@@ -37,7 +37,7 @@ _PHRASES = {
         "not_kept": "La partida no puede quedar guardada para --resume: {reason}.",
     },
     "it": {
-        "missing": "Senza menu, cronologia né copia automatica: pip install 'goose[play]' li installa.",
+        "missing": "Senza menu, cronologia né copia automatica. Per installarli: {command}",
         "left": "C'è una partita non finita: goose play --resume la riprende.",
         "kept": "La partita non è persa: goose play --resume la riprende.",
         "back": "Esc torna alla partita.",

@@ -49,7 +49,7 @@ def command(players: int | None, form: str, plot: str | None, **shaping: Any) ->
     goose odds goose --players 2
     goose odds goose --rules bari --squares 63 --rule inn=1 --format json
     """
-    need("analysis", "numpy", "scipy", "rich")
+    need("numpy", "scipy", "rich")
     from goose.analysis.chains import Endless
     from goose.analysis.telling.odds import exact
     from goose.commands.grading import interruptible
@@ -61,7 +61,7 @@ def command(players: int | None, form: str, plot: str | None, **shaping: Any) ->
         _check_players(rules, count)
         check_apart({"board": shaping["board"], "plot": plot})
         if plot is not None:
-            need("analysis", "matplotlib")
+            need("matplotlib")
             from goose.analysis.plotting.files import check
 
             check(plot)

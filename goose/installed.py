@@ -1,0 +1,60 @@
+"""The command that adds packages to this goose, by the way in which it was installed.
+
+What an index has under the name `goose` need not be this program: only the packages that are missing are named.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import sys
+from collections.abc import Iterable, Mapping
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+
+def command_for(*packages: str) -> str:
+    """Return the command, as it can be typed into a shell, that installs packages where this goose is.
+
+    Args:
+        packages: by the names that they are imported by; the versions that goose asks for are added.
+    """
+    versions = _versions()
+    words = [*_installer(), *(versions.get(name, name) for name in map(_normal, packages))]
+    return " ".join(map(quoted, words))
+
+
+def _installer() -> list[str]:
+    """Return the first words of the command: of pipx or uv where one of them made the environment, else of pip."""
+    folder = Path(sys.prefix)
+    if (folder / "pipx_metadata.json").exists():
+        return ["pipx", "inject", folder.name]
+    try:
+        tool = (distribution("goose").read_text("INSTALLER") or "").strip()
+    except PackageNotFoundError:  # it runs from its source
+        tool = ""
+    if tool == "uv":
+        return ["uv", "pip", "install", "--python", sys.executable]
+    return [sys.executable, "-m", "pip", "install"]
+
+
+def _versions() -> Mapping[str, str]:
+    """Return the requirements of goose, such as `rich>=13.4`, by the names of their packages."""
+    try:
+        required: Iterable[str] = distribution("goose").requires or ()
+    except PackageNotFoundError:
+        return {}
+    plain = (text.partition(";")[0].strip() for text in required)
+    return {_normal(re.split(r"[^\w.-]", text, maxsplit=1)[0]): text for text in plain if "[" not in text}
+
+
+def _normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "_", name).lower()
+
+
+def quoted(word: str, *, windows: bool = os.name == "nt") -> str:
+    """Return a word as a shell takes it; on Windows in double quotes, which all shells there know."""
+    if not windows:
+        return shlex.quote(word)
+    return f'"{word}"' if re.search(r"[^\w.:\\/=-]", word) else word
