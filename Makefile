@@ -9,7 +9,7 @@ PACKAGE := .venv/.package
 # The versions that the tests have passed with: a release of somebody else's cannot make them fail.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint tests/constraints.txt
 
-.PHONY: help run test test-all newest slow fuzz lint coverage goldens bench docs pictures man package clean
+.PHONY: help run test test-all newest constraints slow fuzz lint coverage goldens bench docs pictures man package clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
@@ -25,6 +25,11 @@ test-all: $(PACKAGE)  ## the same tests, unpacked from the sdist, on the other P
 
 newest: $(PACKAGE)  ## the same tests with the newest release of every package, not those of tests/constraints.txt
 	$(BIN)/python -m tests.other_pythons --newest
+
+constraints: $(PACKAGE)  ## write tests/constraints.txt: the newest releases that go together, for every Python
+	sed -i '/^[^#]/d' tests/constraints.txt
+	$(BIN)/uv pip compile -q pyproject.toml --all-extras --group dev --group docs --group package \
+	    --universal --python-version 3.11.0 --no-annotate --no-header >> tests/constraints.txt
 
 slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## the tests that take long: kill loops, races, measured memory
 	$(BIN)/python -m pytest -q -m slow
