@@ -9,7 +9,7 @@ PACKAGE := .venv/.package
 # The versions that the tests have passed with: a release of somebody else's cannot make them fail.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint tests/constraints.txt
 
-.PHONY: help run test test-all newest constraints slow fuzz lint coverage goldens bench docs pictures man package clean
+.PHONY: help run test test-all newest constraints slow soak fuzz lint coverage goldens bench docs pictures man package clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
@@ -33,6 +33,9 @@ constraints: $(PACKAGE)  ## write tests/constraints.txt: the newest releases tha
 
 slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## the tests that take long: kill loops, races, measured memory
 	$(BIN)/python -m pytest -q -m slow
+
+soak: $(TOOLS)  ## what repeats slow tests many times over
+	$(BIN)/python -m pytest -q -m soak
 
 fuzz: $(TOOLS)  ## property and oracle tests on fresh examples: SECONDS=, SEED=
 	@$(BIN)/python -m tests.fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED))
