@@ -3,7 +3,7 @@
 import json
 import os
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,13 @@ import pytest
 
 from goose.games import load_kind
 from goose.replies import EchoedReplies, JsonReplies
+from tests.layers import named
 from tests.running import GOOSE, goose, interpreter
-from tests.transcripts import Case, cases
+from tests.transcripts import Case, cases, folders
 
 SCHEMA = json.loads((files("goose") / "replies.schema.json").read_text())
 VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
-TRANSCRIPTS = [case for case in cases() if not case.is_conversation]
+TRANSCRIPTS = folders(case for case in cases() if not case.is_conversation)
 START = ["register Ana", "register Rui", "start Ana Rui"]
 
 
@@ -34,30 +35,53 @@ def test_the_schema_is_one() -> None:
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
 
-@pytest.mark.parametrize("case", TRANSCRIPTS, ids=lambda case: case.name)
-def test_the_objects_of_a_transcript_tell_it(case: Case, tmp_path: Path) -> None:
-    """One for each line that is answered, each as the schema has it; their replies are the answer, byte for byte."""
-    told = case.play(tmp_path, "--format=json")
-    assert told.isascii()
-    answers = [json.loads(line) for line in told.splitlines()]
-    for answer in answers:
-        VALIDATOR.validate(answer)
-    assert [answer["line"] for answer in answers] == [*range(1, len(answers) + 1)]
-    assert "".join(f"{line}\n" for answer in answers for line in answer["reply"]).encode() == case.expected.read_bytes()
+PARTS = [
+    pytest.param(slice(None, None, 5), id="every fifth"),
+    pytest.param(slice(None), id="all", marks=pytest.mark.slow),
+]
 
 
-@pytest.mark.parametrize("case", TRANSCRIPTS[::5], ids=lambda case: case.name)
-def test_an_echo_adds_the_lines_of_the_script_and_nothing_else(case: Case, tmp_path: Path) -> None:
-    """Each before its answer: without them the answer is that of the transcript."""
-    folders = [tmp_path / name for name in ("json", "text")]
-    for folder in folders:
-        folder.mkdir()
-    answers = [json.loads(line) for line in case.play(folders[0], "--format=json").splitlines()]
-    texts = [answer["text"] for answer in answers]
-    if None in texts or any(not text.isprintable() for text in texts):
-        pytest.skip("a line of it is shown as what it is not")
-    wanted = [line for answer in answers for line in (f"> {answer['text']}", *answer["reply"])]
-    assert case.play(folders[1], "--echo").decode().split("\n")[:-1] == wanted
+def replayed(folder: str, part: slice, tmp_path: Path) -> Iterator[tuple[Case, Path]]:
+    """Yield transcripts of a folder, each with a folder for its run."""
+    for number, case in enumerate(TRANSCRIPTS[folder][part]):
+        working = tmp_path / str(number)
+        working.mkdir()
+        yield case, working
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("folder", TRANSCRIPTS)
+def test_the_objects_of_a_transcript_hold_its_answer(folder: str, part: slice, tmp_path: Path) -> None:
+    """One for each line that is answered, each valid by the schema; their replies are the answer, byte for byte."""
+    for case, working in replayed(folder, part, tmp_path):
+        with named(case.name):
+            told = case.play(working, "--format=json")
+            assert told.isascii()
+            answers = [json.loads(line) for line in told.splitlines()]
+            for answer in answers:
+                VALIDATOR.validate(answer)
+            assert [answer["line"] for answer in answers] == [*range(1, len(answers) + 1)]
+            replies = "".join(f"{line}\n" for answer in answers for line in answer["reply"])
+            assert replies.encode() == case.expected.read_bytes()
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("folder", TRANSCRIPTS)
+def test_an_echo_adds_the_lines_of_the_script_and_nothing_else(folder: str, part: slice, tmp_path: Path) -> None:
+    """Each before its answer: without them the answer is that of the transcript.
+
+    A script with a line that is not shown as it is, such as one with control characters, is left out.
+    """
+    for case, working in replayed(folder, part, tmp_path):
+        with named(case.name):
+            places = [working / name for name in ("json", "text")]
+            for each in places:
+                each.mkdir()
+            answers = [json.loads(line) for line in case.play(places[0], "--format=json").splitlines()]
+            texts = [answer["text"] for answer in answers]
+            if all(text is not None and text.isprintable() for text in texts):
+                wanted = [line for answer in answers for line in (f"> {answer['text']}", *answer["reply"])]
+                assert case.play(places[1], "--echo").decode().split("\n")[:-1] == wanted
 
 
 def test_an_object_says_what_the_line_is_and_what_came_of_it() -> None:

@@ -4,13 +4,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.transcripts import Case, cases
+from tests.layers import named
+from tests.transcripts import Case, cases, folders
 
 
-@pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
-def test_the_script_is_answered_as_recorded(case: Case, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """Not a byte of an answer changes unless the change is recorded on purpose."""
-    answer = case.play(tmp_path)
-    if request.config.getoption("--update-goldens"):
-        case.expected.write_bytes(answer)
-    assert answer == case.expected.read_bytes()
+@pytest.mark.parametrize("together", folders(cases()).values(), ids=lambda together: together[0].folder)
+def test_scripts_are_answered_as_recorded(together: list[Case], tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """Not a byte of an answer changes unless the change is recorded on purpose; all that differ are shown."""
+    different: dict[str, tuple[bytes, bytes]] = {}
+    for number, case in enumerate(together):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        with named(case.name):
+            answer = case.play(folder)
+            if request.config.getoption("--update-goldens"):
+                case.expected.write_bytes(answer)
+            if answer != (expected := case.expected.read_bytes()):
+                different[case.name] = (answer, expected)
+    answers = {name: answer for name, (answer, _) in different.items()}
+    assert answers == {name: expected for name, (_, expected) in different.items()}

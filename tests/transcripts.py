@@ -8,7 +8,7 @@ folder, or else the reference's of the suite that it is in. It runs in a fresh f
 import os
 import shutil
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -41,6 +41,11 @@ class Case:
     def name(self) -> str:
         """The case's place among the fixtures."""
         return str(self.script.relative_to(FIXTURES).with_suffix(""))
+
+    @property
+    def folder(self) -> str:
+        """The folder of the fixtures that the case is in: a game, or a suite, with all that it holds."""
+        return "/".join(self.script.relative_to(FIXTURES).parts[:-1][:2])
 
     @property
     def expected(self) -> Path:
@@ -85,6 +90,14 @@ class Case:
 def cases() -> list[Case]:
     """Return every case of the fixtures."""
     return [Case(script) for script in sorted(FIXTURES.rglob("*.in"))]
+
+
+def folders(chosen: Iterable[Case]) -> dict[str, list[Case]]:
+    """Return cases by their folders."""
+    found: dict[str, list[Case]] = {}
+    for case in chosen:
+        found.setdefault(case.folder, []).append(case)
+    return found
 
 
 def run_command(arguments: list[str], script: bytes) -> bytes:

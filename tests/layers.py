@@ -1,0 +1,28 @@
+"""What runs in which layer of tests: of many cases a share is quick, and the rest is slow."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+
+def thinned(cases: Iterable[Any], every: int) -> list[Any]:
+    """Return cases as parameters: one in `every` is quick, the others are slow."""
+    return [case if number % every == 0 else _slow(case) for number, case in enumerate(cases)]
+
+
+def _slow(case: Any) -> Any:
+    """Return a case, of one parameter or of several, as a slow one."""
+    values = case if isinstance(case, tuple | list) else (case,)
+    return pytest.param(*values, marks=pytest.mark.slow)
+
+
+@contextmanager
+def named(case: object) -> Iterator[None]:
+    """Name a case in the failure of a test that goes through many."""
+    try:
+        yield
+    except Exception as failure:
+        failure.add_note(f"It failed for {case}.")
+        raise
