@@ -14,6 +14,8 @@ from goose.terminal.phrases import phrases
 from tests.desks import GAMES, arguments, states_of, whole_game
 from tests.screens import ASKING, CTRL_D, Window, a_window, playing
 
+pytestmark = pytest.mark.slow
+
 MANCALA = ("--lang", "en", "--game", "mancala")
 BEGUN = ("1", "1", "Ana", "1", "Rui")
 PICKOMINO = ("--lang", "en", "--game", "pickomino", "--seed", "3")
@@ -94,7 +96,6 @@ def play_to_the_end(folder: Path, game: str, random: Random) -> None:
     assert kept(folder) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_comes_to_its_end_however_often_it_is_lost(game: str, tmp_path: Path) -> None:
     """Of each kind, with the dice drawn and typed."""
@@ -106,7 +107,6 @@ def _has_told(window: Window, length: int, asked: int) -> bool:
     return len(window.written) >= length or window.written.count(ASKING) > asked
 
 
-@pytest.mark.slow
 def test_a_kill_at_any_moment_leaves_a_game_to_go_on_with(tmp_path: Path) -> None:
     """Also while an answer is carried out and kept, not only while one is waited for: the answer counts or not."""
     random = Random(1)
@@ -127,7 +127,6 @@ def test_a_kill_at_any_moment_leaves_a_game_to_go_on_with(tmp_path: Path) -> Non
     assert sum(seeds) > 0
 
 
-@pytest.mark.slow
 def test_two_windows_at_once_keep_two_games(tmp_path: Path) -> None:
     """Each goes on by itself, the one that was left last first."""
     with playing(tmp_path, *MANCALA) as one, playing(tmp_path, *PICKOMINO) as other:
@@ -166,7 +165,6 @@ def test_a_game_that_ended_is_not_kept(tmp_path: Path) -> None:
         assert UNFINISHED not in window.text
 
 
-@pytest.mark.slow
 def test_a_game_that_was_left_is_told_of(tmp_path: Path) -> None:
     """Above the first question; a new game takes another place."""
     with playing(tmp_path, *MANCALA) as window:
@@ -192,7 +190,6 @@ def test_there_may_be_nothing_to_go_on_with(tmp_path: Path) -> None:
     assert "no game was left unfinished" in refused(tmp_path)
 
 
-@pytest.mark.slow
 def test_garbage_is_told_of(tmp_path: Path) -> None:
     """In a line, and it stays where it is."""
     path = tmp_path / "state" / "goose" / "game-4.json"
@@ -215,7 +212,6 @@ def test_the_environment_does_not_change_a_kept_game(tmp_path: Path) -> None:
     assert (tmp_path / "saves" / "x.save").exists()
 
 
-@pytest.mark.slow
 def test_many_games_are_kept_and_the_oldest_gives_way(tmp_path: Path) -> None:
     """Nine, of those that nobody plays."""
     with playing(tmp_path, *MANCALA) as window:

@@ -13,6 +13,8 @@ from tests.games import KINDS
 from tests.running import answer, interpreter
 from tests.screens import CTRL_C, CTRL_D, ESCAPE, TAB, UP, Window, a_window
 
+pytestmark = pytest.mark.slow
+
 STARTED = ("register Ana", "register Rui", "start Ana Rui")
 OFFER = "To save the game enter the name of the file, or nothing to exit:"
 

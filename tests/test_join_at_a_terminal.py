@@ -13,6 +13,8 @@ from tests.running import lines
 from tests.screens import CTRL_C, CTRL_D, TAB, Window, a_window
 from tests.tables import Client, in_a_process, in_a_thread
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
@@ -92,7 +94,6 @@ def test_what_others_do_is_told_without_touching_what_is_typed(server: Client, t
         assert window.status() == 0
 
 
-@pytest.mark.slow
 def test_the_board_is_shown_once_more(server: Client, tmp_path: Path) -> None:
     """By the instruction that shows it, or Ctrl-L."""
     with at_a_table(tmp_path, server) as (window, _, _):
@@ -147,7 +148,6 @@ def test_who_goes_away_keeps_the_seat(
     assert [*tmp_path.glob("state/goose/seats/*")]
 
 
-@pytest.mark.slow
 def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
     with in_a_process(tmp_path / "tables") as server, at_a_table(tmp_path, server) as (window, key, _):
         asked(window, "Ana, your turn>")

@@ -11,6 +11,8 @@ from goose.terminal.phrases import phrases
 from tests.screens import BACKSPACE, CTRL_D, TAB, UP, Window, a_window
 from tests.transcripts import run_command
 
+pytestmark = pytest.mark.slow
+
 MANCALA = ("--lang", "en", "--game", "mancala")
 MENU = """\
 What do you want to do?

@@ -11,6 +11,8 @@ import pytest
 from goose.terminal.phrases import phrases
 from tests.screens import BACKSPACE, CTRL_C, CTRL_D, CTRL_Z, DOWN, ESCAPE, TAB, UP, Window, a_window, playing
 
+pytestmark = pytest.mark.slow
+
 MANCALA = ("--lang", "en", "--game", "mancala")
 BEGUN = ("1", "1", "Ana", "1", "Rui")
 """Answers until the first turn of a game of two persons."""

@@ -17,6 +17,8 @@ from goose.terminal.prompt import Prompt
 from tests.desks import GAMES, Answer, Paper, PaperDesk, Typist, arguments, whole_game
 from tests.screens import ASKING, CTRL_D, Window, playing
 
+pytestmark = pytest.mark.slow
+
 MANCALA = ("--lang", "en", "--game", "mancala")
 BEGUN = ("1", "1", "Ana", "1", "Rui")
 
@@ -52,7 +54,6 @@ def test_a_whole_game_looks_as_it_should(tmp_path: Path) -> None:
     check_whole_game(tmp_path, "goose-computer", (24, 80))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [(24, 80), (20, 40), (50, 200)], ids=["80", "40", "200"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_looks_as_it_should_in_every_window(game: str, size: tuple[int, int], tmp_path: Path) -> None:
