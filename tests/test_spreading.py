@@ -29,6 +29,8 @@ from tests.test_cluster import start_cluster
 from tests.test_grade_on_a_cluster import Cluster
 from tests.test_zoo import marked
 
+pytestmark = pytest.mark.slow
+
 JOBS = pytest.mark.parametrize("jobs", [1, 2, 3])
 ADDRESS = "tcp://somebody:1"
 
@@ -255,7 +257,6 @@ def started(folder: Path) -> "subprocess.Popen[bytes]":
     )
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("when", [b"begun\n", b"done\n"])
 def test_an_interrupt_of_the_terminal_ends_all_processes(when: bytes, tmp_path: Path) -> None:
     """Also those that are just starting; none of them says a word."""
@@ -272,7 +273,6 @@ def test_an_interrupt_of_the_terminal_ends_all_processes(when: bytes, tmp_path: 
     assert until(lambda: not any(marked(f"GOOSE_TEST={tmp_path}")), 5)
 
 
-@pytest.mark.slow
 def test_a_program_that_is_killed_leaves_no_process(tmp_path: Path) -> None:
     with started(tmp_path) as program:
         assert until(lambda: len([*(tmp_path / "told").iterdir()]) == 3)
@@ -356,7 +356,6 @@ def test_what_becomes_of_a_cluster_is_told_in_few_words(error: Exception, told: 
     assert reason(error) == told
 
 
-@pytest.mark.slow
 def test_a_worker_that_is_killed_costs_no_result(tmp_path: Path) -> None:
     """Others take its portions."""
     cluster = start_cluster(tmp_path)
@@ -369,7 +368,6 @@ def test_a_worker_that_is_killed_costs_no_result(tmp_path: Path) -> None:
         cluster.process.communicate(timeout=30)
 
 
-@pytest.mark.slow
 def test_a_scheduler_that_is_gone_is_told(tmp_path: Path) -> None:
     cluster = start_cluster(tmp_path)
     with cluster.process, closing(spread(portions.square, count(), 1, cluster.address)) as results:
@@ -379,7 +377,6 @@ def test_a_scheduler_that_is_gone_is_told(tmp_path: Path) -> None:
             list(results)
 
 
-@pytest.mark.slow
 def test_workers_without_goose_are_told(tmp_path: Path) -> None:
     """Which is no reason to wait for others."""
     cluster = start_cluster(tmp_path, "without goose")
