@@ -18,6 +18,16 @@ def _slow(case: Any) -> Any:
     return pytest.param(*values, marks=pytest.mark.slow)
 
 
+def divided(by: int) -> pytest.MarkDecorator:
+    """Let a test do a part of its work in the quick run, and all of it in the slow one.
+
+    The test takes `share`, by which it divides how often it does something, or how many things it goes through.
+    """
+    return pytest.mark.parametrize(
+        "share", [pytest.param(by, id=f"1 in {by}"), pytest.param(1, id="all", marks=pytest.mark.slow)]
+    )
+
+
 @contextmanager
 def named(case: object) -> Iterator[None]:
     """Name a case in the failure of a test that goes through many."""

@@ -23,6 +23,7 @@ from goose.games.goose.effects import Effect, goose, jump, trap
 from goose.games.goose.fast import running_of
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import GooseRules
+from tests.layers import thinned
 
 ALIKE = {"abs_tol": 1e-12, "rel_tol": 1e-12}
 
@@ -103,8 +104,9 @@ def test_a_game_that_takes_longer_than_it_is_followed_is_told(monkeypatch: pytes
         chains.follow(np.ones(1), lambda left: chains.Turn(left, 0.0, left.sum() * 1e-6, left * (1 - 1e-6)))
 
 
-@pytest.mark.parametrize("players", [1, 2])
-@pytest.mark.parametrize("name", OPTIONS)
+@pytest.mark.parametrize(
+    ("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 3)]
+)
 def test_the_probabilities_of_every_rule_set_add_up_to_one(name: str, players: int) -> None:
     odds = computed(name, players)
     assert isclose(sum(odds.wins) + odds.never, 1, **ALIKE)
@@ -123,7 +125,7 @@ def test_tokens_that_do_not_affect_each_other_are_combined_as_their_joint_chain_
     assert all(isclose(squares[square], often, rel_tol=1e-10) for square, often in combined.visits.items())
 
 
-@pytest.mark.parametrize("name", OPTIONS)
+@pytest.mark.parametrize("name", thinned(OPTIONS, 3))
 def test_simulated_games_come_to_the_exact_odds_within_four_standard_errors(name: str) -> None:
     games = 20_000
     odds, totals = computed(name, 2), played(name, 2, games)
@@ -188,7 +190,8 @@ def switched(names: Sequence[str]) -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize(
-    ("name", "point", "value"), [each for each in switched([*OPTIONS]) if each[1] != "occupied" and each not in UNMOVED]
+    ("name", "point", "value"),
+    thinned([each for each in switched([*OPTIONS]) if each[1] != "occupied" and each not in UNMOVED], 4),
 )
 def test_each_rule_point_moves_the_odds_of_one_token(name: str, point: str, value: str) -> None:
     before, after = computed(name, 1), computed(name, 1, (point, value))
@@ -204,7 +207,7 @@ def test_a_point_that_nothing_depends_on_moves_no_odds(name: str, point: str, va
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [(name, value) for name, point, value in switched(["traditional", "madrid"]) if point == "occupied"],
+    thinned([(name, value) for name, point, value in switched(["traditional", "madrid"]) if point == "occupied"], 4),
 )
 def test_who_goes_back_from_an_occupied_square_moves_the_odds_of_two_players(name: str, value: str) -> None:
     before, after = computed(name, 2), computed(name, 2, ("occupied", value))

@@ -21,6 +21,7 @@ from goose.games.goose import odds
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.installed import command_for
 from tests.commands import output, refused
+from tests.layers import thinned
 from tests.running import GOOSE
 
 AT_A_TERMINAL = pytest.mark.skipif(os.name == "nt", reason="there are no such terminals there")
@@ -238,7 +239,7 @@ def test_without_the_extra_only_the_help_is_there(arguments: tuple[str, ...]) ->
 # What is drawn.
 
 
-@pytest.mark.parametrize(("name", "begins"), [("odds.svg", b"<?xml"), ("ODDS.PNG", b"\x89PNG\r\n\x1a\n")])
+@pytest.mark.parametrize(("name", "begins"), thinned([("odds.svg", b"<?xml"), ("ODDS.PNG", b"\x89PNG\r\n\x1a\n")], 2))
 def test_odds_are_drawn_in_a_file_beside_what_is_printed(name: str, begins: bytes, folder: Path) -> None:
     """By the ending of its name; what was there is replaced, and nothing else is left."""
     (folder / name).write_text("before")
@@ -248,6 +249,7 @@ def test_odds_are_drawn_in_a_file_beside_what_is_printed(name: str, begins: byte
     assert sorted(folder.iterdir()) == before
 
 
+@pytest.mark.slow
 def test_a_drawing_has_the_visits_on_the_board(folder: Path) -> None:
     """With what its squares are, and where they lead."""
     text("--plot", "odds.svg")
@@ -264,6 +266,7 @@ def test_nothing_is_shown_where_nobody_looks() -> None:
     assert (result.exit_code, result.stderr) == (0, "")
 
 
+@pytest.mark.slow
 @AT_A_TERMINAL
 def test_how_far_it_is_is_shown_at_a_terminal(folder: Path) -> None:
     """Up to the whole, and it is gone when the odds are told; the cursor is back."""
@@ -284,6 +287,7 @@ LONG = {
 """Players, and what makes their odds take much longer than any test."""
 
 
+@pytest.mark.slow
 @AT_A_TERMINAL
 @pytest.mark.parametrize("doing", LONG)
 def test_an_interrupt_ends_it_at_once_and_shows_the_cursor_again(doing: str, folder: Path) -> None:

@@ -11,6 +11,7 @@ from goose.games.goose import KIND
 from goose.games.goose.chances.exact import odds_of
 from goose.games.goose.rules import OPTIONS, make_rules
 from tests.games import any_points
+from tests.layers import thinned
 from tests.oracles import goose_odds
 
 pytestmark = pytest.mark.drawn
@@ -34,12 +35,14 @@ def agree(name: str, players: int, switches: dict[str, str], squares: int | None
     assert ours.lengths.quantile(0.5) == theirs.median, told
 
 
-@pytest.mark.parametrize("players", [1, 2])
-@pytest.mark.parametrize("name", OPTIONS)
+@pytest.mark.parametrize(
+    ("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 3)]
+)
 def test_every_rule_set_has_the_odds_of_the_oracle(name: str, players: int) -> None:
     agree(name, players, {}, SMALL if players == 2 and "squares" in OPTIONS[name] else None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "count"), [(1, ALONE), (2, TWO)])
 def test_points_in_any_combination_have_the_odds_of_the_oracle(draw: str | None, players: int, count: int) -> None:
     for number in range(count):
