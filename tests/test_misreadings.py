@@ -24,6 +24,7 @@ from goose.roster import Roster
 from goose.scripts import Script
 from goose.settings import Settings, make_interpreter
 from tests.games import KINDS, RULES, SPOKEN, TABLES
+from tests.layers import divided
 from tests.running import interpreter
 from tests.transcripts import inside
 
@@ -215,11 +216,15 @@ def odd_lines(program: Interpreter) -> Iterator[str]:
     yield from ("\r", "x\x00", "\udcff", "x" * 70_000, " \t", "x")
 
 
+@divided(8)
 @pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
-def test_whatever_is_typed_a_misread_program_answers_or_ends(game: str, rules: str, mode: str, tmp_path: Path) -> None:
+def test_whatever_is_typed_a_misread_program_answers_or_ends(
+    game: str, rules: str, mode: str, share: int, tmp_path: Path
+) -> None:
     """After that all is as it was: what is right stands in every place, and a right program answers the same."""
     settings = settings_of(game, rules, mode)
     misreadings = [each for _, group in groupby(catalogue_of(game, rules, mode), group_of) for each in few(list(group))]
+    misreadings = misreadings[::share]
     places = [place for each in misreadings for place in each.places]
     before = [vars(place.owner)[place.name] for place in places]
     with inside(tmp_path):

@@ -9,6 +9,7 @@ from goose.games.mancala.misreadings.pt import SENTENCES as PORTUGUESE
 from goose.misreadings.sentences.en import SENTENCES as SHARED
 from tests.commands import output, refused
 from tests.games import RULES, SPOKEN
+from tests.layers import thinned
 
 
 def listed(*arguments: str) -> list[dict[str, Any]]:
@@ -51,7 +52,7 @@ def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
     assert seen == {each["key"]: each["sentence"] for each in found}
 
 
-@pytest.mark.parametrize(("game", "rules", "language"), SPOKEN)
+@pytest.mark.parametrize(("game", "rules", "language"), thinned(SPOKEN, 5))
 def test_sentences_are_in_a_language_of_the_rules(game: str, rules: str, language: str) -> None:
     """No field is left in them, and the keys are the same in each."""
     found = listed(game, "--rules", rules, "--lang", language)

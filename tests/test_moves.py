@@ -15,6 +15,7 @@ from goose.roster import COMPUTER
 from goose.scripts import Script
 from goose.service import GameService
 from tests.games import KINDS, TABLES, any_options, made_by, replayed, rules_of, script_of
+from tests.layers import divided, thinned
 
 pytestmark = pytest.mark.drawn
 
@@ -56,14 +57,15 @@ def _choices(random: Random, argument: Argument) -> list[Any]:
     return list(_WORDS)
 
 
+@divided(3)
 @pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
-def test_every_move_is_carried_out(game: str, rules: str, mode: str, draw: str | None) -> None:
+def test_every_move_is_carried_out(game: str, rules: str, mode: str, share: int, draw: str | None) -> None:
     """Whatever is typed for what must be typed, of each of the moves, while a game is in progress."""
     random = Random(f"{draw} {game} {rules} {mode}")
     options = any_options(random, game, rules, mode)
     script = script_of(options, random)
     tried = 0
-    for _ in range(60):
+    for _ in range(60 // share):
         moves = script.interpreter.moves()
         for move in random.sample(moves, min(3, len(moves))):
             fork = replayed(options, script)
@@ -184,7 +186,7 @@ MIXED = [
 
 
 @pytest.mark.parametrize(("game", "rules", "mode"), MIXED)
-@pytest.mark.parametrize("people", [0, 1, 2])
+@pytest.mark.parametrize("people", thinned([1, 0, 2], 3))
 def test_a_mixed_table_plays_to_the_end_of_its_game(
     game: str, rules: str, mode: str, people: int, draw: str | None
 ) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.layers import thinned
+
 ROOT = Path(__file__).parent.parent
 HERE, ELSEWHERE = ("-m", "goose"), ("-m", "tests.portable")
 
@@ -34,7 +36,7 @@ def ran(how: Sequence[str], folder: Path, *arguments: str, script: bytes = b"") 
     )
 
 
-@pytest.mark.parametrize("check", ["modules", "goldens"])
+@pytest.mark.parametrize("check", ["modules", pytest.param("goldens", marks=pytest.mark.slow)])
 def test_everything_is_imported_and_answered_there(check: str) -> None:
     """Every module of goose, and the golden transcripts of all games with their saves and boards."""
     done = ran(ELSEWHERE, ROOT, "--check", check)
@@ -59,7 +61,7 @@ SESSIONS: dict[str, tuple[tuple[str, ...], bytes, int]] = {
 """Arguments and scripts, and the exit status."""
 
 
-@pytest.mark.parametrize("session", SESSIONS)
+@pytest.mark.parametrize("session", thinned(SESSIONS, 4))
 def test_a_session_is_the_same_there(session: str, tmp_path: Path) -> None:
     """What is printed, what is told, the exit status, and the files that are left."""
     arguments, script, status = SESSIONS[session]
@@ -145,9 +147,8 @@ def suite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[] if name == "right" else pytest.mark.slow) for name in PROGRAMS]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PROGRAMS)
 def test_a_program_is_graded_the_same_there(name: str, suite: Path) -> None:
     """But for what is said once: what cannot be kept there."""
     source, status = PROGRAMS[name]
@@ -165,6 +166,7 @@ def _timeless(text: bytes) -> bytes:
     return re.sub(rb"[0-9.]+ (ms|s)\b", b"N s", text)
 
 
+@pytest.mark.slow
 def test_an_answer_is_compared_the_same_there(suite: Path) -> None:
     """By `goose diff`."""
     command = ("diff", "suite/1.in", "suite/1.out", "suite/2.out")

@@ -12,6 +12,7 @@ from goose.events import INVALID_INSTRUCTION
 from goose.instructions import Instruction
 from goose.scripts import NAMES, Script
 from tests.games import KINDS, RULES, TABLES, played, script_of
+from tests.layers import thinned
 from tests.transcripts import inside
 
 LENGTH = 150
@@ -46,7 +47,7 @@ def read(script: Script) -> list[tuple[Instruction | None, str | None]]:
 # The same again.
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 5))
 def test_a_script_is_the_same_for_a_seed(game: str, rules: str, mode: str, tmp_path: Path) -> None:
     """In whatever folder it saves; and another for another seed."""
     shape: dict[str, Any] = {"without": (), "wrong": 0.1}
@@ -81,7 +82,7 @@ def test_a_script_has_as_many_lines_as_were_asked_for() -> None:
 # What is in it.
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
 def test_games_come_to_their_end(game: str, rules: str) -> None:
     """By play, and more than one in a script; also where some lines are wrong."""
     for wrong in (0.0, 0.1):
@@ -108,7 +109,7 @@ def test_games_of_mancala_come_to_draws(rules: str) -> None:
     assert drawn >= 1
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
 def test_what_was_saved_is_loaded(game: str, rules: str) -> None:
     """More often than a file that is not there, or is no save."""
     failures = Counter[str | None]()
@@ -197,7 +198,7 @@ def test_wrong_lines_are_of_every_kind() -> None:
     assert min(found.values()) > 1
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 5))
 def test_failures_are_come_to_of_every_kind(game: str, rules: str) -> None:
     """All that the instructions can have of common ones, but for those of files, and some that are rare."""
     failures = Counter[str | None]()
