@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -44,9 +45,28 @@ def guarded(tree: ast.AST) -> set[ast.AST]:
     return found
 
 
-def taken_for_granted(source: str, *, modules_too: bool = True) -> Iterator[str]:
+@cache
+def parsed(name: str) -> ast.Module:
+    """Return a module of goose as a tree."""
+    return ast.parse((SOURCES / name).read_text(encoding="utf-8"))
+
+
+def without_encoding(tree: ast.AST) -> Iterator[int]:
+    """Yield the lines in which a module reads or writes text and does not say its encoding."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        modes = [each.value for each in node.args if isinstance(each, ast.Constant)]
+        binary = any(isinstance(mode, str) and "b" in mode and len(mode) <= 3 for mode in modes)
+        opens = called == "open" and isinstance(node.func, ast.Name) and not binary
+        named = any(word.arg == "encoding" for word in node.keywords)
+        if (called in ("read_text", "write_text") or opens) and not named:
+            yield node.lineno
+
+
+def taken_for_granted(tree: ast.AST, *, modules_too: bool = True) -> Iterator[str]:
     """Yield what a module uses though a system may lack it."""
-    tree = ast.parse(source)
     known, free = asked_for(tree), guarded(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -60,18 +80,18 @@ def taken_for_granted(source: str, *, modules_too: bool = True) -> Iterator[str]
                 yield from (f"{node.lineno}: {each.name}" for each in node.names if each.name in lacking)
 
 
-@pytest.mark.parametrize("name", [name for name in FILES if name not in POSIX_ALONE])
-def test_what_a_system_may_lack_is_asked_for(name: str) -> None:
+def test_what_a_system_may_lack_is_asked_for() -> None:
     """By `hasattr` or `getattr`, or by an import that may fail; best of all in `goose/systems.py` alone."""
-    assert list(taken_for_granted((SOURCES / name).read_text(encoding="utf-8"))) == []
+    found = (f"{name}:{what}" for name in FILES if name not in POSIX_ALONE for what in taken_for_granted(parsed(name)))
+    assert [*found] == []
 
 
 @pytest.mark.parametrize("name", POSIX_ALONE)
 def test_what_is_for_posix_alone_can_be_imported_elsewhere(name: str) -> None:
     """What it lacks there it uses in functions only, which are not called."""
-    tree = ast.parse((SOURCES / name).read_text(encoding="utf-8"))
-    outside = ast.Module([each for each in tree.body if not isinstance(each, ast.FunctionDef | ast.ClassDef)], [])
-    assert list(taken_for_granted(ast.unparse(outside))) == []
+    body = parsed(name).body
+    outside = ast.Module([each for each in body if not isinstance(each, ast.FunctionDef | ast.ClassDef)], [])
+    assert list(taken_for_granted(outside)) == []
 
 
 @pytest.mark.parametrize(
@@ -88,20 +108,14 @@ def test_what_is_for_posix_alone_can_be_imported_elsewhere(name: str) -> None:
     ],
 )
 def test_the_tests_above_find_what_they_look_for(source: str, found: list[str]) -> None:
-    assert list(taken_for_granted(source)) == found
+    assert list(taken_for_granted(ast.parse(source))) == found
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_text_is_read_and_written_with_its_encoding(name: str) -> None:
+def test_text_is_read_and_written_with_its_encoding() -> None:
     """Windows would take that of its code page."""
-    tree = ast.parse((SOURCES / name).read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call):
-            continue
-        called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        modes = [each.value for each in node.args if isinstance(each, ast.Constant)]
-        binary = any(isinstance(mode, str) and "b" in mode and len(mode) <= 3 for mode in modes)
-        if called in ("read_text", "write_text") or (
-            called == "open" and isinstance(node.func, ast.Name) and not binary
-        ):
-            assert any(word.arg == "encoding" for word in node.keywords), f"{name}:{node.lineno}"
+    assert [f"{name}:{line}" for name in FILES for line in without_encoding(parsed(name))] == []
+
+
+def test_a_file_without_an_encoding_is_found() -> None:
+    source = "open(x, 'rb')\nx.read_text()\nopen(x)\nx.write_text(y, encoding='utf-8')\ntar.open(x)"
+    assert list(without_encoding(ast.parse(source))) == [2, 3]
