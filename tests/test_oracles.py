@@ -23,11 +23,11 @@ from tests.oracles import (
 
 pytestmark = pytest.mark.drawn
 
-SCRIPTS = 150
+SCRIPTS = 30
 """Random scripts per set of rules and dice mode; each holds several games."""
 
-SHARE = 3
-"""The part of them that one draw of `make fuzz` takes: it makes up for it by the number of draws."""
+DRAWN = 50
+"""As many as a draw of `make fuzz` takes."""
 
 MODES = ("manual", "random", "lcg")
 
@@ -48,8 +48,8 @@ Scripts = Callable[..., Iterator[tuple[Script, dict[str, Any]]]]
 def scripts(draw: str | None, tmp_path: Path) -> Scripts:
     """Return what yields random scripts that have been played, each with the dice options of the oracle."""
 
-    def play(mode: str, make: Play, count: int = SCRIPTS) -> Iterator[tuple[Script, dict[str, Any]]]:
-        for number in range(count if draw is None else max(1, count // SHARE)):
+    def play(mode: str, make: Play, part: int = 1) -> Iterator[tuple[Script, dict[str, Any]]]:
+        for number in range(max(1, (SCRIPTS if draw is None else DRAWN) // part)):
             random = Random(f"{draw} {mode} {number}")
             ours: dict[str, Any] = {"dice": mode}
             theirs: dict[str, Any] = {"dice": mode}
@@ -150,7 +150,7 @@ def test_the_goose_plays_as_its_oracle_by_any_points(rules: str, mode: str, scri
         points = theirs_too["points"] = any_points(random, kind, rules, shaping)
         return played({**ours, "rule": as_typed(points)}, random, 120, **OUTSIDE)
 
-    for script, theirs in scripts(mode, make, SCRIPTS // 4):
+    for script, theirs in scripts(mode, make, 4):
         check(script, goose_points.answers(script.instructions, rules=rules, **theirs, **theirs_too))
 
 
@@ -217,5 +217,5 @@ def test_pickomino_plays_as_its_oracle(rules: str, mode: str, scripts: Scripts) 
         ours = {"game": "pickomino", "rules": rules, "lang": "en", "rule": as_typed(points), **options}
         return played(ours, random, random.choice((60, 120, 240)), **OUTSIDE)
 
-    for script, theirs in scripts(mode, make, SCRIPTS // 50):
+    for script, theirs in scripts(mode, make, 50):
         check(script, pickomino.answers(script.instructions, rules=rules, points=points, **theirs))
