@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 
 
 def thinned(cases: Iterable[Any], every: int) -> list[Any]:
@@ -13,7 +14,9 @@ def thinned(cases: Iterable[Any], every: int) -> list[Any]:
 
 
 def _slow(case: Any) -> Any:
-    """Return a case, of one parameter or of several, as a slow one."""
+    """Return a case as a slow one: a parameter, several of them, or what `pytest.param` has made."""
+    if isinstance(case, ParameterSet):
+        return pytest.param(*case.values, id=case.id, marks=[*case.marks, pytest.mark.slow])
     values = case if isinstance(case, tuple | list) else (case,)
     return pytest.param(*values, marks=pytest.mark.slow)
 

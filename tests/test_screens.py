@@ -19,6 +19,7 @@ from goose.games.goose.squares import SQUARES
 from goose.languages import CODES
 from goose.terminal.canvas import STYLES, Canvas, Line, text_of, width
 from tests.games import KINDS, RULES, any_options, rules_of, script_of
+from tests.layers import thinned
 from tests.running import interpreter
 
 CANVASES = {
@@ -106,7 +107,7 @@ def test_a_position_is_drawn_as_shown(golden: GoldenTestFixture) -> None:
     ]
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 4))
 @given(st.integers(0, 10**6), any_canvas, st.sampled_from([*SQUARES.values(), {}]))
 @settings(max_examples=6)
 def test_every_position_fits_every_terminal(
@@ -141,7 +142,7 @@ def test_what_was_shown_before_may_be_anything(
                 assert lines == draw(played[0], view, None, canvas)
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 4))
 def test_nothing_is_marked_that_has_not_moved(game: str, rules: str) -> None:
     """The position that was shown before is the one that is shown."""
     for view in positions(game, rules, Random(1)):
@@ -151,7 +152,7 @@ def test_nothing_is_marked_that_has_not_moved(game: str, rules: str) -> None:
             assert not [text for line in lines for style, text in line if style == "moved" and text.strip()]
 
 
-@pytest.mark.parametrize("rules", [rules for game, rules in RULES if game == "goose"])
+@pytest.mark.parametrize("rules", thinned([rules for game, rules in RULES if game == "goose"], 3))
 def test_every_token_stands_on_its_square(rules: str) -> None:
     """The sign of each player is on the board, besides the list of the players, once."""
     for seed in range(2):
@@ -194,8 +195,8 @@ def board_of(shows: str, **effect: Any) -> dict[str, Any]:
     return {"squares": 63, "first_square": 0, "dice": 2, "special": special, "tokens": tokens}
 
 
-@pytest.mark.parametrize("shows", ["volcano", "火山", "x", "", "\x1b[31m", "end", "e\u0301"])
-@pytest.mark.parametrize("words", [SQUARES["en"], {}], ids=["en", "no words"])
+@pytest.mark.parametrize("shows", thinned(["volcano", "火山", "x", "", "\x1b[31m", "end", "e\u0301"], 3))
+@pytest.mark.parametrize("words", thinned([SQUARES["en"], {}], 2), ids=["en", "no words"])
 def test_a_kind_of_other_rules_is_marked_and_any_number_of_tokens_fit(shows: str, words: dict[str, str]) -> None:
     """By the first letters of its name, or a question mark."""
     position = board_of(shows, target=40)
@@ -260,7 +261,9 @@ def test_all_squares_tell_as_much(language: str, columns: int, rows: int) -> Non
     assert all(f"→{target}" in board for target in shown.values() if target)
 
 
-@pytest.mark.parametrize(("kept", "rolled"), [("", "12345vvv"), ("vvvvv555", None), ("55vv", "1124"), ("v", None)])
+@pytest.mark.parametrize(
+    ("kept", "rolled"), thinned([("", "12345vvv"), ("vvvvv555", None), ("55vv", "1124"), ("v", None)], 2)
+)
 def test_all_the_dice_of_a_turn_are_shown(kept: str, rolled: str | None) -> None:
     """At every width, in frames or on lines."""
     players = [{"name": "Ana", "tiles": []}, {"name": "Rui", "tiles": [36]}]
