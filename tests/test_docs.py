@@ -14,6 +14,9 @@ from tests.drawn_boards import drawn
 
 ROOT = Path(__file__).parent.parent
 ANY = {"…\n": ".*\n", "…": "[^\n]*"}
+DEAR = ("audit.md", "grading.md", "odds.md", "programs.md", "student.md", "teacher.md")
+"""Those of which the examples take more than a second."""
+
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
@@ -46,7 +49,10 @@ def is_whole(command: str) -> bool:
     return not (read.returncode or read.stderr or command.endswith("\\"))
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "document",
+    [pytest.param(path, marks=pytest.mark.slow if path.name in DEAR else (), id=path.name) for path in DOCUMENTS],
+)
 def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> None:
     """Its commands, in order, in one folder that has the examples, as a clone has them."""
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
