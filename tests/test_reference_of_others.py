@@ -204,6 +204,8 @@ def test_all_games_are_in_the_tables_of_a_language(monkeypatch: pytest.MonkeyPat
             else:
                 kind.package = "no_such_package"
             return kind
+        if name == "gone":
+            raise UsageError(name)
         return load_kind(name)
 
     monkeypatch.setattr(games, "load_kind", loaded)
