@@ -10,6 +10,8 @@ import nbclient
 import nbformat
 import pytest
 
+pytestmark = pytest.mark.slow
+
 NOTEBOOK = Path(__file__).parent.parent / "examples" / "programs" / "pickomino.ipynb"
 FORMAT: Any = nbformat  # which has no types
 
