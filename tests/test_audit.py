@@ -135,6 +135,7 @@ def test_nothing_is_searched_without_a_budget(tmp_path: Path, knowing: Callable[
     assert (status, scripts(data)) == (0, {"quit.no-win": None})
 
 
+@pytest.mark.slow
 def test_an_audit_is_the_same_for_a_seed(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """In words too; and without one that is 0."""
     knowing("quit.no-win", "players.name-only", "turn.no-extra", "details.b-first", "load.failed-forgets")
@@ -255,6 +256,7 @@ def stays(temporary: Path) -> bool:
     return bool(before & {*temporary.iterdir()})
 
 
+@pytest.mark.slow
 def test_an_audit_that_is_interrupted_leaves_nothing_behind(tmp_path: Path) -> None:
     """And ends with status 130."""
     suite_of(tmp_path / "suite", {"1": NAMES})

@@ -20,6 +20,7 @@ from goose.misreadings.misreading import Misreading
 from goose.replacing import replacing
 from goose.settings import Settings
 from tests.commands import refused
+from tests.layers import thinned
 from tests.misread import misreadings, suite_of
 from tests.suite_folders import read
 from tests.suites import invoked, make
@@ -58,6 +59,7 @@ def written(folder: Path) -> list[str]:
 # What is written.
 
 
+@pytest.mark.slow
 def test_the_scripts_written_close_what_a_suite_leaves_open(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """Once they are in the suite, nothing passes that a script can tell; the answers are the reference's."""
     knowing("quit.no-win", "save.no-game", "load.keeps-players", "line.blank-passed-over", "players.name-only")
@@ -77,6 +79,7 @@ def test_the_scripts_written_close_what_a_suite_leaves_open(tmp_path: Path, know
     assert {*json.loads(again.stdout)["cases"]} == {"1", *names}
 
 
+@pytest.mark.slow
 def test_scripts_that_save_or_load_are_in_folders_of_their_own(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """So that none finds what another has left; the others are side by side."""
     knowing("save.no-game", "load.keeps-players", "load.failed-forgets", "register.duplicate-accepted")
@@ -224,7 +227,9 @@ def test_what_cannot_be_written_to_its_end_is_not_there_at_all(
 # Suites with odd names.
 
 
-@pytest.mark.parametrize("name", ["with blanks", "-dash", "é☃", "new\nline", os.fsdecode(b"no\xfftext"), "a'b\"c"])
+@pytest.mark.parametrize(
+    "name", thinned(["new\nline", "-dash", "é☃", os.fsdecode(b"no\xfftext"), "with blanks", "a'b\"c"], 3)
+)
 def test_a_suite_may_have_any_name(name: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
     """And so may its cases, and where scripts are written; lines of what is told stay lines."""
     knowing("register.duplicate-accepted", "quit.no-win")

@@ -18,6 +18,7 @@ from goose.grading.results import Cause, Result, Written
 from goose.grading.suites.suite import Suite
 from goose.misreadings.sentences.en import SENTENCES as SHARED
 from tests.grading import Place, only, place_in, text_of
+from tests.layers import thinned
 from tests.misread import answers_of, explained, named, program, result_of, suite_of
 from tests.suites import invoked, make, read_lines
 from tests.test_zoo import command
@@ -165,7 +166,7 @@ def test_many_programs_are_told_their_own_causes_by_several_at_a_time(place: Pla
     assert "crashed" in verdicts["rui"]
 
 
-@pytest.mark.parametrize("name", ["wrong_line", "crash", "segfault", "partial"])
+@pytest.mark.parametrize("name", thinned(["segfault", "wrong_line", "crash", "partial"], 4))
 def test_a_program_of_the_zoo_is_told_no_cause(name: str, place: Place, tmp_path: Path) -> None:
     """None of them has misread anything; those that come to nothing least of all."""
     run = place.grade(Path(__file__).parent / "zoo" / "suite", "--format", "json", "--", *command(name, tmp_path))

@@ -154,6 +154,7 @@ def test_what_is_told_is_the_same_whatever_the_jobs(place: Place) -> None:
     assert runs[0] == runs[1]
 
 
+@pytest.mark.slow
 def test_the_scripts_are_the_same_for_a_seed_and_others_for_another(place: Place) -> None:
     """Those that are tried to shrink one too."""
     logs = []
@@ -315,6 +316,7 @@ def test_two_programs_that_hang_alike_are_the_same_and_one_that_hangs_alone_is_j
 # What is written, and wrong uses.
 
 
+@pytest.mark.slow
 def test_the_script_is_written_with_what_goose_answers(place: Place) -> None:
     """Beside each other, under the name that is given, with an ending or without."""
     for name in ("found", "again.in"):

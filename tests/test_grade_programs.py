@@ -307,6 +307,7 @@ def at_a_terminal(place: Place, *arguments: str, **options: Any) -> tuple[int, b
         return program.wait(timeout=60), shown
 
 
+@pytest.mark.slow
 def test_at_a_terminal_there_are_colours_and_a_bar(place: Place) -> None:
     """The bar goes away; where the results go elsewhere, it alone is shown, and they are plain."""
     status, shown = at_a_terminal(place, "suite", "--", "sh", "right.sh")

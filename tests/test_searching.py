@@ -190,6 +190,7 @@ def told() -> dict[str, list[str]]:
     return found(*KEYS)
 
 
+@pytest.mark.slow
 def test_each_misreading_is_told_by_a_script_of_which_no_line_can_be_left_out(told: dict[str, list[str]]) -> None:
     """Of the protocol, of records and saves, of the game, of the end of a script."""
     assert {*told} == {*KEYS}
@@ -201,6 +202,7 @@ def test_each_misreading_is_told_by_a_script_of_which_no_line_can_be_left_out(to
                 assert not own.tells([*lines[:place], *lines[place + 1 :]], misreading), (misreading.key, lines)
 
 
+@pytest.mark.slow
 def test_the_scripts_are_the_same_for_a_seed(told: dict[str, list[str]]) -> None:
     """And are found in the same order."""
     assert [*found(*KEYS).items()] == [*told.items()]

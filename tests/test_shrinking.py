@@ -16,6 +16,7 @@ from goose.auditing.simplifying import WAYS, without_line, without_names
 from goose.grading.stopping import temporary_folder
 from goose.settings import Settings, make_interpreter
 from tests.games import RULES
+from tests.layers import thinned
 from tests.running import interpreter
 from tests.transcripts import inside
 
@@ -88,7 +89,7 @@ PAIRS = [
 """Options, and those that make a program of which they are a misreading."""
 
 
-@pytest.mark.parametrize(("options", "other"), PAIRS)
+@pytest.mark.parametrize(("options", "other"), thinned(PAIRS, 3))
 def test_nothing_of_what_is_left_can_be_left_out_or_made_simpler(
     options: dict[str, Any], other: dict[str, Any]
 ) -> None:
@@ -103,7 +104,7 @@ def test_nothing_of_what_is_left_can_be_left_out_or_made_simpler(
     assert len(trial.tried) < 300
 
 
-@pytest.mark.parametrize(("options", "other"), PAIRS[:1] + PAIRS[3:4])
+@pytest.mark.parametrize(("options", "other"), thinned(PAIRS[3:4] + PAIRS[:1], 2))
 def test_the_outcome_is_the_same_however_scripts_are_tried(options: dict[str, Any], other: dict[str, Any]) -> None:
     """One after the other or side by side."""
     differs = between(options, {**options, **other})
@@ -125,7 +126,7 @@ def test_no_script_is_tried_twice() -> None:
     assert len(left) > 3
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
 def test_scripts_of_any_game_are_shrunk(game: str, rules: str) -> None:
     """By whatever two differ, also where that has nothing to do with the game."""
     options = {"game": game, "rules": rules, "dice": "manual"}

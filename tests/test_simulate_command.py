@@ -26,6 +26,7 @@ from goose.cli import cli
 from goose.grading.reports.progress import ProgressBar
 from goose.installed import command_for
 from tests.commands import output, refused
+from tests.layers import thinned
 from tests.running import GOOSE, goose
 from tests.test_interrupts import heed_interrupts
 
@@ -78,7 +79,7 @@ def test_what_shapes_the_rules_is_told_and_played_by() -> None:
     assert told["counted"]["inns"]["count"] == 0
 
 
-@pytest.mark.parametrize("game", ["goose", "mancala"])
+@pytest.mark.parametrize("game", thinned(["goose", "mancala"], 2))
 def test_the_same_is_told_whichever_way_it_is_played(game: str) -> None:
     """By the engine in one process or two, and by tables."""
     pytest.importorskip("numba")

@@ -16,6 +16,7 @@ from goose.tables.play import LAST_REPLIES
 from goose.tables.position import Position
 from goose.view import schema_of
 from tests.games import KINDS, any_points
+from tests.layers import thinned
 from tests.parties import GROUNDS, SEATS, Party, data, party, recovered, replay_of, seated, told, transcript_of
 
 ALL = (*CODES, "xx")
@@ -62,7 +63,7 @@ def expect_the_same(made: Party, folder: Path) -> None:
     assert again.summary() == made.table.summary()
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))
 def test_what_is_told_is_what_the_games_interpreter_says(game: str, rules: str, hall: Hall) -> None:
     """Its view by the schema, its moves without name and dice, and the reply in the viewer's language."""
     validator = Draft202012Validator(schema_of(KINDS[game]))

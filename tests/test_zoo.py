@@ -18,8 +18,8 @@ from tests.running import GOOSE
 ZOO = Path(__file__).parent / "zoo"
 SUITE = ZOO / "suite"
 PROGRAMS: dict[str, dict[str, Any]] = tomllib.loads((ZOO / "zoo.toml").read_text(encoding="utf-8"))
-QUICK = ("right", "wrong_line", "crash", "segfault", "partial", "exit_1_right", "latin1", "crlf", "prompt", "flood")
-"""Those of which a run takes no time; the others are in `make slow`."""
+QUICK = ("right", "segfault", "exit_1_right", "latin1", "crlf", "prompt")
+"""Those of which a run takes a third of a second; the others are in `make slow`."""
 
 
 def command(name: str, folder: Path) -> list[str]:
