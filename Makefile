@@ -32,7 +32,7 @@ constraints: $(PACKAGE)  ## write tests/constraints.txt: the newest releases tha
 	    --universal --python-version 3.11.0 --no-annotate --no-header >> tests/constraints.txt
 
 slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## the tests that take long: kill loops, races, measured memory
-	$(BIN)/python -m pytest -q -m slow
+	$(BIN)/python -m pytest -q -n 2 --dist loadgroup -m 'slow and not soak'
 
 soak: $(TOOLS)  ## what repeats slow tests many times over
 	$(BIN)/python -m pytest -q -m soak

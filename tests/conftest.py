@@ -60,7 +60,22 @@ def unmoved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
     assert capfd.readouterr().err == ""
 
 
-@pytest.fixture(scope="module")
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests with a browser last, and those of one module, or all with a browser, on one processor.
+
+    One browser serves all of them. While it runs, its thread has an event loop, and no other test may start one.
+    """
+    items.sort(key=uses_a_browser)
+    for item in items:
+        item.add_marker(pytest.mark.xdist_group("browser" if uses_a_browser(item) else item.nodeid.partition("::")[0]))
+
+
+def uses_a_browser(item: pytest.Item) -> bool:
+    """Return whether a test uses a browser, by its fixtures."""
+    return "browser" in getattr(item, "fixturenames", ())
+
+
+@pytest.fixture(scope="session")
 def browser() -> "Iterator[Browser]":
     """Start a browser, if there is one."""
     with chromium() as started:

@@ -1,4 +1,4 @@
-"""What runs in which layer of tests: of many cases a share is quick, and the rest is slow."""
+"""What runs in which layer of tests: of many cases a share is quick, and the rest is slow or in a soak."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -8,17 +8,22 @@ import pytest
 from _pytest.mark import ParameterSet
 
 
-def thinned(cases: Iterable[Any], every: int) -> list[Any]:
-    """Return cases as parameters: one in `every` is quick, the others are slow."""
-    return [case if number % every == 0 else _slow(case) for number, case in enumerate(cases)]
+def thinned(cases: Iterable[Any], every: int, rest: pytest.MarkDecorator = pytest.mark.slow) -> list[Any]:
+    """Return cases as parameters: one in `every` stays in the layer of the test, the rest is marked for another."""
+    return [case if number % every == 0 else _marked(case, rest) for number, case in enumerate(cases)]
 
 
-def _slow(case: Any) -> Any:
-    """Return a case as a slow one: a parameter, several of them, or what `pytest.param` has made."""
+def _marked(case: Any, mark: pytest.MarkDecorator) -> Any:
+    """Return a case with a mark: one parameter, several of them, or what `pytest.param` has made."""
     if isinstance(case, ParameterSet):
-        return pytest.param(*case.values, id=case.id, marks=[*case.marks, pytest.mark.slow])
+        return pytest.param(*case.values, id=case.id, marks=[*case.marks, mark])
     values = case if isinstance(case, tuple | list) else (case,)
-    return pytest.param(*values, marks=pytest.mark.slow)
+    return pytest.param(*values, marks=mark)
+
+
+def repeated(times: int, in_a_soak: int) -> list[Any]:
+    """Return how often a slow test does something: so many times, and more in `make soak`."""
+    return [times, pytest.param(in_a_soak, marks=pytest.mark.soak)]
 
 
 def divided(by: int) -> pytest.MarkDecorator:
