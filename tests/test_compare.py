@@ -19,6 +19,7 @@ from goose.grading.running.workers import Send, Work, Workers
 from goose.installed import command_for
 from tests.commands import refused
 from tests.graders import executable, until
+from tests.layers import thinned
 from tests.running import GOOSE
 from tests.test_shrinking import GOOSE as GOOSE_OPTIONS
 from tests.test_shrinking import answers
@@ -137,7 +138,10 @@ def test_a_misreading_is_found_by_a_script_of_which_no_line_can_be_left_out(plac
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("point", ["death=14", "effects=one", "labyrinth=31", "past-end=wins", "geese=nines"])
+@pytest.mark.parametrize(
+    "point",
+    thinned(["death=14", "effects=one", "labyrinth=31", "past-end=wins", "geese=nines"], 3, rest=pytest.mark.soak),
+)
 def test_any_misreading_is_found(point: str, place: Place) -> None:
     """Each with a script of which no line can be left out."""
     found = place.found("--", PROGRAM, "--dice", "manual", "--rule", point)

@@ -12,6 +12,7 @@ import pytest
 
 from goose.terminal.phrases import phrases
 from tests.desks import GAMES, arguments, states_of, whole_game
+from tests.layers import repeated
 from tests.screens import ASKING, CTRL_D, Window, a_window, playing
 
 pytestmark = pytest.mark.slow
@@ -107,14 +108,15 @@ def _has_told(window: Window, length: int, asked: int) -> bool:
     return len(window.written) >= length or window.written.count(ASKING) > asked
 
 
-def test_a_kill_at_any_moment_leaves_a_game_to_go_on_with(tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", repeated(8, in_a_soak=30))
+def test_a_kill_at_any_moment_leaves_a_game_to_go_on_with(tmp_path: Path, times: int) -> None:
     """Also while an answer is carried out and kept, not only while one is waited for: the answer counts or not."""
     random = Random(1)
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
         window.kill()
     seeds = [0, 0]
-    for _ in range(20):
+    for _ in range(times):
         with playing(tmp_path, "--resume", size=(60, 80)) as window:
             wells = [int(number) for number in re.findall(r"^│ +(\d+) .* (\d+) +│$", window.text, re.MULTILINE)[0]]
             assert all(map(int.__ge__, wells, seeds))

@@ -13,6 +13,7 @@ import attrs
 import pytest
 
 from tests.graders import ANSWER, JOBS, SUBMISSIONS, Grading, executable, make_suite, of_folder, until
+from tests.layers import repeated
 from tests.running import GOOSE
 from tests.test_zoo import marked
 
@@ -144,12 +145,13 @@ def test_a_kill_while_an_answer_is_judged_leaves_no_folder(tmp_path: Path) -> No
     assert grading.folders() == []
 
 
-def test_a_kill_at_any_moment_leaves_no_folder(tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", repeated(8, in_a_soak=60))
+def test_a_kill_at_any_moment_leaves_no_folder(tmp_path: Path, times: int) -> None:
     (tmp_path / "handed in").mkdir()
     for number in range(600):
         executable(tmp_path / "handed in" / f"s{number}", f"echo {ANSWER}")
     grading = of_folder(tmp_path, make_suite(tmp_path / "suite"))
-    for attempt in range(60):
+    for attempt in range(times):
         wanted = len(grading.lines()) + 3
         program = grading.start()
         while len(grading.lines()) < wanted:
@@ -223,7 +225,8 @@ def test_a_signal_while_an_answer_is_judged_leaves_nothing(number: signal.Signal
 
 
 @BOTH
-def test_a_signal_at_any_moment_leaves_nothing(number: signal.Signals, tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", repeated(8, in_a_soak=40))
+def test_a_signal_at_any_moment_leaves_nothing(number: signal.Signals, times: int, tmp_path: Path) -> None:
     """From the moment on in which the file of results is there; what comes before has tests of its own."""
     (tmp_path / "handed in").mkdir()
     for index in range(40):
@@ -232,26 +235,29 @@ def test_a_signal_at_any_moment_leaves_nothing(number: signal.Signals, tmp_path:
     begun = time.monotonic()
     assert grading.run()[0] == 0
     whole = time.monotonic() - begun
-    for attempt in range(40):
+    for attempt in range(times):
         grading.out.unlink(missing_ok=True)
-        status, messages = signalled(grading, after(whole * attempt / 40, grading), number)
+        status, messages = signalled(grading, after(whole * attempt / times, grading), number)
         if status != 0:
             check_interrupted(grading, status, messages, number)
 
 
 @BOTH
-def test_a_signal_while_the_reference_answers_leaves_nothing(number: signal.Signals, tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", repeated(8, in_a_soak=30))
+def test_a_signal_while_the_reference_answers_leaves_nothing(
+    number: signal.Signals, times: int, tmp_path: Path
+) -> None:
     suite = make_suite(tmp_path / "suite", 1)
     for chain in range(300):
         (suite / f"{chain}").mkdir()
         for ending in ("in", "out"):
             shutil.copy(suite / f"1.{ending}", suite / f"{chain}")
     grading = Grading(tmp_path, [suite, "--", "true"])
-    for attempt in range(30):
+    for attempt in range(times):
         program = grading.start()
         while program.poll() is None and not any(grading.temporary.iterdir()):
             pass
-        time.sleep(0.001 * attempt)
+        time.sleep(0.001 * attempt * 30 / times)
         program.send_signal(number)
         _, messages = program.communicate(timeout=30)
         check_interrupted(grading, program.returncode, messages.decode(), number)

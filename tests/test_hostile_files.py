@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.layers import repeated
 from tests.running import interpreter
 from tests.saving import played, saved
 from tests.transcripts import inside
@@ -309,7 +310,8 @@ def test_a_group_that_cannot_be_kept_keeps_no_permissions(tmp_path: Path, monkey
 
 
 @pytest.mark.slow
-def test_a_folder_swapped_for_a_link_over_and_over_leads_nowhere(folders: tuple[Path, Path]) -> None:
+@pytest.mark.parametrize("seconds", repeated(4, in_a_soak=20))
+def test_a_folder_swapped_for_a_link_over_and_over_leads_nowhere(folders: tuple[Path, Path], seconds: int) -> None:
     """Some thousands of saves and loads while another swaps the folder as fast as it can."""
     inner, outer = folders
     secret = (outer / "x").read_bytes()
@@ -325,7 +327,7 @@ def test_a_folder_swapped_for_a_link_over_and_over_leads_nowhere(folders: tuple[
     swapper = threading.Thread(target=swap)
     swapper.start()
     try:
-        end = time.monotonic() + 20
+        end = time.monotonic() + seconds
         attempts = written = 0
         while time.monotonic() < end:
             written += program.feed("save d/y").failure is None

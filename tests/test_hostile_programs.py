@@ -13,6 +13,7 @@ import psutil
 import pytest
 
 from tests.graders import ANSWER, Grading, executable, make_suite, of_folder
+from tests.layers import repeated, thinned
 from tests.running import GOOSE
 from tests.test_zoo import ZOO, command, marked
 
@@ -75,11 +76,12 @@ def test_a_flood_of_any_bytes_takes_little_memory(script: str, tmp_path: Path) -
     assert most <= MOST_MEMORY
 
 
-def test_many_submissions_with_all_reports_take_little_memory(tmp_path: Path) -> None:
+@pytest.mark.parametrize("many", repeated(600, in_a_soak=2_000))
+def test_many_submissions_with_all_reports_take_little_memory(tmp_path: Path, many: int) -> None:
     """Little more than few do: each is known by its name and its place in the file of results."""
     suite = make_suite(tmp_path / "suite")
     most = []
-    for count in (200, 2_000):
+    for count in (100, many):
         handed_in = tmp_path / f"handed in {count}"
         handed_in.mkdir()
         for number in range(count):
@@ -110,7 +112,7 @@ def size_of(folder: Path, grader: int) -> int:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="there is no /proc")
-@pytest.mark.parametrize("name", ["flood", "c_flood", "flood_stderr", "line_100_mb"])
+@pytest.mark.parametrize("name", thinned(["flood", "c_flood", "flood_stderr", "line_100_mb"], 2, rest=pytest.mark.soak))
 def test_a_flood_takes_little_room_on_the_disk(name: str, tmp_path: Path) -> None:
     """No more than a file may have; and nothing of it afterwards."""
     temporary = tmp_path / "temporary"

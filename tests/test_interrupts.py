@@ -18,6 +18,7 @@ from goose.events import Incomplete
 from goose.interpreter import Interpreter, Reply
 from goose.interrupts import Interrupts
 from goose.loop import run, write_output
+from tests.layers import repeated
 from tests.running import GOOSE, goose, interpreter, wait_until_it_sleeps
 
 
@@ -306,8 +307,9 @@ def test_an_output_taken_by_another_meanwhile_is_waited_for(monkeypatch: pytest.
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("times", repeated(60, in_a_soak=300))
 @pytest.mark.parametrize("arguments", [[], ["rules", "goose"]])
-def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[str]) -> None:
+def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[str], times: int) -> None:
     """And with no traceback that names a file of ours, but in the microseconds in which the first of them is read.
 
     Before ours are run SIGINT itself ends the process, or Python prints where it was, or even forgets it.
@@ -317,7 +319,7 @@ def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[s
     whole = time.monotonic() - started
     outcomes: Counter[int] = Counter()
     named = 0
-    for attempt in range(300):
+    for attempt in range(times):
         with subprocess.Popen(
             [*GOOSE, *arguments],
             stdin=subprocess.PIPE,
@@ -325,21 +327,22 @@ def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[s
             stderr=subprocess.PIPE,
             preexec_fn=heed_interrupts,
         ) as program:
-            time.sleep(1.5 * whole * attempt / 300)
+            time.sleep(1.5 * whole * attempt / times)
             program.send_signal(signal.SIGINT)
             _, told = program.communicate(timeout=60)
         expected = (130, -signal.SIGINT, 1, *([0] if arguments or b"Exception ignored" in told else []))
         assert program.returncode in expected, told
         named += str(Path(__file__).parent.parent / "goose").encode() in told
         outcomes[program.returncode] += 1
-    assert outcomes[130] > 50
+    assert outcomes[130] > times / 6
     assert named <= 2
 
 
 @pytest.mark.slow
-def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", repeated(20, in_a_soak=120))
+def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path, times: int) -> None:
     """SIGINT at any moment of a loop of saves: the file holds what the last answer says, and the status is 130."""
-    for attempt in range(120):
+    for attempt in range(times):
         with subprocess.Popen(
             [*GOOSE, "--files", str(tmp_path)],
             stdin=subprocess.PIPE,
@@ -354,7 +357,7 @@ def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path) -> None:
             program.stdout.readline()
             program.stdin.write(b"".join(b"register p%d\nsave a.save\n" % number for number in range(2_000)))
             program.stdin.flush()
-            time.sleep(0.001 + attempt % 40 * 0.0005)
+            time.sleep(0.001 + attempt * 7 % 40 * 0.0005)
             program.send_signal(signal.SIGINT)
             answered, told = program.communicate(timeout=60)
         assert (program.returncode, told) == (130, b"")
@@ -368,10 +371,11 @@ def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_killed_save_leaves_a_whole_file(tmp_path: Path) -> None:
-    """SIGKILL at any moment of a loop of saves, sixty times: the old file or the new one, never half of one."""
+@pytest.mark.parametrize("times", repeated(12, in_a_soak=60))
+def test_a_killed_save_leaves_a_whole_file(tmp_path: Path, times: int) -> None:
+    """SIGKILL at any moment of a loop of saves: the old file or the new one, never half of one."""
     register = b"".join(b"register player-%d\n" % number for number in range(300))
-    for attempt in range(60):
+    for attempt in range(times):
         with subprocess.Popen(
             [*GOOSE, "--files", str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         ) as program:

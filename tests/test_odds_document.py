@@ -14,6 +14,7 @@ import pytest
 
 from goose.games import load_kind
 from tests.commands import output
+from tests.layers import thinned
 
 TEXT = (Path(__file__).parent.parent / "docs" / "odds.md").read_text(encoding="utf-8")
 ALONE, TWO = (), ("--players", "2")
@@ -118,7 +119,7 @@ def test_a_row_of_points_has_what_its_command_prints_of_one_token(row: list[str]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("row", SWITCHED, ids=lambda row: row[0])
+@pytest.mark.parametrize("row", thinned(map(pytest.param, SWITCHED), 4, rest=pytest.mark.soak), ids=lambda row: row[0])
 def test_a_row_of_points_has_what_its_command_prints(row: list[str]) -> None:
     """Of one token and of two players, by all sets of rules."""
     check(row, ALONE)

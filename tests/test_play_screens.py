@@ -5,6 +5,7 @@
 
 import re
 from collections.abc import Mapping
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from goose.guided.setup import Setup
 from goose.terminal.conversing import Conversing
 from goose.terminal.prompt import Prompt
 from tests.desks import GAMES, Answer, Paper, PaperDesk, Typist, arguments, whole_game
+from tests.layers import thinned
 from tests.screens import ASKING, CTRL_D, Window, playing
 
 pytestmark = pytest.mark.slow
@@ -54,8 +56,9 @@ def test_a_whole_game_looks_as_it_should(tmp_path: Path) -> None:
     check_whole_game(tmp_path, "goose-computer", (24, 80))
 
 
-@pytest.mark.parametrize("size", [(24, 80), (20, 40), (50, 200)], ids=["80", "40", "200"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "size"), thinned(product(GAMES, [(24, 80), (20, 40), (50, 200)]), 4, rest=pytest.mark.soak)
+)
 def test_every_game_looks_as_it_should_in_every_window(game: str, size: tuple[int, int], tmp_path: Path) -> None:
     """As above, of each kind."""
     check_whole_game(tmp_path, game, size)

@@ -17,12 +17,12 @@ import pytest
 
 from goose.tables.ground import games, ground_of
 from goose.tables.record import Record, hashed, read_record
+from tests.layers import repeated
 from tests.running import goose
 from tests.tables import PATIENCE, Watching, in_a_process
 
 pytestmark = pytest.mark.slow
 
-KILLS = 30
 LONG = 20_000
 BRIEF = 8
 
@@ -66,7 +66,8 @@ class Told:
 class Load:
     """People who make tables and play at them, whatever happens to the server."""
 
-    def __init__(self, session: aiohttp.ClientSession) -> None:
+    def __init__(self, session: aiohttp.ClientSession, kills: int) -> None:
+        self.kills = kills
         self.port = 0
         self.up = asyncio.Event()
         self.tables: list[Told] = []
@@ -241,14 +242,14 @@ def tear(folder: Path, table: Told) -> None:
             log.write("roll A")
 
 
-async def killed_again_and_again(folder: Path) -> Load:
+async def killed_again_and_again(folder: Path, kills: int) -> Load:
     """Return a load on a server that was killed, with all checked after each time."""
     random = Random(13)
     async with aiohttp.ClientSession() as session, asyncio.TaskGroup() as group:
-        load = Load(session)
+        load = Load(session, kills)
         players = [group.create_task(load.live(kind)) for kind in KINDS]
         options = ["--proxy", "127.0.0.1", "--seed", "1"]
-        for number in range(KILLS):
+        for number in range(kills):
             with in_a_process(folder, "--port", str(load.port), *options) as server:
                 load.port = server.port
                 load.up.set()
@@ -267,17 +268,17 @@ async def killed_again_and_again(folder: Path) -> Load:
     return load
 
 
-@pytest.fixture(scope="module")
-def load(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Load]:
+@pytest.fixture(scope="module", params=repeated(8, in_a_soak=30))
+def load(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> tuple[Path, Load]:
     folder = tmp_path_factory.mktemp("tables")
-    return folder, asyncio.run(killed_again_and_again(folder))
+    return folder, asyncio.run(killed_again_and_again(folder, request.param))
 
 
-def test_nothing_that_was_told_or_answered_is_lost_by_thirty_kills(load: tuple[Path, Load]) -> None:
+def test_nothing_that_was_told_or_answered_is_lost_by_kills(load: tuple[Path, Load]) -> None:
     """The checks are in the loop; here is that it was a load: games of all kinds, played through and begun."""
     _, tables = load
     assert {table.kind for table in tables.tables if table.over} >= {kind for kind in KINDS if kind.most == BRIEF}
-    assert sum(table.highest for table in tables.tables) > KILLS * 20
+    assert sum(table.highest for table in tables.tables) > tables.kills * 20
 
 
 def test_every_table_is_recovered_with_what_was_told(load: tuple[Path, Load]) -> None:

@@ -15,6 +15,7 @@ from goose.grading.results import ACCEPTED
 from goose.grading.suites.suite import Suite
 from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misreading
+from tests.layers import repeated
 from tests.running import GOOSE
 from tests.telling import FOLDER, SUITES, suite, told
 
@@ -92,14 +93,15 @@ def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple
     return causes
 
 
-_EACH = 25  # of how many misreadings one is planted
-
-
 @pytest.mark.parametrize("name", ["mancala-official", "pickomino-published", "goose-traditional"])
+@pytest.mark.parametrize("each", repeated(75, in_a_soak=25))
 @pytest.mark.slow
-def test_a_planted_misreading_is_graded_as_what_it_is(name: str, tmp_path: Path) -> None:
-    """In a program of its own behind a pipe: each failed case names it, with those alone that answer every case so."""
-    keys = [*told(name)][::_EACH]
+def test_a_planted_misreading_is_graded_as_what_it_is(name: str, each: int, tmp_path: Path) -> None:
+    """In a program of its own behind a pipe: each failed case names it, with those alone that answer every case so.
+
+    One misreading in `each` is planted.
+    """
+    keys = [*told(name)][::each]
     for key, causes in graded(name, keys, tmp_path).items():
         assert causes, key
         assert all(explains == "all" and key in named for explains, named in causes), (key, causes)
