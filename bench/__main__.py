@@ -11,6 +11,7 @@ from statistics import median
 from bench.analysis import analysis
 from bench.auditing import auditing
 from bench.conversation import conversation
+from bench.copying import copying
 from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
 from bench.scripts import GOOSE_SEED, TEN, goose_script, mancala_script, registration_script, save_script
@@ -129,6 +130,7 @@ def main() -> None:
         bytes_one_by_one()
         mancala(installed, folder)
         decisions()
+        copying()
         conversation(installed, folder)
         grading(installed, folder)
         auditing(installed, folder)

@@ -66,6 +66,10 @@ class Dice(ABC):
     def restore(self, state: object) -> None:
         """Take over a decoded state; one of another mode is left alone."""
 
+    @abstractmethod
+    def copy(self) -> Dice:
+        """Return dice that will draw what these would; neither changes what the other draws."""
+
     def close(self) -> None:  # noqa: B027 - most have nothing to let go
         """Let go of what the dice hold outside the program."""
 
@@ -87,6 +91,10 @@ class ManualDice(Dice):
     def restore(self, state: object) -> None:
         """There is no state to take over."""
 
+    def copy(self) -> ManualDice:
+        """Return these dice, which have no state."""
+        return self
+
 
 class RandomDice(Dice):
     """Python's own generator, one call of `random()` a draw: the same on every Python and every machine.
@@ -102,6 +110,7 @@ class RandomDice(Dice):
         self._seed = seed
         self._random: Callable[[], float] | None = None
         self._made: Random | None = None
+        self._left: tuple[int, ...] | None = None  # the state of the generator to make, after a copy
 
     def draw(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1."""
@@ -122,7 +131,12 @@ class RandomDice(Dice):
         if self._made is None:
             from _random import Random  # what `random.Random` is made on: it draws the same, and starts at once
 
-            self._made = Random(self._seed)
+            if self._left is None:
+                self._made = Random(self._seed)
+            else:
+                self._made = Random(0)
+                self._made.setstate(self._left)
+                self._left = None
         return self._made
 
     def encode(self) -> dict[str, object]:
@@ -134,6 +148,18 @@ class RandomDice(Dice):
         """Take over a decoded state; one of another mode is left alone."""
         if isinstance(state, tuple):
             self._generator().setstate(state)
+
+    def copy(self) -> RandomDice:
+        """Return dice that will draw what these would: both make their generator again when they draw next.
+
+        So the many copies of a search that draw nothing cost next to nothing.
+        """
+        twin = RandomDice(self._seed)
+        if self._left is None and (self._made is not None or self._seed is None):
+            self._left = self._generator().getstate()
+            self._made = self._random = None
+        twin._left = self._left
+        return twin
 
 
 class LcgDice(Dice):
@@ -149,13 +175,13 @@ class LcgDice(Dice):
 
     def __init__(self, seed_file: SeedFile) -> None:
         self.state = seed_file.state
-        self._keep = seed_file.keep
-        self._close = seed_file.close
+        self._file: SeedFile | None = seed_file
 
     def draw(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1."""
         self.state = (_LCG_MULTIPLIER * self.state + _LCG_INCREMENT) % _LCG_MODULUS
-        self._keep(self.state)
+        if self._file is not None:
+            self._file.keep(self.state)
         return self.state % bound
 
     def encode(self) -> dict[str, object]:
@@ -166,8 +192,17 @@ class LcgDice(Dice):
         """Take over a decoded state; one of another mode is left alone."""
         if isinstance(state, int):
             self.state = state
-            self._keep(state)
+            if self._file is not None:
+                self._file.keep(state)
+
+    def copy(self) -> LcgDice:
+        """Return dice that will draw what these would, and leave the seed file alone: it is that of these dice."""
+        twin = object.__new__(LcgDice)
+        twin.state = self.state
+        twin._file = None
+        return twin
 
     def close(self) -> None:
         """Close the seed file, and unlock it."""
-        self._close()
+        if self._file is not None:
+            self._file.close()

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 
 from goose.events import Failure
-from goose.folder import Folder, leads_out, working_folder
+from goose.folder import Folder, closed_folder, leads_out, working_folder
 from goose.systems import AT_ONCE, runs, set_mode
 from goose.systems import sync as sync_to_disk
 
@@ -60,10 +60,16 @@ class Files:
     def __del__(self) -> None:
         self.close()
 
+    def copy(self) -> "Files":
+        """Return files in the same folder, which is held open until the last of them is closed."""
+        twin = object.__new__(Files)
+        twin._root = self._root
+        return twin
+
     def close(self) -> None:
         """Let go of the folder; no name is inside it any more."""
         if self._root is not None:
-            self._root.close()
+            self._root = closed_folder()
 
     def read(self, name: str) -> Iterator[bytes]:
         """Yield the contents of a file, in chunks.

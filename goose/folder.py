@@ -18,6 +18,8 @@ from goose.systems import NO_FOLLOW, OPENED, has_folders_by_descriptor
 _LISTING = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | OPENED
 _HELD = getattr(os, "O_PATH", os.O_RDONLY) | getattr(os, "O_DIRECTORY", 0) | OPENED
 
+_CLOSED = -1  # no descriptor: whatever is asked of it fails
+
 
 class HeldFolder:
     """A folder that is held open.
@@ -29,10 +31,13 @@ class HeldFolder:
     def __init__(self, descriptor: int | None) -> None:
         self._descriptor = descriptor
 
+    def __del__(self) -> None:
+        self.close()
+
     def close(self) -> None:
         """Let go of the folder; nothing is in it any more."""
         if self._descriptor is not None and self._descriptor >= 0:
-            descriptor, self._descriptor = self._descriptor, -1
+            descriptor, self._descriptor = self._descriptor, _CLOSED
             os.close(descriptor)
 
     def below(self, path: bytes) -> HeldFolder:
@@ -198,6 +203,13 @@ Folder = HeldFolder | NamedFolder
 def working_folder() -> Folder:
     """Return the working directory, whatever that is."""
     return HeldFolder(None) if has_folders_by_descriptor() else NamedFolder(b"")
+
+
+def closed_folder() -> Folder:
+    """Return a folder that has been let go: nothing is in it."""
+    folder = HeldFolder(_CLOSED) if has_folders_by_descriptor() else NamedFolder(b"")
+    folder.close()
+    return folder
 
 
 def leads_out(path: bytes) -> bool:

@@ -36,6 +36,9 @@ class Instruction:
             return NotImplemented
         return (self.name, self.players, self.values) == (other.name, other.players, other.values)
 
+    def __hash__(self) -> int:
+        return hash((self.name, *self.players, *self.values))
+
     def is_one_of(self, moves: Sequence[Instruction]) -> bool:
         """Return whether this is one of some moves, with whatever must be typed for it.
 
@@ -95,6 +98,17 @@ class Argument:
             return False
         length = self.length is None or len(value) == self.length
         return length and (not self.alphabet or {*value} <= {*self.alphabet})
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Argument):
+            return NotImplemented
+        return self._given() == other._given()
+
+    def __hash__(self) -> int:
+        return hash(self._given())
+
+    def _given(self) -> tuple[object, ...]:
+        return (self.least, self.most, self.levels, self.alphabet, self.length, self.name)
 
     def __repr__(self) -> str:
         given = ((name, getattr(self, name)) for name in self.__slots__)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from goose.events import INVALID_INSTRUCTION, Event, Failure
+from goose.games.game import clone
 from goose.lines import split_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, Self
 
     from goose.games.game import Outcome, Rules, Service
     from goose.instructions import Instruction, Signatures
@@ -222,6 +223,31 @@ class Interpreter:
             ValueError: the game has no such level; the text says which there are.
         """
         return self._service.choose(level)
+
+    def copy(self) -> Self:
+        """Return an interpreter in the same state, which goes on by itself: neither changes what the other answers.
+
+        The next throws of the copy are those that this one would make. Its saves go where those of this one go; what it
+        draws of `lcg` dice it does not write into their seed file.
+
+        Returns:
+            The copy. It is closed by itself.
+
+        Raises:
+            TypeError: rules of another package are played in a way that cannot be copied.
+            Incomplete: a game of another package has no `copy`, and refuses its own save.
+        """
+        twin = clone(self)
+        twin._service = service = self._service.copy()
+        twin._handle = service.handle
+        twin._read = {}
+        return twin
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self.copy()
 
     def close(self) -> None:
         """Let go of the files that the interpreter holds; it answers no more. A `with` does it at its end."""

@@ -43,6 +43,10 @@ class Player:
         self.age = age
         self.level = level
 
+    def copy(self) -> Player:
+        """Return a record that counts by itself from here on."""
+        return Player(self.name, self.wins, self.draws, self.losses, self.age, self.level)
+
     @property
     def games(self) -> int:
         """Games counted: each one is won, drawn or lost."""
@@ -69,6 +73,15 @@ class Roster:
 
     def __getitem__(self, name: str) -> Player:
         return self.computer if name == COMPUTER else self.players[name]
+
+    def copy(self) -> Roster:
+        """Return a roster with the same players and records, which goes on by itself."""
+        twin = Roster()
+        twin.players = {name: player.copy() for name, player in self.players.items()}
+        twin.computer = self.computer.copy()
+        twin.computer_always_listed = self.computer_always_listed
+        twin._listing = self._listing  # it is replaced, never changed
+        return twin
 
     def register(self, name: str, age: int | None = None, level: str | None = None) -> None:
         """Add a player of a name that is not registered yet."""

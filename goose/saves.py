@@ -158,7 +158,7 @@ def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Sav
     if version == 1 and in_progress is not None:
         in_progress = _upgrade_game(in_progress, kind, roster)
     _check_roster(roster, after)
-    game = None if in_progress is None else kind.decode_game(after, in_progress, _who_can_sit(roster))
+    game = None if in_progress is None else kind.decode_game(after, in_progress, who_can_sit(roster))
     if (roster.computer.level is None) == (game is not None and COMPUTER in game.players):
         raise Invalid("a level of the computer without a game, or a game without a level")
     return Saved(after, roster, game, dice)
@@ -201,7 +201,7 @@ def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
     return kind.upgrade_game(game)
 
 
-def _who_can_sit(roster: Roster) -> dict[str, Player]:
+def who_can_sit(roster: Roster) -> dict[str, Player]:
     """Return the players by name, `CPU` among them if it has a level."""
     computer = roster.computer
     return roster.players if computer.level is None else {**roster.players, COMPUTER: computer}

@@ -9,7 +9,7 @@ instruction that passes the turn, as many as there are, until a person is to mov
 from __future__ import annotations
 
 from goose.events import Event, Failure, Incomplete
-from goose.games.game import Outcome, Service
+from goose.games.game import Outcome, Service, clone
 from goose.instructions import Instruction, help_events
 from goose.roster import COMPUTER, Roster
 
@@ -23,13 +23,64 @@ if TYPE_CHECKING:
     from goose.games.game import Game, GameKind, Result, Rules
     from goose.instructions import Signature
 
-    Handler = Callable[[Instruction], list[Event]]
-    Check = Callable[[Instruction], bool]
+    Handler = Callable[["GameService", Instruction], list[Event]]
+    Check = Callable[["GameService", Instruction], bool]
+    Plan = tuple[Handler, list[tuple[str, bool, Check]], bool]
+    """What carries an instruction out, the failures to test before, and whether they concern only the player to move.
+
+    Each failure comes with whether its message has the player's name.
+    """
 
 _ABOUT_THE_MOVER = frozenset(
     ("common.no_game", "common.unknown_player", "common.not_in_game", "common.not_your_turn"),
 )
 """The failures that cannot apply to the player to move."""
+
+_HANDLERS = {
+    "register": "_register",
+    "register-auto": "_register",
+    "players": "_players",
+    "start": "_start",
+    "start-auto": "_start",
+    "details": "_details",
+    "quit": "_quit",
+    "save": "_save",
+    "load": "_load",
+    "help": "_help",
+}
+"""The methods that carry out the instructions that all games share; `_act` carries out a game's own."""
+
+_CHECKS = {
+    "common.invalid_name": "_names_nobody",
+    "common.player_exists": "_is_known",
+    "common.no_players": "_lists_nobody",
+    "common.game_in_progress": "_is_in_progress",
+    "common.no_game": "_is_without_game",
+    "common.unknown_player": "_names_a_stranger",
+    "common.repeated_player": "_names_twice",
+    "common.not_in_game": "_names_an_outsider",
+    "common.not_your_turn": "_is_out_of_turn",
+}
+"""The methods that test the failures that can be known before anything is done."""
+
+
+class NoFiles:
+    """There are no files: a load finds none, and a save cannot write one."""
+
+    def read(self, name: str) -> Iterator[bytes]:
+        """Raise `Failure`: there is no such file."""
+        raise Failure("common.file_missing")
+
+    def write(self, name: str, data: bytes) -> None:
+        """Raise `Failure`: no file can be written."""
+        raise Failure("common.file_not_writable")
+
+    def close(self) -> None:
+        """Do nothing."""
+
+    def copy(self) -> NoFiles:
+        """Return this object, which has no state."""
+        return self
 
 
 class GameService(Service):
@@ -42,35 +93,12 @@ class GameService(Service):
         files: where saves are; None takes any name, relative to the working directory.
     """
 
-    def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | None = None) -> None:
+    def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
         self.game: Game | None = None
         self._kind = kind
         self._dice = dice
         self._files = files
         self._levels: dict[str, str] = {}  # of the automatic players in the game, by their names
-        self._handlers: dict[str, Handler] = {
-            "register": self._register,
-            "register-auto": self._register,
-            "players": self._players,
-            "start": self._start,
-            "start-auto": self._start,
-            "details": self._details,
-            "quit": self._quit,
-            "save": self._save,
-            "load": self._load,
-            "help": self._help,
-        }
-        self._checks: dict[str, Check] = {
-            "common.invalid_name": lambda instruction: not instruction.players[0],
-            "common.player_exists": self._is_known,
-            "common.no_players": lambda _: not self.roster.lists_somebody(),
-            "common.game_in_progress": lambda _: self.game is not None,
-            "common.no_game": lambda _: self.game is None,
-            "common.unknown_player": self._names_a_stranger,
-            "common.repeated_player": self._names_twice,
-            "common.not_in_game": self._names_an_outsider,
-            "common.not_your_turn": self._is_out_of_turn,
-        }
         self._adopt(rules, Roster())
 
     def handle(self, instruction: Instruction) -> list[Event]:
@@ -87,11 +115,11 @@ class GameService(Service):
         if moves and game is not None:
             name = instruction.players[0]
             if (name == game.to_move and not game.lenient) or self._may_move(game, name):
-                return handler(instruction)
+                return handler(self, instruction)
         for failure, named, applies in checks:
-            if applies(instruction):
+            if applies(self, instruction):
                 raise Failure(failure, *(instruction.players[:1] if named else ()))
-        return handler(instruction)
+        return handler(self, instruction)
 
     def view(self) -> dict[str, Any]:
         """Return what a player may see of the state, as plain data (`goose.view`)."""
@@ -178,6 +206,33 @@ class GameService(Service):
             self._seat(saved.game)
             self._dice.restore(saved.dice)
 
+    def copy(self) -> GameService:
+        """Return a service in the same state that shares nothing that changes with this one.
+
+        Raises:
+            Incomplete: the game cannot be copied, and refuses what it would save.
+        """
+        twin = clone(self)
+        twin.roster = self.roster.copy()
+        twin._dice = self._dice.copy()
+        if self._files is not None:
+            twin._files = self._files.copy()
+        if self.game is not None:
+            twin.game = self.game.copy() or self._saved_and_loaded(self.game)
+        return twin
+
+    def _saved_and_loaded(self, game: Game) -> Game:
+        """Return a copy of a game that offers none, by what it has for saves."""
+        from json import dumps, loads
+
+        from goose.checks import Invalid
+        from goose.saves import who_can_sit
+
+        try:
+            return self._kind.decode_game(self.rules, loads(dumps(game.encode())), who_can_sit(self.roster))
+        except Invalid as error:
+            raise Incomplete(f"the game {self._kind.name} refuses its own save: {error}") from error
+
     def close(self) -> None:
         """Let go of the files that the service holds: the seed file of the dice, and the folder of the saves."""
         self._dice.close()
@@ -193,21 +248,31 @@ class GameService(Service):
         self._fields = self._kind.events_by(rules)
         self._plans = {name: self._plan(name, signature) for name, signature in self.signatures.items()}
 
-    def _plan(self, name: str, signature: Signature) -> tuple[Handler, list[tuple[str, bool, Check]], bool]:
-        """Return what carries an instruction out, the failures to test before, and whether they are only of who moves.
-
-        Each failure comes with whether its message has the player's name.
-        """
-        tested = [failure for failure in signature.failures if failure in self._checks]
+    def _plan(self, name: str, signature: Signature) -> Plan:
+        """Return how an instruction is carried out; nothing of it is bound to this service, so copies share it."""
+        own = type(self)
+        tested = [failure for failure in signature.failures if failure in _CHECKS]
         told = [signature.told.get(failure, failure) for failure in tested]
         checks = [
-            (message, bool(self._fields[message]), self._checks[failure])
+            (message, bool(self._fields[message]), getattr(own, _CHECKS[failure]))
             for message, failure in zip(told, tested, strict=True)
         ]
         moves = signature.players == (1, 1) and _ABOUT_THE_MOVER.issuperset(tested)
-        return self._handlers.get(name, self._act), checks, moves
+        return getattr(own, _HANDLERS.get(name, "_act")), checks, moves
 
     # The failures that can be told before anything is done.
+
+    def _names_nobody(self, instruction: Instruction) -> bool:
+        return not instruction.players[0]
+
+    def _lists_nobody(self, _: Instruction) -> bool:
+        return not self.roster.lists_somebody()
+
+    def _is_in_progress(self, _: Instruction) -> bool:
+        return self.game is not None
+
+    def _is_without_game(self, _: Instruction) -> bool:
+        return self.game is None
 
     def _is_known(self, instruction: Instruction) -> bool:
         name = instruction.players[0]
@@ -372,7 +437,7 @@ class GameService(Service):
         self.decode(self._open_files().read(str(instruction.values[0])), whole=False)
         return [("common.loaded", ())]
 
-    def _open_files(self) -> Files:
+    def _open_files(self) -> Files | NoFiles:
         if self._files is None:
             from goose.files import Files
 

@@ -8,7 +8,7 @@ import sys
 from goose.events import UsageError
 from goose.interrupts import INTERRUPTED, Interrupts
 from goose.loop import read_input, run, write_output
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def interpret(
     """
     if echo and format != "text":
         raise UsageError("--echo goes with --format text: each line of json holds its instruction.")
-    interpreter = make_interpreter(settings)
+    interpreter = make_program(settings)
     gc.enable()
 
     def answer(interrupts: Interrupts) -> None:

@@ -9,7 +9,7 @@ from goose.games.points import parse_switches
 from goose.interpreter import Interpreter
 from goose.languages import load_language, spoken
 from goose.quoting import quoted
-from goose.service import GameService
+from goose.service import GameService, NoFiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ class Settings:
         squares: number of the last square, where the rules leave it open.
         rule: points of the rules to switch, each as POINT=VALUE.
         draw: whether the position is drawn after every change: `never` or `always`.
-        files: folder that no name of a save leads out of; None for the working directory, and any name.
+        files: folder that no name of a save leads out of; without it the command takes any name, and
+            `make_interpreter` none, unless it is asked to.
     """
 
     __slots__ = ("board", "dice", "draw", "files", "game", "lang", "lcg_file", "rule", "rules", "seed", "squares")
@@ -82,11 +83,13 @@ class Settings:
         return f"Settings({', '.join(f'{name}={getattr(self, name)!r}' for name in self.__slots__)})"
 
 
-def make_interpreter(settings: Settings) -> Interpreter:
+def make_interpreter(settings: Settings, *, any_file: bool = False) -> Interpreter:
     """Return the interpreter that the options ask for.
 
     Args:
         settings: the options.
+        any_file: without `files` among the options, `save` and `load` take any name, relative to the working directory,
+            as the command `goose` does. Otherwise there are no files without `files`: nothing is found or written.
 
     Returns:
         An interpreter without players. `close` lets go of what it holds, the folder of the saves and the seed file.
@@ -112,13 +115,24 @@ def make_interpreter(settings: Settings) -> Interpreter:
     language = load_language(kind, rules, code)
     if lacking := language.lacks(signatures):
         raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
-    files = _make_files(settings.files)
+    files = _make_files(settings.files, any_file=any_file)
     dice = _make_dice(kind, settings)
     return interpreter_of(kind, rules, language, dice, files, draws=settings.draw != "never")
 
 
+def make_program(settings: Settings) -> Interpreter:
+    """Return the interpreter that the command `goose` is with these options: its saves can be anywhere."""
+    return make_interpreter(settings, any_file=True)
+
+
 def interpreter_of(
-    kind: GameKind, rules: Rules, language: Language, dice: Dice, files: Files | None = None, *, draws: bool = False
+    kind: GameKind,
+    rules: Rules,
+    language: Language,
+    dice: Dice,
+    files: Files | NoFiles | None,
+    *,
+    draws: bool = False,
 ) -> Interpreter:
     """Return an interpreter of rules that are made and checked; many can share the rules and the language.
 
@@ -127,7 +141,7 @@ def interpreter_of(
         rules: in force.
         language: of instructions and replies.
         dice: of this interpreter alone.
-        files: where its saves are.
+        files: where its saves are; None takes any name, relative to the working directory.
         draws: the position is drawn after every change.
     """
     service = kind.make_service(rules, dice) or GameService(kind, rules, dice, files)
@@ -197,9 +211,9 @@ def _first_spoken(kind: GameKind, code: str) -> str:
     return next((name for name in names if code in (kind.make_rules(name, {}, {}).languages or ())), names[0])
 
 
-def _make_files(folder: str | None) -> Files | None:
+def _make_files(folder: str | None, *, any_file: bool) -> Files | NoFiles | None:
     if folder is None:
-        return None
+        return None if any_file else NoFiles()
     from goose.files import Files
 
     try:

@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import Any
 
 from goose.games import load_kind
-from goose.settings import make_interpreter
+from goose.settings import make_program
 from goose.terminal.canvas import Canvas, text_of
 from tests.transcripts import parsed
 
@@ -19,7 +19,7 @@ def drawn(described: str) -> str:
     )
     settings, _ = parsed(options)
     position: Any = None
-    with closing(make_interpreter(settings)) as interpreter:
+    with closing(make_program(settings)) as interpreter:
         for line in before:
             assert interpreter.feed(line.rstrip(";")).failure is None, line
         position = interpreter.view()["position"]

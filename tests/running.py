@@ -11,7 +11,7 @@ from typing import Any
 from goose.interpreter import Interpreter
 from goose.interrupts import Interrupts
 from goose.loop import run
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 
 GOOSE = [sys.executable, "-m", "goose"]
 """The command of the program."""
@@ -19,7 +19,7 @@ GOOSE = [sys.executable, "-m", "goose"]
 
 def interpreter(**options: Any) -> Interpreter:
     """Return the interpreter that these options of the command line ask for."""
-    return make_interpreter(Settings(**options))
+    return make_program(Settings(**options))
 
 
 def answer(script: bytes | Iterable[bytes], **options: Any) -> bytes:

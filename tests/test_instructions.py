@@ -20,6 +20,34 @@ def test_instructions_are_equal_when_all_of_them_is() -> None:
     assert repr(roll) == "Instruction('roll', ['Ana'], [3, 4])"
 
 
+def test_equal_instructions_have_equal_hashes() -> None:
+    """A set of moves holds each once, also those of which something must be typed."""
+    program = interpreter(game="pickomino", lang="en", dice="manual")
+    for line in ("register Ana 8", "register Rui 9", "start Ana Rui"):
+        assert program.feed(line).failure is None
+    (roll,) = program.moves()
+    (again,) = program.moves()
+    assert roll is not again
+    assert {roll, again} == {roll}
+    assert {Instruction("roll", ["Ana"], [3, 4]), Instruction("roll", ["Ana"], [3, 4])} == {program_roll()}
+    assert roll != program_roll()
+
+
+def program_roll() -> Instruction:
+    """Return the throw that a program of the Goose reads."""
+    read = interpreter(dice="manual").read("roll Ana 3 4")
+    assert read is not None
+    return read
+
+
+def test_arguments_are_equal_when_all_of_them_is() -> None:
+    """And have equal hashes then."""
+    die = Argument(least=1, most=6, name="die")
+    assert die == Argument(least=1, most=6, name="die")
+    assert len({die, Argument(least=1, most=6, name="die"), Argument(least=1, most=5, name="die")}) == 2
+    assert die != "die"
+
+
 def test_a_move_is_met_by_what_its_arguments_can_be() -> None:
     """Each value that must be typed, of its kind and within its bounds."""
     die, faces, level = Argument(least=1, most=6), Argument(alphabet="123v", length=2), Argument(levels=("Normal",))

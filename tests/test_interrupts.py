@@ -164,7 +164,7 @@ def test_a_machine_without_a_null_device_is_told_the_same(
 def test_a_bug_of_ours_is_told_as_ours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """One that comes up in a package that brings a game is that package's."""
     monkeypatch.setattr(sys, "argv", ["goose", "--seed", "1"])
-    monkeypatch.setattr("goose.session.make_interpreter", lambda _: None)
+    monkeypatch.setattr("goose.session.make_program", lambda _: None)
     monkeypatch.setattr("goose.session.Interrupts", lambda: None)
     with pytest.raises(SystemExit) as ended:
         main()

@@ -22,7 +22,7 @@ from goose.misreadings.points import PREFIX
 from goose.misreadings.wording import sentence
 from goose.roster import Roster
 from goose.scripts import Script
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 from tests.games import KINDS, RULES, SPOKEN, TABLES
 from tests.layers import divided
 from tests.running import interpreter
@@ -88,9 +88,9 @@ def answers_of(settings: Settings) -> list[list[str]]:
     right = Settings(settings.game, settings.rules, settings.lang, settings.dice, settings.seed)
     told = []
     for number in range(5):
-        script = Script(Random(number), make_interpreter(right), KINDS[settings.game].pick)
+        script = Script(Random(number), make_program(right), KINDS[settings.game].pick)
         script.play(100)
-        told.append(answers(make_interpreter(settings), script.instructions))
+        told.append(answers(make_program(settings), script.instructions))
     return told
 
 
@@ -189,7 +189,7 @@ def test_a_program_in_which_something_breaks_ends_without_an_answer() -> None:
     assert wrong.feed("register Ana").text == "Player registered.\n"
     reply = wrong.feed("players")
     assert (reply.ends, reply.events, reply.text) == (True, [], "")
-    assert answers(make_interpreter(settings), ["register Ana", "players"])[1] == "Ana 0 0 0 0\n"
+    assert answers(make_program(settings), ["register Ana", "players"])[1] == "Ana 0 0 0 0\n"
 
 
 def test_a_program_that_cannot_be_made_leaves_nothing_behind() -> None:
@@ -198,14 +198,14 @@ def test_a_program_that_cannot_be_made_leaves_nothing_behind() -> None:
     clash = Misreading("a.b", [Place(Roster, "lists_somebody", lambda _: broken)], ["first-throw=on"])
     with pytest.raises(UsageError, match="first-throw"):
         Misread(settings, [clash])
-    assert answers(make_interpreter(settings), ["jugadores"]) == ["No hay jugadores registrados.\n"]
+    assert answers(make_program(settings), ["jugadores"]) == ["No hay jugadores registrados.\n"]
 
 
 def test_files_are_let_go(tmp_path: Path) -> None:
     """The seed file of the dice can be had by another program."""
     settings = Settings("goose", dice="lcg", lcg_file=str(tmp_path / "seed"))
     Misread(settings, [BROKEN]).close()
-    make_interpreter(settings).close()
+    make_program(settings).close()
 
 
 def odd_lines(program: Interpreter) -> Iterator[str]:
@@ -229,13 +229,13 @@ def test_whatever_is_typed_a_misread_program_answers_or_ends(
     before = [vars(place.owner)[place.name] for place in places]
     with inside(tmp_path):
         for number in range(2):
-            script = Script(Random(number), make_interpreter(settings), KINDS[game].pick, without=(), wrong=0.1)
+            script = Script(Random(number), make_program(settings), KINDS[game].pick, without=(), wrong=0.1)
             script.play(30)
             lines = [*script.instructions, *(odd_lines(script.interpreter) if number else [])]
-            right = fresh(lines, make_interpreter(settings))
+            right = fresh(lines, make_program(settings))
             for each in misreadings:
                 fresh(lines, Misread(settings, [each]))
-            assert fresh(lines, make_interpreter(settings)) == right
+            assert fresh(lines, make_program(settings)) == right
     assert all(vars(place.owner)[place.name] is was for place, was in zip(places, before, strict=True))
 
 
@@ -271,7 +271,7 @@ def sentences_of(program: Interpreter, game: str, misreadings: Sequence[Misreadi
 def test_every_misreading_is_told_by_a_sentence_in_every_language(game: str, rules: str, code: str) -> None:
     """One line that ends in a full stop, with all its fields filled in."""
     for mode in [table[2] for table in TABLES if table[:2] == (game, rules)]:
-        program = make_interpreter(settings_of(game, rules, mode, code))
+        program = make_program(settings_of(game, rules, mode, code))
         for key, told in sentences_of(program, game, catalogue_of(game, rules, mode)).items():
             assert told != key, key
             assert told.isprintable(), key

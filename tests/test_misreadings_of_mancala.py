@@ -13,7 +13,7 @@ from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misread, Misreading
 from goose.misreadings.points import of_points
 from goose.misreadings.wording import sentence
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 from tests.games import KINDS
 from tests.running import interpreter
 
@@ -230,9 +230,9 @@ CASES = [*cases()]
 def test_a_misreading_is_told_by_a_script(key: str, script: str, wrong: str, right: str) -> None:
     """A program that has it answers as listed, and the right one otherwise: before it, and after it."""
     settings = settings_of(script)
-    assert last_answer(make_interpreter(settings), script) == right
+    assert last_answer(make_program(settings), script) == right
     assert last_answer(Misread(settings, [BY_KEY[key]]), script) == wrong
-    assert last_answer(make_interpreter(settings), script) == right
+    assert last_answer(make_program(settings), script) == right
 
 
 def test_every_misreading_is_told_by_a_script() -> None:

@@ -14,7 +14,7 @@ from goose.misreadings.catalogue import catalogue
 from goose.misreadings.misreading import Misread
 from goose.misreadings.points import of_points
 from goose.misreadings.wording import sentence
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 from tests.games import KINDS
 from tests.running import interpreter
 
@@ -94,10 +94,10 @@ CASES = [*cases()]
 def test_a_misreading_is_told_by_a_script(key: str, script: str, wrong: str, right: str) -> None:
     """By its last answer alone; a right program answers as it should before and after one that has the misreading."""
     settings = settings_of(script)
-    expected = answers(make_interpreter(settings), script)
+    expected = answers(make_program(settings), script)
     assert expected[-1] == right
     assert answers(Misread(settings, [BY_KEY[key]]), script) == [*expected[:-1], wrong]
-    assert answers(make_interpreter(settings), script) == expected
+    assert answers(make_program(settings), script) == expected
 
 
 def test_every_misreading_is_told_by_a_script() -> None:
@@ -120,7 +120,7 @@ def test_what_a_misread_computer_works_out_is_not_remembered(key: str) -> None:
     settings = settings_of(script)
     dice = "total:0, kept:, rolled:11111 3 4 v"
     for _ in range(2):
-        assert answers(make_interpreter(settings), script)[-1] == f"{dice} / total:4, kept:4, dice left:7"
+        assert answers(make_program(settings), script)[-1] == f"{dice} / total:4, kept:4, dice left:7"
         wrong = answers(Misread(settings, [BY_KEY[key]]), script)[-1]
         assert wrong == f"{dice} / total:3, kept:3, dice left:7"
 

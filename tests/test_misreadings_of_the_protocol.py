@@ -11,7 +11,7 @@ from goose.instructions import Argument, Instruction, Signature, Signatures
 from goose.interpreter import Interpreter
 from goose.misreadings.misreading import Misread, Misreading
 from goose.misreadings.protocol import of_protocol
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 from tests.games import TABLES
 from tests.transcripts import inside
 
@@ -27,7 +27,7 @@ def in_a_folder_of_its_own(tmp_path: Path) -> Iterator[None]:
 
 def of_rules(settings: Settings) -> dict[str, Misreading]:
     """Return the misreadings of the protocol that some rules have, by key."""
-    program = make_interpreter(settings)
+    program = make_program(settings)
     rules, signatures = program.rules, program.signatures
     program.close()
     return {each.key: each for each in of_protocol(signatures) if each.is_of(rules, signatures)}
@@ -76,7 +76,7 @@ def test_a_misreading_is_answered_as_listed(block: list[str], tmp_path: Path) ->
         lines += line.split("; ")
         if told:
             listed[len(lines) - 1] = told.split(" | ")
-    right = answers(make_interpreter(settings), lines)
+    right = answers(make_program(settings), lines)
     for left in tmp_path.iterdir():
         left.unlink()
     wrong = answers(Misread(settings, [of_rules(settings)[key]]), lines)
@@ -217,7 +217,7 @@ def test_of_neighbouring_failures_the_second_is_told_where_both_apply(game: str,
     """Lines to which only one of them applies, or others do, or none, are answered as by the rules."""
     settings = Settings(game, rules, dice=mode, seed=1 if mode == "random" else None)
     Path("folder").mkdir()
-    right = make_interpreter(settings)
+    right = make_program(settings)
     lines = [(*each, right.feed(each[0])) for each in script(right)]
     assert all(reply.failure == told(right, name, applies) for _, name, applies, reply in lines)
     pairs = neighbours(right.signatures)

@@ -16,7 +16,7 @@ from goose.interpreter import Interpreter, Reply
 from goose.reference.data import reference, rules_in
 from goose.reference.printed import printed
 from goose.reference.tables import Message, Reference
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 from tests import transcripts
 from tests.games import KINDS, TABLES, any_options, made_by, played
 from tests.references import CODES, of
@@ -39,7 +39,7 @@ class Told:
 
         def made(settings: Settings) -> Interpreter:
             self._kind = KINDS[settings.game]
-            return make_interpreter(settings)
+            return make_program(settings)
 
         def carried_out(interpreter: Interpreter, instruction: Instruction) -> Reply:
             reply = carry_out(interpreter, instruction)
@@ -52,7 +52,7 @@ class Told:
                 self._check(interpreter, reply)
             return reply
 
-        monkeypatch.setattr(transcripts, "make_interpreter", made)
+        monkeypatch.setattr(transcripts, "make_program", made)
         monkeypatch.setattr(Interpreter, "carry_out", carried_out)
         monkeypatch.setattr(Interpreter, "feed", fed)
 

@@ -1,5 +1,6 @@
 """What a program gives `make_interpreter` and the interpreter that no command line could: told, and not taken."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +40,36 @@ def test_what_no_line_can_be_is_not_written(instruction: Instruction, told: str)
     """The message says what there is."""
     with pytest.raises(ValueError, match=f"^{told}"):
         interpreter().write(instruction)
+
+
+def test_an_interpreter_has_no_files_unless_it_is_given_some(tmp_path: Path) -> None:
+    """A program that feeds it lines of somebody else's need not fear for its disk."""
+    there, new = tmp_path / "there", tmp_path / "new"
+    with make_interpreter(Settings(), any_file=True) as program:
+        assert program.feed(f"save {there}").failure is None
+    saved = there.read_bytes()
+    with make_interpreter(Settings()) as program:
+        program.feed("register Ana")
+        for path in (there, new):
+            reply = program.feed(f"save {path}")
+            assert (reply.failure, reply.lines) == ("common.file_not_writable", ["The file cannot be written."])
+        reply = program.feed(f"load {there}")
+        assert (reply.failure, reply.lines) == ("common.file_missing", ["File not found."])
+        assert program.view()["players"] != []
+    assert there.read_bytes() == saved
+    assert not new.exists()
+
+
+def test_a_folder_of_files_is_all_that_an_interpreter_reaches(tmp_path: Path) -> None:
+    """Whether or not any file is asked for besides."""
+    (tmp_path / "inside").mkdir()
+    settings = Settings(files=str(tmp_path / "inside"))
+    for any_file in (False, True):
+        with make_interpreter(settings, any_file=any_file) as program:
+            assert program.feed("save one").failure is None
+            assert program.feed("load one").failure is None
+            assert program.feed(f"save {tmp_path / 'two'}").failure == "common.file_not_writable"
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["inside", "one"]
 
 
 def test_an_interpreter_is_closed_at_the_end_of_a_with() -> None:

@@ -14,7 +14,7 @@ from goose.auditing.searching import random_script
 from goose.auditing.shrinking import shrunk
 from goose.auditing.simplifying import WAYS, without_line, without_names
 from goose.grading.stopping import temporary_folder
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 from tests.games import RULES
 from tests.layers import thinned
 from tests.running import interpreter
@@ -110,7 +110,7 @@ def test_the_outcome_is_the_same_however_scripts_are_tried(options: dict[str, An
     differs = between(options, {**options, **other})
     script = random_one(differs, options)
     outcomes = [
-        shrunk(script, Trial(differs, at_once=at_once), lambda: make_interpreter(Settings(**options)))
+        shrunk(script, Trial(differs, at_once=at_once), lambda: make_program(Settings(**options)))
         for at_once in (False, True, False)
     ]
     assert outcomes[0] == outcomes[1] == outcomes[2]

@@ -237,6 +237,9 @@ class Loaded(Dice):
     def encode(self) -> dict[str, object]:
         raise AssertionError
 
+    def copy(self) -> "Loaded":
+        raise AssertionError
+
     def restore(self, state: object) -> None:
         raise AssertionError
 

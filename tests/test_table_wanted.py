@@ -179,7 +179,7 @@ def bring(monkeypatch: pytest.MonkeyPatch) -> Any:
                 raise loaded
             return loaded
 
-        monkeypatch.setattr(grounds, "_brought", lambda: (name,))
+        monkeypatch.setattr(grounds, "brought", lambda: [name])
         monkeypatch.setattr(grounds, "load_kind", load)
         monkeypatch.setattr(catalogues, "load_kind", load)
         monkeypatch.setattr(catalogues, "catalogue", catalogue.__wrapped__)
@@ -196,9 +196,3 @@ def test_a_game_of_another_package_that_cannot_be_played_is_not_listed(loaded: o
     with pytest.raises(Refused) as refused:
         read_wanted({"game": "unplayed"})
     assert refused.value.key == "bad-request"
-
-
-def test_the_games_of_other_packages_are_looked_for_once() -> None:
-    """It takes long."""
-    assert games() == [*KINDS]
-    assert grounds._brought() is grounds._brought()

@@ -26,7 +26,7 @@ from goose.interrupts import Interrupts
 from goose.loop import run
 from goose.options import PRINTING
 from goose.session import answerer_of
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 
 FIXTURES = Path(__file__).parent.parent / "fixtures"
 
@@ -110,7 +110,7 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
             transcribe(conversation, lambda: next(chunks, b""), written.append, Interrupts())
         return b"".join(written)
     settings, printing = parsed(arguments)
-    with closing(make_interpreter(settings)) as interpreter:
+    with closing(make_program(settings)) as interpreter:
         answerer = answerer_of(interpreter, settings, printing["format"], echo=printing["echo"])
         run(answerer, lambda: next(chunks, b""), written.append, Interrupts())
     return b"".join(written)
@@ -137,7 +137,7 @@ def inside(folder: Path) -> Iterator[None]:
 def usage_error(arguments: list[str]) -> str:
     """Return the message with which the command line refuses these arguments."""
     try:
-        make_interpreter(parsed(arguments)[0])
+        make_program(parsed(arguments)[0])
     except click.UsageError as error:
         return error.format_message()
     except UsageError as error:

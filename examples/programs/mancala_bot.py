@@ -2,7 +2,7 @@
 
 Run it with `python mancala_bot.py`, or `python mancala_bot.py 1` for a bot that sees one turn ahead instead of two.
 It shows how a program sees the position (`view`), what is allowed (`moves`), what the computer would do (`choose`),
-and how it tries a move and takes it back (`encode` and `decode`). The rules are goose's own: all that the bot knows of
+and how it tries a move on a copy of the game (`copy`). The rules are goose's own: all that the bot knows of
 Mancala is that seeds in the well are good.
 """
 
@@ -31,18 +31,16 @@ def foresee(program: Interpreter, move: Instruction, turns: int) -> int:
 
     A turn is all the moves that somebody makes before the other: one that earns another does not end it.
     """
-    before, mover = program.encode(), program.view()["to_move"]
-    program.feed(program.write(move))
-    to_move = program.view()["to_move"]
+    mover = program.view()["to_move"]
+    tried = program.copy()
+    tried.feed(tried.write(move))
+    to_move = tried.view()["to_move"]
     left = turns if to_move == mover else turns - 1
-    moves = program.moves() if left else []
-    if moves:
-        leads = [foresee(program, following, left) for following in moves]
-        outcome = max(leads) if to_move == BOT else min(leads)
-    else:
-        outcome = lead(program)
-    program.decode(before)
-    return outcome
+    moves = tried.moves() if left else []
+    if not moves:
+        return lead(tried)
+    leads = [foresee(tried, following, left) for following in moves]
+    return max(leads) if to_move == BOT else min(leads)
 
 
 def best_move(program: Interpreter, turns: int) -> Instruction:

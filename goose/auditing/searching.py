@@ -18,7 +18,7 @@ from goose.grading.judging.reference import Reference
 from goose.grading.running.folders import put_files, remove
 from goose.misreadings.misreading import Misreading, maker
 from goose.scripts import Script
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 
 _NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
 """Names of which some are the same but for case or accents, and some have another order in dictionaries."""
@@ -35,7 +35,7 @@ _ENDED = 0.3  # share of scripts that go on after an empty line
 
 def random_script(settings: Settings, random: Random, length: int) -> list[str]:
     """Return a script of about so many lines, as somebody might play who now and then gets a line wrong."""
-    interpreter = make_interpreter(settings)
+    interpreter = make_program(settings)
     names = random.sample(_NAMES, random.randint(2, 5))
     pick = load_kind(settings.game).pick
     try:
@@ -110,11 +110,11 @@ class Room:
             differing = (index for index, each in enumerate(candidates) if self.tells(each, misreading))
             return next(differing, None)
 
-        return shrunk(lines, first, lambda: make_interpreter(self.settings))
+        return shrunk(lines, first, lambda: make_program(self.settings))
 
     def uses(self, lines: Sequence[str], names: Collection[str]) -> bool:
         """Return whether some instructions are among the lines of a script."""
-        interpreter = make_interpreter(self.settings)
+        interpreter = make_program(self.settings)
         try:
             return any(each is not None and each.name in names for each in map(interpreter.read, lines))
         finally:

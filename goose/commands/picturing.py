@@ -49,10 +49,10 @@ def playing(values: dict[str, Any]) -> Iterator[tuple[GameKind, Interpreter]]:
     """
     from goose.games import load_kind
     from goose.pictures.picture import Pictures
-    from goose.settings import Settings, make_interpreter
+    from goose.settings import Settings, make_program
 
     kind = load_kind(values["game"])
-    with closing(make_interpreter(Settings(**values))) as interpreter:
+    with closing(make_program(Settings(**values))) as interpreter:
         if not Pictures(kind, interpreter.language.code).draws:
             raise UsageError(f"there are no pictures of {kind.name}.")
         yield kind, interpreter

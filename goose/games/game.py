@@ -15,13 +15,22 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from random import Random
-    from typing import Any
+    from typing import Any, TypeVar
 
     from goose.dice import Dice
     from goose.events import Event, Fields
     from goose.games.points import Point
     from goose.instructions import Instruction, Signatures
     from goose.roster import Player
+
+    Thing = TypeVar("Thing")
+
+
+def clone(thing: Thing) -> Thing:
+    """Return another object with the same attributes; what changes in place must be copied besides."""
+    twin = object.__new__(type(thing))
+    twin.__dict__.update(thing.__dict__)
+    return twin
 
 
 class Service(ABC):
@@ -85,6 +94,14 @@ class Service(ABC):
             ValueError: a game is in progress, or these rules are there for good.
         """
         raise ValueError(f"{self.rules.name} cannot be changed for {rules.name}")
+
+    def copy(self) -> Service:
+        """Return a service in the same state that shares nothing that changes with this one.
+
+        Raises:
+            TypeError: this service does not offer it.
+        """
+        raise TypeError(f"the rules {self.rules.name} have a service that cannot be copied")
 
     def encode(self, *, whole: bool) -> bytes:
         """Return the state as `save` writes it, or all of it, also by rules whose saves hold the records alone.
@@ -239,6 +256,13 @@ class Game(ABC):
     @abstractmethod
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
+
+    def copy(self) -> Game | None:
+        """Return this game once more, sharing nothing that changes; or None, and it is copied as a save and a load do.
+
+        `clone` copies the attributes; what is changed in place (a list of heaps, say) needs a copy besides.
+        """
+        return None
 
     def give_turn(self, name: str) -> None:
         """Let it be a player's turn, where the game is lenient: nobody who plays is asked whether it is."""

@@ -10,7 +10,7 @@ from goose.games.points import parse_switches
 from goose.guided.words import Words
 from goose.languages import CODES, spoken
 from goose.quoting import quoted
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 
 if TYPE_CHECKING:
     from goose.games.game import GameKind, Rules
@@ -50,7 +50,7 @@ class Setup:
         self.game = settings.game if shaped or "game" in given else None
         self.dice = settings.dice
         self.files = settings.files
-        interpreter = make_interpreter(settings)
+        interpreter = make_program(settings)
         interpreter.close()
         rules = interpreter.rules
         if "start" not in interpreter.signatures:
@@ -68,7 +68,7 @@ class Setup:
 
     def make(self, game: str, language: str) -> Interpreter:
         """Return the interpreter of a game."""
-        return make_interpreter(Settings(**{**self._given, "game": game, "lang": language}))
+        return make_program(Settings(**{**self._given, "game": game, "lang": language}))
 
     def shape_of(self, rules: Rules) -> dict[str, object]:
         """Return the options that shape the board of every new game by some rules."""

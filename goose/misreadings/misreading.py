@@ -15,7 +15,7 @@ import attrs
 from goose.games.game import GameKind, Rules
 from goose.instructions import Signatures
 from goose.interpreter import Interpreter, Reply
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 
 Right = Callable[..., Any]
 """A function of the right program, and one that stands in its place."""
@@ -141,7 +141,7 @@ class Misread:
         if rule:
             values = {name: getattr(settings, name) for name in Settings.__slots__}
             settings = Settings(**{**values, "rule": (*settings.rule, *rule)})
-        self._interpreter: Interpreter = self._do(lambda: make_interpreter(settings))
+        self._interpreter: Interpreter = self._do(lambda: make_program(settings))
 
     def feed(self, line: str) -> Reply:
         """Answer one line, given without its end."""
@@ -173,4 +173,4 @@ class Misread:
 
 def maker(misreadings: Sequence[Misreading]) -> Callable[[Settings], Interpreter | Misread]:
     """Return what makes interpreters that have misreadings; the right ones where there are none."""
-    return (lambda settings: Misread(settings, misreadings)) if misreadings else make_interpreter
+    return (lambda settings: Misread(settings, misreadings)) if misreadings else make_program

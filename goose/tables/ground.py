@@ -13,6 +13,7 @@ from goose.games import NAMES, brought, load_kind
 from goose.languages import load_language, spoken
 from goose.lines import split_words
 from goose.roster import COMPUTER
+from goose.service import NoFiles
 from goose.settings import Settings, interpreter_of, make_rules
 from goose.tables.refused import Refused
 
@@ -72,7 +73,7 @@ class Ground:
 
     def interpreter(self, dice: Dice | None = None, *, code: str | None = None) -> Interpreter:
         """Return an interpreter of its own; the dice are typed, the language is that of the logs, unless it is said."""
-        return interpreter_of(self.kind, self.rules, self.language(code or self.code), dice or ManualDice())
+        return interpreter_of(self.kind, self.rules, self.language(code or self.code), dice or ManualDice(), NoFiles())
 
     def translated(self, lines: Sequence[str], code: str) -> list[str]:
         """Return the lines of a log as they are written in another language."""
@@ -127,12 +128,7 @@ def _read(name: str) -> str:
 
 def games() -> list[str]:
     """Return the names of all games, those of other packages last."""
-    return [*NAMES, *_brought()]
-
-
-@lru_cache(maxsize=1)
-def _brought() -> tuple[str, ...]:
-    return tuple(brought())
+    return [*NAMES, *brought()]
 
 
 @lru_cache(maxsize=256)

@@ -31,6 +31,10 @@ class EntropyDice(Dice):
     def restore(self, state: object) -> None:
         """There is no state to take over."""
 
+    def copy(self) -> EntropyDice:
+        """Return these dice, which have no state."""
+        return self
+
 
 def thrown(move: Instruction, dice: Dice) -> Instruction:
     """Return a move with what the dice show in the place of each value that must be typed."""

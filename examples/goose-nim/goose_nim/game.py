@@ -7,7 +7,7 @@ from operator import xor
 from typing import TYPE_CHECKING, Any
 
 from goose.events import Failure
-from goose.games.game import Game, Result
+from goose.games.game import Game, Result, clone
 from goose.instructions import Instruction
 from goose_nim.rules import CANNOT_TAKE, NimRules
 
@@ -92,6 +92,12 @@ class NimGame(Game):
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
         return {"players": self.players, "heaps": self._heaps, "turn": self._turn}
+
+    def copy(self) -> NimGame:
+        """Return this game once more, with heaps of its own."""
+        twin = clone(self)
+        twin._heaps = self._heaps.copy()
+        return twin
 
     def _winning(self) -> list[tuple[int, int]]:
         """Return the ways to leave heaps that are lost for the player who must take from them."""

@@ -22,7 +22,7 @@ from goose.grading.running.workers import Send, Work, Workers
 from goose.grading.stopping import unstopped
 from goose.misreadings.misreading import Misreading
 from goose.quoting import printable
-from goose.settings import make_interpreter
+from goose.settings import make_program
 
 LENGTHS = (400, 60, 400, 15)
 """Instructions of the scripts, in turn: many share the start of a program, and many beginnings are tried too."""
@@ -245,7 +245,7 @@ class _Comparing:
         place = first(shorter) if shorter else None
         script = script if place is None else shorter[place]
         with self._pair.reference.folder() as settings:
-            return shrunk(script, first, lambda: make_interpreter(settings))
+            return shrunk(script, first, lambda: make_program(settings))
 
 
 def _differs(compared: Compared, *, layout_counts: bool) -> bool:

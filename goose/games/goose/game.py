@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from goose.dice import written
 from goose.events import DRAWING
-from goose.games.game import Game, Result
+from goose.games.game import Game, Result, clone
 from goose.games.goose.movement import Token, move
 from goose.instructions import Instruction
 
@@ -105,6 +105,12 @@ class GooseGame(Game):
             for token in self._tokens
         ]
         return {"tokens": tokens, "turn": self._turn}
+
+    def copy(self) -> GooseGame:
+        """Return this game once more, with tokens of its own."""
+        twin = clone(self)
+        twin._tokens = [token.copy() for token in self._tokens]
+        return twin
 
     def _board(self) -> list[Event]:
         from goose.games.goose.drawing import draw  # only a program that draws pays for the import

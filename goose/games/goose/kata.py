@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from goose.dice import written
 from goose.events import Failure
-from goose.games.game import Service
+from goose.games.game import Service, clone
 from goose.games.goose.movement import Token, move
 from goose.instructions import Instruction
 
@@ -75,6 +75,13 @@ class OpenTable(Service):
 
     def choose(self, level: str) -> None:
         """Return None: nobody in particular is to move."""
+
+    def copy(self) -> OpenTable:
+        """Return a table with the same tokens, which goes on by itself."""
+        twin = clone(self)
+        twin._dice = self._dice.copy()
+        twin._tokens = {name: token.copy() for name, token in self._tokens.items()}
+        return twin
 
     def close(self) -> None:
         """Let go of the seed file of the dice."""

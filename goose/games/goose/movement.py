@@ -31,6 +31,10 @@ class Token:
         self.turns = turns
         self.trapped = trapped
 
+    def copy(self) -> Token:
+        """Return a token that stands and waits as this one does."""
+        return Token(self.name, self.square, self.turns, trapped=self.trapped)
+
 
 def move(rules: GooseRules, tokens: Sequence[Token], token: Token, faces: tuple[int, ...], events: list[Event]) -> bool:
     """Move a token by a throw, and add what happens to the events.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.events import DRAWING
-from goose.games.game import Game, Result
+from goose.games.game import Game, Result, clone
 from goose.games.mancala.board import HOUSES, ROWS, WELLS, gather, opening, sow
 from goose.games.mancala.computer import choose_house
 from goose.instructions import Instruction
@@ -100,6 +100,12 @@ class MancalaGame(Game):
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
         return {"players": self.players, "cells": self._cells, "turn": self._turn}
+
+    def copy(self) -> MancalaGame:
+        """Return this game once more, with seeds of its own."""
+        twin = clone(self)
+        twin._cells = self._cells.copy()
+        return twin
 
     def _sow(self, side: int, house: int) -> bool:
         """Sow a house, end the game if that ends it, and return whether the move earns another.

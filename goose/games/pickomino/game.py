@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from goose.events import Failure
-from goose.games.game import Game, Result
+from goose.games.game import Game, Result, clone
 from goose.games.pickomino import tiles
 from goose.games.pickomino.computer import Table, choose_face, stops
 from goose.games.pickomino.faces import (
@@ -176,6 +176,14 @@ class PickominoGame(Game):
             "kept": self._kept,
             "rolled": self._rolled,
         }
+
+    def copy(self) -> PickominoGame:
+        """Return this game once more, with a grid and piles of its own; the counts of dice are never changed."""
+        twin = clone(self)
+        twin._seats = [Seat(seat.name, seat.pile.copy()) for seat in self._seats]
+        twin._grid = self._grid.copy()
+        twin._turned = self._turned.copy()
+        return twin
 
     # A turn.
 

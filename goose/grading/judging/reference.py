@@ -17,7 +17,7 @@ from goose.grading.suites.suite import Case, Chain, CopiedFile, Suite
 from goose.instructions import Instruction
 from goose.interpreter import Reply
 from goose.lines import LineSplitter
-from goose.settings import Settings, make_interpreter
+from goose.settings import Settings, make_program
 
 _WORK = "work"  # the working directory in a folder of the reference's
 
@@ -61,7 +61,7 @@ class Reference:
     settings: Settings
     board: bytes | None = None
     copied: tuple[CopiedFile, ...] = ()
-    make: Callable[[Settings], Answerer] = make_interpreter
+    make: Callable[[Settings], Answerer] = make_program
 
     def answers(self, chain: Chain) -> list[list[Exchange]]:
         """Return, for each case of a chain, what it answers.
@@ -164,7 +164,7 @@ class Replay:
 
 
 def _state_before(case: Case, line: int, settings: Settings) -> tuple[str, ...] | None:
-    interpreter = make_interpreter(settings)
+    interpreter = make_program(settings)
     try:
         for text in script_lines(case)[: line - 1]:
             interpreter.feed(text)

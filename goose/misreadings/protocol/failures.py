@@ -60,7 +60,7 @@ def first_failure(
 ) -> Failure | None:
     """Return the first failure that applies to an instruction, of those asked for that are tested before it is done."""
     for failure, named, applies in service._plans[instruction.name][1]:
-        if asked(failure) and applies(instruction):
+        if asked(failure) and applies(service, instruction):
             return Failure(failure, *(instruction.players[:1] if named else ()))
     return None
 
@@ -138,7 +138,7 @@ def _untested(names: Collection[str], untested: str) -> Wrap:
                 other = first_failure(self, meant, untested.__ne__)
                 if other is not None:
                     raise other from None
-                return self._plans[meant.name][0](meant)
+                return self._plans[meant.name][0](self, meant)
             return events
 
         return wrong
