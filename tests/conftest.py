@@ -100,4 +100,5 @@ def unloadable(monkeypatch: pytest.MonkeyPatch) -> None:
         def load(self) -> object:
             raise ImportError(self.name)
 
+    monkeypatch.setattr("goose.games._found", None)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [Broken()])

@@ -2,10 +2,12 @@
 
 import builtins
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from goose import games
 from goose.checks import Invalid
 from goose.events import Failure, Incomplete, UsageError
 from goose.games import NAMES, brought, load_kind
@@ -20,7 +22,7 @@ from goose.languages import load_language
 from goose.settings import Settings, make_interpreter
 from tests.running import interpreter
 
-Bring = Callable[[str, object], None]
+Bring = Callable[[str, object], list[str]]
 
 
 class Brought:
@@ -39,14 +41,18 @@ class Brought:
 
 @pytest.fixture
 def bring(monkeypatch: pytest.MonkeyPatch) -> Bring:
-    """Return what lets a package bring something under a name."""
+    """Return what lets a package bring something under a name, and returns a list with a group for each scan."""
 
-    def bring(name: str, loaded: object) -> None:
-        def entry_points(group: str, **chosen: str) -> list[Brought]:
-            assert group == "goose.games"
-            return [Brought(name, loaded)] if chosen.get("name", name) == name else []
+    def bring(name: str, loaded: object) -> list[str]:
+        scans: list[str] = []
 
+        def entry_points(group: str) -> list[Brought]:
+            scans.append(group)
+            return [Brought(name, loaded)]
+
+        monkeypatch.setattr("goose.games._found", None)
         monkeypatch.setattr("importlib.metadata.entry_points", entry_points)
+        return scans
 
     return bring
 
@@ -64,6 +70,46 @@ def test_a_game_is_found_by_its_entry_point(bring: Bring) -> None:
     assert load_kind("other").name == "other"
     with pytest.raises(UsageError, match=r"there is no game chess: the games are goose, mancala, pickomino, other\."):
         load_kind("chess")
+
+
+def test_entry_points_are_scanned_once_a_process(bring: Bring) -> None:
+    """Whatever is asked of them: an interpreter takes milliseconds less."""
+    scans = bring("other", Kind())
+    for _ in range(3):
+        assert load_kind("other").name == "other"
+        assert brought() == ["other"]
+    assert scans == ["goose.games"]
+
+
+def test_another_search_path_is_scanned_again(bring: Bring, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A folder that a program adds may have a game."""
+    scans = bring("other", Kind())
+    load_kind("other")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    load_kind("other")
+    load_kind("other")
+    assert len(scans) == 2
+
+
+def test_a_game_installed_since_the_scan_is_found(bring: Bring) -> None:
+    """A name that is not known is looked for once more."""
+    bring("other", Kind())
+    assert brought() == ["other"]
+    kind = Kind()
+    kind.name = "new"
+    before = games._found
+    scans = bring("new", kind)
+    games._found = before
+    assert load_kind("new") is kind
+    assert scans == ["goose.games"]
+
+
+def test_an_unknown_name_is_looked_for_once_at_first(bring: Bring) -> None:
+    """The scan that has just been made is not made again."""
+    scans = bring("other", Kind())
+    with pytest.raises(UsageError):
+        load_kind("chess")
+    assert len(scans) == 1
 
 
 def test_no_package_takes_the_place_of_a_game_of_ours(bring: Bring) -> None:

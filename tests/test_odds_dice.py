@@ -170,6 +170,7 @@ def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
             (folder / "odds.py").write_text(code)
         monkeypatch.syspath_prepend(str(tmp_path))
         point = EntryPoint("other", "package_of_another:KIND", "goose.games")
+        monkeypatch.setattr("goose.games._found", None)
         monkeypatch.setattr("importlib.metadata.entry_points", lambda **asked: EntryPoints([point]).select(**asked))
 
     yield bring

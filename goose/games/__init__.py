@@ -6,12 +6,15 @@ one names its kind as an entry point of the group `goose.games`; nothing here is
 
 from __future__ import annotations
 
+import sys
 from sys import modules
 
 from goose.events import Incomplete, UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from goose.games.game import GameKind
 
 NAMES = ("goose", "mancala", "pickomino")
@@ -35,11 +38,28 @@ def load_kind(name: str) -> GameKind:
     return kind
 
 
-def brought() -> list[str]:
-    """Return the names of the games that other packages bring; looking for them takes long."""
-    from importlib.metadata import entry_points
+_found: tuple[tuple[str, ...], list[EntryPoint]] | None = None
+"""The entry points of other packages, and the `sys.path` on which they were looked for: that takes milliseconds."""
 
-    return sorted({point.name for point in entry_points(group=GROUP)} - {*NAMES})
+
+def _points(*, again: bool = False) -> list[EntryPoint]:
+    """Return the entry points of games; they are looked for once in a process, and on another `sys.path` once more.
+
+    Args:
+        again: look for them in any case.
+    """
+    global _found
+    path = (*sys.path,)
+    if again or _found is None or _found[0] != path:
+        from importlib.metadata import entry_points
+
+        _found = path, [*entry_points(group=GROUP)]
+    return _found[1]
+
+
+def brought() -> list[str]:
+    """Return the names of the games that other packages bring; to look for them, the first time, takes long."""
+    return sorted({point.name for point in _points()} - {*NAMES})
 
 
 def usable() -> list[GameKind]:
@@ -60,17 +80,17 @@ def usable() -> list[GameKind]:
 
 
 def _load_brought(name: str) -> GameKind:
-    """Return the kind that another package brings."""
-    from importlib.metadata import entry_points
-
+    """Return the kind that another package brings; one that is not known may have been installed since."""
     from goose.elsewhere import no_game
     from goose.games.game import GameKind
     from goose.quoting import quoted
 
-    found = [*entry_points(group=GROUP, name=name)]
-    if not found:
+    before = _found
+    point = next((point for point in _points() if point.name == name), None)
+    if point is None and _found is before:
+        point = next((point for point in _points(again=True) if point.name == name), None)
+    if point is None:
         raise UsageError(no_game(name, [*NAMES, *brought()]))
-    point = found[0]
     try:
         kind = point.load()
     except (Exception, SystemExit) as error:
