@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from goose.events import Listed
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _random import Random
@@ -25,18 +27,18 @@ _LCG_INCREMENT = 1_013_904_223
 _LCG_MODULUS = 4_294_367_296  # as the second Italian course project has it: not 2**32
 
 
-_WRITTEN: dict[tuple[int, ...], str] = {}
-_MOST_WRITTEN = 64  # throws that are remembered as they are printed; two dice have 36
+_WRITTEN: dict[tuple[int, ...], Listed] = {}
+_MOST_WRITTEN = 64  # throws that are remembered as events have them; two dice have 36
 
 
-def written(faces: tuple[int, ...]) -> str:
-    """Return a throw as it is printed."""
-    text = _WRITTEN.get(faces)
-    if text is None:
-        text = ", ".join(map(str, faces))
+def written(faces: tuple[int, ...]) -> Listed:
+    """Return a throw as events have it: the faces, printed with commas between them."""
+    throw = _WRITTEN.get(faces)
+    if throw is None:
+        throw = Listed(faces, ", ".join(map(str, faces)))
         if len(_WRITTEN) < _MOST_WRITTEN:
-            _WRITTEN[faces] = text
-    return text
+            _WRITTEN[faces] = throw
+    return throw
 
 
 class Dice(ABC):

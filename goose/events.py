@@ -9,9 +9,37 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+    from typing import Self
 
-Values = tuple[str | int, ...]
+
+class Listed(tuple[str | int, ...]):
+    """The values of one field of an event that holds several, such as the faces of a throw.
+
+    Args:
+        values: as data.
+        text: what messages print of them.
+    """
+
+    text: str
+
+    def __new__(cls, values: Iterable[str | int], text: str) -> Self:
+        """Return the values with their text."""
+        listed = super().__new__(cls, values)
+        listed.text = text
+        return listed
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __getnewargs__(self) -> tuple[tuple[str | int, ...], str]:
+        return (*self,), self.text
+
+
+Value = str | int | Listed
+"""What a field of an event holds."""
+
+Values = tuple[Value, ...]
 
 Event = tuple[str, Values]
 """One thing that happened: the key of its message, and the values of its fields in their order."""
@@ -62,10 +90,11 @@ LEVEL = "level"
 """The name of a field, in any event, that holds a level of the automatic players: a language prints its word."""
 
 
-def as_data(event: Event, fields: Mapping[str, Fields]) -> dict[str, str | int]:
+def as_data(event: Event, fields: Mapping[str, Fields]) -> dict[str, str | int | list[str | int]]:
     """Return an event as plain data: its key as `event`, and its values by the names of its fields."""
     key, values = event
-    return {"event": key, **dict(zip([name.removesuffix("?") for name in fields[key]], values, strict=True))}
+    plain = [[*value] if isinstance(value, Listed) else value for value in values]
+    return {"event": key, **dict(zip([name.removesuffix("?") for name in fields[key]], plain, strict=True))}
 
 
 class Failure(Exception):

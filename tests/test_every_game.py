@@ -215,7 +215,7 @@ def records(program: Interpreter) -> dict[str, Record]:
     for key, values in program.feed(write(program, "players")).events:
         if key == "common.player_line":
             name, games, wins, draws, losses = values
-            found[str(name)] = (int(wins), int(draws), int(losses))
+            found[str(name)] = (int(str(wins)), int(str(draws)), int(str(losses)))
             assert games == sum(found[str(name)])
     for player in program.view()["players"]:
         assert found[player["name"]] == (player["wins"], player["draws"], player["losses"])

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from goose.events import Incomplete
+from goose.events import Event, Incomplete
 from goose.games.goose.drawing import draw
 from goose.games.goose.effects import KINDS as KINDS_OF_SQUARES
 from goose.games.goose.effects import jump, miss, trap
@@ -51,7 +51,7 @@ def test_the_jumps_of_the_first_throw_and_the_labyrinth_lead_where_the_formula_s
         assert travel(rules, "Ana", 0, throw[::-1], []) == (target, None)
     (labyrinth,) = (square for square, effect in rules.effects.items() if effect.shows == "labyrinth")
     assert rules.effects[labyrinth].target == 33 * squares // 90
-    events: list[tuple[str, tuple[str | int, ...]]] = []
+    events: list[Event] = []
     rest = travel(rules, "Ana", labyrinth - 2, (1, 1), events)
     reached = rules.effects.get(33 * squares // 90)
     told = [message for message, _ in events]
@@ -109,7 +109,7 @@ def test_a_chain_never_loops_for_ever(
     """By any points: it ends on the board; a square that it comes round to the same way ends it."""
     rules = make_rules(name, {"squares": squares} if "squares" in OPTIONS[name] else {}, switches)
     start = max(start % rules.squares, rules.first_square)
-    events: list[tuple[str, tuple[str | int, ...]]] = []
+    events: list[Event] = []
     rest = travel(rules, "Ana", start, tuple(faces[: rules.dice]), events)
     if rest is None:
         assert events == [("goose.stays", ("Ana", start))]
@@ -179,7 +179,7 @@ def test_two_jumps_that_lead_to_each_other_end() -> None:
         effects={6: jump("bridge", "goose.bridge", 12), 12: jump("bridge", "goose.bridge", 6)},
         geese_turn_back=True,
     )
-    events: list[tuple[str, tuple[str | int, ...]]] = []
+    events: list[Event] = []
     assert travel(rules, "Ana", 1, (2, 3), events) == (6, None)
     assert [message for message, _ in events] == ["goose.moves", "goose.bridge", "goose.bridge"]
 

@@ -1,7 +1,9 @@
 """What is printed of replies with `--format json` and `--echo`: over every golden transcript, and line by line."""
 
+import copy
 import json
 import os
+import pickle
 import subprocess
 from collections.abc import Iterable, Iterator
 from importlib.resources import files
@@ -11,6 +13,7 @@ from typing import Any
 import jsonschema
 import pytest
 
+from goose.dice import written
 from goose.games import load_kind
 from goose.replies import EchoedReplies, JsonReplies
 from tests.layers import named
@@ -111,6 +114,60 @@ def test_events_have_their_fields_by_name_and_levels_by_their_name_in_english() 
     assert started["values"] == ["Advanced"]
     assert started["events"] == [{"event": "common.auto_game_started", "level": "Advanced"}]
     assert started["reply"] == ["Jogo automático de nível Avançado iniciado com sucesso."]
+
+
+def events_of(answers: Iterable[Any]) -> dict[str, Any]:
+    """Return the fields of the last event of each key."""
+    return {event.pop("event"): event for answer in answers for event in answer["events"]}
+
+
+def test_the_dice_of_a_throw_are_a_list_of_numbers() -> None:
+    """The text is as ever."""
+    answers = objects([*START, "roll Ana 6 3"], dice="manual")
+    VALIDATOR.validate(answers[-1])
+    assert answers[-1]["events"][0] == {"event": "goose.rolls", "name": "Ana", "start": 0, "dice": [6, 3]}
+    assert answers[-1]["events"][1]["dice"] == [6, 3]
+    assert answers[-1]["reply"][:2] == ["Ana rolls 6, 3.", "A throw of 6, 3 from the start: Ana goes to 26."]
+
+
+def test_the_throws_for_the_seats_are_lists_of_numbers() -> None:
+    """Of one die or two."""
+    for rules, count in (("bari", 2), ("bari-first-throw", 1)):
+        *_, started = objects(["register ANA", "register RUI", "start ANA RUI"], rules=rules, lang="en", seed=1)
+        thrown = [event["dice"] for event in started["events"] if event["event"] == "goose.order_throw"]
+        assert len(thrown) >= 2
+        assert all(len(dice) == count and {type(face) for face in dice} == {int} for dice in thrown)
+
+
+@pytest.mark.parametrize(("shown", "kept"), [("faces", ["v"]), ("dice", ["v", "v"])])
+def test_faces_and_tiles_of_pickomino_are_lists(shown: str, kept: list[str]) -> None:
+    """One face a die, as it is typed; of the dice kept each once, by the rules that show them so."""
+    lines = ["register Ana 8", "register Rui 9", "start Ana Rui", "roll Ana 115553vv", "keep Ana v"]
+    lines += ["roll Ana 555112", "details"]
+    answers = objects(lines, game="pickomino", lang="en", dice="manual", rule=(f"kept-shown={shown}",))
+    for answer in answers:
+        VALIDATOR.validate(answer)
+    assert answers[3]["events"][0]["rolled"] == ["1", "1", "3", "5", "5", "5", "v", "v"]
+    assert answers[3]["events"][0]["kept"] == []
+    assert answers[4]["events"] == [{"event": "pickomino.kept", "total": 10, "kept": kept, "left": 6}]
+    told = events_of(answers[-1:])
+    assert told["pickomino.grid_line"]["tiles"] == [*range(21, 37)]
+    assert told["pickomino.detail_line"]["tiles"] == []
+    assert told["pickomino.rolled"]["kept"] == kept
+    assert answers[-1]["reply"][-2] == f"total:10, kept:{''.join(kept)}, rolled:11 2 555"
+
+
+def test_the_players_of_the_kata_are_a_list_of_names() -> None:
+    """Though its line has commas between them."""
+    *_, joined = objects(["add player Pippo", "add player Pluto"], rules="kata", lang="kata")
+    assert joined["events"] == [{"event": "goose.joined", "names": ["Pippo", "Pluto"]}]
+    assert joined["reply"] == ["players: Pippo, Pluto"]
+
+
+def test_a_list_of_an_event_can_be_copied_and_pickled() -> None:
+    """Text and all."""
+    for throw in (copy.deepcopy(written((3, 4))), pickle.loads(pickle.dumps(written((3, 4))))):
+        assert (throw, str(throw)) == ((3, 4), "3, 4")
 
 
 @pytest.mark.parametrize(

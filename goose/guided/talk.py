@@ -14,7 +14,7 @@ from goose.instructions import Argument, Instruction
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.events import Event
+    from goose.events import Event, Value
     from goose.games.game import GameKind
     from goose.guided.guide import Guide
     from goose.guided.setup import Setup
@@ -121,7 +121,7 @@ class Talk:
 
     # Saying something.
 
-    def say(self, name: str, *values: str | int) -> None:
+    def say(self, name: str, *values: Value) -> None:
         """Say a message of the conversation or of the protocol, by its key or the end of it."""
         self.tell((name, values))
 

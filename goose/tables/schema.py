@@ -44,6 +44,7 @@ _LIMIT = nullable(
     }
 )
 _LEVEL = {"type": "string", "description": "By which a computer plays."}
+_VALUE = {"type": ["string", "integer"]}
 _POINTS = {"type": "object", "additionalProperties": TEXT, "description": "Those that were switched."}
 _SQUARES = nullable({"type": "integer", "minimum": 1, "description": "Of the board, where that was said."})
 _CHOICE = {"enum": list(ABSENT), "description": "What the server does for who lets the limit pass."}
@@ -222,7 +223,7 @@ def position_of(kind: GameKind) -> dict[str, Any]:
         "type": "object",
         "properties": {"event": {"type": "string", "description": "The key of its message."}},
         "required": ["event"],
-        "additionalProperties": {"type": ["string", "integer"]},
+        "additionalProperties": {"anyOf": [_VALUE, listed(_VALUE)]},
     }
     always: dict[str, Any] = {
         "n": {**COUNT, "description": "Instructions in the log; 0 while the table is open."},

@@ -6,7 +6,7 @@ It is a service of its own: there are no seats, no turns, no records and no save
 from __future__ import annotations
 
 from goose.dice import written
-from goose.events import Failure
+from goose.events import Failure, Listed
 from goose.games.game import Service, clone
 from goose.games.goose.movement import Token, move
 from goose.instructions import Instruction
@@ -93,7 +93,7 @@ class OpenTable(Service):
         if name in self._tokens:
             raise Failure("common.player_exists", name)
         self._tokens[name] = Token(name, self.rules.first_square)
-        return [("goose.joined", (", ".join(self._tokens),))]
+        return [("goose.joined", (Listed(self._tokens, ", ".join(self._tokens)),))]
 
     def _move(self, token: Token, faces: tuple[int, ...]) -> list[Event]:
         events: list[Event] = [("goose.rolls", (token.name, token.square, written(faces)))]

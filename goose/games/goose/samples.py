@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from goose.dice import written
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-FIELDS: Mapping[str, str | int] = {
-    "dice": "3, 4",
+    from goose.events import Listed
+
+FIELDS: Mapping[str, str | int | Listed] = {
+    "dice": written((3, 4)),
     "other": "Rui",
     "square": 58,
     "start": 51,

@@ -33,6 +33,11 @@ def counted(faces: Iterable[int]) -> Counts:
     return one, two, three, four, five, worms
 
 
+def each(counts: Counts) -> list[str]:
+    """Return the faces of a group, one for each die, ascending."""
+    return [face for face, count in zip(ALPHABET, counts, strict=True) for _ in range(count)]
+
+
 def written(counts: Counts) -> str:
     """Return a group as it is printed: equal faces joined, the others apart, worms last (the notebook: `formatta`)."""
     return " ".join(face * count for face, count in zip(ALPHABET, counts, strict=True) if count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.events import Failure
+from goose.events import Failure, Listed
 from goose.games.game import Game, Result, clone
 from goose.games.pickomino import tiles
 from goose.games.pickomino.computer import Table, choose_face, stops
@@ -12,6 +12,7 @@ from goose.games.pickomino.faces import (
     NONE,
     Counts,
     counted,
+    each,
     each_once,
     free_faces,
     has_worm,
@@ -152,9 +153,9 @@ class PickominoGame(Game):
 
     def details(self) -> list[Event]:
         """Return the tiles, the dice of a turn under way, and whose turn it is."""
-        events: list[Event] = [("pickomino.grid_line", (tiles.written(self._grid),))]
+        events: list[Event] = [("pickomino.grid_line", (tiles.listed(self._grid),))]
         for seat in self._seats:
-            line = (seat.name, tiles.worms_of(seat.pile), tiles.written(seat.pile))
+            line = (seat.name, tiles.worms_of(seat.pile), tiles.listed(seat.pile))
             events.append(("pickomino.detail_line", line))
         if self._rolled is not None:
             events.append(self._rolled_event(self._rolled))
@@ -314,10 +315,14 @@ class PickominoGame(Game):
         return ("pickomino.turn", (self.to_move,))
 
     def _rolled_event(self, rolled: Counts) -> Event:
-        return ("pickomino.rolled", (total_of(self._kept), self._shown(), written(rolled)))
+        return ("pickomino.rolled", (total_of(self._kept), self._listed_kept(), Listed(each(rolled), written(rolled))))
 
     def _kept_event(self) -> Event:
-        return ("pickomino.kept", (total_of(self._kept), self._shown(), DICE - sum(self._kept)))
+        return ("pickomino.kept", (total_of(self._kept), self._listed_kept(), DICE - sum(self._kept)))
+
+    def _listed_kept(self) -> Listed:
+        faces = each(self._kept)
+        return Listed(dict.fromkeys(faces) if self._rules.shows_faces else faces, self._shown())
 
     def _shown(self) -> str:
         return each_once(self._kept) if self._rules.shows_faces else written(self._kept)
@@ -325,4 +330,4 @@ class PickominoGame(Game):
 
 def _dice(counts: Counts) -> str:
     """Return a group of dice as it is typed."""
-    return "".join(face * count for face, count in zip(ALPHABET, counts, strict=True))
+    return "".join(each(counts))

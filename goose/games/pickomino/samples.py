@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from goose.events import Listed
+from goose.games.pickomino.tiles import listed
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-FIELDS: Mapping[str, str | int] = {
+FIELDS: Mapping[str, str | int | Listed] = {
     "age": 12,
-    "kept": "11 vv",
+    "kept": Listed("11vv", "11 vv"),
     "left": 4,
-    "rolled": "2 33 5",
+    "rolled": Listed("2335", "2 33 5"),
     "tile": 27,
-    "tiles": "21 27",
+    "tiles": listed([21, 27]),
     "total": 12,
     "victim": "Rui",
     "worms": 5,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from goose.events import Listed
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -43,3 +45,8 @@ def prize(grid: Iterable[int], tops: Collection[int], total: int) -> int | None:
 def written(tiles: Iterable[int]) -> str:
     """Return tiles as they are printed."""
     return " ".join(map(str, tiles))
+
+
+def listed(tiles: Collection[int]) -> Listed:
+    """Return tiles as events have them."""
+    return Listed(tiles, written(tiles))

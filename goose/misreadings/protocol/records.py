@@ -31,7 +31,9 @@ def _counted_at_start(players: Right) -> Right:
     def wrong(self: GameService, instruction: Instruction) -> list[Event]:
         events: list[Event] = players(self, instruction)
         playing = [] if self.game is None else self.game.players
-        return [(key, (name, int(games) + (name in playing), *outcomes)) for key, (name, games, *outcomes) in events]
+        return [
+            (key, (name, int(str(games)) + (name in playing), *outcomes)) for key, (name, games, *outcomes) in events
+        ]
 
     return wrong
 
@@ -76,7 +78,7 @@ def _listed(key: Callable[[dict[str, int], str, int], Any]) -> Wrap:
         def wrong(self: Roster) -> list[Event]:
             events: list[Event] = listing(self)
             places = {name: place for place, name in enumerate((*self.players, COMPUTER))}
-            return sorted(events, key=lambda event: key(places, str(event[1][0]), int(event[1][2])))
+            return sorted(events, key=lambda event: key(places, str(event[1][0]), int(str(event[1][2]))))
 
         return wrong
 

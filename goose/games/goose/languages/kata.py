@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
 
-    from goose.events import Event
+    from goose.events import Event, Value
     from goose.instructions import Signature, Signatures
     from goose.languages.language import Parse
     from goose.languages.table import Convert
@@ -25,7 +25,7 @@ _INVALID = "Invalid instruction."
 
 _FIELDS = {**EVENTS, "common.player_exists": ("name",), "goose.joined": ("names",)}
 
-_PARTS: Mapping[str, Callable[[Mapping[str, str | int]], str]] = {
+_PARTS: Mapping[str, Callable[[Mapping[str, Value]], str]] = {
     "common.player_exists": "{name}: already existing player".format_map,
     "goose.joined": "players: {names}".format_map,
     "goose.rolls": "{name} rolls {dice}.".format_map,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from goose.dice import Dice
-from goose.events import Event
+from goose.events import Event, Value
 from goose.games.game import Rules
 from goose.games.goose import order
 from goose.games.goose.game import GooseGame
@@ -207,7 +207,7 @@ TURN = (Misreading("turn.first-seat-after-quit", [Place(GooseGame, "withdraw", _
 _TRAPPED = "*"
 
 
-def _telling(tell: Callable[[GooseRules, Token, str | int], str | int]) -> tuple[Place]:
+def _telling(tell: Callable[[GooseRules, Token, Value], Value]) -> tuple[Place]:
     """Return the place of a program whose details tell of a token's waiting what a function makes of it."""
 
     def wrap(details: Right) -> Right:
@@ -224,16 +224,16 @@ def _telling(tell: Callable[[GooseRules, Token, str | int], str | int]) -> tuple
     return (Place(GooseGame, "details", wrap),)
 
 
-def _no_star(rules: GooseRules, token: Token, wait: str | int) -> str | int:
+def _no_star(rules: GooseRules, token: Token, wait: Value) -> Value:
     del rules
     return token.turns if wait == _TRAPPED else wait
 
 
-def _star_on_traps(rules: GooseRules, token: Token, wait: str | int) -> str | int:
+def _star_on_traps(rules: GooseRules, token: Token, wait: Value) -> Value:
     return _TRAPPED if token.square in traps_of(rules) else wait
 
 
-def _no_turns(rules: GooseRules, token: Token, wait: str | int) -> str | int:
+def _no_turns(rules: GooseRules, token: Token, wait: Value) -> Value:
     del rules, token
     return wait if wait == _TRAPPED else 0
 

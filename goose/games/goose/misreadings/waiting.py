@@ -53,7 +53,7 @@ def _told_without_this_one(passes_over: Right) -> Right:
         begun = len(events)
         waits: bool = passes_over(self, token, events)
         events[begun:] = [
-            (key, (values[0], int(values[1]) - 1)) if key == "goose.misses" else (key, values)
+            (key, (values[0], int(str(values[1])) - 1)) if key == "goose.misses" else (key, values)
             for key, values in events[begun:]
         ]
         return waits
@@ -106,9 +106,13 @@ def _walked(rules: GooseRules, event: Event) -> range:
     """Return the squares that a token passes over in what happens to it."""
     key, values = event
     if key == "goose.moves":
-        return range(int(values[1]) + 1, int(values[2]))
-    effect = rules.effects.get(int(values[0])) if key in ("goose.goose_again", "goose.bridge") else None
-    return range(int(values[0]) + 1, int(values[2])) if effect is not None and effect.repeats else range(0)
+        _, start, square = values
+        return range(int(str(start)) + 1, int(str(square)))
+    if key not in ("goose.goose_again", "goose.bridge"):
+        return range(0)
+    start, _, target = values
+    effect = rules.effects.get(int(str(start)))
+    return range(int(str(start)) + 1, int(str(target))) if effect is not None and effect.repeats else range(0)
 
 
 def _freeing_in_passing(follow: Right) -> Right:
