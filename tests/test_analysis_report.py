@@ -21,7 +21,8 @@ from goose.analysis.statistics import Estimate, share
 from goose.analysis.telling.findings import find
 from goose.analysis.telling.games import simulated
 from goose.analysis.telling.odds import exact
-from goose.analysis.telling.report import COLUMNS, Report, between, percents
+from goose.analysis.telling.report import Report, between, percents
+from goose.commands.tables import COLUMNS
 from goose.games import load_kind
 
 SETTING = Setting("pickomino", "published", {}, {}, ("Normal", "Random", "Normal"), 7)
@@ -171,9 +172,11 @@ def test_a_program_is_told_every_number_of_simulated_games() -> None:
 def test_the_table_has_a_row_for_each_number_of_simulated_games() -> None:
     found = rows(GAMES)
     assert [*found[0]] == [*COLUMNS]
-    told = {(row["what"], row["seat"] or row["level"] or row["of"]): row["value"] for row in found}
+    assert {(row["game"], row["rules"], row["options"]) for row in found} == {("pickomino", "published", "")}
+    told = {(row["table"], row["key"] or row["name"]): row["value"] for row in found}
     assert len(told) == len(found)
-    assert (told["game", ""], told["rules", ""], told["seed", ""]) == ("pickomino", "published", "7")
+    assert {row["name"] for row in found if row["table"] == "wins"} == {"Normal", "Random"}
+    assert (told["seed", ""], told["players", ""], told["games", ""]) == ("7", "3", "40")
     assert (told["wins", "2"], told["games_won", "2"]) == ("0.225", "9")
     assert (told["level_wins", "Normal"], told["level_games_won", "Normal"]) == ("0.75", "30")
     assert (told["never", ""], told["games_never", ""]) == ("0.025", "1")
@@ -182,6 +185,22 @@ def test_the_table_has_a_row_for_each_number_of_simulated_games() -> None:
     assert told["counted", "throws"] == "400"
     assert told["length_quantile", "0.75"] == "20"
     assert float(told["fairness_p", ""]) == described(GAMES)["fairness"]["p"]
+
+
+@pytest.mark.parametrize("report", [GAMES, EXACT, SIMULATED, ALONE], ids=["games", "exact", "simulated", "alone"])
+def test_every_column_of_the_table_has_one_type(report: Report) -> None:
+    """Texts are no numbers, numbers no texts, and no line lacks its number."""
+    for row in rows(report):
+        assert row["table"]
+        float(row["value"])
+        for column in ("key", "low", "high"):
+            assert row[column] == "" or float(row[column]) is not None
+        for column in ("game", "rules", "options", "table", "name"):
+            assert not row[column].replace(".", "").isdigit()
+
+
+def test_the_table_names_the_options_that_shape_the_rules() -> None:
+    assert {row["options"] for row in rows(EXACT)} == {"well=trap"}
 
 
 @pytest.mark.parametrize(
@@ -224,7 +243,7 @@ def test_games_that_nobody_won_have_no_lengths_and_nothing_to_be_unfair() -> Non
     assert "Nobody won any of these games.\n\nCounted, but none there were: throws, tiles stolen." in text
     data = described(report)
     assert (data["lengths"], data["fairness"], data["games_never"]) == (None, None, 40)
-    assert "length_mean" not in {row["what"] for row in rows(report)}
+    assert "length_mean" not in {row["table"] for row in rows(report)}
 
 
 def test_one_game_of_one_player_is_told_without_intervals_that_it_does_not_have() -> None:
@@ -301,8 +320,9 @@ def test_a_program_is_told_exact_odds_with_every_digit() -> None:
     assert (data["exact"], data["games"], data["confidence"], data["lengths"]["greatest"]) == (True, None, None, None)
     assert data["lengths"]["shares"] == {"1": 0.2, "2": 0.4, "12": 0.4}
     assert data["visits"] == {"0": 0.75, "5": 1.0, "11": 1 / 3}
-    told = {(row["what"], row["seat"] or row["of"]): row["value"] for row in rows(third)}
-    assert (told["wins", "1"], told["games", ""], told["visits", "11"]) == (repr(1 / 3), "", repr(1 / 3))
+    told = {(row["table"], row["key"]): row["value"] for row in rows(third)}
+    assert (told["wins", "1"], told["visits", "11"]) == (repr(1 / 3), repr(1 / 3))
+    assert ("games", "") not in told
 
 
 def test_odds_that_are_simulated_say_so_and_have_intervals() -> None:

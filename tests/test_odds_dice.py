@@ -69,27 +69,53 @@ def numbers(ways: int, fraction: str, percentage: float) -> dict[str, object]:
 def test_every_form_tells_the_same() -> None:
     """A row a sum, in each; but a spreadsheet, which would see a date in a fraction, has what it is made of."""
     data = json.loads(output("odds", "dice", "--dice", "2", "--format", "json"))
-    rows = [*csv.DictReader(io.StringIO(output("odds", "dice", "--dice", "2", "--format", "csv"), newline=""))]
+    found = [*csv.DictReader(io.StringIO(output("odds", "dice", "--dice", "2", "--format", "csv"), newline=""))]
+    row = {(each["table"], each["name"], each["key"]): each["value"] for each in found}
+    assert len(row) == len(found)
+    assert (row["dice", "", ""], row["outcomes", "", ""]) == ("2", "36")
     text = output("odds", "dice", "--dice", "2").splitlines()
     assert [row["sum"] for row in data["sums"]] == [*range(2, 13)]
-    for told, row, line in zip(data["sums"], rows, text[2:13], strict=True):
+    for told, line in zip(data["sums"], text[2:13], strict=True):
         plain, worm = told["ordinary"], told["worm"]
-        assert line.split() == [str(told["sum"]), *map(str, plain.values()), *map(str, worm.values())]
-        assert [*map(float, row.values())] == [
-            *(told["sum"], 36, plain["ways"], plain["percentage"], worm["ways"], worm["percentage"])
-        ]
-        assert Fraction(plain["fraction"]) == Fraction(int(row["ways"]), int(row["outcomes"]))
+        shown = [(str(each["ways"]), each["fraction"], f"{each['percentage']:.6f}") for each in (plain, worm)]
+        assert line.split() == [str(told["sum"]), *shown[0], *(shown[1] if worm["ways"] else ("0", "0", "0"))]
+        for name, each in (("ordinary", plain), ("worm", worm)):
+            assert {what: float(row[what, name, str(told["sum"])]) for what in ("ways", "percentage")} == {
+                what: each[what] for what in ("ways", "percentage")
+            }
+        assert Fraction(plain["fraction"]) == Fraction(int(row["ways", "ordinary", str(told["sum"])]), 36)
     assert text[13:] == ["", "ways: out of 36", "worm: dice on which it takes the place of the 6, and counts 5"]
+
+
+@pytest.mark.parametrize(
+    ("dice", "total", "shown"),
+    [
+        (2, 2, "2.777778"),
+        (3, 3, "0.462963"),
+        (8, 8, "5.954e-05"),
+        (8, 10, "0.002143"),
+        (300, 300, "3.586e-232"),
+        (2, 1, "0"),
+    ],
+)
+def test_a_percentage_is_shown_with_as_many_digits_as_tell_something(dice: int, total: int, shown: str) -> None:
+    """And the fraction beside it is exact."""
+    text = output("odds", "dice", "--dice", str(dice), "--sum", str(total), columns=1200)
+    cells = text.splitlines()[2].split()
+    assert (cells[3], cells[6]) == (shown, shown)
+    assert Fraction(cells[2]) == Fraction(int(cells[1]), 6**dice)
 
 
 @pytest.mark.parametrize(
     ("dice", "columns", "cells", "ways", "fractions"),
     [
         (2, 120, 7, True, True),
-        (2, 80, 5, False, True),
+        (2, 80, 7, True, True),
+        (2, 70, 5, False, True),
         (8, 120, 7, True, True),
-        (8, 80, 5, True, False),
-        (8, 60, 3, False, False),
+        (8, 80, 5, False, True),
+        (8, 60, 5, True, False),
+        (8, 40, 3, False, False),
         (100, 120, 3, False, False),
         (300, 20, 3, False, False),
     ],

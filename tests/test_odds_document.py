@@ -65,22 +65,23 @@ def printed(arguments: tuple[str, ...]) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(output(*arguments, "--format", "csv"))))
 
 
-def of_the_goose(arguments: tuple[str, ...], what: str, which: str) -> str:
-    """Return a number that `goose odds goose` or `goose simulate` prints."""
-    found = [row["value"] for row in printed(arguments) if row["what"] == what and which in (row["seat"], row["of"])]
-    assert len(found) == 1, (arguments, what, which)
+def number_of(arguments: tuple[str, ...], table: str, key: str, name: str | None = None) -> str:
+    """Return a number that a command prints; whatever its name is, where none is given."""
+    rows = [row for row in printed(arguments) if (row["table"], row["key"]) == (table, key)]
+    found = [row["value"] for row in rows if name in (None, row["name"])]
+    assert len(found) == 1, (arguments, table, key)
     return found[0]
 
 
 def found_by(arguments: tuple[str, ...], what: str) -> str:
     """Return a number that a command prints, as the first column of a row tells it."""
-    rows = printed(arguments)
     if arguments[1] == "dice":
-        return rows[0]["worm_percentage" if "worm" in what else "percentage"]
+        total = arguments[arguments.index("--sum") + 1]
+        return number_of(arguments, "percentage", total, "worm" if "worm" in what else "ordinary")
     if arguments[:2] == ("odds", "pickomino"):
-        column, total = ("worms", "") if what == "expected worms" else ("percentage", what.removesuffix(" or more"))
-        return next(row[column] for row in rows if row["total"] == total)
-    return of_the_goose(arguments, *WHAT[what.partition(": ")[2]])
+        worms = what == "expected worms"
+        return number_of(arguments, *(("worms", "") if worms else ("percentage", what.removesuffix(" or more"))))
+    return number_of(arguments, *WHAT[what.partition(": ")[2]])
 
 
 def rounded(value: str, shown: str) -> str:
@@ -131,7 +132,7 @@ def check(row: list[str], added: tuple[str, ...]) -> None:
     command, *shown = row
     for number, (players, what, seat) in zip(shown, POINTS.values(), strict=True):
         if players == added:
-            assert number == rounded(of_the_goose((*words(command), *players), what, seat), number), what
+            assert number == rounded(number_of((*words(command), *players), what, seat), number), what
 
 
 @pytest.mark.parametrize("rules", [name for name in load_kind("goose").options if name != "kata"])

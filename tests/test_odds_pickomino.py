@@ -174,9 +174,10 @@ def test_every_form_tells_the_same() -> None:
     data = json.loads(output("odds", "pickomino", "--format", "json"))
     rows = [*csv.DictReader(io.StringIO(output("odds", "pickomino", "--format", "csv"), newline=""))]
     assert [line.split(maxsplit=1) for line in text[2:18]] == [[*row.values()] for row in data["totals"]]
-    assert [{"total": row["total"], "probability": f"{row['percentage']} %"} for row in rows[:-1]] == data["totals"]
-    assert rows[-1] == {"total": "", "percentage": "", "worms": data["worms"]}
-    assert [row["worms"] for row in rows[:-1]] == [""] * len(TILES)
+    assert [{"total": row["key"], "probability": f"{row['value']} %"} for row in rows[:-1]] == data["totals"]
+    assert {row["table"] for row in rows[:-1]} == {"percentage"}
+    assert (rows[-1]["table"], rows[-1]["key"], rows[-1]["value"]) == ("worms", "", data["worms"])
+    assert {(row["game"], row["rules"], row["options"]) for row in rows} == {("pickomino", "published", "")}
     assert text[-1] == f"expected worms of the turn: {data['worms']}"
     assert (data["rules"], data["points"]) == ("published", dict(RULES["published"]))
 

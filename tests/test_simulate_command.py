@@ -114,8 +114,8 @@ def test_many_games_are_played_by_tables_where_there_are_any(monkeypatch: pytest
 def test_a_table_for_programs_has_a_line_a_number() -> None:
     """As comma-separated values."""
     rows = [*csv.reader(io.StringIO(output("simulate", "nim", *FEW, "--format", "csv")))]
-    assert ["games", "", "", "", "12", "", ""] in rows
-    assert {len(row) for row in rows} == {7}
+    assert ["nim", "normal", "", "games", "", "", "12", "", ""] in rows
+    assert {len(row) for row in rows} == {9}
 
 
 def test_games_that_are_all_the_same_are_told_to_be_so() -> None:

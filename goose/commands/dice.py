@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from shutil import get_terminal_size
 from sys import maxsize
 
 import click
 
 from goose.analysis.dice import ORDINARY, Chance, sums
-from goose.commands.tables import USUAL, as_csv, as_json, as_text
+from goose.commands.tables import USUAL, Row, as_json, as_long_csv, as_text
 
 _MOST = 300
 """Dice, at most: with many more, a float would not hold all digits of a percentage, and take the least for 0."""
@@ -22,8 +22,14 @@ _NUMBERS = ("ways", "fraction", "percentage")
 _SHOWN = (_NUMBERS, ("fraction", "percentage"), ("ways", "percentage"), ("percentage",))
 """What is shown in a table: as much of it as fits, for those of many dice have many digits."""
 
-_Rows = Sequence[tuple[int, Mapping[str, object], Mapping[str, object]]]
-"""A sum each, with what is told of ordinary dice, and of those with a worm."""
+_DIGITS = 6
+"""Digits after the point of a percentage in a table."""
+
+_LEAST = 0.001
+"""Below it a percentage in a table has four digits and a power of ten."""
+
+_Rows = Sequence[tuple[int, Chance, Chance]]
+"""A sum each, with its chance for ordinary dice, and for those with a worm."""
 
 
 @click.command(short_help="Print how likely each sum of a throw of dice is.")
@@ -34,7 +40,7 @@ def command(dice: int, total: int | None, form: str) -> None:
     """Print how likely each sum of a throw of dice is: of ordinary ones, and of those with a worm.
 
     The worm takes the place of the 6, and counts 5. Of each sum there are: the ways in which it comes up, the dice told
-    apart; the probability as a fraction in lowest terms; and in percent, with all digits of the nearest float.
+    apart; the probability as a fraction in lowest terms, which is exact; and the probability in percent.
 
     \b
     goose odds dice --dice 2
@@ -44,16 +50,12 @@ def command(dice: int, total: int | None, form: str) -> None:
     ordinary, worm = sums(dice, ORDINARY), sums(dice, _WORM)
     never = Chance(0, outcomes)
     asked = [*ordinary] if total is None else [total]
-    rows = [(each, _numbers(ordinary.get(each, never)), _numbers(worm.get(each, never))) for each in asked]
+    rows = [(each, ordinary.get(each, never), worm.get(each, never)) for each in asked]
     if form == "json":
-        found = [{"sum": each, "ordinary": plain, "worm": other} for each, plain, other in rows]
+        found = [{"sum": each, "ordinary": _numbers(plain), "worm": _numbers(other)} for each, plain, other in rows]
         click.echo(as_json({"dice": dice, "outcomes": outcomes, "sums": found}))
     elif form == "csv":
-        columns = ("ways", "percentage")  # a spreadsheet takes a fraction for a date
-        sheet = [
-            {"sum": each, "outcomes": outcomes, **_some(columns, plain, other, "worm_")} for each, plain, other in rows
-        ]
-        click.echo(as_csv(sheet), nl=False)
+        click.echo(as_long_csv("dice", "", "", [Row("dice", dice), Row("outcomes", outcomes), *_long(rows)]), nl=False)
     else:
         click.echo(_text(rows, outcomes))
 
@@ -61,9 +63,7 @@ def command(dice: int, total: int | None, form: str) -> None:
 def _text(rows: _Rows, outcomes: int) -> str:
     """Return them for a person, as wide as the terminal at most."""
     for columns in _SHOWN:
-        told = as_text(
-            [{"sum": str(each), **_some(columns, plain, other, "worm: ")} for each, plain, other in rows], maxsize
-        )
+        told = as_text([{"sum": str(each), **_some(columns, plain, other)} for each, plain, other in rows], maxsize)
         if max(map(len, told.splitlines())) <= get_terminal_size(USUAL).columns:
             break
     notes = [f"ways: out of {outcomes}"] if "ways" in columns else []
@@ -72,16 +72,29 @@ def _text(rows: _Rows, outcomes: int) -> str:
 
 
 def _numbers(chance: Chance) -> dict[str, object]:
-    """Return what is told of a chance."""
+    """Return what a program is told of a chance; the percentage is the float nearest to it."""
     return dict(zip(_NUMBERS, (chance.ways, str(chance.fraction), chance.percentage), strict=True))
 
 
-def _some(
-    columns: Sequence[str], plain: Mapping[str, object], other: Mapping[str, object], prefix: str
-) -> dict[str, str]:
-    """Return cells of both kinds of dice; the headings of those with a worm have the prefix."""
+def _long(rows: _Rows) -> Iterator[Row]:
+    """Yield the numbers of a long table; it has the ways for the fraction, which a spreadsheet takes for a date."""
+    for each, plain, other in rows:
+        for name, chance in (("ordinary", plain), ("worm", other)):
+            yield Row("ways", chance.ways, each, name)
+            yield Row("percentage", chance.percentage, each, name)
+
+
+def _some(columns: Sequence[str], plain: Chance, other: Chance) -> dict[str, str]:
+    """Return cells of both kinds of dice."""
     return {
-        f"{begin}{column}": str(numbers[column])
-        for begin, numbers in (("", plain), (prefix, other))
+        f"{begin}{column}": _shown(chance)[column]
+        for begin, chance in (("", plain), ("worm: ", other))
         for column in columns
     }
+
+
+def _shown(chance: Chance) -> dict[str, str]:
+    """Return what a person is told of a chance."""
+    percentage = chance.percentage
+    few = f"{percentage:.{_DIGITS}f}" if percentage >= _LEAST else f"{percentage:.3e}" if percentage else "0"
+    return dict(zip(_NUMBERS, (str(chance.ways), str(chance.fraction), few), strict=True))

@@ -5,13 +5,39 @@ import io
 import json
 import shutil
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from typing import NamedTuple
 
 Table = Sequence[Mapping[str, str]]
 """Rows, each with the same headings in the same order."""
 
 USUAL = (120, 0)
 """The size taken for that of the terminal where there is none."""
+
+COLUMNS = ("game", "rules", "options", "table", "name", "key", "value", "low", "high")
+"""Of a long table: the first five hold texts, the others numbers."""
+
+
+class Row(NamedTuple):
+    """A number in a long table.
+
+    Attributes:
+        table: which numbers it is one of, in words that do not change.
+        value: the number; a row without one is left out.
+        key: what it belongs to, if that is a number: a seat, a length in turns, a square, a quantile, a sum, a tile.
+        name: what it belongs to, if that has a name: a level, what is counted, the kind of dice.
+        low: where its 95 % interval begins, if it has one.
+        high: where it ends.
+    """
+
+    table: str
+    value: float | Decimal | None
+    key: float | None = None
+    name: str = ""
+    low: float | None = None
+    high: float | None = None
+
 
 _GAP = "  "
 _NARROWEST = 8  # characters a column is never wrapped below
@@ -33,6 +59,20 @@ def as_csv(table: Sequence[Mapping[str, object]]) -> bytes:
     writer.writeheader()
     writer.writerows(table)
     return written.getvalue().encode()
+
+
+def as_long_csv(game: str, rules: str, options: str, rows: Iterable[Row]) -> bytes:
+    """Return numbers as one long table for a spreadsheet, a number a line under `COLUMNS`, each of one type.
+
+    Args:
+        game: what the numbers are of.
+        rules: by which it is played.
+        options: what shapes the rules.
+        rows: the numbers.
+    """
+    about = {"game": game, "rules": rules, "options": options}
+    found = [{**about, **row._asdict()} for row in rows if row.value is not None]
+    return as_csv([{column: row[column] for column in COLUMNS} for row in found])
 
 
 def as_text(table: Table, width: int | None = None) -> str:

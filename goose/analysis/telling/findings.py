@@ -14,7 +14,6 @@ from goose.analysis.simulating.setting import Setting
 from goose.analysis.simulating.totals import Totals
 from goose.analysis.statistics import Estimate, Fairness
 from goose.analysis.telling.lengths import ToldLengths, tell_lengths
-from goose.analysis.telling.report import Row
 
 _TEXTS = ("board",)  # options whose value is a whole file
 
@@ -129,12 +128,10 @@ def described(setting: Setting) -> str:
 
 def rules_of(name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> str:
     """Return what is told of rules: their name, what shapes them, and the points that are switched."""
+    return " with ".join(part for part in (name, options_of(options, switches)) if part)
+
+
+def options_of(options: Mapping[str, object], switches: Mapping[str, str]) -> str:
+    """Return what shapes rules, and the points that are switched; of a board that it is one."""
     shaped = [option if option in _TEXTS else f"{option}={value}" for option, value in options.items()]
-    shaped += [f"{point}={value}" for point, value in switches.items()]
-    return " with ".join(part for part in (name, ", ".join(shaped)) if part)
-
-
-def rows_of_rules(name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> list[Row]:
-    """Return the rows of a table that say what rules are: their name, what shapes them, and what is switched."""
-    shaped = {option: "a file" if option in _TEXTS else str(value) for option, value in options.items()}
-    return [Row("rules", name), *(Row("rule", value, of=each) for each, value in {**shaped, **switches}.items())]
+    return ", ".join([*shaped, *(f"{point}={value}" for point, value in switches.items())])

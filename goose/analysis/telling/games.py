@@ -8,14 +8,17 @@ from goose.analysis import statistics
 from goose.analysis.lengths import Lengths
 from goose.analysis.simulating.totals import Totals
 from goose.analysis.statistics import Estimate
-from goose.analysis.telling.findings import Findings, rows_of_rules
+from goose.analysis.telling.findings import Findings, options_of
 from goose.analysis.telling.persons import parts_of
-from goose.analysis.telling.report import Report, Row, as_data
+from goose.analysis.telling.report import Report, as_data
+from goose.commands.tables import Row
 
 
 def simulated(found: Findings) -> Report:
     """Return what is told of simulated games."""
-    return Report(parts_of(found), _data(found), [*_rows(found)])
+    setting = found.setting
+    options = options_of(setting.options, setting.switches)
+    return Report(parts_of(found), _data(found), [*_rows(found)], setting.game, setting.rules, options)
 
 
 def _data(found: Findings) -> dict[str, object]:
@@ -71,8 +74,6 @@ def _by_length(totals: Totals) -> dict[str, object]:
 
 def _rows(found: Findings) -> Iterator[Row]:
     setting, totals = found.setting, found.totals
-    yield Row("game", setting.game)
-    yield from rows_of_rules(setting.rules, setting.options, setting.switches)
     yield Row("seed", setting.seed)
     yield Row("players", totals.seats)
     yield Row("games", totals.games)
@@ -85,13 +86,13 @@ def _rows(found: Findings) -> Iterator[Row]:
             *([] if found.scores is None else [("score", Estimate(found.scores[seat]))]),
         ]
         for what, each in told:
-            yield Row(what, each.value, each.low, each.high, seat=seat + 1, level=level)
+            yield Row(what, each.value, seat + 1, level, each.low, each.high)
     for each_level in found.levels:
         wins = each_level.wins
-        yield Row("level_wins", wins.value, wins.low, wins.high, level=each_level.name)
-        yield Row("level_games_won", each_level.won, level=each_level.name)
-        yield Row("level_wins_a_seat", each_level.a_seat, level=each_level.name)
-    yield Row("never", found.never.value, found.never.low, found.never.high)
+        yield Row("level_wins", wins.value, name=each_level.name, low=wins.low, high=wins.high)
+        yield Row("level_games_won", each_level.won, name=each_level.name)
+        yield Row("level_wins_a_seat", each_level.a_seat, name=each_level.name)
+    yield Row("never", found.never.value, low=found.never.low, high=found.never.high)
     yield Row("games_never", found.drawn)
     if found.fair is not None:
         yield Row("fairness_statistic", found.fair.statistic)
@@ -100,13 +101,13 @@ def _rows(found: Findings) -> Iterator[Row]:
     if found.lengths is not None:
         yield from found.lengths.rows
     for turns, share in Lengths(totals.turns).shares.items():
-        yield Row("length", share, of=str(turns))
-        yield Row("games_of_length", totals.turns[turns], of=str(turns))
+        yield Row("length", share, turns)
+        yield Row("games_of_length", totals.turns[turns], turns)
     for turns, count in sorted(totals.drawn.items()):
-        yield Row("games_never_of_length", count, of=str(turns))
+        yield Row("games_never_of_length", count, turns)
     for name, count in found.counted.items():
-        yield Row("counted", count, of=name)
-        yield Row("counted_per_game", count / totals.games, of=name)
+        yield Row("counted", count, name=name)
+        yield Row("counted_per_game", count / totals.games, name=name)
 
 
 def _plain(turns: Mapping[int, int]) -> dict[str, int]:

@@ -10,8 +10,8 @@ from goose.analysis import statistics
 from goose.analysis.bins import bins
 from goose.analysis.lengths import QUANTILES, Lengths
 from goose.analysis.statistics import Estimate
-from goose.analysis.telling.report import Part, Row, as_data, between, percent
-from goose.commands.tables import Table
+from goose.analysis.telling.report import Part, as_data, between, percent
+from goose.commands.tables import Row, Table
 
 _BINS = 15
 _BAR = 40  # characters of the longest bar
@@ -88,11 +88,11 @@ def tell_lengths(lengths: Lengths, games: int | None, *, chance: bool = True) ->
             "greatest": greatest,
         },
         rows=[
-            Row("length_mean", mean.value, mean.low, mean.high),
+            Row("length_mean", mean.value, low=mean.low, high=mean.high),
             Row("length_standard_error", error),
-            Row("length_deviation", deviation.value, deviation.low, deviation.high),
+            Row("length_deviation", deviation.value, low=deviation.low, high=deviation.high),
             *(
-                Row("length_quantile", found.value, found.low, found.high, of=str(share))
+                Row("length_quantile", found.value, share, low=found.low, high=found.high)
                 for share, found in quantiles.items()
             ),
             Row("length_least", least),

@@ -8,10 +8,10 @@ from functools import partial
 from goose.analysis import statistics
 from goose.analysis.odds import Odds
 from goose.analysis.statistics import Estimate
-from goose.analysis.telling.findings import rows_of_rules, rules_of
+from goose.analysis.telling.findings import options_of, rules_of
 from goose.analysis.telling.lengths import tell_lengths
-from goose.analysis.telling.report import Part, Report, Row, as_data, between
-from goose.commands.tables import Table
+from goose.analysis.telling.report import Part, Report, as_data, between
+from goose.commands.tables import Row, Table
 
 _DIGITS = 9  # after the point, of an exact probability
 _SIMULATED = 6  # and of one that is not
@@ -54,17 +54,18 @@ def exact(odds: Odds) -> Report:
             "visits": {str(square): visits for square, visits in odds.visits.items()},
         },
         rows=[
-            Row("game", odds.game),
-            *rows_of_rules(odds.rules, odds.options, odds.switches),
             Row("players", odds.players),
             Row("games", odds.games),
-            *(Row("wins", won.value, won.low, won.high, seat=seat) for seat, won in enumerate(wins, 1)),
-            Row("never", never.value, never.low, never.high),
-            *(Row("first_turn", won.value, won.low, won.high, seat=seat) for seat, won in enumerate(first, 1)),
+            *(Row("wins", won.value, seat, low=won.low, high=won.high) for seat, won in enumerate(wins, 1)),
+            Row("never", never.value, low=never.low, high=never.high),
+            *(Row("first_turn", won.value, seat, low=won.low, high=won.high) for seat, won in enumerate(first, 1)),
             *([] if lengths is None else lengths.rows),
-            *(Row("length", share, of=str(turns)) for turns, share in odds.lengths.shares.items()),
-            *(Row("visits", visits, of=str(square)) for square, visits in odds.visits.items()),
+            *(Row("length", share, turns) for turns, share in odds.lengths.shares.items()),
+            *(Row("visits", visits, square) for square, visits in odds.visits.items()),
         ],
+        game=odds.game,
+        rules=odds.rules,
+        options=options_of(odds.options, odds.switches),
     )
 
 

@@ -10,39 +10,12 @@ import attrs
 import click
 
 from goose.analysis.statistics import Estimate
-from goose.commands.tables import Table, as_csv, as_json, as_text
+from goose.commands.tables import Row, Table, as_json, as_long_csv, as_text
 
 _WIDEST = 80  # characters of a paragraph, and of a table that fits itself into a width
 
 Part = str | Table | Callable[[int], Table]
 """A paragraph, a table, or what makes one of at most so many columns."""
-
-
-@attrs.frozen
-class Row:
-    """A number of a report, as a row of the table.
-
-    Attributes:
-        what: what it is, in words that do not change.
-        value: the number; of what was computed, a word.
-        low: where its 95 % interval begins, if it has one.
-        high: where it ends.
-        seat: whose it is, counted from 1, if it is a seat's.
-        level: of the seat, or of several.
-        of: which quantile, length, square or counted thing it is of.
-    """
-
-    what: str
-    value: float | str | None
-    low: float | None = None
-    high: float | None = None
-    seat: int | None = None
-    level: str = ""
-    of: str = ""
-
-
-COLUMNS = ("what", "seat", "level", "of", "value", "low", "high")
-"""Of the table."""
 
 
 @attrs.frozen
@@ -52,12 +25,18 @@ class Report:
     Attributes:
         parts: for a person.
         data: for a program; what is not known is None.
-        rows: the same as a table.
+        rows: the same as a long table.
+        game: what it is about.
+        rules: by which it is played.
+        options: what shapes the rules.
     """
 
     parts: Sequence[Part]
     data: Mapping[str, object]
     rows: Sequence[Row]
+    game: str
+    rules: str
+    options: str
 
     def text(self, width: int | None = None) -> str:
         """Return it for a person.
@@ -73,8 +52,8 @@ class Report:
         return as_json(self.data)
 
     def csv(self) -> bytes:
-        """Return it as comma-separated values (RFC 4180) with a line of `COLUMNS`; each line ends in CR and LF."""
-        return as_csv([{column: getattr(row, column) for column in COLUMNS} for row in self.rows])
+        """Return it as comma-separated values (RFC 4180); each line ends in CR and LF."""
+        return as_long_csv(self.game, self.rules, self.options, self.rows)
 
     def show(self, form: str) -> None:
         """Print it as `text`, `json` or `csv`."""

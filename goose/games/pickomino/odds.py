@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
 import click
 
 from goose.cli import options, usage_errors
-from goose.commands.tables import as_csv, as_json, as_text
+from goose.commands.tables import Row, as_json, as_long_csv, as_text
 from goose.games.pickomino import KIND
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes, stakes_of
 from goose.games.pickomino.rules import PickominoRules
@@ -62,8 +63,9 @@ def command(tiles: tuple[int, ...] | None, top: int | None, steal: tuple[int, ..
     # The stakes are the same where any lower tile can be named: none of them has more worms.
     worth = decimal(Policy(stakes_of(grid, steal, top), forgets_roll=forgets).value(START), 9)
     if form == "csv":
-        chances = [{"total": total, "percentage": chance, "worms": None} for total, chance in reached.items()]
-        click.echo(as_csv([*chances, {"total": None, "percentage": None, "worms": worth}]), nl=False)
+        numbers = [Row("percentage", Decimal(chance), total) for total, chance in reached.items()]
+        numbers.append(Row("worms", Decimal(worth)))
+        click.echo(as_long_csv(KIND.name, rules.name, _switched(rules), numbers), nl=False)
         return
     rows = [{"total": str(total), "probability": f"{chance} %"} for total, chance in reached.items()]
     if form == "json":
