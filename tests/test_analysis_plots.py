@@ -30,6 +30,7 @@ from goose.analysis.simulating.totals import Totals
 from goose.analysis.telling.findings import find
 from goose.events import UsageError
 from goose.games.goose import KIND, places
+from goose.games.goose.chances.exact import odds_of
 from goose.games.goose.rules import OPTIONS
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -134,10 +135,55 @@ def test_odds_are_drawn_with_their_numbers_on_the_board() -> None:
         "wins: seat 1: 0.500000, seat 2: 0.125000, nobody: 0.375000",
     ]
     told = texts(figure)
-    assert {"1", "→3", "123", "2", "well", "1.50", "3", "end", "0.000"} <= {*told}
+    assert {"1", "→3", "123", "2", "well", "1.50", "3", "end", "never"} <= {*told}
+    assert "0.000" not in told
     visits = "How often, on average, the tokens of all players together come to stand on each square in a game"
     assert titled(f"{visits} (square 0: 0.750)") in told
     assert {"mean 5.80", "median 2", "turns of all the players together"} <= {*told}
+
+
+def test_the_scale_of_colours_says_what_it_measures() -> None:
+    figure = plotted_odds.figure_of(ODDS, BOARD)
+    assert "times in a game, on average" in [axes.get_ylabel() for axes in figure.axes]
+
+
+@pytest.mark.parametrize("name", ["traditional", "bari", "madrid"])
+def test_squares_that_move_tokens_on_are_marked_as_passed(name: str) -> None:
+    """Where a token comes to stand after all, there is the number; other squares have another sign."""
+    rules = KIND.make_rules(name, {"squares": 90} if name == "bari" else {}, {})
+    board = places.board(rules)
+    visits = odds_of(rules, {}, 1).visits
+    figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits=visits), board)
+    told = texts(figure)
+    empty = {square for square in board.places if not visits.get(square)}
+    passed = {square for square in empty if square in rules.effects}
+    assert told.count("–") == len(passed)
+    assert told.count("never") == len(empty - passed)
+    assert "0.000" not in told
+    legend = figure.axes[0].get_legend()
+    assert legend is not None
+    meanings = ["–   tokens only pass: the square moves them on at once", "never   no throw ends here"]
+    expected = [meaning for meaning, squares in zip(meanings, (passed, empty - passed), strict=True) if squares]
+    assert [text.get_text() for text in legend.get_texts()] == expected
+    assert passed
+
+
+def test_a_square_that_no_simulated_game_met_is_not_said_to_be_out_of_reach() -> None:
+    """Another game might come to it."""
+    told = texts(plotted_odds.figure_of(attrs.evolve(ODDS, games=1000), BOARD))
+    assert "never   no throw ended here in these games" in told
+
+
+def test_a_number_too_small_to_be_shown_is_said_to_be_small() -> None:
+    told = texts(plotted_odds.figure_of(attrs.evolve(ODDS, visits={**ODDS.visits, 3: 0.0004}), BOARD))
+    assert "<0.001" in told
+    assert "never" not in told
+
+
+def test_visits_that_are_not_known_are_not_drawn() -> None:
+    """Of games that can go on for ever there are none."""
+    figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits={}), BOARD)
+    assert len(figure.axes) == 1
 
 
 def test_odds_without_a_board_are_drawn_as_lengths_alone() -> None:

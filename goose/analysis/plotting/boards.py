@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import attrs
 
@@ -22,9 +22,11 @@ class Board:
         marks: what the special squares are, in a word.
         leads: the squares that special squares lead to, where it is always the same.
         walls: around the board, and between squares that do not follow each other.
+        passed: the squares that move a token on at once, wherever to.
     """
 
     places: Mapping[int, Area]
     marks: Mapping[int, str]
     leads: Mapping[int, int]
     walls: Sequence[Wall]
+    passed: Collection[int] = ()

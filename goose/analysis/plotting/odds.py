@@ -14,6 +14,7 @@ from goose.analysis.telling.odds import visits_told
 _WIDTH = 10.0  # inches
 _LENGTHS = 3.6
 _HEAD = 0.9
+_LEGEND = 0.6  # with the title of the board
 _BAR = 1.0  # of the scale of colours beside the board
 _TALLEST = 12.0  # of a board
 _WIDEST = 1.1  # of a square
@@ -21,19 +22,20 @@ _LISTED = 4  # players whose odds are told in the title
 
 
 def figure_of(odds: Odds, board: Board | None) -> Figure:
-    """Return the drawing: the visits on the board if there is one, and how long games take."""
+    """Return the drawing: the visits on the board if both are known, and how long games take."""
+    board = board if odds.visits else None
     heights = [_LENGTHS]
     side = 0.0
     if board is not None:
         columns, rows = size_of(board)
         side = min((_WIDTH - _BAR) / columns, _TALLEST / rows, _WIDEST)
-        heights.insert(0, side * rows + 0.4)
+        heights.insert(0, side * rows + _LEGEND)
     figure = Figure(figsize=(_WIDTH, sum(heights) + _HEAD), dpi=100, layout="constrained")
     figure.suptitle(_title(odds), fontsize=12)
     axes = figure.subplots(len(heights), 1, squeeze=False, height_ratios=heights)
     draw_lengths(axes[-1, 0], odds.lengths, odds.players)
     if board is not None:
-        draw_visits(axes[0, 0], odds.visits, board, side)
+        draw_visits(axes[0, 0], odds.visits, board, side, simulated=odds.games is not None)
         told = visits_told(odds)
         others = [
             f"square {square}: {visits:.3f}"

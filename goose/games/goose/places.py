@@ -24,6 +24,7 @@ def board(rules: GooseRules) -> Board:
         marks={square: pictured.words.get(kind, kind) for square, kind in kinds.items() if kind},
         leads={square: target for square, target in leads.items() if target is not None},
         walls=[*pictured.course.walls()],
+        passed={square for square, effect in rules.effects.items() if not effect.rests},
     )
 
 
