@@ -24,11 +24,11 @@ _SUITE = settings(
     deadline=None,
     database=None,
     derandomize=True,
-    max_examples=100,
+    max_examples=30,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("suite", _SUITE)
-settings.register_profile("drawn", _SUITE, derandomize=False)
+settings.register_profile("drawn", _SUITE, derandomize=False, max_examples=100)
 settings.load_profile("suite")
 
 
