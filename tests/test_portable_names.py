@@ -60,7 +60,7 @@ def without_encoding(tree: ast.AST) -> Iterator[int]:
         modes = [each.value for each in node.args if isinstance(each, ast.Constant)]
         binary = any(isinstance(mode, str) and "b" in mode and len(mode) <= 3 for mode in modes)
         opens = called == "open" and isinstance(node.func, ast.Name) and not binary
-        named = any(word.arg == "encoding" for word in node.keywords)
+        named = any(word.arg == "encoding" for word in node.keywords) or (called == "read_text" and node.args)
         if (called in ("read_text", "write_text") or opens) and not named:
             yield node.lineno
 
