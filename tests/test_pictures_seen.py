@@ -11,6 +11,7 @@ import pytest
 from goose.pictures.style import DARK, LIGHT, PRINT
 from tests.drawn_pictures import picture, played, started
 from tests.games import KINDS, RULES
+from tests.layers import thinned
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -105,7 +106,7 @@ def views(game: str, rules: str) -> list[tuple[dict[str, Any], dict[str, Any] | 
     return [(seen[0], None, []), (seen[-1], seen[-2], program.moves()), (crowded, seen[0], [])]
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 2, rest=pytest.mark.soak))
 def test_no_text_overflows(game: str, rules: str, show: Show) -> None:
     """Not its square or tile, and not the picture; and none stands on another."""
     for code in KINDS[game].languages if rules != "kata" else ("kata",):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.layers import thinned
 from tests.table_tabs import (
     HOSTILE,
     Tabs,
@@ -72,7 +73,11 @@ def in_turn(ana: "Tab", rui: "Tab") -> "tuple[Tab, Tab]":
 
 @pytest.mark.parametrize(
     ("game", "computers"),
-    [("goose", {"Normal": 2}), ("mancala", {}), ("pickomino", {"Normal": 1, "Advanced": 1})],
+    [
+        ("goose", {"Normal": 2}),
+        ("mancala", {}),
+        pytest.param("pickomino", {"Normal": 1, "Advanced": 1}, marks=pytest.mark.soak),  # it takes a minute
+    ],
 )
 def test_two_browsers_and_computers_play_a_whole_game(game: str, computers: dict[str, int], tabs: Tabs) -> None:
     """One of them on the board and its buttons, the other by keys; both see the end and can keep the game."""
@@ -337,7 +342,10 @@ def test_two_people_play_in_one_browser(tabs: Tabs) -> None:
     assert rui.locator(".choices button").count() == 0
 
 
-@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 1280), ("light", 360), ("dark", 360)])
+@pytest.mark.parametrize(
+    ("scheme", "width"),
+    thinned([("light", 1280), ("dark", 1280), ("light", 360), ("dark", 360)], 3, rest=pytest.mark.soak),
+)
 def test_every_state_is_for_everybody(scheme: str, width: int, tabs: Tabs) -> None:
     """Lobby, open, playing, waiting, watching, over, in every language: axe is content, nothing scrolls sideways."""
     look: dict[str, Any] = {"color_scheme": scheme, "viewport": {"width": width, "height": 740}}
