@@ -62,6 +62,7 @@ def texts(figure: Figure) -> list[str]:
     return [found.get_text() for found in figure.findobj(Text) if isinstance(found, Text) and found.get_text()]
 
 
+@pytest.mark.slow
 def test_an_svg_is_the_same_every_time(tmp_path: Path) -> None:
     """Whatever anybody has set for matplotlib."""
     one, other = tmp_path / "one.svg", tmp_path / "other.SVG"
@@ -75,6 +76,7 @@ def test_an_svg_is_the_same_every_time(tmp_path: Path) -> None:
     assert sorted(os.listdir(tmp_path)) == ["one.svg", "other.SVG"]
 
 
+@pytest.mark.slow
 def test_a_png_is_the_same_every_time(tmp_path: Path) -> None:
     for name in ("one.png", "other.png"):
         draw_simulated(str(tmp_path / name), find(TOTALS, SETTING, COUNTING))
@@ -199,6 +201,7 @@ def test_one_token_that_never_ends_is_drawn_as_one_without_lengths() -> None:
     assert "Nobody wins a game: none has a length." in texts(figure)
 
 
+@pytest.mark.slow
 def test_a_long_tail_is_cut_and_that_is_said() -> None:
     long = Lengths({**dict.fromkeys(range(1, 500), 1.0), 100_000: 1.0})
     figure = plotted_odds.figure_of(attrs.evolve(ODDS, players=1, wins=(1.0,), lengths=long), None)

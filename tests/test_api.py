@@ -155,6 +155,7 @@ def _played(seed: int) -> list[str]:
     return told
 
 
+@pytest.mark.slow
 def test_interpreters_in_several_threads_answer_as_each_alone() -> None:
     """Nothing that they share changes an answer."""
     alone = [_played(seed) for seed in (1, 2)]

@@ -76,6 +76,7 @@ NAMES = ("register Ana", "register Ana")
 LEFT = ("register Ana", "register Bo", "start Ana Bo", "quit Ana", "players")
 
 
+@pytest.mark.slow
 def test_what_a_suite_refuses_and_what_it_leaves_open_is_found(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """As data: how much of each part is refused, and what passes, with a script of the fewest lines that tells it."""
     knowing("register.duplicate-accepted", "quit.no-win", "quit.no-loss", "line.any-case", others=[NOTHING])
@@ -173,6 +174,7 @@ def test_rules_and_points_are_those_of_the_reference(tmp_path: Path) -> None:
         assert {key for key in keys if key.startswith("computer-listed.")} == {f"computer-listed.{other}"}
 
 
+@pytest.mark.slow
 def test_the_board_of_a_suite_is_that_of_the_scripts_too(tmp_path: Path, knowing: Callable[..., None]) -> None:
     """As it was read; another can be given."""
     knowing("register.duplicate-accepted", "players.ties-backwards")
@@ -361,6 +363,7 @@ def test_cases_are_named_that_refuse_nothing_that_others_do_not(tmp_path: Path, 
     assert "needless" not in audited(tmp_path)[1]
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.sampled_from(["a.1", "a.2", "b.1", "b.2", "b.3"]), st.frozensets(st.sampled_from("1234"))))
 def test_what_can_be_left_out_together_is_not_missed(refused_by: Mapping[str, frozenset[str]]) -> None:
     """The rest refuses as much, and none of the rest could be left out too; each is one of those that are needless."""

@@ -151,6 +151,7 @@ def test_scripts_are_written_as_they_are_read(tmp_path: Path) -> None:
 # What cannot be written.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("there", ["quit.no-win.in", "quit.no-win.out"])
 def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
     """And then none is written at all: exit status 2, though what was found is told."""
@@ -189,6 +190,7 @@ def test_a_folder_that_may_not_be_written_is_told_too(monkeypatch: pytest.Monkey
             check_writable(str(folder))
 
 
+@pytest.mark.slow
 def test_a_name_that_no_file_can_have_is_told_after_what_was_found(
     tmp_path: Path, knowing: Callable[..., None]
 ) -> None:
@@ -269,6 +271,7 @@ OPEN = (
 REFUSED = ("turn.no-extra", "sow.clockwise", "capture.none", "players.name-only", "save.no-records", "details.b-first")
 
 
+@pytest.mark.slow
 @needs_data
 def test_the_public_pairs_refuse_half_and_leave_much_open(tmp_path: Path) -> None:
     """Registering a name twice among it, and a capture after a lap."""

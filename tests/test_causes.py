@@ -121,6 +121,7 @@ def test_a_cause_of_the_first_difference_is_named_where_another_is_not_known(sui
     assert named(explained(suite, answers)) == {"1": ("first", "quit.no-loss")}
 
 
+@pytest.mark.slow
 def test_nothing_is_said_where_nothing_fits(suite: Suite) -> None:
     """Neither of what no misreading answers, nor of a first difference that comes with another instruction."""
     right = answers_of(suite)["1"]
@@ -149,6 +150,7 @@ def test_nothing_is_said_of_lines_that_answer_no_instruction(tmp_path: Path) -> 
 # Two misreadings at once.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
@@ -165,6 +167,7 @@ def test_two_at_once_are_named_where_no_one_explains_everything(keys: Sequence[s
     assert case.cause.sentence == " ".join(cause.sentence for cause in alone if cause is not None)
 
 
+@pytest.mark.slow
 def test_all_pairs_that_explain_everything_are_named(suite: Suite) -> None:
     """As where one of the two is a misreading that looks like another."""
     answers = answers_of(suite, "quit.no-win", "details.from-right", "players.computer-never")
@@ -232,6 +235,7 @@ def test_nothing_is_said_where_the_reference_does_not_answer_so(tmp_path: Path, 
     assert asked == []
 
 
+@pytest.mark.slow
 def test_nothing_is_said_where_the_dice_are_thrown_anew(tmp_path: Path) -> None:
     """With a seed it is."""
     names = ("register Ana", "register Ana")
@@ -316,6 +320,7 @@ def test_a_misreading_is_named_that_shows_in_what_a_later_case_loads(tmp_path: P
     assert named(result) == {"chain/2": ("all", "save.no-records")}
 
 
+@pytest.mark.slow
 def test_two_at_once_are_named_in_a_later_case_of_a_chain(tmp_path: Path) -> None:
     """One shows in what was saved before, the other in the case itself."""
     first = ("register Ana", "register Bo", "start Ana Bo", "quit Bo", "save kept")

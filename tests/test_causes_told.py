@@ -23,6 +23,8 @@ from tests.misread import answers_of, explained, named, program, result_of, suit
 from tests.suites import invoked, make, read_lines
 from tests.test_zoo import command
 
+pytestmark = pytest.mark.slow
+
 FIRST = ("register Ana", "register Bo", "start Ana Bo", "quit Bo", "players", "save kept")
 LATER = ("load kept", "players", "register Ana", "start Ana Bo", "details")
 """A case that saves, and one of the same chain that loads what was saved."""

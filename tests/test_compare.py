@@ -92,6 +92,7 @@ def told(run: subprocess.CompletedProcess[str]) -> str:
 # What is compared, and what comes of it.
 
 
+@pytest.mark.slow
 def test_two_that_do_the_same_are_said_to_with_how_much_was_compared(place: Place) -> None:
     run = place.compare(*MANCALA, "--count", 2, "--", *RIGHT)
     assert (run.returncode, run.stderr) == (0, "")
@@ -170,6 +171,7 @@ def test_the_scripts_are_the_same_for_a_seed_and_others_for_another(place: Place
     assert logs[0] == logs[1] != logs[2]
 
 
+@pytest.mark.slow
 def test_a_search_ends_when_its_time_is_over(place: Place) -> None:
     """With one script at least."""
     run = place.compare(*MANCALA, "--seconds", 0.01, "--jobs", 1, "--", *RIGHT)
@@ -231,6 +233,7 @@ def test_a_status_other_than_0_alone_is_no_difference(place: Place) -> None:
     assert place.compare(*MANCALA, "--count", 2, "--", program).returncode == 0
 
 
+@pytest.mark.slow
 def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(place: Place) -> None:
     run = place.compare(*MANCALA, "--", "sh", "-c", "echo Welcome")
     assert run.returncode == 1
@@ -273,6 +276,7 @@ def test_what_does_not_happen_again_is_told_and_not_shrunk(place: Place) -> None
     assert "what the program answers changes from run to run" in told(place.compare(*arguments, "--", program))
 
 
+@pytest.mark.slow
 def test_a_program_has_a_fresh_folder_for_each_script(place: Place) -> None:
     """What it left in one is not there in the next."""
     program = executable(place.folder / "program", f"mkdir mine || exit 1; {shlex.join(RIGHT)}")
@@ -336,6 +340,7 @@ def test_nothing_is_written_where_nothing_differs(place: Place) -> None:
     assert [*place.folder.iterdir()] == []
 
 
+@pytest.mark.slow
 def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
     """What was found is told all the same."""
     program = "echo Welcome; mkdir -p found.out"  # where a file was to be

@@ -88,6 +88,7 @@ def test_a_driver_tells_that_the_program_has_ended(name: str, capfd: pytest.Capt
     assert "there is no game chess" in capfd.readouterr().err
 
 
+@pytest.mark.slow
 def test_the_end_of_an_answer_in_plain_text_is_sound(tmp_path: Path) -> None:
     """In no transcript, of a fifth of them, is an answer without a line, or has the mark as a later one."""
     marks = {lines(["?"], lang=code)[0] for code in ("en", "pt", "es", "it")}

@@ -154,6 +154,7 @@ def test_three_players_of_a_small_board_win_as_their_simulated_games_say() -> No
         assert abs(won / games - share) <= 4 * sqrt(share * (1 - share) / games)
 
 
+@pytest.mark.slow
 def test_more_players_than_a_chain_is_followed_of_are_simulated() -> None:
     assert [is_exact(make_rules("traditional", {}), players) for players in (3, 4)] == [True, False]
     assert is_exact(make_rules("snakes-and-ladders", {}), 6)

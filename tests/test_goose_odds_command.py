@@ -124,6 +124,7 @@ def test_a_board_is_read_and_followed(folder: Path) -> None:
     assert moved["lengths"]["mean"] != read["lengths"]["mean"]
 
 
+@pytest.mark.slow
 def test_four_players_who_affect_each_other_are_simulated(monkeypatch: pytest.MonkeyPatch) -> None:
     """That is said, with how many games, and how well they tell: the same each time."""
     monkeypatch.setattr(odds, "_SIMULATED", 1_000)
@@ -237,6 +238,7 @@ def test_without_the_extra_only_the_help_is_there(arguments: tuple[str, ...]) ->
 # What is drawn.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "begins"), thinned([("odds.svg", b"<?xml"), ("ODDS.PNG", b"\x89PNG\r\n\x1a\n")], 2))
 def test_odds_are_drawn_in_a_file_beside_what_is_printed(name: str, begins: bytes, folder: Path) -> None:
     """By the ending of its name; what was there is replaced, and nothing else is left."""
@@ -324,6 +326,7 @@ def test_a_drawing_is_not_written_over_the_board(folder: Path) -> None:
     assert "--plot board.svg: that is the file of --board." in told
 
 
+@pytest.mark.slow
 def test_what_was_computed_is_printed_where_the_drawing_cannot_be_written(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

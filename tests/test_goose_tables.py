@@ -46,7 +46,7 @@ def setting(name: str, switches: Mapping[str, str], players: int) -> Setting:
     return Setting("goose", name, {}, switches, (RANDOM,) * players, 7)
 
 
-@pytest.mark.parametrize(("name", "switches", "players"), thinned(SETTINGS, 3))
+@pytest.mark.parametrize(("name", "switches", "players"), thinned(SETTINGS, 6))
 def test_games_by_tables_are_those_of_the_engine(name: str, switches: Mapping[str, str], players: int) -> None:
     """Who wins, in how many turns, and all that is counted is the same in whole numbers, throw by throw."""
     games = setting(name, switches, players)
@@ -78,6 +78,7 @@ def test_how_many_games_are_side_by_side_makes_no_difference(monkeypatch: pytest
     assert runner(games.seed, 0, 64) == expected
 
 
+@pytest.mark.slow
 def test_no_games_come_to_nothing() -> None:
     games = setting("kata", {}, 2)
     runner = runner_of(*games.make(), games.levels)
@@ -95,6 +96,7 @@ def test_without_numpy_there_are_no_tables(monkeypatch: pytest.MonkeyPatch) -> N
     assert play_portion(Portion(Simulation(games, 9, TABLES), 2, 4)).totals == play(games, 2, 4).totals
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "switches"),
     thinned(

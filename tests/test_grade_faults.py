@@ -27,6 +27,7 @@ def place(tmp_path: Path) -> Place:
 # The grader's own faults.
 
 
+@pytest.mark.slow
 def test_what_cannot_be_read_when_its_turn_comes_is_not_graded_and_costs_nothing(place: Place) -> None:
     """Removed by another program meanwhile, or never there; the others are graded, and the next run goes on."""
     place.hand_in(ana=f'rm -rf "$HANDED/rui"\n{RIGHT}', rui=RIGHT, zoe=RIGHT)
@@ -69,6 +70,7 @@ def test_a_file_of_results_that_is_removed_meanwhile_is_told(place: Place) -> No
     assert b"out.jsonl: it was removed" in run.stderr
 
 
+@pytest.mark.slow
 def test_a_place_that_a_program_removes_is_made_again(place: Place) -> None:
     """With all that was in it: what it saved is gone, and the next case is judged as any other."""
     inner = place.temporary / "inner"

@@ -15,6 +15,7 @@ def place(tmp_path: Path) -> Place:
     return place_in(tmp_path)
 
 
+@pytest.mark.slow
 def test_what_has_a_result_is_not_run_again(place: Place) -> None:
     """Told by a file outside: only what has changed, was torn off, or is asked for again."""
     place.hand_in(ana=f'echo ana >> "$RAN"\n{RIGHT}', rui=f'echo rui >> "$RAN"\n{WRONG}')
@@ -71,6 +72,7 @@ def test_nothing_of_what_was_handed_in_and_of_the_suite_is_changed_by_a_program(
     assert (place.folder / "handed" / "ana" / "data").exists()
 
 
+@pytest.mark.slow
 def test_a_submission_of_one_file_is_graded_too(place: Place) -> None:
     make(place.folder / "handed", {"ana.sh": RIGHT, "rui.sh": WRONG, "eva/a.sh": RIGHT, "eva/b.sh": RIGHT})
     run = place.grade("suite", "--submissions", "handed", "--command", "sh {file}", "--format", "json")

@@ -17,6 +17,8 @@ from tests.grading import ALL, Place, parted, place_in, result_of, text_of
 from tests.suites import RIGHT, WRONG, invoked, make, verdicts
 from tests.transcripts import inside
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
@@ -146,7 +148,6 @@ def test_a_cluster_that_does_not_answer_is_told(place: Place) -> None:
     assert "--scheduler tcp://nobody:1: no scheduler answers there." in message
 
 
-@pytest.mark.slow
 def test_submissions_are_graded_on_a_real_cluster(place: Place) -> None:
     """Of two workers on this machine, each a process."""
     distributed = pytest.importorskip("distributed")

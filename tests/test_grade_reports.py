@@ -61,6 +61,7 @@ def test_of_hidden_cases_nothing_is_told_to_students(place: Place) -> None:
         assert SECRET in invoked("grade", "--merge", "out.jsonl").stdout
 
 
+@pytest.mark.slow
 def test_all_reports_are_written_at_once(place: Place) -> None:
     """Each as its readers have it; several of a kind too."""
     make(place.folder, {"grades.csv": "old"})

@@ -204,6 +204,7 @@ def test_there_may_be_no_submissions_or_no_cases(tmp_path: Path) -> None:
     assert "There are no cases." in Page(written(tmp_path, attrs.evolve(ANA, cases=()))["ana.html"]).said
 
 
+@pytest.mark.slow
 def test_results_are_not_kept(tmp_path: Path) -> None:
     """While one is written, no earlier one but the last is in memory."""
     alive: list[weakref.ref[Result]] = []

@@ -148,6 +148,7 @@ def test_who_makes_a_table_without_a_name_may_start_it(server: Client, tmp_path:
 # Scripts.
 
 
+@pytest.mark.slow
 def test_two_programs_play_a_whole_game(tmp_path: Path) -> None:
     """Over pipes, at a server that is a program too; what each prints is the transcript of the game."""
     with in_a_process(tmp_path / "tables", "--seed", "1") as server:
@@ -351,6 +352,7 @@ def test_a_signal_ends_it(number: int, status: int, server: Client, tmp_path: Pa
 # Connections that are lost.
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
     """Nothing is played twice, and nothing that was printed is lost."""
     with in_a_process(tmp_path / "tables") as server:

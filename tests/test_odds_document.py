@@ -102,7 +102,7 @@ def by_speed(rows: list[list[str]], command: int) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize(("what", "published", "shown", "command"), by_speed(PUBLISHED, 3))
+@pytest.mark.parametrize(("what", "published", "shown", "command"), thinned(by_speed(PUBLISHED, 3), 4))
 def test_a_number_beside_a_published_one_is_what_its_command_prints(
     what: str, published: str, shown: str, command: str
 ) -> None:
@@ -113,7 +113,9 @@ def test_a_number_beside_a_published_one_is_what_its_command_prints(
     assert published == "–" or published in (found, rounded(found, published))
 
 
-@pytest.mark.parametrize("row", [row for row in SWITCHED if "--rules" not in row[0]], ids=lambda row: row[0])
+@pytest.mark.parametrize(
+    "row", thinned((pytest.param(row, id=row[0]) for row in SWITCHED if "--rules" not in row[0]), 4)
+)
 def test_a_row_of_points_has_what_its_command_prints_of_one_token(row: list[str]) -> None:
     """That is the command as it stands; the other sets of rules take longer."""
     check(row, ALONE)

@@ -144,12 +144,14 @@ def by_recursion(grid: tuple[int, ...], others: tuple[int, ...], own: int) -> Fr
     return value(frozenset(), 8, 0)
 
 
+@pytest.mark.slow
 def test_a_whole_turn_is_worth_what_a_plain_recursion_finds() -> None:
     """With a tile to steal, beyond which nothing can be had for a while."""
     grid, others, own = (29, 33, 36), (21, 22, 24), 26
     assert Policy(stakes_of(grid, others, own), forgets_roll=True).value(START) == by_recursion(grid, others, own)
 
 
+@pytest.mark.slow
 def test_the_rules_change_what_a_turn_is_worth_and_only_one_of_their_points_does() -> None:
     """Which rules differ from the published ones is told, and the default prints nothing of it."""
     table = ("odds", "pickomino", "--tiles", "29,33,36", "--top", "26", "--steal", "21,22,24")

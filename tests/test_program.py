@@ -12,6 +12,7 @@ import pytest
 from goose import __version__
 from goose.cli import SUBCOMMANDS
 from goose.seedfile import LCG_START
+from tests.layers import thinned
 from tests.running import GOOSE, goose
 
 SUITE = str(Path(__file__).parent / "zoo" / "suite")
@@ -147,7 +148,7 @@ def failed(arguments: list[str], reason: bytes) -> tuple[int, bytes]:
     return 1, b"Error: " + reason
 
 
-@pytest.mark.parametrize("arguments", PRINTING)
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
 def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
     """Standard output that cannot be written is an error, not a traceback, in every subcommand too."""
     command = [*GOOSE, *arguments]
@@ -156,7 +157,7 @@ def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == failed(arguments, b"No space left on device.\n")
 
 
-@pytest.mark.parametrize("arguments", PRINTING)
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
 def test_a_closed_output_ends_with_a_message(arguments: list[str]) -> None:
     """What is printed on it is not taken for printed."""
     command = f"{' '.join([*GOOSE, *arguments])} >&-"

@@ -93,6 +93,7 @@ def filled(events: Sequence[Event], tables: Reference, texts: dict[str, Message]
         yield text.rstrip() if empty else text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", NAMES)
 def test_every_golden_transcript_is_made_of_these_texts(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -222,6 +222,7 @@ def test_a_game_of_the_goose_of_a_hundred_instructions_is_small() -> None:
     assert len(page_of(lines, **options).encode()) <= 300_000
 
 
+@pytest.mark.slow
 def test_a_page_grows_no_faster_than_its_script() -> None:
     lines = played(MANCALA, Random(1), 400).instructions[:400]
     short, middle, long = (len(page_of(lines[:length], **MANCALA)) for length in (100, 200, 400))

@@ -215,6 +215,7 @@ def test_in_the_sandbox_a_submission_sees_only_itself(tmp_path: Path) -> None:
         }
 
 
+@pytest.mark.slow
 @needs_bwrap
 def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: Path) -> None:
     course = tmp_path / "course"
@@ -227,6 +228,7 @@ def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: P
     assert json.loads(done.stdout)["cases"][0]["verdict"] == "crashed"
 
 
+@pytest.mark.slow
 @needs_bwrap
 @pytest.mark.parametrize(
     "sandbox",

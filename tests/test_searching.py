@@ -222,11 +222,13 @@ def test_no_script_is_found_that_shows_a_misreading_in_layout_alone(monkeypatch:
         assert len(script) == 3
 
 
+@pytest.mark.slow
 def test_scripts_are_found_for_nothing_that_was_not_asked_for() -> None:
     assert found() == {}
     assert {*found("quit.no-win")} == {"quit.no-win"}
 
 
+@pytest.mark.slow
 def test_a_misreading_of_thrown_dice_is_told_too() -> None:
     """Where the reference has a seed."""
     reference = Reference(Settings("goose", lang="en", seed=3))

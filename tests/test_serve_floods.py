@@ -86,6 +86,7 @@ def test_fragments_that_never_end_are_closed(server: Thread) -> None:
     assert close_code(answered) in (1008, None)  # it may be lost with what we went on sending
 
 
+@pytest.mark.slow
 def test_an_address_asks_so_often(server: Thread) -> None:
     """Another one is served meanwhile."""
     found = [server.request("GET", "/api/health") for _ in range(MANY)]
@@ -195,6 +196,7 @@ def test_so_many_games_wait_to_be_played_again(tmp_path: Path, monkeypatch: pyte
         assert (len(played), waiting.total) == (2, 0)
 
 
+@pytest.mark.slow
 def test_a_proxy_s_clients_are_counted_each(tmp_path: Path) -> None:
     with in_a_thread(tmp_path, proxies=("127.0.0.1",)) as server:
         for client in ("10.0.0.1", "10.0.0.2"):
@@ -343,6 +345,7 @@ def test_who_does_not_read_holds_up_no_end(tmp_path: Path, monkeypatch: pytest.M
         asyncio.run(scenario())
 
 
+@pytest.mark.slow
 def test_the_server_stops_soon_with_a_reader_who_does_not_read(tmp_path: Path) -> None:
     with in_a_process(tmp_path) as server, ExitStack() as stack:
         key, _ = server.make("goose")
@@ -354,6 +357,7 @@ def test_the_server_stops_soon_with_a_reader_who_does_not_read(tmp_path: Path) -
         assert time.monotonic() - began < 5
 
 
+@pytest.mark.slow
 def test_a_second_signal_stops_at_once(tmp_path: Path) -> None:
     with in_a_process(tmp_path) as server, ExitStack() as stack:
         key, _ = server.make("goose")

@@ -116,6 +116,7 @@ def test_the_outcome_is_the_same_however_scripts_are_tried(options: dict[str, An
     assert outcomes[0] == outcomes[1] == outcomes[2]
 
 
+@pytest.mark.slow
 def test_no_script_is_tried_twice() -> None:
     options = {**GOOSE, "rule": ("inn=2",)}
     differs = between(GOOSE, options)

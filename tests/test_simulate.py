@@ -309,6 +309,7 @@ def all_of(simulation: Simulation, jobs: int) -> tuple[Totals, list[str]]:
     return totals, [script for batch in batches for script in batch.scripts]
 
 
+@pytest.mark.slow
 def test_the_result_is_the_same_whatever_the_number_of_processes() -> None:
     """And so is the order of the scripts."""
     simulation = Simulation(setting_of("mancala", "official", "Random", "Random"), 50, ENGINE, "pt")

@@ -79,6 +79,7 @@ def test_what_shapes_the_rules_is_told_and_played_by() -> None:
     assert told["counted"]["inns"]["count"] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", thinned(["goose", "mancala"], 2))
 def test_the_same_is_told_whichever_way_it_is_played(game: str) -> None:
     """By the engine in one process or two, and by tables."""
@@ -292,6 +293,7 @@ def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch)
     assert "--scheduler 127.0.0.1:1: no scheduler answers there." in told
 
 
+@pytest.mark.slow
 def test_wins_and_lengths_are_drawn(folder: Path) -> None:
     """In a file whose name says what it is."""
     pytest.importorskip("matplotlib")

@@ -68,6 +68,7 @@ def test_the_command_can_be_typed_as_it_is(folder: Path) -> None:
     assert run.stdout == (CORPUS / f"{key}.en.out").read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ["finished", "running"])
 def test_what_is_added_to_the_corpus_has_no_chance_in_it(end: str, tmp_path: Path) -> None:
     """The same game is played however often it is stored, but for the time."""

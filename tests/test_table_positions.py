@@ -178,7 +178,7 @@ def test_a_game_without_pictures_is_told_without(hall: Hall, monkeypatch: pytest
     assert data(position, picture=True)["picture"] is None
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))
 def test_after_the_end_the_last_position_is_seen(game: str, rules: str, hall: Hall, tmp_path: Path) -> None:
     """Whether the game was played to its end, or somebody left it; nobody is to move."""
     for leaves in (False, True):

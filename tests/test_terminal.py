@@ -81,6 +81,7 @@ def test_a_blank_line_in_what_is_pasted_ends_nothing() -> None:
         assert terminal.status() == 0
 
 
+@pytest.mark.slow
 def test_an_interrupt_leaves_the_shell_a_line_of_its_own() -> None:
     """Ctrl-C at the prompt, with or without something typed; the status is 130."""
     for typed in ("", "regis"):

@@ -18,7 +18,7 @@ from tests.running import GOOSE
 ZOO = Path(__file__).parent / "zoo"
 SUITE = ZOO / "suite"
 PROGRAMS: dict[str, dict[str, Any]] = tomllib.loads((ZOO / "zoo.toml").read_text(encoding="utf-8"))
-QUICK = ("right", "segfault", "exit_1_right", "latin1", "crlf", "prompt")
+QUICK = ("right", "segfault", "prompt")
 """Those of which a run takes a third of a second; the others are in `make slow`."""
 
 
