@@ -294,11 +294,13 @@ def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(("limit", "value"), [("room.MOST_UNREAD", 4_096), ("sockets._HEARTBEAT", 0.2)])
+@pytest.mark.parametrize(
+    ("limit", "value"), [("unread.PATIENCE", 0.0), ("unread.BUDGET", 4_096), ("sockets._HEARTBEAT", 0.2)]
+)
 def test_who_does_not_read_is_dropped(
     server: Thread, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
 ) -> None:
-    """By what waits, or by the pings that are not answered; the others are told meanwhile."""
+    """By how long or how much waits, or by the pings that are not answered; the others are told meanwhile."""
     monkeypatch.setattr(f"goose.tables.web.{limit}", value)
     monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
     key, tokens = server.make("goose", "Ana", "Rui")
@@ -323,7 +325,6 @@ def test_who_does_not_read_is_dropped(
 
 def test_who_does_not_read_holds_up_no_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits for the one is given up."""
-    monkeypatch.setattr("goose.tables.web.room.MOST_UNREAD", 10**9)
     monkeypatch.setattr("goose.tables.web.serving._FAREWELL", 0.1)
     with closing(socket.socket()) as slow, in_a_thread(tmp_path) as server:
         key, tokens = server.make("goose", "Ana", "Rui")

@@ -12,7 +12,8 @@ from pathlib import Path
 import aiohttp.web
 import pytest
 
-from tests.tables import Thread, raw, status
+from goose.tables.web.headers import LARGEST_HEAD, MOST_FIELDS
+from tests.tables import UPGRADE, Thread, close_code, frame, frames_in, raw, read_to_the_end, status, upgraded
 
 
 @pytest.fixture(name="server")
@@ -130,7 +131,6 @@ HOST = "Host: 127.0.0.1:{port}\r\n"
         "GET / HTTP/9.9\r\n" + HOST + "\r\n",
         "GET / HTTP/1.1\r\n" + HOST + "Bad Header\r\n\r\n",
         "GET / HTTP/1.1\r\n" + HOST + "A: b\0c\r\n\r\n",
-        "GET / HTTP/1.1\r\n" + HOST + f"A: {'x' * 9_000}\r\n\r\n",
         "GET /" + "x" * 9_000 + " HTTP/1.1\r\n" + HOST + "\r\n",
         "GET / HTTP/1.1\r\n" + HOST + "A: b\r\n" * 500 + "\r\n",
         "POST /api/tables HTTP/1.1\r\n" + HOST + "Content-Length: -1\r\n\r\n",
@@ -149,6 +149,63 @@ def test_what_is_no_request_is_refused_in_a_sentence(server: Thread, request_tex
     if answered:
         assert 400 <= status(answered) < 500
         assert json.loads(answered.rpartition(b"\r\n\r\n")[2])["error"] == "bad-request"
+
+
+# Header fields.
+
+
+def cookies(size: int) -> str:
+    """Return header fields of a request whose bytes are so many in all."""
+    host, names = "Host: 127.0.0.1:{port}\r\n", "Cookie: \r\nCookie: \r\n"
+    rest = size - len(host.replace("{port}", "00000")) - len(names)
+    return f"{host}Cookie: {'x' * (rest // 2)}\r\nCookie: {'x' * (rest - rest // 2)}\r\n"
+
+
+def asked(server: Thread, path: str, fields: str) -> bytes:
+    return raw(server, f"GET {path} HTTP/1.1\r\n{fields.replace('{port}', f'{server.port:05}')}\r\n")
+
+
+@pytest.mark.parametrize("path", ["/", "/api/health"])
+def test_cookies_of_other_programs_are_taken(server: Thread, path: str) -> None:
+    """A browser sends those of every port of a host: up to 16 KiB of all header fields, whatever they are."""
+    ends = "Connection: close\r\n"
+    for number in (10, 60):
+        fields = "Host: 127.0.0.1:{port}\r\n" + f"Cookie: {'c' * (15_000 // number)}\r\n" * number
+        assert status(asked(server, path, fields + ends)) == 200
+    assert status(asked(server, path, cookies(MOST_FIELDS - len(ends)) + ends)) == 200
+    assert status(asked(server, path, cookies(MOST_FIELDS + 1))) == 431
+
+
+@pytest.mark.parametrize("size", [MOST_FIELDS + 1, LARGEST_HEAD + 1, 2 * LARGEST_HEAD + 100])
+def test_a_browser_with_too_many_cookies_is_shown_what_is_wrong(server: Thread, size: int) -> None:
+    """In every language, also where the fields are so large that nobody reads them."""
+    answered = asked(server, "/", cookies(size))
+    head, _, page = answered.partition(b"\r\n\r\n")
+    assert status(answered) == 431
+    assert b"Content-Type: text/html; charset=utf-8" in head
+    for word in ("Delete the cookies", "Apague os cookies", "Borra las cookies", "Cancella i cookie"):
+        assert word in page.decode()
+
+
+def test_a_program_with_too_large_header_fields_is_told_so(server: Thread) -> None:
+    answered = asked(server, "/api/tables", cookies(MOST_FIELDS + 1))
+    assert status(answered) == 431
+    assert json.loads(answered.rpartition(b"\r\n\r\n")[2])["error"] == "headers-too-large"
+
+
+@pytest.mark.parametrize("requests", [0, 1])
+def test_header_fields_without_an_end_are_cut_off(server: Thread, requests: int) -> None:
+    """Each of them small; also those that follow a request that was answered."""
+    with closing(server.raw()) as connection:
+        for _ in range(requests):
+            connection.sendall(f"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+            while b'"ok":true' not in connection.recv(65_536):
+                pass
+        connection.sendall(b"GET / HTTP/1.1\r\n" + b"A: %b\r\n" % (b"b" * 2_000) * 33)
+        assert status(read_to_the_end(connection)) == 431
+
+
+# Bodies.
 
 
 def test_a_body_is_small(server: Thread) -> None:
@@ -170,6 +227,31 @@ def test_json_that_means_harm_is_refused(server: Thread, value: bytes) -> None:
     key, _ = server.make("goose")
     for path in ("/api/tables", f"/api/tables/{key}/seats"):
         assert server.request("POST", path, value).error == "bad-request"
+
+
+@pytest.mark.parametrize("size", [0, 5, 125, 126, 300])
+@pytest.mark.parametrize("in_one_piece", [True, False])
+def test_a_frame_that_is_not_masked_closes_the_socket(server: Thread, size: int, in_one_piece: bool) -> None:
+    """With 1002, as RFC 6455 demands, whatever masked frames came before it."""
+    key, _ = server.make("goose")
+    masked = frame(1, b'{"token":null}')
+    bare = bytes((0x89, size)) if size < 126 else b"\x89\x7e" + size.to_bytes(2, "big")
+    with closing(upgraded(server, key)) as connection:
+        for number in range(1 if in_one_piece else len(masked)):
+            connection.sendall(masked if in_one_piece else masked[number : number + 1])
+        assert connection.recv(1) == b"\x81"
+        connection.sendall(frame(9, b"x" * 200) + bare + b"x" * size)
+        answered = b"\x81" + read_to_the_end(connection)
+    assert close_code(answered) == 1002
+    assert frames_in(answered)[0][0] == 1
+
+
+def test_frames_that_come_with_the_request_must_be_masked_too(server: Thread) -> None:
+    key, _ = server.make("goose")
+    text = UPGRADE.format(key=key, port=server.port).encode()
+    for first, expected in ((b"\x81\x0e", 1002), (b"\x81\x8e\0\0\0\0", 1008)):
+        answered = raw(server, text + first + b'{"token":null]')
+        assert close_code(answered.partition(b"\r\n\r\n")[2]) == expected
 
 
 def test_a_client_that_leaves_in_the_middle_of_its_request_is_forgotten(server: Thread) -> None:

@@ -168,7 +168,8 @@ HEALTH = closed("The server serves.", {"ok": {"const": True}})
 
 REFUSED = (
     *("bad-request", "no-such-thing", "not-allowed", "bad-name", "name-taken", "table-full", "not-open", "too-few"),
-    *("not-playing", "not-finished", "frozen", "too-many", "too-large", "too-slow", "stopping", "failed"),
+    *("not-playing", "not-finished", "frozen", "too-many", "too-large", "headers-too-large"),
+    *("too-slow", "stopping", "failed"),
 )
 """What a request is refused with."""
 
@@ -241,7 +242,10 @@ def position_of(kind: GameKind) -> dict[str, Any]:
     sometimes: dict[str, Any] = {
         "picture": nullable({"type": "string", "description": "SVG; only for who asked for it."}),
         "you": closed("In the first message.", {"name": nullable(NAME), "maker": FLAG}),
-        "replies": listed(closed("One of the last instructions.", _REPLY), "In the first message, and in refusals."),
+        "replies": listed(
+            closed("One of the last instructions.", _REPLY),
+            "In the first message, in refusals, and where positions before this one were left out.",
+        ),
         "error": {"enum": list(ANSWERED), "description": "Why what was sent is refused."},
         "message": {"type": "string", "description": "The same in an English sentence."},
         "retry": {**COUNT, "description": "Seconds to wait, with the error `rate`."},

@@ -135,6 +135,7 @@ export default {
   "error.frozen": "This table stands still: the server could not store the game. Nothing that you saw is lost.",
   "error.too-many": "That was too much at once. Wait a little and try again.",
   "error.too-large": "That is too long.",
+  "error.headers-too-large": "Your browser sends too much along: delete the cookies of this address.",
   "error.too-slow": "That took too long. Try again.",
   "error.stopping": "The server is stopping. Try again in a minute.",
   "error.stale": "The game had already moved on, so nothing was played. Look at the board and choose again.",

@@ -135,6 +135,7 @@ export default {
   "error.frozen": "Esta mesa está parada: el servidor no ha podido guardar la partida. No se ha perdido nada de lo que has visto.",
   "error.too-many": "Han sido demasiadas peticiones a la vez. Espera un poco e inténtalo de nuevo.",
   "error.too-large": "Es demasiado largo.",
+  "error.headers-too-large": "Tu navegador envía demasiado: borra las cookies de esta dirección.",
   "error.too-slow": "Ha tardado demasiado. Inténtalo de nuevo.",
   "error.stopping": "El servidor se está cerrando. Inténtalo de nuevo dentro de un minuto.",
   "error.stale": "La partida ya había avanzado, así que no se ha jugado nada. Mira el tablero y elige de nuevo.",

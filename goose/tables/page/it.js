@@ -135,6 +135,7 @@ export default {
   "error.frozen": "Questo tavolo è fermo: il server non è riuscito a salvare la partita. Non si è perso nulla di ciò che hai visto.",
   "error.too-many": "Troppe richieste in una volta. Aspetta un po’ e riprova.",
   "error.too-large": "È troppo lungo.",
+  "error.headers-too-large": "Il tuo browser invia troppo: cancella i cookie di questo indirizzo.",
   "error.too-slow": "Ci è voluto troppo tempo. Riprova.",
   "error.stopping": "Il server si sta fermando. Riprova tra un minuto.",
   "error.stale": "La partita era già andata avanti, quindi non è stata giocata nessuna mossa. Guarda il tabellone e scegli di nuovo.",

@@ -135,6 +135,7 @@ export default {
   "error.frozen": "Esta mesa está parada: o servidor não conseguiu guardar o jogo. Nada do que viu se perdeu.",
   "error.too-many": "Foram demasiados pedidos de uma vez. Espere um pouco e tente de novo.",
   "error.too-large": "Isso é demasiado longo.",
+  "error.headers-too-large": "O seu navegador envia demasiado: apague os cookies deste endereço.",
   "error.too-slow": "Demorou demasiado. Tente de novo.",
   "error.stopping": "O servidor está a encerrar. Tente de novo daqui a um minuto.",
   "error.stale": "O jogo já tinha avançado, por isso nada foi jogado. Veja o tabuleiro e escolha de novo.",

@@ -39,13 +39,14 @@ STATUSES: Mapping[str, int] = {
     "not-finished": 409,
     "too-large": 413,
     "too-many": 429,
+    "headers-too-large": 431,
     "failed": 500,
     "frozen": 503,
     "stopping": 503,
 }
 """The status of each refusal."""
 
-_SPENT = frozenset(("bad-request", "too-slow", "too-large", "too-many", "stopping", "failed"))
+_SPENT = frozenset(("bad-request", "too-slow", "too-large", "too-many", "headers-too-large", "stopping", "failed"))
 _WAIT = "60"  # seconds after which what is full may not be
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

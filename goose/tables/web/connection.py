@@ -1,4 +1,4 @@
-"""A connection: counted, and closed when what it sends never comes to an end."""
+"""A connection: counted, and closed when what it sends never comes to an end, or what it is sent is never read."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 import click
 from aiohttp import web
+from aiohttp.http_exceptions import LineTooLong
 
 from goose.quoting import printable
 from goose.tables.refused import Refused
 from goose.tables.web.answers import HEADERS, refusal
-from goose.tables.web.frames import close_frame
+from goose.tables.web.frames import MaskedFrames, close_frame
+from goose.tables.web.headers import LARGEST_HEAD, PAGE, too_large
 from goose.tables.web.limits import Bucket
+from goose.tables.web.unread import Unread
 
 if TYPE_CHECKING:
     import asyncio
@@ -44,14 +47,18 @@ _ROUNDED = 3_600.0  # seconds above which a time to wait is; the pings of a seco
 _HEAD = "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
 
 
+def _answered(status: str, kind: str, body: bytes, more: str = "") -> bytes:
+    head = f"HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\nContent-Length: {len(body)}\r\n"
+    return f"{head}{_HEAD}{more}Connection: close\r\n\r\n".encode() + body
+
+
 def _plain(status: str, key: str, message: str, more: str = "") -> bytes:
-    body = f'{{"error":"{key}","message":"{message}"}}'
-    head = f"HTTP/1.1 {status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: {len(body)}\r\n"
-    return f"{head}{_HEAD}{more}Connection: close\r\n\r\n{body}".encode()
+    return _answered(status, "application/json", f'{{"error":"{key}","message":"{message}"}}'.encode(), more)
 
 
 _TOO_MANY = _plain("429 Too Many Requests", "too-many", "There are too many connections.", "Retry-After: 30\r\n")
 _TOO_SLOW = _plain("408 Request Timeout", "too-slow", "The request took too long.")
+_TOO_LARGE = _answered("431 Request Header Fields Too Large", "text/html", PAGE.encode())
 
 
 class Connection(web.RequestHandler):
@@ -60,9 +67,14 @@ class Connection(web.RequestHandler):
     Attributes:
         peer: address of who has connected.
         local: address at which they did.
+        body: of the last request.
+        drained: is called when all that was written has gone, after some of it had to wait.
     """
 
-    __slots__ = ("_allowance", "_began", "_counted", "_guard", "_server", "local", "peer")
+    __slots__ = (
+        *("_allowance", "_began", "_counted", "_guard", "_head", "_server", "_writes"),
+        *("body", "drained", "local", "peer"),
+    )
 
     def __init__(self, server: Server, **options: Any) -> None:
         super().__init__(server, **options)
@@ -71,8 +83,17 @@ class Connection(web.RequestHandler):
         self._began = False
         self._counted: str | bool | None = False  # for whom, or False when it is not
         self._allowance: Bucket | None = None
+        self._head = 0  # bytes of a request that is not there yet
+        self._writes: asyncio.Transport | None = None  # also while it closes
+        self.body: StreamReader | None = None
+        self.drained: Callable[[], None] | None = None
         self.peer = ""
         self.local: str | None = None
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something that was written waits for the other side to read."""
+        return self._writes in self._server.unread
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, unless there are too many."""
@@ -86,6 +107,8 @@ class Connection(web.RequestHandler):
             cast("asyncio.Transport", transport).close()
             return
         self._counted = address
+        self._writes = cast("asyncio.Transport", transport)
+        self._writes.set_write_buffer_limits(0)  # nothing waits without our being told
         super().connection_made(transport)
         self._server.expect(self)
 
@@ -93,22 +116,55 @@ class Connection(web.RequestHandler):
         """End."""
         self._server.unfinished.pop(self, None)
         self._server.closed += 1
+        self.drained = None
+        if self._writes is not None:
+            self._server.unread.end(self._writes)
         if self._counted is not False:
             self._guard.connections.remove(cast("str | None", self._counted))
             self._counted = False
         super().connection_lost(exc)
 
+    def pause_writing(self) -> None:
+        """Note that what has been written waits to be read."""
+        super().pause_writing()
+        if self._writes is not None:
+            self._server.wait_for(self._writes)
+
+    def resume_writing(self) -> None:
+        """Note that all that has been written has gone."""
+        super().resume_writing()
+        if self._writes is not None:
+            self._server.unread.end(self._writes)
+        if self.drained is not None:
+            self.drained()
+
     def data_received(self, data: bytes) -> None:
         """Take what has come."""
         if self._payload_parser is not None and not self._may_send(len(data)):
-            assert self.transport is not None
-            self.transport.write(close_frame(1008, "Too much."))
-            self.force_close()
+            self._end(close_frame(1008, "Too much."))
             return
         self._began = True
+        of_a_head = not self._upgraded and (self.body is None or self.body.is_eof())
+        requests = self._request_count
         super().data_received(data)
+        if of_a_head:
+            self._head = 0 if self._request_count > requests else self._head + len(data)
+            if self._head > LARGEST_HEAD:
+                self._end(_TOO_LARGE)
+                return
         if not (self._request_in_progress or self._messages or self._upgraded):
             self._server.expect(self)
+
+    def set_parser(self, parser: Any, data_received_cb: Callable[[], None] | None = None) -> None:
+        """Take the frames of a socket from now on, which must be masked."""
+        frames = MaskedFrames(parser, lambda: self._end(close_frame(1002, "Frames of a client are masked.")))
+        super().set_parser(cast("Any", frames), data_received_cb)
+
+    def _end(self, last: bytes) -> None:
+        """Write something as the last, and close."""
+        if self.transport is not None:
+            self.transport.write(last)
+        self.force_close()
 
     def _may_send(self, size: int) -> bool:
         now = self._loop.time()
@@ -118,14 +174,17 @@ class Connection(web.RequestHandler):
 
     def give_up(self) -> None:
         """Close what has not delivered a whole request in time."""
-        if self.transport is not None and self._began:
-            self.transport.write(_TOO_SLOW)
-        self.force_close()
+        if self._began:
+            self._end(_TOO_SLOW)
+        else:
+            self.force_close()
 
     def handle_error(
         self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
     ) -> web.StreamResponse:
         """Return the answer to what could not be read, or to a mistake of ours, of which nothing is told but that."""
+        if isinstance(exc, LineTooLong) and exc.args[1] == LARGEST_HEAD:
+            return too_large()
         if status != 500:
             return refusal(Refused("bad-request", "This is no request."))
         if isinstance(exc, ConnectionError):
@@ -161,6 +220,7 @@ class Server(web.Server):
     Attributes:
         unfinished: connections that have not delivered a whole request, with the time when they must have.
         closed: connections that have been closed since it was set to 0.
+        unread: connections whose peers have something to read.
     """
 
     def __init__(
@@ -173,6 +233,7 @@ class Server(web.Server):
         self.guard = guard
         self.unfinished: dict[Connection, float] = {}
         self.closed = 0
+        self.unread = Unread(loop.time)
 
     def __call__(self) -> web.RequestHandler:
         """Return what handles a connection that is coming in."""
@@ -184,7 +245,7 @@ class Server(web.Server):
             access_log=None,
             auto_decompress=False,
             max_line_size=_LONGEST_LINE,
-            max_field_size=_LONGEST_LINE,
+            max_field_size=LARGEST_HEAD,
             max_headers=_MOST_HEADERS,
             timeout_ceil_threshold=_ROUNDED,
         )
@@ -194,8 +255,15 @@ class Server(web.Server):
         if connection not in self.unfinished:
             self.unfinished[connection] = self._loop.time() + WHOLE
 
+    def wait_for(self, transport: asyncio.Transport) -> None:
+        """Have somebody read what has been written; where too much waits, not everybody may go on."""
+        self.unread.begin(transport)
+        if self.unread.is_over:
+            self._loop.call_soon(self.unread.abort_late)
+
     def give_up(self) -> None:
-        """Close connections whose requests never end."""
+        """Close connections whose requests never end, or that read nothing."""
+        self.unread.abort_late()
         now = self._loop.time()
         late = []
         for connection, end in self.unfinished.items():  # in the order in which they began
@@ -214,5 +282,7 @@ class Server(web.Server):
         writer: Any,
         task: asyncio.Task[None],
     ) -> web.BaseRequest:
-        self.unfinished.pop(cast("Connection", protocol), None)
+        connection = cast("Connection", protocol)
+        connection.body = payload
+        self.unfinished.pop(connection, None)
         return web.BaseRequest(message, payload, protocol, writer, task, self._loop, client_max_size=MOST_BODY)

@@ -1,11 +1,19 @@
-"""Frames of a WebSocket that the server sends (RFC 6455, 5.2): made once for all to whom they go."""
+"""Frames of a WebSocket (RFC 6455, 5): those that the server sends, and whether a client masks its own."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _TEXT = 0x81
 _CLOSE = 0x88
 _SHORT = 126
 _MEDIUM = 65_536
+_MASKED = 0x80
+_EXTENDED = {126: 2, 127: 8}  # bytes of the length, by what stands in its place
+_MASK = 4  # bytes
 
 
 def text_frame(text: str) -> bytes:
@@ -25,3 +33,63 @@ def _frame(first: int, payload: bytes) -> bytes:
     if size < _MEDIUM:
         return bytes((first, 126)) + size.to_bytes(2, "big") + payload
     return bytes((first, 127)) + size.to_bytes(8, "big") + payload
+
+
+class Reader(Protocol):
+    """Reads frames."""
+
+    def feed_data(self, data: bytes) -> tuple[bool, bytes]:
+        """Take bytes; return whether there is an end, and what comes behind it."""
+
+    def feed_eof(self) -> None:
+        """Take the end."""
+
+
+class MaskedFrames:
+    """Hands on the frames of a client as long as they are masked, as they must be (5.1).
+
+    Args:
+        reader: takes them.
+        refuse: is called at the first that is not.
+    """
+
+    __slots__ = ("_header", "_left", "_reader", "_refuse")
+
+    def __init__(self, reader: Reader, refuse: Callable[[], None]) -> None:
+        self._reader = reader
+        self._refuse = refuse
+        self._header = bytearray()
+        self._left = 0  # bytes of the frame behind its header
+
+    def feed_data(self, data: bytes) -> tuple[bool, bytes]:
+        """Take bytes (`Reader`)."""
+        if not self._are_masked(data):
+            self._refuse()
+            return True, b""
+        return self._reader.feed_data(data)
+
+    def feed_eof(self) -> None:
+        """Take the end."""
+        self._reader.feed_eof()
+
+    def _are_masked(self, data: bytes) -> bool:
+        place = 0
+        while place < len(data):
+            if self._left:
+                skipped = min(self._left, len(data) - place)
+                self._left -= skipped
+                place += skipped
+                continue
+            self._header.append(data[place])
+            place += 1
+            if len(self._header) < 2:
+                continue
+            if not self._header[1] & _MASKED:
+                return False
+            short = self._header[1] & ~_MASKED
+            extended = _EXTENDED.get(short, 0)
+            if len(self._header) == 2 + extended:
+                size = int.from_bytes(self._header[2:], "big") if extended else short
+                self._left = _MASK + size
+                self._header.clear()
+        return True

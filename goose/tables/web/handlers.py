@@ -16,6 +16,7 @@ from goose.tables.wanted import read_wanted
 from goose.tables.web.answers import answer, download, refusal
 from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
 from goose.tables.web.guard import TooMany
+from goose.tables.web.headers import HeadersTooLarge, check_fields, too_large
 from goose.tables.web.limits import Count
 from goose.tables.web.messages import read_object
 
@@ -78,6 +79,8 @@ class Handlers:
         """Answer a request."""
         try:
             return await self._answer(self._checked(request))
+        except HeadersTooLarge as refused:
+            return refusal(refused) if _is_of_program(request.rel_url.raw_path) else too_large()
         except Refused as refused:
             return refusal(refused)
 
@@ -91,10 +94,11 @@ class Handlers:
         assert isinstance(connection, Connection)
         if self.stopping:
             raise Refused("stopping", "The server stops.")
+        check_fields(request.raw_headers)
         path = request.rel_url.raw_path
         forwarded = request.headers.getall("X-Forwarded-For", ())
         address = self._guard.addresses.of(connection.peer, forwarded)
-        is_page = request.method in ("GET", "HEAD") and not path.startswith("/api/")
+        is_page = request.method in ("GET", "HEAD") and not _is_of_program(path)
         self._guard.request(address, _FILE if path.startswith("/assets/") else 1.0)
         hosts = request.headers.getall("Host", ())
         if len(hosts) != 1:
@@ -270,6 +274,11 @@ class _Request:
         except web.RequestPayloadError:
             raise Refused("bad-request", "The body is none.") from None
         return bytes(found)
+
+
+def _is_of_program(path: str) -> bool:
+    """Return whether what is at a path is read by a program, not shown by a browser."""
+    return path.startswith("/api/")
 
 
 def _holder(room: Room, token: str) -> Holder:

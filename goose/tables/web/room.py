@@ -13,19 +13,19 @@ from goose.tables.web.frames import close_frame, text_frame
 from goose.tables.web.guard import TooMany
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable
+    from collections.abc import Callable, Coroutine, Iterable, Mapping
     from concurrent.futures import Executor
 
     from goose.tables.position import Position
     from goose.tables.table import Holder, Table
+    from goose.tables.web.connection import Connection
 
     Drawn = tuple[str, bool]
     """A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
 
 T = TypeVar("T")
 
-MOST_UNREAD = 262_144
-"""Bytes that may wait for a reader; one with more is dropped."""
+_NOTHING: Mapping[str, Any] = {}
 
 MOST_WATCHING = 1_000
 """Sockets of a table."""
@@ -34,20 +34,27 @@ MOST_WATCHING = 1_000
 class Viewer:
     """Somebody who watches, from a seat or not.
 
+    While something waits that they have not read they are sent no position, but owed one: the newest, when it has gone.
+
     Args:
-        transport: of the socket.
+        connection: of the socket.
         token: the secret, or None.
         holder: whom it stands for.
         drawn: how positions are drawn for them.
 
     Attributes:
+        transport: of the socket.
         leaving: the socket has been told that it is closed.
+        owed: the members of the newest position beside those that are everybody's, or None when none is owed.
     """
 
-    __slots__ = ("drawn", "holder", "leaving", "token", "transport")
+    __slots__ = ("connection", "drawn", "holder", "leaving", "owed", "token", "transport")
 
-    def __init__(self, transport: asyncio.Transport, token: str | None, holder: Holder | None, drawn: Drawn) -> None:
-        self.transport = transport
+    def __init__(self, connection: Connection, token: str | None, holder: Holder | None, drawn: Drawn) -> None:
+        assert connection.transport is not None, "it is open"
+        self.connection = connection
+        self.transport = connection.transport
+        self.owed: dict[str, Any] | None = None
         self.token = token
         self.holder = holder
         self.drawn = drawn
@@ -58,14 +65,17 @@ class Viewer:
         """The player's name."""
         return None if self.holder is None else self.holder.name
 
+    def may_be_sent(self, more: Mapping[str, Any] = _NOTHING) -> bool:
+        """Return whether a position can be sent now; if not, the newest one is owed, with these members."""
+        if self.owed is None and not self.connection.is_behind:
+            return True
+        self.owed = {**(self.owed or {}), **more}
+        return False
+
     def send(self, frame: bytes) -> None:
-        """Send a frame without waiting; who does not read is dropped."""
-        if self.leaving or self.transport.is_closing():
-            return
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
-            self.transport.abort()
-            return
-        self.transport.write(frame)
+        """Send a frame without waiting."""
+        if not (self.leaving or self.transport.is_closing()):
+            self.transport.write(frame)
 
     def dismiss(self, refused: Refused, code: int) -> None:
         """Say why the socket is closed, and close it."""
@@ -140,7 +150,8 @@ class Room:
             self._begin_limit()
             holder = viewer.holder
             you = {"name": viewer.name, "maker": holder is not None and holder.maker}
-            viewer.send(self._frame(members, f',"you":{encode(you)}'))
+            viewer.connection.drained = lambda: self._catch_up(viewer)
+            self._send(viewer, members, {"you": you})
         self._go_on()
         if news:
             self.tell_standing(but=viewer)
@@ -148,6 +159,7 @@ class Room:
     def leave(self, viewer: Viewer) -> None:
         """Let somebody watch no longer."""
         self._viewers.pop(viewer, None)
+        viewer.connection.drained = None
         if viewer.name is not None and viewer.name not in self.here:
             self.tell_standing()
         self._release()
@@ -197,7 +209,7 @@ class Room:
         """Answer what is refused, with the whole position."""
         async with self._lock:
             members = await self._run(lambda: self._whole(viewer.drawn))
-            viewer.send(self._frame(members, f",{encode(data)[1:-1]}"))
+            self._send(viewer, members, data)
 
     async def finish(self) -> None:
         """Begin no change any more, and return when none is under way."""
@@ -244,8 +256,33 @@ class Room:
         standing = self.table.told.standing(lang, picture=picture)
         return f'{standing},"replies":{encode(self.table.replies(lang))}'
 
-    def _frame(self, members: str, more: str = "") -> bytes:
-        return text_frame(f"{{{members}{self._around()}{more}}}")
+    def _frame(self, members: str, more: Mapping[str, Any] = _NOTHING) -> bytes:
+        return text_frame(f"{{{members}{self._around()}{',' if more else ''}{encode(dict(more))[1:-1]}}}")
+
+    def _send(self, viewer: Viewer, members: str, more: Mapping[str, Any]) -> None:
+        """Send the whole position to one viewer, now or when they have read what waits."""
+        if viewer.may_be_sent(more):
+            viewer.send(self._frame(members, more))
+
+    def _catch_up(self, viewer: Viewer) -> None:
+        """Send a viewer who has read everything the position that they are owed."""
+        if viewer.owed is not None and not self.stopping:
+            self._start("late", self._tell_late)
+
+    def _late(self) -> list[Viewer]:
+        """Return the viewers who are owed a position and can be sent it."""
+        return [viewer for viewer in self._viewers if viewer.owed is not None and not viewer.connection.is_behind]
+
+    async def _tell_late(self) -> None:
+        async with self._lock:
+            if self.stopping:
+                return
+            drawn = {viewer.drawn for viewer in self._late()}
+            texts = await self._run(lambda: {one: self._whole(one) for one in drawn})
+            for viewer in self._late():
+                if viewer.drawn in texts:
+                    owed, viewer.owed = viewer.owed or {}, None
+                    viewer.send(self._frame(texts[viewer.drawn], owed))
 
     def _around(self) -> str:
         """Return the members that are not the table's own to know."""
@@ -255,7 +292,8 @@ class Room:
     def _tell(self, texts: dict[Drawn, str]) -> None:
         frames = {drawn: self._frame(text) for drawn, text in texts.items()}
         for viewer in [*self._viewers]:
-            viewer.send(frames[viewer.drawn])
+            if viewer.may_be_sent():
+                viewer.send(frames[viewer.drawn])
 
     async def _tell_standing(self) -> None:
         async with self._lock:
@@ -285,6 +323,8 @@ class Room:
             self._go_on()
             if self._news:
                 self.tell_standing()
+            if self._late() and not self.stopping:
+                self._start("late", self._tell_late)
         elif not isinstance(error, Refused):
             tell_mistake(error)
         self._release()

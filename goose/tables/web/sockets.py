@@ -13,6 +13,7 @@ from aiohttp import WSMsgType, web
 from goose.tables.refused import Refused
 from goose.tables.table import Holder
 from goose.tables.web.answers import HEADERS, encode, told
+from goose.tables.web.connection import Connection
 from goose.tables.web.guard import MESSAGES, TooMany
 from goose.tables.web.limits import Bucket
 from goose.tables.web.messages import read_hello, read_move
@@ -82,7 +83,8 @@ class Sockets:
             compress=False,
         )
         socket.headers.update(HEADERS)
-        transport = request.transport
+        connection, transport = request.protocol, request.transport
+        assert isinstance(connection, Connection)
         try:
             await socket.prepare(request)
         except (web.HTTPException, ValueError) as error:
@@ -93,7 +95,7 @@ class Sockets:
                 await _close(socket, TooMany("There are too many sockets.", 60))
             else:
                 try:
-                    await self._hold(socket, transport, room)
+                    await self._hold(socket, connection, room)
                 finally:
                     self._guard.sockets.remove(address)
         finally:
@@ -101,7 +103,7 @@ class Sockets:
                 asyncio.get_running_loop().call_later(_CLOSING, transport.abort)
         return socket
 
-    async def _hold(self, socket: web.WebSocketResponse, transport: asyncio.Transport, room: Room) -> None:
+    async def _hold(self, socket: web.WebSocketResponse, connection: Connection, room: Room) -> None:
         conversation = _Conversation(socket, room)
         try:
             async with asyncio.timeout(FIRST):
@@ -116,7 +118,9 @@ class Sockets:
             holder = None if hello.token is None else room.table.holder(hello.token)
             if hello.token is not None and holder is None:
                 raise Refused("not-allowed", "Nobody at this table has this token.")
-            viewer = Viewer(transport, hello.token, holder, (hello.lang, hello.picture))
+            if connection.transport is None:  # it has been lost since
+                return
+            viewer = Viewer(connection, hello.token, holder, (hello.lang, hello.picture))
             await room.enter(viewer)
         except Refused as refused:
             await _close(socket, refused)
