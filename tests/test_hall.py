@@ -115,12 +115,12 @@ def test_there_is_one_table_of_an_id_however_many_ask_at_once(
         together.wait(30)
         return alone(wanted)
 
-    def slowly(record: Record, *more: Any) -> Table:
+    def slowly(record: Record, *more: Any, **options: Any) -> Table:
         if recovering:
             second.set()
         recovering.append(record.id)
         second.wait(0.1)  # the others would come meanwhile, if they could
-        return Table(record, *more)
+        return Table(record, *more, **options)
 
     with monkeypatch.context() as patch, ThreadPoolExecutor(16) as pool:
         patch.setattr(hall, "_alone", when_all_have_come)

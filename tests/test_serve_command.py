@@ -306,3 +306,14 @@ def test_a_burst_of_connections_takes_no_file_from_the_tables(tmp_path: Path, mo
         connection.settimeout(PATIENCE)
         assert status(read_to_the_end(connection)) == 429
         assert server.stop() == (0, "")
+
+
+def test_each_table_that_freezes_is_a_line_on_standard_error(tmp_path: Path) -> None:
+    with in_a_process(tmp_path) as server:
+        key, tokens = server.make("nim", "Ana", "Rui")
+        server.start(key, tokens)
+        (tmp_path / f"{key}.script").unlink()
+        for _ in range(2):
+            assert server.request("POST", f"/api/tables/{key}/leave", token=tokens["Ana"]).error == "frozen"
+        line = f"Error: table {key} is frozen: The last instruction could not be stored: No such file or directory."
+        assert server.stop() == (0, f"{line}\n")

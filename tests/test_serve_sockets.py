@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ import pytest
 
 from goose.tables import schema
 from goose.tables.log import Log
-from tests.tables import Thread, check, check_position, in_a_thread, play, refused
+from tests.tables import PATIENCE, Thread, check, check_position, in_a_thread, play, refused
 
 
 @pytest.fixture
@@ -230,6 +230,43 @@ def test_a_write_that_fails_freezes_the_table_and_says_so(server: Thread, monkey
     asyncio.run(scenario())
     assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Ana"]) == (503, "frozen")
     assert server.start(other, others) == 3
+
+
+@pytest.mark.parametrize("limit", [None, 10])
+def test_the_server_plays_on_when_a_full_disk_has_room_again(
+    server: Thread, monkeypatch: pytest.MonkeyPatch, limit: int | None
+) -> None:
+    """For a computer, and for who lets the limit pass: nobody gives an instruction then that would free the table."""
+    others = () if limit is None else ("Rui",)
+    key, tokens = server.make("mancala", "Ana", *others, computers=["Normal"] * (1 - len(others)), limit=limit)
+    room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
+    append = Log.append
+
+    def full(log: Log, lines: Sequence[str]) -> None:
+        if any(line.startswith("play ") and (limit or " Ana " not in line) for line in lines):
+            raise OSError(28, os.strerror(28))
+        append(log, lines)
+
+    async def scenario() -> None:
+        async with server.watch(key, tokens["Ana"]) as ana:
+            monkeypatch.setattr(Log, "append", full)
+            server.start(key, tokens)
+            position = await ana.later(0)
+            if limit is not None:
+                server.loop.call_soon_threadsafe(room.pass_limit)
+            while position["table"]["frozen"] is None:
+                if position["turn"] == "Ana" and limit is None and "error" not in position:
+                    await ana.send({"n": position["n"], "line": position["moves"][0]["line"]})
+                position = await ana.next()
+            monkeypatch.setattr(Log, "append", append)
+            asyncio.run_coroutine_threadsafe(server.running.rooms.settle(), server.loop).result(PATIENCE)
+            thawed = await ana.next()
+            assert (thawed["table"]["frozen"], thawed["seconds"]) == (None, limit)
+            if limit is not None:
+                server.loop.call_soon_threadsafe(room.pass_limit)
+            await ana.later(position["n"])
+
+    asyncio.run(scenario())
 
 
 def test_a_mistake_of_ours_is_told_in_one_line_and_not_to_the_client(

@@ -9,10 +9,14 @@ from typing import Any
 
 import pytest
 
+from goose.dice import RandomDice
+from goose.systems import write_at
 from goose.tables import log as logs
 from goose.tables.hall import Hall
 from goose.tables.log import Log
+from goose.tables.record import read_record
 from goose.tables.refused import Refused
+from goose.tables.table import Table
 from tests.layers import thinned
 from tests.parties import (
     GROUNDS,
@@ -195,14 +199,15 @@ def test_of_a_log_that_cannot_be_read_nothing_is_told(made: Party, tmp_path: Pat
 
 
 def test_what_a_log_saves_or_loads_is_not_done_for_its_transcript(made: Party, tmp_path: Path) -> None:
-    """A table with such a log is frozen, and so far as it has been told it is told."""
+    """A table with such a log is frozen, and of it nothing is told but the log."""
     path = log_of(made.table, tmp_path)
     with path.open("ab") as file:
         file.write(f"save {tmp_path / 'here'}\n".encode())
     table = recovered(tmp_path, made.table.id)
     assert table.frozen == f"Line {made.table.n + 1} of its log is no instruction of a table."
-    transcript_of(table, "en")
-    replay_of(table, "en")
+    for ask in (transcript_of, replay_of):
+        with pytest.raises(Refused, match="is no instruction of a table"):
+            ask(table, "en")
     assert table.script() == path.read_bytes()
     assert not (tmp_path / "here").exists()
 
@@ -276,7 +281,7 @@ FAULTS: dict[str, tuple[str, Callable[..., Any], str]] = {
 def test_a_write_that_fails_freezes_its_table_alone(
     name: str, made: Party, hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is told, the log is as it was, other tables go on, and another start recovers what was told."""
+    """Nothing is told, the log is as it was, other tables go on, and so does this one when the fault has passed."""
     other = seated(hall, "nim")
     function, act, reason = FAULTS[name]
     before, table = told(made.table.told), made.table
@@ -288,22 +293,22 @@ def test_a_write_that_fails_freezes_its_table_alone(
             made.step(Random(1))
     assert (refused.value.key, table.frozen) == ("frozen", refused.value.message)
     assert (told(table.told), table.replies("en"), log_of(table, tmp_path).read_bytes()) == (before, replies, log)
-    with pytest.raises(Refused, match="could not be stored"):
-        made.step(Random(1))
     other.start()
     other.play(Random(1))
     assert other.table.state == "finished"
     again = recovered(tmp_path, table.id)
     assert (again.frozen, told(again.told)) == (None, before)
-    Party(again, made.token, made.tokens).play(Random(2), 3)
-    assert again.n == table.n + 3
+    n = table.n
+    made.play(Random(2), 3)
+    assert (table.frozen, table.n) == (None, n + 3)
+    assert told(recovered(tmp_path, table.id).told) == told(table.told)
 
 
 @pytest.mark.parametrize("name", ["no room", "short", "written and failed", "not synced", "folder not synced"])
 def test_a_start_that_cannot_be_stored_has_not_been(
     name: str, hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table is frozen, and can be started when the server has been started again."""
+    """The table is frozen, and can be started when the fault has passed."""
     made = seated(hall, "pickomino", computers=["Normal"])
     before = told(made.table.told)
     with monkeypatch.context() as patch:
@@ -383,3 +388,116 @@ def test_a_system_without_fdatasync_syncs_all(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr("os.fsync", synced.append)
     Log(tmp_path / "log").append(["one"])
     assert len(synced) == 2
+
+
+# A disk that is full for a while.
+
+
+class Disk:
+    """A disk on which logs cannot be written as long as the test says so, and the freezes that are reported."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.is_full = False
+        self.frozen: list[tuple[str, str]] = []
+        write = write_at
+
+        def write_if_there_is_room(descriptor: int, data: bytes, offset: int) -> int:
+            if self.is_full:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            return write(descriptor, data, offset)
+
+        monkeypatch.setattr(logs, "write_at", write_if_there_is_room)
+
+    def table(self, made: Party, folder: Path) -> Table:
+        record = read_record(record_of(made.table, folder).read_bytes())
+        return Table(record, folder, RandomDice(2), on_freeze=lambda key, why: self.frozen.append((key, why)))
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    return Disk(monkeypatch)
+
+
+FULL = "The last instruction could not be stored: No space left on device."
+
+
+def test_a_table_that_a_full_disk_froze_goes_on_when_there_is_room(made: Party, disk: Disk, tmp_path: Path) -> None:
+    """At the next instruction, from its log; each time that it freezes is reported."""
+    here = Party(disk.table(made, tmp_path), made.token, made.tokens)
+    before = told(here.table.told), here.table.script()
+    disk.is_full = True
+    for times in (1, 2):
+        with pytest.raises(Refused) as refused:
+            here.step(Random(1))
+        assert (refused.value.key, refused.value.message, here.table.frozen) == ("frozen", FULL, FULL)
+        assert disk.frozen == [(made.table.id, FULL)] * times
+        assert (told(here.table.told), here.table.script()) == before
+    disk.is_full = False
+    n = here.table.n
+    here.step(Random(1))
+    assert (here.table.frozen, here.table.n, len(disk.frozen)) == (None, n + 1, 2)
+    assert [reply["n"] for reply in here.table.replies("en")] == [*range(max(1, n - 18), n + 2)]
+    assert told(recovered(tmp_path, here.table.id).told) == told(here.table.told)
+
+
+def test_a_start_that_a_full_disk_froze_can_be_given_again(hall: Hall, disk: Disk, tmp_path: Path) -> None:
+    made = seated(hall, "pickomino", computers=["Normal"])
+    disk.is_full = True
+    with pytest.raises(Refused, match="could not be stored"):
+        made.start()
+    disk.is_full = False
+    made.start()
+    assert (made.table.state, made.table.frozen) == ("playing", None)
+
+
+def test_an_instruction_that_may_be_on_the_disk_counts_when_it_is(
+    made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was written, nobody knew whether for good, and it could not be cut off again."""
+    n, turn = made.table.n, made.table.told.turn
+
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(logs, "sync_data", fail)
+        patch.setattr("os.ftruncate", fail)
+        with pytest.raises(Refused, match="could not be stored"):
+            made.step(Random(1))
+    holder = made.table.holder(made.tokens[str(turn)])
+    assert holder is not None
+    with pytest.raises(Refused) as refused:
+        made.table.act(holder, n, "roll")
+    assert (refused.value.key, made.table.n, made.table.frozen) == ("stale", n + 1, None)
+
+
+def test_a_log_that_has_lost_what_was_told_stays_frozen(made: Party, disk: Disk, tmp_path: Path) -> None:
+    path = log_of(made.table, tmp_path)
+    disk.is_full = True
+    with pytest.raises(Refused):
+        made.step(Random(1))
+    disk.is_full = False
+    whole = path.read_bytes()
+    for data in (b"", whole[: whole[:-1].rindex(b"\n") + 1]):
+        path.write_bytes(data)
+        with pytest.raises(Refused):
+            made.step(Random(1))
+        assert (made.table.frozen, path.read_bytes()) == (FULL, data)
+    path.unlink()
+    with pytest.raises(Refused):
+        made.step(Random(1))
+    assert made.table.frozen == FULL
+    path.write_bytes(whole)
+    made.step(Random(1))
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_of_a_log_that_the_rules_refuse_there_is_no_transcript(name: str, made: Party, tmp_path: Path) -> None:
+    """An empty one would be wrong; the script is there for somebody to look at."""
+    path = log_of(made.table, tmp_path)
+    path.write_bytes(damaged(name, path.read_bytes()))
+    table = recovered(tmp_path, made.table.id)
+    for ask in (transcript_of, replay_of):
+        with pytest.raises(Refused) as refused:
+            ask(table, "en")
+        assert (refused.value.key, refused.value.message) == ("frozen", table.frozen)

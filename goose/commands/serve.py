@@ -8,7 +8,7 @@ import click
 
 from goose.cli import completed, usage_errors
 from goose.commands.extras import need
-from goose.quoting import quoted
+from goose.quoting import printable, quoted
 
 _COUNT = click.IntRange(1, 1_000_000)
 
@@ -74,7 +74,7 @@ def command(
         raise click.UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
     with usage_errors():
         try:
-            hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix)
+            hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix, on_freeze=_report_freeze)
         except BlockingIOError as error:
             raise _Failed(f"another server has the folder {quoted(folder)}.") from error
         except (FileExistsError, NotADirectoryError) as error:
@@ -89,3 +89,7 @@ def command(
             raise _Failed(f"it cannot serve at {quoted(host)}, port {port}: {error.strerror}.") from error
         finally:
             hall.close()
+
+
+def _report_freeze(table: str, reason: str) -> None:
+    click.echo(f"Error: table {table} is frozen: {printable(reason)}", err=True)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from goose.dice import Dice
-    from goose.tables.table import Holder
+    from goose.tables.table import Holder, OnFreeze
 
 ARCHIVE = "archive"
 """The folder, in that of the tables, of those that are over."""
@@ -62,6 +62,7 @@ class Hall:
             system's entropy.
         most: tables that are kept, archived ones not counted.
         prefix: of the ids of new tables (`PREFIX`), by which a proxy finds the one of several servers that has a table.
+        on_freeze: is called with the id and the reason when a table freezes, in any thread.
 
     Attributes:
         busy: ids of the tables that stay in memory.
@@ -72,13 +73,22 @@ class Hall:
         OSError: it cannot be read or written.
     """
 
-    def __init__(self, folder: Path, *, seed: int | None = None, most: int = 10_000, prefix: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        seed: int | None = None,
+        most: int = 10_000,
+        prefix: str = "",
+        on_freeze: OnFreeze | None = None,
+    ) -> None:
         self.busy: set[str] = set()
         self.unreadable: list[str] = []
         self._folder = folder
         self._seed = seed
         self._most = most
         self._prefix = prefix
+        self._on_freeze = on_freeze
         self._records: dict[str, Record] = {}  # the newest last
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._kept: dict[str, tuple[Table, datetime]] = {}  # in memory, with when they were asked for last
@@ -177,7 +187,7 @@ class Hall:
                 table = self._tables.get(wanted)
                 record = self._records.get(wanted)
             if table is None:
-                table = self._archived(wanted) if record is None else Table(record, self._folder, self._dice())
+                table = self._archived(wanted) if record is None else self._table(record)
             with self._guard:
                 self._tables[wanted] = table
                 self._keep(table)
@@ -222,12 +232,15 @@ class Hall:
         except Failure as failure:
             reason = getattr(failure.__cause__, "strerror", None) or failure
             raise Refused("frozen", f"The table could not be stored: {reason}.") from failure
-        table = Table(record, self._folder, self._dice())
+        table = self._table(record)
         with self._guard:
             self._records[record.id] = record
             self._tables[record.id] = table
             self._keep(table)
         return table, token
+
+    def _table(self, record: Record) -> Table:
+        return Table(record, self._folder, self._dice(), on_freeze=self._on_freeze)
 
     @contextmanager
     def _alone(self, wanted: str) -> Iterator[None]:
@@ -260,7 +273,7 @@ class Hall:
                 raise Invalid("the id of another table")
         except (OSError, Invalid):
             raise no_such_table() from None
-        return Table(record, folder, self._dice(), archived=True)
+        return Table(record, folder, self._dice(), archived=True, on_freeze=self._on_freeze)
 
     def _retire(self, record: Record, moment: datetime) -> None:
         """Archive a table that is over, and remove one that nobody has started; none of them is in memory."""

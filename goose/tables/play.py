@@ -36,12 +36,14 @@ class Play:
     Attributes:
         told: the position that has been told last: what is on the disk.
         frozen: why nothing is carried out any more, in a sentence; None while it is.
+        by_disk: it is frozen because its log could not be read or written, which may pass.
         levels: those of the computers, by their names.
     """
 
     def __init__(self, ground: Ground, log: Log) -> None:
         self.told = Position(ground)
         self.frozen: str | None = None
+        self.by_disk = False
         self.levels: Mapping[str, str] = {}
         self._ground = ground
         self._log = log
@@ -71,7 +73,7 @@ class Play:
                 self._log.cut(0)
                 return
         except (OSError, UnicodeDecodeError) as error:
-            self._freeze(_unread(error))
+            self._freeze(_unread(error), by_disk=isinstance(error, OSError))
             return
         self._play_again(lines)
 
@@ -102,7 +104,7 @@ class Play:
             told, position = self._try(instructions)
             self._log.append([one.instruction for one in told])
         except OSError as error:
-            raise self._freeze(f"The last instruction could not be stored: {error.strerror}.") from error
+            raise self._freeze(f"The last instruction could not be stored: {error.strerror}.", by_disk=True) from error
         except BaseException:  # a bug: the game may be ahead of its log
             self._freeze("The last instruction could not be carried out.")
             raise
@@ -169,9 +171,10 @@ class Play:
         if not position.goes_on:
             self._interpreter = None
 
-    def _freeze(self, why: str) -> Refused:
+    def _freeze(self, why: str, *, by_disk: bool = False) -> Refused:
         """Carry nothing out any more, and return the refusal that says so."""
         self.frozen = why
+        self.by_disk = by_disk
         self._interpreter = None
         return Refused("frozen", why)
 

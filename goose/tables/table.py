@@ -3,8 +3,8 @@
     open ──start──▶ playing ──the game ends──▶ finished ──time──▶ archived
 
 A change is composed here, carried out by the game, put in the log, and only then part of what is told. When the log
-cannot be written the table is frozen: it tells what it told last, and takes nothing, until it is recovered from its
-log, by another start of the server or when nobody has watched it for long.
+cannot be written the table is frozen: it tells what it told last, and takes nothing, until it can be recovered from its
+log, which is tried at the next instruction.
 """
 
 from __future__ import annotations
@@ -24,12 +24,15 @@ from goose.tables.refused import Refused
 from goose.tables.throwing import given, seated, thrown
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
     from pathlib import Path
 
     from goose.dice import Dice
     from goose.tables.ground import Ground
     from goose.tables.position import Position
+
+    OnFreeze = Callable[[str, str], None]
+    """Is called with the id of a table that freezes, and the reason."""
 
 _TOKEN = 24  # random bytes
 
@@ -55,21 +58,57 @@ class Table:
         folder: in which it is stored.
         dice: that the server throws for it.
         archived: it takes nothing any more.
+        on_freeze: is called with the id and the reason when the table freezes.
 
     Attributes:
         record: its options and seats.
         play: its game, and the log.
     """
 
-    def __init__(self, record: Record, folder: Path, dice: Dice, *, archived: bool = False) -> None:
+    def __init__(
+        self,
+        record: Record,
+        folder: Path,
+        dice: Dice,
+        *,
+        archived: bool = False,
+        on_freeze: OnFreeze | None = None,
+    ) -> None:
         self.record = record
         self.ground: Ground = record.ground
-        self.play = Play(self.ground, Log(folder / f"{record.id}.script"))
         self._folder = folder
         self._dice = dice
         self._archived = archived
-        self.play.recover(self._levels(), ended=record.ended is not None)
+        self._on_freeze = on_freeze
+        self.play = self._recovered(ended=record.ended is not None)
         self._keep_end()
+        self._report()
+
+    def _recovered(self, *, ended: bool) -> Play:
+        """Return the game that is in the log."""
+        play = Play(self.ground, Log(self._folder / f"{self.id}.script"))
+        play.recover(self._levels(), ended=ended)
+        return play
+
+    def thaw(self) -> None:
+        """Recover the game from its log, where a disk that failed has frozen it and does so no longer."""
+        before = self.play
+        if not before.by_disk:
+            return
+        play = self._recovered(ended=before.told.n > 0 or self.record.ended is not None)
+        if play.frozen is None and play.told.n >= before.told.n:  # else something is lost that has been told
+            self.play = play
+            self._keep_end()
+
+    @property
+    def waits_for_disk(self) -> bool:
+        """Whether a disk that failed has frozen it when the server was to give the next instruction."""
+        turn = self.told.turn in self.play.levels or self.record.limit is not None
+        return self.play.by_disk and turn and self._plays()
+
+    def _report(self) -> None:
+        if self.frozen is not None and self._on_freeze is not None:
+            self._on_freeze(self.id, self.frozen)
 
     @property
     def id(self) -> str:
@@ -288,7 +327,11 @@ class Table:
         return self._carry_out(thrown(self.play.choice(level), self._dice))
 
     def _carry_out(self, *instructions: Instruction) -> list[Position]:
-        position = self.play.carry_out(instructions)
+        try:
+            position = self.play.carry_out(instructions)
+        except BaseException:
+            self._report()
+            raise
         self._keep_end()
         return [position]
 
@@ -310,8 +353,10 @@ class Table:
         """Return the instructions that have been told, of which transcripts and replays are made.
 
         Raises:
-            Refused: the log cannot be read.
+            Refused: the log cannot be read, or not be played, so that nothing has been told.
         """
+        if self.frozen is not None and not self.n:
+            raise Refused("frozen", self.frozen)
         return self.play.lines()[: self.n]
 
     def follow(self, rematch: str) -> None:
@@ -351,15 +396,18 @@ class Table:
         """Return whether the game that has been told goes on."""
         return self.told.goes_on and not self._archived
 
-    def _check_open(self) -> None:
+    def _check_not_frozen(self) -> None:
+        self.thaw()
         if self.frozen is not None:
             raise Refused("frozen", self.frozen)
+
+    def _check_open(self) -> None:
+        self._check_not_frozen()
         if self.state != "open":
             raise Refused("not-open", "The game has started.")
 
     def _check_playing(self) -> None:
-        if self.frozen is not None:
-            raise Refused("frozen", self.frozen)
+        self._check_not_frozen()
         if self.state != "playing":
             raise Refused("not-playing", "No game is in progress at this table.")
 

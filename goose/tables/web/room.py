@@ -219,6 +219,20 @@ class Room:
         async with self._lock:
             pass
 
+    def thaw(self) -> None:
+        """Have a table tried again that a disk has frozen, where nobody's instruction would do so."""
+        if self.table.waits_for_disk and not self.stopping:
+            self._start("thaw", self._thaw)
+
+    async def _thaw(self) -> None:
+        async with self._lock:
+            await self._run(self.table.thaw)
+            if self._timer is None:
+                self._timed = -1  # the limit has passed, and its instruction could not be stored
+            self._begin_limit()
+        if self.table.frozen is None:
+            self.tell_standing()
+
     def tell_standing(self, but: Viewer | None = None) -> None:
         """Tell the position again, soon, because something else than it has changed.
 
@@ -350,6 +364,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+            self._timed = -1
         if moves and table.frozen is None and table.limit is not None and not self.stopping:
             self._timed = table.n
             self._due = self._loop.time() + table.limit

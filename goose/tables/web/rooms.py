@@ -77,7 +77,9 @@ class Rooms:
         return listed
 
     async def settle(self) -> None:
-        """Let the hall keep house."""
+        """Let the hall keep house, and try tables again that wait for a disk."""
+        for room in [*self._rooms.values()]:
+            room.thaw()
         await self.run(self.hall.settle)
 
     async def finish(self) -> None:
