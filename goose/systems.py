@@ -123,13 +123,24 @@ def sync_folder(folder: str | os.PathLike[str]) -> None:
     Raises:
         OSError: it cannot be done.
     """
-    if not hasattr(os, "O_DIRECTORY"):
+    descriptor = open_folder(folder)
+    if descriptor is None:
         return
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | OPENED)
     try:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def open_folder(folder: str | os.PathLike[str]) -> int | None:
+    """Return a descriptor of a folder, or None where a folder cannot be opened at all.
+
+    Raises:
+        OSError: it cannot be done.
+    """
+    if not hasattr(os, "O_DIRECTORY"):
+        return None
+    return os.open(folder, os.O_RDONLY | os.O_DIRECTORY | OPENED)
 
 
 def set_mode(descriptor: int, mode: int) -> None:

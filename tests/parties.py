@@ -164,11 +164,18 @@ class Clock:
             def now(cls, tz: Any = None) -> datetime:  # type: ignore[override]
                 return clock.time
 
+        self.passed = 1_000_000.0
+        monkeypatch.setattr("goose.tables.hall.monotonic", lambda: self.passed)
         monkeypatch.setattr("goose.tables.hall.datetime", Stopped)
         monkeypatch.setattr("goose.tables.record.datetime", Stopped)
 
     def pass_by(self, **time: float) -> None:
         """Let time pass."""
+        self.time += timedelta(**time)
+        self.passed += timedelta(**time).total_seconds()
+
+    def jump(self, **time: float) -> None:
+        """Have the system's clock set to another time."""
         self.time += timedelta(**time)
 
 
@@ -185,6 +192,7 @@ def let_go(hall: Hall, clock: Clock, *parties: Party) -> list[str]:
     ids = [made.table.id for made in parties]
     for made in parties:
         del made.table
+    hall.settle()
     clock.pass_by(minutes=11)
     hall.settle()
     assert [hall.loaded(key) for key in ids] == [None] * len(ids)

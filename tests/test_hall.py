@@ -1,7 +1,9 @@
 """The hall: the tables of a folder, listed, and each found by its id; no two servers have one folder."""
 
+import errno
 import os
 import re
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -42,15 +44,43 @@ def hall(tmp_path: Path, clock: Clock) -> Iterator[Hall]:
 
 
 def test_two_halls_cannot_have_one_folder(tmp_path: Path) -> None:
-    """Neither of one server nor of two; when the first has closed the next one can."""
+    """Neither of one server nor of two, nor when the file is gone; when the first has closed the next one can."""
     program = "import sys, pathlib; from goose.tables.hall import Hall; Hall(pathlib.Path(sys.argv[1]))"
     with hall_in(tmp_path):
         with pytest.raises(BlockingIOError):
             Hall(tmp_path)
         run = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, timeout=60, check=False)
         assert b"BlockingIOError" in run.stderr
+        (tmp_path / "lock").unlink()
+        with pytest.raises(BlockingIOError):
+            Hall(tmp_path)
+        run = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, timeout=60, check=False)
+        assert b"BlockingIOError" in run.stderr
     with hall_in(tmp_path):
         pass
+
+
+def test_a_folder_that_cannot_be_locked_itself_has_a_file_that_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the file system locks no folders, or the system opens none; and beside a server of an earlier version."""
+    locked = halls.lock
+
+    def files_alone(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        locked(descriptor)
+
+    for name, act in (("lock", files_alone), ("open_folder", lambda _: None)):
+        with monkeypatch.context() as patch:
+            patch.setattr(halls, name, act)
+            with hall_in(tmp_path), pytest.raises(BlockingIOError):
+                Hall(tmp_path)
+    descriptor = os.open(tmp_path / "lock", os.O_RDWR)
+    locked(descriptor)
+    with pytest.raises(BlockingIOError):
+        Hall(tmp_path)
+    os.close(descriptor)
 
 
 def test_a_folder_is_made_for_nobody_else_to_look_into(tmp_path: Path) -> None:

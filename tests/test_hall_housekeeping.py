@@ -218,8 +218,7 @@ def test_a_game_at_which_nobody_plays_is_archived_after_a_month(hall: Hall, cloc
         made.step(Random(1))
     n = made.table.n
     (key,) = let_go(hall, clock, made)
-    os.utime(tmp_path / f"{key}.script", (clock.time.timestamp(),) * 2)
-    clock.pass_by(days=30)
+    clock.pass_by(days=30, minutes=-11)
     hall.settle()
     assert len(hall) == 1
     clock.pass_by(seconds=1)
@@ -250,8 +249,7 @@ def test_a_server_that_stops_while_it_archives_leaves_a_whole_table(
             made.start()
         position, script = told(made.table.told), made.table.script()
         (key,) = let_go(hall, clock, made)
-        os.utime(tmp_path / f"{key}.script", (0, 0))
-        clock.pass_by(hours=2)
+        clock.pass_by(days=31)
         replace = os.replace
 
         def stop(source: Path, target: Path) -> None:
@@ -278,13 +276,11 @@ def test_files_that_cannot_be_moved_or_removed_stay(
     if state == "playing":
         made.start()
     (key,) = let_go(hall, clock, made)
-    if state != "open":
-        os.utime(tmp_path / f"{key}.script", (0, 0))
 
     def fail(*_: object, **__: object) -> None:
         raise PermissionError(13, os.strerror(13))
 
-    clock.pass_by(days=2)
+    clock.pass_by(days=31)
     with monkeypatch.context() as patch:
         patch.setattr("os.replace", fail)
         patch.setattr("pathlib.Path.unlink", fail)
@@ -299,13 +295,60 @@ def test_a_log_that_vanishes_meanwhile_is_no_matter(
 ) -> None:
     made = seated(hall, "goose")
     made.start()
-    let_go(hall, clock, made)
+    (key,) = let_go(hall, clock, made)
     monkeypatch.setattr(hall, "_has_log", lambda _: True)
     for path in tmp_path.glob("*.script"):
         path.unlink()
     clock.pass_by(days=60)
     hall.settle()
-    assert len(hall) == 1
+    assert (len(hall), [path.name for path in (tmp_path / ARCHIVE).iterdir()]) == (0, [f"{key}.json"])
+
+
+@pytest.mark.parametrize("days", [31, -31])
+def test_a_clock_that_is_set_archives_no_game(hall: Hall, clock: Clock, tmp_path: Path, days: int) -> None:
+    """Nor removes an open table; what passes while the server runs is measured by a clock that nobody sets."""
+    playing = seated(hall, "goose")
+    playing.start()
+    ids = let_go(hall, clock, playing, finished(hall), seated(hall, "nim"))
+    clock.jump(days=days)
+    hall.settle()
+    assert {path.stem for path in tmp_path.glob("*.json")} == {*ids}
+    clock.pass_by(hours=1)
+    hall.settle()
+    assert {path.stem for path in tmp_path.glob("*.json")} == {ids[0], ids[2]}
+    clock.pass_by(days=1)
+    hall.settle()
+    assert {path.stem for path in tmp_path.glob("*.json")} == {ids[0]}
+
+
+def test_a_table_at_which_is_played_grows_no_older(hall: Hall, clock: Clock) -> None:
+    """Whatever the times of its files."""
+    made = seated(hall, "goose")
+    made.start()
+    key, token, tokens = made.table.id, made.token, made.tokens
+    for _ in range(3):
+        clock.pass_by(days=20)
+        Party(hall.find(key), token, tokens).step(Random(1))
+        made.table = hall.find(key)
+        let_go(hall, clock, made)
+        hall.settle()
+        made.table = hall.find(key)
+        assert made.table.state == "playing"
+
+
+@pytest.mark.parametrize(("days", "left"), [(29, 1), (31, 0)])
+def test_a_table_of_before_is_as_old_as_its_files_say(tmp_path: Path, clock: Clock, days: int, left: int) -> None:
+    """Its age is read once, when the hall is opened."""
+    with hall_in(tmp_path) as hall:
+        made = seated(hall, "goose")
+        made.start()
+        log = log_of(made.table, tmp_path)
+    os.utime(log, (clock.time.timestamp(),) * 2)
+    clock.pass_by(days=days)
+    with hall_in(tmp_path) as hall:
+        clock.jump(days=100)
+        hall.settle()
+        assert len(hall) == left
 
 
 def test_an_archive_holds_no_table_under_another_id(hall: Hall, clock: Clock, tmp_path: Path) -> None:

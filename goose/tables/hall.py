@@ -11,8 +11,9 @@ import re
 import secrets
 from base64 import b32encode
 from contextlib import contextmanager, suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from threading import Lock
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -22,7 +23,7 @@ from goose import __version__
 from goose.checks import Invalid
 from goose.dice import RandomDice
 from goose.events import Failure
-from goose.systems import OPENED, let_go, lock
+from goose.systems import OPENED, let_go, lock, open_folder
 from goose.tables.log import read_whole
 from goose.tables.record import ID, Record, Seat, hashed, now, read_record
 from goose.tables.refused import Refused, no_such_table
@@ -46,15 +47,18 @@ LISTED = 100
 PREFIX = re.compile(r"[a-z2-7]{0,4}", re.ASCII)
 """What the ids of a server's tables may begin with."""
 
-_FINISHED_FOR = timedelta(hours=1)  # before a table is archived
-_OPEN_FOR = timedelta(days=1)  # before one that nobody has started is removed
-_IDLE_FOR = timedelta(days=30)  # before one at which nobody plays is archived
+_HOUR = 3_600.0
+_FINISHED_FOR = _HOUR  # seconds before a table is archived
+_OPEN_FOR = 24 * _HOUR  # before one that nobody has started is removed
+_IDLE_FOR = 30 * 24 * _HOUR  # before one at which nobody plays is archived
 _SECONDS_IN_MEMORY = 600
 _LOCKS = 64  # under which tables are recovered and archived; what is asked for makes none
 
 
 class Hall:
     """The tables of a folder, which no other server has at the same time.
+
+    How old a table is the system's clock says when the hall is opened; from then on one that only goes forward does.
 
     Args:
         folder: made when it is missing.
@@ -91,19 +95,23 @@ class Hall:
         self._on_freeze = on_freeze
         self._records: dict[str, Record] = {}  # the newest last
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._kept: dict[str, tuple[Table, datetime]] = {}  # in memory, with when they were asked for last
+        self._kept: dict[str, tuple[Table, float]] = {}  # in memory, with when they were asked for last
+        self._opened = monotonic(), datetime.now(UTC)
+        self._since: dict[str, float] = {}  # when each has been made, played at, or finished
+        self._seen: dict[str, tuple[str, int]] = {}  # state and instructions of each in memory, when it was looked at
         self._guard = Lock()  # of all the above
         self._loading = [Lock() for _ in range(_LOCKS)]
         self._dealt = 0
         self._being_made = 0
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         (folder / ARCHIVE).mkdir(mode=0o700, exist_ok=True)
-        self._lock = _locked(folder / "lock")
+        self._locks = _locked(folder)
         self._list()
 
     def close(self) -> None:
         """Let another server have the folder."""
-        let_go(self._lock)
+        for descriptor in self._locks:
+            let_go(descriptor)
 
     def __len__(self) -> int:
         return len(self._records)
@@ -190,6 +198,7 @@ class Hall:
                 table = self._archived(wanted) if record is None else self._table(record)
             with self._guard:
                 self._tables[wanted] = table
+                self._seen[wanted] = table.state, table.n
                 self._keep(table)
         return table
 
@@ -199,16 +208,41 @@ class Hall:
 
     def settle(self) -> None:
         """Let go of tables that nobody watches, and archive those that are over; to be called now and then."""
-        moment = datetime.now(UTC)
+        moment = monotonic()
+        self._see(moment)
         with self._guard:
             for key, (_, asked) in [*self._kept.items()]:
-                if key not in self.busy and (moment - asked).total_seconds() > _SECONDS_IN_MEMORY:
+                if key not in self.busy and moment - asked > _SECONDS_IN_MEMORY:
                     del self._kept[key]
             records = [record for key, record in self._records.items() if key not in self._tables]
         for record in records:
             with self._alone(record.id):
                 if record.id not in self._tables:
-                    self._retire(record, moment)
+                    self._retire(record, moment - self._since_when(record, moment))
+
+    def _see(self, moment: float) -> None:
+        """Note at which tables something has happened since they were looked at last."""
+        with self._guard:
+            tables = [*self._tables.items()]
+        for key, table in tables:
+            now = table.state, table.n
+            if self._seen.get(key) != now:
+                self._since[key] = moment
+            self._seen[key] = now
+        for key in self._seen.keys() - dict(tables).keys():
+            del self._seen[key]
+
+    def _since_when(self, record: Record, moment: float) -> float:
+        """Return when a table has been made, played at, or finished; of one from before the hall as its files say."""
+        if (since := self._since.get(record.id)) is None:
+            clock, time = self._opened
+            happened = datetime.fromisoformat(record.ended or record.made)
+            if record.ended is None:
+                with suppress(OSError):
+                    log = (self._folder / f"{record.id}.script").stat()
+                    happened = max(happened, datetime.fromtimestamp(log.st_mtime, UTC)) if log.st_size else happened
+            since = self._since[record.id] = min(moment, clock - (time - happened).total_seconds())
+        return since
 
     def _make(self, record: Record, name: str | None, computers: list[str] | tuple[str, ...]) -> tuple[Table, str]:
         with self._guard:
@@ -236,6 +270,8 @@ class Hall:
         with self._guard:
             self._records[record.id] = record
             self._tables[record.id] = table
+            self._since[record.id] = monotonic()
+            self._seen[record.id] = table.state, table.n
             self._keep(table)
         return table, token
 
@@ -249,7 +285,7 @@ class Hall:
             yield
 
     def _keep(self, table: Table) -> None:
-        self._kept[table.id] = table, datetime.now(UTC)
+        self._kept[table.id] = table, monotonic()
 
     def _summary(self, record: Record) -> dict[str, Any]:
         """Return what the lobby says of a table; of one that is not in memory as much as its files tell."""
@@ -275,17 +311,12 @@ class Hall:
             raise no_such_table() from None
         return Table(record, folder, self._dice(), archived=True, on_freeze=self._on_freeze)
 
-    def _retire(self, record: Record, moment: datetime) -> None:
+    def _retire(self, record: Record, age: float) -> None:
         """Archive a table that is over, and remove one that nobody has started; none of them is in memory."""
-        made = datetime.fromisoformat(record.ended or record.made)
-        if record.ended is None and self._has_log(record):
-            with suppress(OSError):
-                changed = (self._folder / f"{record.id}.script").stat().st_mtime
-                if moment - datetime.fromtimestamp(changed, UTC) > _IDLE_FOR:
-                    self._move(record)
-        elif record.ended is None and moment - made > _OPEN_FOR:
-            self._remove(record)
-        elif record.ended is not None and moment - made > _FINISHED_FOR:
+        if record.ended is None and not self._has_log(record):
+            if age > _OPEN_FOR:
+                self._remove(record)
+        elif age > (_IDLE_FOR if record.ended is None else _FINISHED_FOR):
             with suppress(OSError):
                 self._move(record)
 
@@ -305,6 +336,7 @@ class Hall:
     def _forget(self, record: Record) -> None:
         with self._guard:
             self._records.pop(record.id, None)
+            self._since.pop(record.id, None)
 
     def _list(self) -> None:
         found = []
@@ -334,12 +366,26 @@ def _new_id() -> str:
     return b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def _locked(path: Path) -> int:
-    """Return a descriptor that holds the lock of a folder."""
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | OPENED, 0o600)
+def _locked(folder: Path) -> list[int]:
+    """Return descriptors that hold the locks of a folder: its own, and that of a file in it.
+
+    The file is for systems that lock no folder, where nobody can remove it while it is open, and for earlier versions.
+    """
+    held: list[int] = []
     try:
-        lock(descriptor)
+        whole = open_folder(folder)
+        if whole is not None:
+            held.append(whole)
+            try:
+                lock(whole)
+            except BlockingIOError:
+                raise
+            except OSError:  # a file system that locks no folders
+                pass
+        held.append(os.open(folder / "lock", os.O_RDWR | os.O_CREAT | OPENED, 0o600))
+        lock(held[-1])
     except OSError:
-        os.close(descriptor)
+        for descriptor in held:
+            os.close(descriptor)
         raise
-    return descriptor
+    return held
