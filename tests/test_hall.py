@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from goose.events import Failure
+from goose.systems import lock
 from goose.tables import hall as halls
 from goose.tables.hall import ARCHIVE, LISTED, Hall
 from goose.tables.record import Record
@@ -64,7 +65,7 @@ def test_a_folder_that_cannot_be_locked_itself_has_a_file_that_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the file system locks no folders, or the system opens none; and beside a server of an earlier version."""
-    locked = halls.lock
+    locked = lock
 
     def files_alone(descriptor: int) -> None:
         if stat.S_ISDIR(os.fstat(descriptor).st_mode):

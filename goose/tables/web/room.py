@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from goose.tables.refused import Refused
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from goose.tables.position import Position
     from goose.tables.table import Holder, Table
     from goose.tables.web.connection import Connection
+    from goose.tables.web.gate import Gate
 
     Drawn = tuple[str, bool]
     """A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
@@ -90,16 +92,18 @@ class Room:
     Args:
         table: of which nobody else makes use.
         pool: in which it is asked what may take time.
+        gate: of all rooms, for the moves that the server gives.
         emptied: is called when nobody needs the room any more.
 
     Attributes:
         stopping: no change is begun any more.
     """
 
-    def __init__(self, table: Table, pool: Executor, emptied: Callable[[Room], None]) -> None:
+    def __init__(self, table: Table, pool: Executor, gate: Gate, emptied: Callable[[Room], None]) -> None:
         self.table = table
         self.stopping = False
         self._pool = pool
+        self._gate = gate
         self._emptied = emptied
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
@@ -172,14 +176,18 @@ class Room:
 
     # Changes.
 
-    async def carry_out(self, job: Callable[[], list[Position]]) -> int:
+    async def carry_out(self, job: Callable[[], list[Position]], *, by_server: bool = False) -> int:
         """Have a change carried out, and tell it; return the number of instructions then.
+
+        Args:
+            job: changes the table.
+            by_server: it is the server's own move, for which the gate has been passed.
 
         Raises:
             Refused: nothing has changed, but that the table may be frozen now, which has been told.
         """
         async with self._lock:
-            positions = await self._change(job)
+            positions = await self._change(job, by_server=by_server)
             for texts in positions:
                 self._tell(texts)
             n = self.table.n
@@ -247,15 +255,22 @@ class Room:
         if self.stopping:
             raise Refused("stopping", "The server stops.")
 
-    async def _run(self, job: Callable[[], T]) -> T:
-        return await self._loop.run_in_executor(self._pool, job)
+    async def _run(self, job: Callable[[], T], *, by_server: bool = False) -> T:
+        """Return what a job returns, before which no computer is let through that waits.
 
-    async def _change(self, job: Callable[[], list[Position]]) -> list[dict[Drawn, str]]:
+        Args:
+            job: takes time.
+            by_server: it is the server's own move, for which the gate has been passed.
+        """
+        with nullcontext() if by_server else self._gate.person():
+            return await self._loop.run_in_executor(self._pool, job)
+
+    async def _change(self, job: Callable[[], list[Position]], *, by_server: bool = False) -> list[dict[Drawn, str]]:
         self._check_running()
         frozen = self.table.frozen
         drawn = self._drawn()
         try:
-            positions = await self._run(lambda: _encoded(job(), drawn))
+            positions = await self._run(lambda: _encoded(job(), drawn), by_server=by_server)
         finally:
             if self.table.frozen != frozen:
                 self.tell_standing()
@@ -350,9 +365,9 @@ class Room:
     async def _play_on(self) -> None:
         """Let computers play until it is a person's turn."""
         while self.table.computer_is_to_move():
-            async with self._lock:
+            async with self._gate.computer(), self._lock:
                 if self.table.computer_is_to_move():
-                    for texts in await self._change(self.table.play_on):
+                    for texts in await self._change(self.table.play_on, by_server=True):
                         self._tell(texts)
 
     def _begin_limit(self) -> None:
@@ -379,7 +394,8 @@ class Room:
 
     async def _play_absent(self) -> None:
         n = self._timed
-        await self.carry_out(lambda: self.table.play_absent(n))
+        async with self._gate.computer():
+            await self.carry_out(lambda: self.table.play_absent(n), by_server=True)
 
     def _release(self) -> None:
         if not (self._holds or self._viewers or self._tasks or self._timer):

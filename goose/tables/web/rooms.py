@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from goose.tables.refused import Refused
+from goose.tables.web.gate import Gate
 from goose.tables.web.room import Room
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class Rooms:
     def __init__(self, hall: Hall, pool: Executor) -> None:
         self.hall = hall
         self._pool = pool
+        self._gate = Gate()
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[None]] = {}
         self._stopping = False
@@ -59,7 +61,7 @@ class Rooms:
         self.hall.busy.add(key)  # from now on it stays in memory
         try:
             table = await self.run(lambda: self.hall.find(key))
-            self._rooms[key] = Room(table, self._pool, self._emptied)
+            self._rooms[key] = Room(table, self._pool, self._gate, self._emptied)
         except BaseException:
             self.hall.busy.discard(key)
             raise
