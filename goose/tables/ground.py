@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from threading import Lock
 from typing import TYPE_CHECKING
-from unicodedata import category, normalize
 
 from goose.dice import Dice, ManualDice
 from goose.events import Incomplete, UsageError
@@ -15,6 +14,7 @@ from goose.lines import split_words
 from goose.roster import COMPUTER
 from goose.service import NoFiles
 from goose.settings import Settings, interpreter_of, make_rules
+from goose.tables.names import are_alike, folded, is_seen
 from goose.tables.refused import Refused
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ LOGGED = "en"
 """Code of the language of logs, where the rules are played in it."""
 
 _NEEDED = frozenset(("register", "start", "start-auto", "details", "quit"))
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 _COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "Ida", "Jules")
 """Names of the computers; the first three letters tell them apart, since some rules keep no more."""
 
@@ -93,17 +92,28 @@ class Ground:
         """Return a name as the rules write it.
 
         Raises:
-            Refused: it is not one printable word, the rules refuse it, or somebody has one that reads the same.
+            Refused: it is not one printable word, the rules refuse it, or somebody has one that looks like it.
+        """
+        name = self.written(wanted)
+        if are_alike(name, COMPUTER):
+            raise _nobodys()
+        if any(are_alike(name, other) for other in taken):
+            raise Refused("name-taken", "Somebody at this table has this name, or one that looks like it.")
+        return name
+
+    def written(self, wanted: object) -> str:
+        """Return a name as the rules write it, whoever has one that looks like it.
+
+        Raises:
+            Refused: it is not one printable word, or the rules refuse it.
         """
         if type(wanted) is not str or not 0 < len(wanted) <= LONGEST_NAME:
             raise Refused("bad-name", f"A name is one word of 1 to {LONGEST_NAME} characters.")
-        if not wanted.isprintable() or split_words(wanted) != [wanted] or not any(map(_is_seen, wanted)):
+        if not wanted.isprintable() or split_words(wanted) != [wanted] or not any(map(is_seen, wanted)):
             raise Refused("bad-name", "A name is one word of printable characters.")
         name = wanted if self.rules.canonical is None else self.rules.canonical(wanted)
-        if not name or _read(name) == _read(COMPUTER):
-            raise Refused("bad-name", "Nobody can have this name by the rules of this table.")
-        if _read(name) in map(_read, taken):
-            raise Refused("name-taken", "Somebody at this table has this name.")
+        if not name or folded(name) == folded(COMPUTER):
+            raise _nobodys()
         return name
 
     def name_computer(self, taken: Collection[str]) -> str:
@@ -116,14 +126,8 @@ class Ground:
         raise Refused("table-full", "No name is left for a computer.")
 
 
-def _is_seen(character: str) -> bool:
-    """Return whether a character leaves a mark of its own; some letters are blank."""
-    return category(character)[0] in "LNPS" and character not in _BLANK
-
-
-def _read(name: str) -> str:
-    """Return what a name is read as, in whatever case and form it is written."""
-    return normalize("NFKC", normalize("NFKC", name).casefold())
+def _nobodys() -> Refused:
+    return Refused("bad-name", "Nobody can have this name by the rules of this table.")
 
 
 def games() -> list[str]:

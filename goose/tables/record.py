@@ -18,6 +18,7 @@ from goose.checks import Invalid, fields, flag, integer, items, one_of, text
 from goose.events import Failure
 from goose.files import NOT_WRITABLE, Files
 from goose.tables.ground import ground_of
+from goose.tables.names import folded
 from goose.tables.refused import Refused
 from goose.tables.wanted import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT
 
@@ -176,8 +177,10 @@ def read_record(data: bytes) -> Record:
     try:
         ground = record.ground
         names = [seat.name for seat in seats if seat.name is not None]
-        if any(ground.name(name, names[:place]) != name for place, name in enumerate(names)):
+        if any(ground.written(name) != name for name in names):
             raise Invalid("a name that the rules write otherwise")
+        if len({folded(name) for name in names}) < len(names):  # some that look alike were taken by earlier versions
+            raise Invalid("a name twice")
     except Refused as error:
         raise Invalid(error.message) from error
     if len(seats) > ground.most or any(seat.level not in (None, *ground.levels) for seat in seats):

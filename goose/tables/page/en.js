@@ -126,7 +126,7 @@ export default {
   "error.no-such-thing": "There is no such thing any more.",
   "error.not-allowed": "You may not do that here.",
   "error.bad-name": "That name cannot be used: write one word without spaces, with at most 24 characters.",
-  "error.name-taken": "Somebody at the table has that name. Choose another one.",
+  "error.name-taken": "Somebody at the table has that name, or one that looks like it. Choose another one.",
   "error.table-full": "The table is full.",
   "error.not-open": "The game has already started.",
   "error.too-few": "There are too few players to start.",

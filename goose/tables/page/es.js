@@ -126,7 +126,7 @@ export default {
   "error.no-such-thing": "Eso ya no existe.",
   "error.not-allowed": "No puedes hacer eso aquí.",
   "error.bad-name": "Ese nombre no vale: escribe una sola palabra, sin espacios, de 24 caracteres como máximo.",
-  "error.name-taken": "Alguien de la mesa ya tiene ese nombre. Elige otro.",
+  "error.name-taken": "Alguien de la mesa ya tiene ese nombre, o uno que se le parece. Elige otro.",
   "error.table-full": "La mesa está completa.",
   "error.not-open": "La partida ya ha empezado.",
   "error.too-few": "Faltan jugadores para empezar.",

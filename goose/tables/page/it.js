@@ -126,7 +126,7 @@ export default {
   "error.no-such-thing": "Non esiste più.",
   "error.not-allowed": "Qui non puoi farlo.",
   "error.bad-name": "Questo nome non va bene: scrivi una sola parola, senza spazi, di 24 caratteri al massimo.",
-  "error.name-taken": "Qualcuno al tavolo ha già questo nome. Scegline un altro.",
+  "error.name-taken": "Qualcuno al tavolo ha già questo nome, o uno che gli somiglia. Scegline un altro.",
   "error.table-full": "Il tavolo è al completo.",
   "error.not-open": "La partita è già cominciata.",
   "error.too-few": "Ci sono troppo pochi giocatori per cominciare.",

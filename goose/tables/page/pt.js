@@ -126,7 +126,7 @@ export default {
   "error.no-such-thing": "Isso já não existe.",
   "error.not-allowed": "Não pode fazer isso aqui.",
   "error.bad-name": "Esse nome não serve: escreva uma só palavra, sem espaços, com 24 caracteres no máximo.",
-  "error.name-taken": "Alguém à mesa já tem esse nome. Escolha outro.",
+  "error.name-taken": "Alguém à mesa já tem esse nome, ou um que se lhe parece. Escolha outro.",
   "error.table-full": "A mesa está cheia.",
   "error.not-open": "O jogo já começou.",
   "error.too-few": "Há jogadores a menos para começar.",

@@ -1,0 +1,79 @@
+"""Which names look alike: two that people could take for one another are one name (Unicode Technical Standard 39)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+from unicodedata import category, normalize
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+_UNSEEN = frozenset(
+    chr(code)
+    for code in (
+        *map(ord, _BLANK),
+        *(0x034F, 0x17B4, 0x17B5),
+        *range(0x180B, 0x1810),
+        *range(0xFE00, 0xFE10),
+        *range(0xE0100, 0xE01F0),
+    )
+)
+"""Characters that are printable and leave no mark."""
+
+_ASCII = 128
+
+
+def is_seen(character: str) -> bool:
+    """Return whether a character leaves a mark of its own; some letters are blank."""
+    return category(character)[0] in "LNPS" and character not in _BLANK
+
+
+def folded(name: str) -> str:
+    """Return what a name is read as, in whatever case and form it is written."""
+    return normalize("NFKC", normalize("NFKC", name).casefold())
+
+
+def are_alike(one: str, other: str) -> bool:
+    """Return whether two names are one: but for case and form, or because they look alike in the same case."""
+    return any(first == second for first, second in zip(_looks(one), _looks(other), strict=True))
+
+
+@lru_cache(maxsize=1_024)
+def _looks(name: str) -> tuple[str, str, str]:
+    """Return what a name looks like: as it is written, in small letters, and as its small letters would look.
+
+    ASCII characters are confused in the first alone: `Ian` is not `Lan`, though `I` looks like a small `l`.
+    """
+    plain = normalize("NFKC", name)
+    foreign = _skeleton(plain, ascii_too=False)
+    return (
+        _skeleton(plain, ascii_too=True),
+        _skeleton(folded(name), ascii_too=False),
+        _skeleton(foreign.casefold(), ascii_too=False),
+    )
+
+
+def _skeleton(text: str, *, ascii_too: bool) -> str:
+    """Return the skeleton of a text, in which each character is the one that it could be taken for."""
+    prototypes = _prototypes()
+    found = (
+        character if ord(character) < _ASCII and not ascii_too else prototypes.get(character, character)
+        for character in normalize("NFD", text)
+        if character not in _UNSEEN
+    )
+    return normalize("NFD", "".join(found))
+
+
+@lru_cache(maxsize=1)
+def _prototypes() -> Mapping[str, str]:
+    """Return the character, or the characters, that each could be taken for."""
+    found: dict[str, str] = {}
+    for line in (files("goose.tables") / "confusables.txt").read_text("ascii").splitlines():
+        if line and not line.startswith("#"):
+            prototype, *others = line.split()
+            text = "".join(chr(int(code, 16)) for code in prototype.split("+"))
+            found |= dict.fromkeys((chr(int(code, 16)) for code in others), text)
+    return found
