@@ -233,6 +233,18 @@ def test_too_few_players_are_waited_for_no_longer_than_is_said(server: Client, t
     assert errors.splitlines()[1:] == ["Line 1, start: The game needs 2 players."]
 
 
+def test_a_script_frees_a_seat(server: Client, tmp_path: Path) -> None:
+    """Of a player who sits there, by who made the table."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    for name in ("Ana", "Rui"):
+        seat(tmp_path, server, key, name, str(tokens[name]))
+    link = link_of(server, key)
+    refusal = "Line 1, free Ana: Only the player who created the table can free a seat.\n"
+    assert joined(tmp_path, link, "--name", "Rui", script="free Ana\n") == (1, "", refusal)
+    assert joined(tmp_path, link, "--name", "Ana", script="free Rui\n") == (0, "", "")
+    assert [one["name"] for one in server.get(f"/api/tables/{key}")["seats"]] == ["Ana"]
+
+
 def test_only_who_made_a_table_starts_it(server: Client, tmp_path: Path) -> None:
     key, _ = server.make("mancala", "Ana")
     status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui", script="start\n")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from goose.tables.joining.phrases import phrases
+from goose.tables.joining.seats import Seats
 from goose.terminal.prompt import Redrawn, TakenBack
 from tests.joining import link_of, move, seat, state
 from tests.joining_persons import sitting
@@ -97,8 +98,10 @@ def test_before_the_start_it_is_told_who_is_there(server: Thread, tmp_path: Path
         assert "A package is missing." in ana.shown
         assert "At the table: Ana, a computer (Normal). Seats for 2 to 6." in ana.shown
         assert ana.prompt.complete("s") == ["start"]
+        assert ana.prompt.complete("f") == ["free"]
+        assert ana.prompt.complete("free ") == ["Ana"]
         shown = ana.answer("help", OPEN).splitlines()
-        assert shown[1:3] == ["The game has not begun.", "start  starts the game"]
+        assert shown[1:3] == ["The game has not begun.", "start      starts the game"]
         assert "The game has not begun." in ana.answer("roll", OPEN)
         assert "The game has not begun." not in ana.answer("details", OPEN)
         server.post(f"/api/tables/{key}/seats", {"name": "Rui"})
@@ -115,6 +118,27 @@ def test_before_the_start_it_is_told_who_is_there(server: Thread, tmp_path: Path
             assert watcher.prompt.complete("") == ["help"]
             assert "Game started." in ana.answer("start", MINE)
             watcher.asked(WATCHED)
+
+
+@pytest.mark.parametrize(("code", "word"), [("en", "free"), ("pt", "libertar"), ("es", "liberar"), ("it", "liberare")])
+def test_who_made_the_table_frees_a_seat(server: Thread, tmp_path: Path, code: str, word: str) -> None:
+    """In the language's word or in English; whoever had the seat is told so, and their token is forgotten."""
+    key, tokens = server.make("goose", "Ana", "Rui", "Eva")
+    link = link_of(server, key)
+    for name in ("Ana", "Rui"):
+        seat(tmp_path, server, key, name, str(tokens[name]))
+    with sitting(tmp_path, link, "Ana", code) as ana, sitting(tmp_path, link, "Rui") as rui:
+        rui.asked(OPEN)
+        ana.asked(phrases(code)["open"])
+        rui.answer("free Ana", OPEN)
+        rui.wait_for("Only the player who created the table can free a seat.")
+        ana.answer(f"{word} Zoe", phrases(code)["open"])
+        ana.wait_for("No player of that name sits at this table.")
+        ana.answer(f"{word} Rui", phrases(code)["open"])
+        rui.wait_for(f"{link}: The player who created the table has freed")
+        ana.answer("free Eva", phrases(code)["open"])
+    assert [one["name"] for one in server.get(f"/api/tables/{key}")["seats"]] == ["Ana"]
+    assert Seats(state(tmp_path)).token(link, "Rui") is None
 
 
 def test_the_board_is_drawn_when_the_game_begins_and_when_it_is_of_interest(server: Thread, tmp_path: Path) -> None:

@@ -8,15 +8,18 @@ import signal
 import socket
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
 
+from goose.tables.table import Table
 from goose.tables.web.guard import REQUESTS
 from tests.tables import (
     PATIENCE,
     UPGRADE,
+    Answer,
     Client,
     Thread,
     close_code,
@@ -117,6 +120,54 @@ def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:
         assert (found.status, found.error) == (429, "too-many")
         assert int(found.headers["Retry-After"]) > 80_000
         assert server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"]).keys() == {"id"}
+
+
+def test_an_address_has_so_many_seats_at_open_tables(tmp_path: Path) -> None:
+    """Those of games that have started, that were left or freed, or that could not be had, do not count."""
+    with in_a_thread(tmp_path, seats_each=1) as server:
+        first, second, third, fourth = [server.make("mancala", "Ana") for _ in range(4)]
+
+        def sit(key: str) -> Answer:
+            return server.request("POST", f"/api/tables/{key}/seats", {"name": "Rui"})
+
+        def is_full() -> bool:
+            found = sit(fourth[0])
+            return (found.status, found.error, found.headers.get("Retry-After")) == (429, "too-many", "60")
+
+        assert server.request("POST", f"/api/tables/{first[0]}/seats", {"name": "Ana"}).error == "name-taken"
+        token = sit(first[0]).data["token"]
+        assert is_full()
+        server.post(f"/api/tables/{first[0]}/leave", token=token)
+        assert sit(second[0]).status == 201
+        assert is_full()
+        server.post(f"/api/tables/{second[0]}/free", {"name": "Rui"}, second[1]["Ana"])
+        assert sit(third[0]).status == 201
+        assert is_full()
+        assert Client(server.port, "127.0.0.5").post(f"/api/tables/{first[0]}/seats", {"name": "Rui"})["name"] == "Rui"
+        server.start(*third)
+        assert sit(fourth[0]).status == 201
+        asyncio.run_coroutine_threadsafe(server.running._keep_house(), server.loop).result(PATIENCE)
+        assert sorted(server.running._guard.seats.addresses()) == ["127.0.0.1", "127.0.0.5"]
+        server.start(*fourth)
+        asyncio.run_coroutine_threadsafe(server.running._keep_house(), server.loop).result(PATIENCE)
+        assert server.running._guard.seats.addresses() == ["127.0.0.5"]
+
+
+def test_seats_that_are_being_taken_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many requests come together."""
+    with in_a_thread(tmp_path, seats_each=3) as server:
+        tables = [server.make("mancala", "Ana")[0] for _ in range(8)]
+        together = threading.Barrier(3)
+        sit = Table.sit
+
+        def slowly(table: Table, wanted: object) -> tuple[str, str]:
+            together.wait(PATIENCE)
+            return sit(table, wanted)
+
+        monkeypatch.setattr(Table, "sit", slowly)
+        with ThreadPoolExecutor(8) as pool:
+            found = pool.map(lambda key: server.request("POST", f"/api/tables/{key}/seats", {"name": "Rui"}), tables)
+            assert sorted(one.status for one in found) == [201] * 3 + [429] * 5
 
 
 def test_there_are_so_many_tables(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from goose.events import UsageError
 from goose.tables.refused import Refused
 from goose.tables.web.frames import close_frame, text_frame
 from goose.tables.web.guard import REQUESTS, Addresses, Guard, Names, Serving, TooMany, most_connections
-from goose.tables.web.limits import Bucket, Buckets, Count, Daily
+from goose.tables.web.limits import Bucket, Buckets, Count, Daily, Held
 from goose.tables.web.messages import Hello, Move, read_hello, read_move, read_object
 from goose.tables.web.serving import addresses
 from tests.tables import frames_in
@@ -249,6 +249,19 @@ def test_what_is_no_json_object_as_it_is_expected_is_refused(text: str) -> None:
 def test_what_is_no_text_is_refused(data: bytes) -> None:
     with pytest.raises(Refused, match="not JSON"):
         read_object(data, "bad-request")
+
+
+def test_an_address_has_so_many_places() -> None:
+    held = Held(2)
+    first, second = held.take("a"), held.take("a")
+    assert first is not None
+    assert second is not None
+    assert (held.is_full("a"), held.take("a"), held.is_full("b")) == (True, None, False)
+    held.give_back("a", first)
+    assert held.of("a") == [second]
+    held.give_back("a", second)
+    held.give_back("b", second)
+    assert (len(held), held.addresses(), held.of("a")) == (0, [], [])
 
 
 def test_an_object_is_read() -> None:

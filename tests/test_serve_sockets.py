@@ -200,6 +200,48 @@ def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.MonkeyPatc
     assert asyncio.run(scenario())["seconds"] is None
 
 
+# Seats that are freed.
+
+
+def test_whoever_had_a_seat_that_is_freed_is_told_so(server: Thread) -> None:
+    """Their sockets are closed, the others see the seat free, and the secret is worth nothing any more."""
+    key, tokens = server.make("goose", "Ana", "Rui", "Eva")
+
+    async def scenario() -> None:
+        async with (
+            server.watch(key, tokens["Ana"]) as ana,
+            server.watch(key, tokens["Rui"]) as rui,
+            server.watch(key, tokens["Rui"]) as again,
+            server.watch(key) as watcher,
+        ):
+            answered = server.post(f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Ana"])
+            check(answered, schema.COUNTED)
+            for one in (rui, again):
+                while "n" in (message := await one.next()):
+                    pass
+                check(message, schema.CLOSING)
+                assert message["error"] == "freed"
+                assert await one.closed() == (None, 4401)
+            for one in (ana, watcher):
+                while [seat["name"] for seat in (await one.next())["table"]["seats"]] != ["Ana", "Eva"]:
+                    pass
+            await ana.send({"n": 0, "line": "x"})
+            assert (await ana.until(error="not-playing"))["n"] == 0
+
+    asyncio.run(scenario())
+    assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Rui"]) == (403, "not-allowed")
+    assert server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["name"] == "Rui"
+
+
+@pytest.mark.parametrize("body", [None, {}, {"name": 3}, {"name": "Rui", "more": 1}, {"name": None}, []])
+def test_whoever_frees_a_seat_says_whose(server: Thread, body: object) -> None:
+    key, tokens = server.make("goose", "Ana", "Rui")
+    assert refused(server, "POST", f"/api/tables/{key}/free", body, tokens["Ana"]) == (400, "bad-request")
+    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Rui"}) == (403, "not-allowed")
+    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Rui"]) == (403, "not-allowed")
+    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Eva"}, tokens["Ana"]) == (404, "no-such-thing")
+
+
 # What goes wrong.
 
 

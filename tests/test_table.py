@@ -110,6 +110,15 @@ REFUSALS: list[tuple[str, Callable[[Hall], Party], Callable[[Party], object]]] =
         )
     ),
     ("not-allowed", lambda hall: party(hall, "nim", name=None), lambda made: made.table.leave(made.maker)),
+    ("not-allowed", open_table, lambda made: made.table.free(made.holder("Rui"), "Ana")),
+    ("not-allowed", open_table, lambda made: made.table.free(Holder(None, False), "Rui")),
+    *(
+        ("no-such-thing", open_table, lambda made, name=name: made.table.free(made.maker, name))
+        for name in ("Zoe", "rui", "", "None", "R\u0443i")
+    ),
+    ("not-open", playing, lambda made: made.table.free(made.maker, "Rui")),
+    ("not-open", finished, lambda made: made.table.free(made.maker, "Rui")),
+    ("frozen", lambda hall: frozen_open(hall), lambda made: made.table.free(made.maker, "Rui")),
     ("not-playing", finished, lambda made: made.table.leave(made.maker)),
     ("not-finished", open_table, lambda made: made.table.follow("a" * 16)),
     ("not-finished", playing, lambda made: made.table.follow("a" * 16)),
@@ -316,6 +325,25 @@ def test_a_mistake_in_a_game_freezes_its_table(hall: Hall, monkeypatch: pytest.M
         made.act("roll")
     assert made.table.frozen == "The last instruction could not be carried out."
     assert (told(made.table.told), made.table.script()) == before
+
+
+def test_a_seat_that_was_freed_stands_for_nobody_and_can_be_taken_again(hall: Hall, tmp_path: Path) -> None:
+    """By the same name too; its secret is worth nothing, now and after another start."""
+    made = open_table(hall)
+    token = made.tokens["Rui"]
+    made.table.free(made.maker, "Rui")
+    assert "Rui" not in [seat["name"] for seat in made.table.summary()["seats"]]
+    assert made.table.holder(token) is None
+    assert recovered(tmp_path, made.table.id).holder(token) is None
+    name, other = made.table.sit("Rui")
+    assert (name, made.table.holder(other)) == ("Rui", Holder("Rui", False))
+    assert made.table.holder(token) is None
+
+
+def test_who_made_the_table_may_free_their_own_seat_and_stays_who_made_it(hall: Hall) -> None:
+    made = open_table(hall)
+    made.table.free(made.maker, "Ana")
+    assert made.table.holder(made.token) == Holder(None, True)
 
 
 def test_a_seat_that_cannot_be_stored_is_not_given(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

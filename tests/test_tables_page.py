@@ -14,7 +14,8 @@ SCRIPTS = sorted(path.name for path in PAGE.glob("*.js") if path.stem not in COD
 
 BY_THE_SERVER = (
     *("bad-request", "no-such-thing", "not-allowed", "bad-name", "name-taken", "table-full", "not-open", "too-few"),
-    *("not-playing", "not-finished", "frozen", "too-many", "too-large", "too-slow", "stopping"),
+    *("not-playing", "not-finished", "frozen", "too-many", "too-large", "headers-too-large", "too-slow", "stopping"),
+    "freed",
     *("stale", "not-your-turn", "no-such-move", "rate", "bad-message"),
 )
 """The keys of refusals."""

@@ -36,6 +36,13 @@ class _Failed(click.ClickException):
 @click.option("--sockets-each", type=_COUNT, default=256, show_default=True, help="At once, of an address.")
 @click.option("--tables", type=_COUNT, default=10_000, show_default=True, help="That are not archived.")
 @click.option("--tables-each", type=_COUNT, default=100, show_default=True, help="That an address makes in a day.")
+@click.option(
+    "--seats-each",
+    type=_COUNT,
+    default=64,
+    show_default=True,
+    help="Maximum seats of an address at tables that have not started.",
+)
 @click.pass_context
 def command(
     context: click.Context,
@@ -51,6 +58,7 @@ def command(
     sockets_each: int,
     tables: int,
     tables_each: int,
+    seats_each: int,
 ) -> None:
     """Serve tables at which people play, from browsers and with `goose join`, and computers fill seats.
 
@@ -69,7 +77,7 @@ def command(
     from goose.tables.web.guard import Serving
     from goose.tables.web.serving import serve
 
-    settings = Serving(host, port, origins, proxies, sockets, sockets_each, tables_each)
+    settings = Serving(host, port, origins, proxies, sockets, sockets_each, tables_each, seats_each)
     if not PREFIX.fullmatch(prefix):
         raise click.UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
     with usage_errors():

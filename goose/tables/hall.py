@@ -27,6 +27,7 @@ from goose.systems import OPENED, let_go, lock, open_folder
 from goose.tables.log import read_whole
 from goose.tables.record import ID, Record, Seat, hashed, now, read_record
 from goose.tables.refused import Refused, no_such_table
+from goose.tables.summary import summary_of
 from goose.tables.table import Table, new_token
 from goose.tables.throwing import EntropyDice
 from goose.tables.wanted import Wanted
@@ -206,6 +207,14 @@ class Hall:
         """Return the table of an id if it is in memory."""
         return self._tables.get(wanted)
 
+    def has_open_seat(self, key: str, token: str) -> bool:
+        """Return whether the secret of this hash stands for a player at a table that has not started."""
+        with self._guard:
+            record, table = self._records.get(key), self._tables.get(key)
+        if record is None or all(seat.token != token for seat in record.seats):
+            return False
+        return table.state == "open" if table is not None else not (record.ended or self._has_log(record))
+
     def settle(self) -> None:
         """Let go of tables that nobody watches, and archive those that are over; to be called now and then."""
         moment = monotonic()
@@ -293,7 +302,7 @@ class Hall:
         if table is not None:
             return table.summary()
         state = "finished" if record.ended else "playing" if self._has_log(record) else "open"
-        return Table.summary_of(record, state)
+        return summary_of(record, state)
 
     def _has_log(self, record: Record) -> bool:
         try:

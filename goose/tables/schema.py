@@ -157,11 +157,14 @@ REMATCH = closed("A table that was there.", {"id": ID})
 SIT = closed("Who sits down.", {"name": NAME})
 """The schema of the body of `POST /api/tables/ID/seats`."""
 
+FREE = closed("Whose seat is freed.", {"name": NAME})
+"""The schema of the body of `POST /api/tables/ID/free`."""
+
 SEATED = closed("A seat that was taken.", {"name": NAME, "token": TOKEN})
 """The schema of what `POST /api/tables/ID/seats` answers."""
 
 COUNTED = closed("After a change.", {"n": {**COUNT, "description": "Instructions in the log."}})
-"""The schema of what `start` and `leave` answer."""
+"""The schema of what `start`, `free` and `leave` answer."""
 
 HEALTH = closed("The server serves.", {"ok": {"const": True}})
 """The schema of what `GET /api/health` answers."""
@@ -206,7 +209,7 @@ ANSWERED = (
 
 CLOSING = closed(
     "What is said before the server closes a socket.",
-    _refusals(("bad-message", "not-allowed", "too-slow", "too-many", "rate", "stopping")),
+    _refusals(("bad-message", "not-allowed", "freed", "too-slow", "too-many", "rate", "stopping")),
 )
 """The schema of the last message down."""
 

@@ -21,6 +21,7 @@ from goose.tables.log import Log
 from goose.tables.play import Play
 from goose.tables.record import Record, Seat, hashed, now
 from goose.tables.refused import Refused
+from goose.tables.summary import summary_of
 from goose.tables.throwing import given, seated, thrown
 
 if TYPE_CHECKING:
@@ -160,38 +161,7 @@ class Table:
         Args:
             here: the players who are connected.
         """
-        return {**self.summary_of(self.record, self.state, here, self.ground), "frozen": self.frozen}
-
-    @staticmethod
-    def summary_of(
-        record: Record, state: str, here: Collection[str] = (), ground: Ground | None = None
-    ) -> dict[str, Any]:
-        """Return the summary of a table that is only a record, or of one on this ground."""
-        ground = ground or record.ground
-        seats = [
-            {"name": seat.name, "level": seat.level, "here": seat.level is not None or seat.name in here}
-            for seat in record.seats
-        ]
-        return {
-            "id": record.id,
-            "game": record.game,
-            "titles": ground.titles,
-            "rules": record.rules,
-            "rules_titles": ground.rules_titles,
-            "points": record.points,
-            "squares": record.squares,
-            "state": state,
-            "public": record.public,
-            "seats": seats,
-            "least": ground.least,
-            "most": ground.most,
-            "limit": record.limit,
-            "absent": record.absent,
-            "made": record.made,
-            "prints": record.command_on(ground),
-            "frozen": None,
-            "rematch": record.rematch,
-        }
+        return {**summary_of(self.record, self.state, here, self.ground), "frozen": self.frozen}
 
     # Before the game.
 
@@ -209,6 +179,19 @@ class Table:
         token = new_token()
         self._keep([*seats, Seat(name, None, hashed(token))])
         return name, token
+
+    def free(self, holder: Holder, name: str) -> None:
+        """Free the seat of a player, whose secret stands for nobody from then on.
+
+        Raises:
+            Refused: the game has started, nobody of that name sits there, or it is not this one who may free seats.
+        """
+        self._check_open()
+        if not holder.maker:
+            raise Refused("not-allowed", "Only the player who created the table can free a seat.")
+        if name not in [seat.name for seat in self.record.seats if seat.name is not None]:
+            raise Refused("no-such-thing", "No player of that name sits at this table.")
+        self._keep([seat for seat in self.record.seats if seat.name != name])
 
     def start(self, holder: Holder) -> list[Position]:
         """Start the game with those who sit; the order of play is thrown where the rules throw for it.

@@ -54,8 +54,15 @@ class Choices:
 
     def complete(self, typed: str, position: Position) -> list[str]:
         """Return what the last word of what is typed can become."""
-        words = [self._speech.word("help"), *(word for word, _ in self._others(position))]
-        return self._speech.complete(typed, position.lines if self.has_turn(position) else (), words)
+        words = [self._speech.word("help"), *(word.partition(" ")[0] for word, _ in self._others(position))]
+        lines = position.lines if self.has_turn(position) else self._seats(position)
+        return self._speech.complete(typed, lines, words)
+
+    def _seats(self, position: Position) -> tuple[str, ...]:
+        """Return the lines that free a seat."""
+        if position.table.state != "open" or not self.starts:
+            return ()
+        return tuple(f"{self._phrases['free']} {name}" for name, level in position.table.seats if name and not level)
 
     def _others(self, position: Position) -> list[tuple[str, str]]:
         """Return what can be typed beside moves, with what it does."""
@@ -64,6 +71,7 @@ class Choices:
             others.append((self._speech.details, self._phrases["do_details"]))
         elif self.starts:
             others.append((self._speech.word("start"), self._phrases["do_start"]))
+            others.append((f"{self._phrases['free']} {self._phrases['name']}", self._phrases["do_free"]))
         if self._name is not None:
             others.append((self._speech.word("quit"), self._phrases["do_quit"]))
         return others

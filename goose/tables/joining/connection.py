@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _SHORTEST, _LONGEST = 0.25, 15.0  # seconds before another attempt
 _HEARTBEAT = 20.0  # seconds after which a peer that does not answer is gone
-_FINAL = ("not-allowed", "no-such-thing", "bad-message")
+_FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
 """The refusals that another attempt changes nothing about."""
 
 

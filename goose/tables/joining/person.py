@@ -17,7 +17,7 @@ from goose.tables.joining.log import Log
 from goose.tables.joining.phrases import phrases
 from goose.tables.joining.position import Position
 from goose.tables.joining.server import Refusal, Unreachable
-from goose.tables.joining.sitting import forget, leave, start
+from goose.tables.joining.sitting import forget, free, leave, start
 from goose.terminal.boards import Boards
 from goose.terminal.prompt import Prompt, Redrawn, TakenBack
 
@@ -183,7 +183,7 @@ class Person:
             self._sent = None
 
     def _barred(self, barred: Barred) -> bool:
-        if barred.refusal.key == "not-allowed":
+        if barred.refusal.key in ("not-allowed", "freed"):
             forget(self._sitter, self._seats)
         self._desk.screen.note(f"{self._sitter.address.link}: {barred.refusal.message}")
         self.status = 1
@@ -232,6 +232,8 @@ class Person:
             self._help()
         elif self._speech.says(typed, "start"):
             self._start()
+        elif self._now.table.state == "open" and (name := self._speech.frees(typed)) is not None:
+            self._free(name)
         elif self._speech.says(typed, "quit"):
             self._leaves = self._sitter.name is not None
             return self._leaves
@@ -273,6 +275,12 @@ class Person:
                 self._note("not_maker")
             else:
                 self._desk.screen.note(f"{error}")
+
+    def _free(self, name: str) -> None:
+        try:
+            free(self._server, self._sitter, name)
+        except (Refusal, Unreachable) as error:
+            self._desk.screen.note(f"{error}")
 
     def _leave(self) -> bool:
         try:

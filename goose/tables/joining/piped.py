@@ -18,7 +18,7 @@ from goose.tables.joining.following import Fate, Following, Sent
 from goose.tables.joining.log import Log
 from goose.tables.joining.position import Position
 from goose.tables.joining.server import Refusal, Unreachable
-from goose.tables.joining.sitting import forget, leave, start
+from goose.tables.joining.sitting import forget, free, leave, start
 
 if TYPE_CHECKING:
     from goose.interrupts import Interrupts
@@ -134,6 +134,8 @@ class Piped:
         assert line.text is not None
         if self._speech.says(line.text, "start"):
             self._start(line)
+        elif self._now.table.state == "open" and (name := self._speech.frees(line.text)) is not None:
+            self._free(line, name)
         elif self._sitter.name is None:
             self._refuse(line, "It is played by nobody: --name takes a seat.")
         elif self._speech.says(line.text, "quit"):
@@ -155,6 +157,12 @@ class Piped:
             except Unreachable:
                 self._step(1.0)  # the connection tells when it is enough
         self._until(lambda: self._now.n >= n)
+
+    def _free(self, line: _Line, name: str) -> None:
+        try:
+            free(self._server, self._sitter, name)
+        except (Refusal, Unreachable) as error:
+            self._refuse(line, f"{error}")
 
     def _leave(self, line: _Line) -> None:
         try:
@@ -239,7 +247,7 @@ class Piped:
             self._lost = time.monotonic()
             self._warn(f"The connection is lost, and tried again: {happening.reason}.")
         elif isinstance(happening, Barred):
-            if happening.refusal.key == "not-allowed":
+            if happening.refusal.key in ("not-allowed", "freed"):
                 forget(self._sitter, self._seats)
             self._give_up(happening.refusal.message.removesuffix("."))
         else:

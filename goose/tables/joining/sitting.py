@@ -103,6 +103,18 @@ def start(server: Server, sitter: Sitter) -> int:
     return n if isinstance(n, int) else 0
 
 
+def free(server: Server, sitter: Sitter, name: str) -> None:
+    """Free the seat of a player.
+
+    Raises:
+        Unreachable: no server of tables answers.
+        Refusal: it is not freed.
+    """
+    if sitter.token is None:
+        raise Refusal("not-allowed", "Only the player who created the table can free a seat.")
+    server.post(f"/api/tables/{sitter.address.table}/free", {"name": name}, sitter.token)
+
+
 def leave(server: Server, sitter: Sitter, seats: Seats) -> int:
     """Leave a table for good, and return how many instructions are in the log then.
 

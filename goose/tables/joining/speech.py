@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from goose.languages import CODES
 from goose.lines import split_words
 from goose.tables.ground import ground_of
+from goose.tables.joining.phrases import phrases
 from goose.tables.refused import Refused
 from goose.terminal.completing import complete_word
 from goose.terminal.prompt import last_word
@@ -62,6 +63,11 @@ class Speech:
     def says(self, typed: str, name: str) -> bool:
         """Return whether what is typed is an instruction without values, in the language's word or in English."""
         return split_words(typed) in ([name], [self.word(name)])
+
+    def frees(self, typed: str) -> str | None:
+        """Return whose seat is to be freed, in the language's word or in English; None when it is no such line."""
+        words = split_words(typed) or []
+        return words[1] if len(words) == 2 and words[0] in ("free", phrases(self.code)["free"]) else None
 
     def shows(self, typed: str) -> bool:
         """Return whether what is typed is an instruction that shows the position."""

@@ -65,7 +65,7 @@ export class Connection {
     this.#last = Date.now();
     this.#sent = null;
     if (data.n === undefined) {
-      if (data.error === "not-allowed") this.#heard.refused(data);
+      if (data.error === "not-allowed" || data.error === "freed") this.#heard.refused(data);
       return;
     }
     if (socket === this.#coming) {

@@ -1,7 +1,7 @@
 // Who is at the table, and taking a seat there.
 
 import { Refusal, ask, at } from "./api.js";
-import { button, make, say, saying, show } from "./dom.js";
+import { button, label, make, say, saying, show } from "./dom.js";
 import { keep, keepName, makerOf, placesAt, sit, usualName } from "./places.js";
 import { language, levelName, refusalKey, word } from "./words.js";
 
@@ -89,8 +89,26 @@ export class Seats {
     if (name !== null && name === you.name) item.append(" ", saying("span", "seat.you", { class: "tag you" }));
     if (left) item.append(" ", saying("span", "seat.left", { class: "tag away" }));
     else if (!here) item.append(" ", saying("span", "seat.away", { class: "tag away" }));
+    if (this.#frees(name, level, you)) {
+      item.append(" ", label(button("seat.free", () => this.#free(name), { class: "free" }), "aria-label", "seat.free_whose", { name }));
+    }
     if (name !== null && name === turn) item.append(" ", saying("span", "seat.moves", { class: "tag moves" }));
     return item;
+  }
+
+  #frees(name, level, you) {
+    const open = this.#table.state === "open" && !this.#table.frozen;
+    return open && name !== null && level === null && name !== you.name && makerOf(this.#id) !== null;
+  }
+
+  async #free(name) {
+    try {
+      await ask("POST", at(this.#id, "free"), { token: makerOf(this.#id)?.token, body: { name } });
+      this.#start.focus();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refused(error.key);
+    }
   }
 
   #drawStart(open) {

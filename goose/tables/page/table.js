@@ -62,10 +62,10 @@ export class Table {
     const first = () => ({ token: placeHere(this.#id)?.token ?? null, lang: language(), picture: true });
     return new Connection(this.#id, first, {
       position: (data) => this.#stage.add({ ...data, arrived: performance.now() }),
-      refused: () => {
+      refused: ({ error }) => {
         const place = placeHere(this.#id);
         if (place) giveUp(this.#id, place.token);
-        this.#say("error.not-allowed");
+        this.#say(refusalKey(error));
       },
       lost: () => {
         this.#sent = null;

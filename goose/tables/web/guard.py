@@ -17,7 +17,7 @@ from attrs import frozen
 from goose.events import UsageError
 from goose.quoting import quoted
 from goose.tables.refused import Refused
-from goose.tables.web.limits import Buckets, Clock, Count, Daily
+from goose.tables.web.limits import Buckets, Clock, Count, Daily, Held
 
 PORTS = {"http": 80, "https": 443}
 """The ports that need not be said."""
@@ -46,6 +46,7 @@ class Serving:
         sockets: at the same time, in all.
         sockets_each: at the same time, of an address.
         tables_each: that an address may make in a day.
+        seats_each: that an address may have at tables that have not started.
     """
 
     host: str = "127.0.0.1"
@@ -55,6 +56,7 @@ class Serving:
     sockets: int = 10_000
     sockets_each: int = 256
     tables_each: int = 100
+    seats_each: int = 64
 
 
 class TooMany(Refused):
@@ -225,6 +227,7 @@ class Guard:
         self.connections = Count(most_connections(settings, descriptors), settings.sockets_each + _SPARE)
         self.sockets = Count(settings.sockets, settings.sockets_each)
         self._requests = Buckets(*REQUESTS, clock)
+        self.seats = Held(settings.seats_each)
         self._tables = Daily(settings.tables_each, clock)
 
     def request(self, address: str, cost: float) -> None:

@@ -11,6 +11,7 @@ from aiohttp import web
 from goose.languages import CODES
 from goose.tables.catalogue import catalogue
 from goose.tables.play import replay, transcript
+from goose.tables.record import hashed
 from goose.tables.refused import Refused
 from goose.tables.wanted import read_wanted
 from goose.tables.web.answers import answer, download, refusal
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from goose.tables.table import Holder, Table
     from goose.tables.web.guard import Guard
+    from goose.tables.web.limits import Place
     from goose.tables.web.pages import Pages
     from goose.tables.web.room import Room
     from goose.tables.web.rooms import Rooms
@@ -34,6 +36,7 @@ _FILE = 0.1  # requests that a file in memory counts for: a page has many
 _LONG = 5.0  # requests that counts for what plays a whole game again
 _MOST_LONG = 2  # of each kind at the same time: a page of pictures takes a hundred times as long as a transcript
 _MOST_WAITING = (64, 16)  # of which there are with those that wait for it, in all and of an address
+_FREED = 60.0  # seconds after which a game may have started, or a seat be free again
 _SOON = 10.0  # seconds after which there may be fewer
 
 MOST_REPLAYED = 2_000
@@ -66,6 +69,7 @@ class Handlers:
         self._of_a_table: Mapping[tuple[str, ...], Callable[[_Request, Room], Awaitable[web.StreamResponse]]] = {
             ("GET",): self._summary,
             ("POST", "seats"): self._sit,
+            ("POST", "free"): self._free,
             ("POST", "start"): self._start,
             ("POST", "leave"): self._leave,
             ("POST", "rematch"): self._rematch,
@@ -157,8 +161,47 @@ class Handlers:
         data = await asked.body()
         if data.keys() != {"name"} or type(data["name"]) is not str:
             raise Refused("bad-request", "Who takes a seat says a name, a text, and nothing else.")
-        name, token = await room.alter(lambda: room.table.sit(data["name"]))
+        place = await self._place(asked.address)
+        try:
+            name, token = await room.alter(lambda: room.table.sit(data["name"]))
+        except BaseException:
+            self._guard.seats.give_back(asked.address, place)
+            raise
+        place.seat = room.table.id, hashed(token)
         return answer({"name": name, "token": token}, 201)
+
+    async def _place(self, address: str) -> Place:
+        """Return a place for one more seat of an address.
+
+        Raises:
+            TooMany: it has as many as it may.
+        """
+        if self._guard.seats.is_full(address):
+            await self._forget_places(address)
+        place = self._guard.seats.take(address)
+        if place is None:
+            raise TooMany("Your address has as many seats at tables that have not started as it may.", _FREED)
+        return place
+
+    async def settle(self) -> None:
+        """Forget the seats of games that have started, and those that are free again."""
+        for address in self._guard.seats.addresses():
+            await self._forget_places(address)
+
+    async def _forget_places(self, address: str) -> None:
+        places, hall = self._guard.seats.of(address), self._rooms.hall
+        gone = await self._rooms.run(
+            lambda: [place for place in places if place.seat is not None and not hall.has_open_seat(*place.seat)]
+        )
+        self._guard.seats.give_back(address, *gone)
+
+    async def _free(self, asked: _Request, room: Room) -> web.StreamResponse:
+        data = await asked.body()
+        if data.keys() != {"name"} or type(data["name"]) is not str:
+            raise Refused("bad-request", "Whoever frees a seat says whose, a name, and nothing else.")
+        token = asked.secret(room)
+        await room.free(lambda: room.table.free(_holder(room, token), data["name"]))
+        return answer({"n": room.table.n})
 
     async def _start(self, asked: _Request, room: Room) -> web.StreamResponse:
         token = await asked.token(room)
@@ -238,6 +281,10 @@ class _Request:
         data = await self.body(needed=False)
         if data:
             raise Refused("bad-request", "The object that is sent here has no members.")
+        return self.secret(room)
+
+    def secret(self, room: Room) -> str:
+        """Return the secret of who asks."""
         scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
         if scheme.lower() != "bearer":
             raise _nobody()

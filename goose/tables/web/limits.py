@@ -1,9 +1,11 @@
-"""How much of each thing may be had: buckets of tokens, and counts, each by address."""
+"""How much of each thing may be had: buckets of tokens, counts, and seats, each by address."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+
+from attrs import define
 
 Clock = Callable[[], float]
 """Returns seconds that never go back."""
@@ -93,6 +95,56 @@ class Count:
             self._each[address] -= 1
             if not self._each[address]:
                 del self._each[address]
+
+
+@define(eq=False)
+class Place:
+    """A seat that an address has taken.
+
+    Attributes:
+        seat: id of the table and hash of the secret; None while it is being taken.
+    """
+
+    seat: tuple[str, str] | None = None
+
+
+class Held:
+    """Counts the seats of each address."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._places: dict[str, list[Place]] = {}
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def of(self, address: str) -> list[Place]:
+        """Return those of an address."""
+        return [*self._places.get(address, ())]
+
+    def is_full(self, address: str) -> bool:
+        """Return whether an address has as many as it may."""
+        return len(self._places.get(address, ())) >= self._most
+
+    def take(self, address: str) -> Place | None:
+        """Return a place for one more seat of an address, or None where it has as many as it may."""
+        if self.is_full(address):
+            return None
+        place = Place()
+        self._places.setdefault(address, []).append(place)
+        return place
+
+    def give_back(self, address: str, *places: Place) -> None:
+        """Count these no longer."""
+        left = [place for place in self._places.get(address, ()) if place not in places]
+        if left:
+            self._places[address] = left
+        else:
+            self._places.pop(address, None)
+
+    def addresses(self) -> list[str]:
+        """Return the addresses that have any."""
+        return [*self._places]
 
 
 class Daily:

@@ -8,82 +8,29 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from goose.tables.refused import Refused
-from goose.tables.web.answers import encode, told
+from goose.tables.web.answers import encode
 from goose.tables.web.connection import tell_mistake
-from goose.tables.web.frames import close_frame, text_frame
+from goose.tables.web.frames import text_frame
 from goose.tables.web.guard import TooMany
+from goose.tables.web.viewer import CODES, NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Mapping
     from concurrent.futures import Executor
 
     from goose.tables.position import Position
-    from goose.tables.table import Holder, Table
-    from goose.tables.web.connection import Connection
+    from goose.tables.table import Table
     from goose.tables.web.gate import Gate
+    from goose.tables.web.viewer import Drawn, Viewer
 
-    Drawn = tuple[str, bool]
-    """A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
 
 T = TypeVar("T")
 
-_NOTHING: Mapping[str, Any] = {}
+_FREED = Refused("freed", "The player who created the table has freed your seat.")
+_CLOSING = 1.0  # seconds in which whoever had the seat may answer that the socket closes
 
 MOST_WATCHING = 1_000
 """Sockets of a table."""
-
-
-class Viewer:
-    """Somebody who watches, from a seat or not.
-
-    While something waits that they have not read they are sent no position, but owed one: the newest, when it has gone.
-
-    Args:
-        connection: of the socket.
-        token: the secret, or None.
-        holder: whom it stands for.
-        drawn: how positions are drawn for them.
-
-    Attributes:
-        transport: of the socket.
-        leaving: the socket has been told that it is closed.
-        owed: the members of the newest position beside those that are everybody's, or None when none is owed.
-    """
-
-    __slots__ = ("connection", "drawn", "holder", "leaving", "owed", "token", "transport")
-
-    def __init__(self, connection: Connection, token: str | None, holder: Holder | None, drawn: Drawn) -> None:
-        assert connection.transport is not None, "it is open"
-        self.connection = connection
-        self.transport = connection.transport
-        self.owed: dict[str, Any] | None = None
-        self.token = token
-        self.holder = holder
-        self.drawn = drawn
-        self.leaving = False
-
-    @property
-    def name(self) -> str | None:
-        """The player's name."""
-        return None if self.holder is None else self.holder.name
-
-    def may_be_sent(self, more: Mapping[str, Any] = _NOTHING) -> bool:
-        """Return whether a position can be sent now; if not, the newest one is owed, with these members."""
-        if self.owed is None and not self.connection.is_behind:
-            return True
-        self.owed = {**(self.owed or {}), **more}
-        return False
-
-    def send(self, frame: bytes) -> None:
-        """Send a frame without waiting."""
-        if not (self.leaving or self.transport.is_closing()):
-            self.transport.write(frame)
-
-    def dismiss(self, refused: Refused, code: int) -> None:
-        """Say why the socket is closed, and close it."""
-        self.send(text_frame(encode(told(refused))))
-        self.send(close_frame(code))
-        self.leaving = True
 
 
 class Room:
@@ -208,6 +155,18 @@ class Room:
         self.tell_standing()
         return result
 
+    async def free(self, job: Callable[[], None]) -> None:
+        """Have a seat freed, and tell it; whoever had it is told so, and their sockets are closed.
+
+        Raises:
+            Refused: nothing has changed.
+        """
+        await self.alter(job)
+        for viewer in self._viewers:
+            if viewer.token is not None and self.table.holder(viewer.token) is None:
+                viewer.dismiss(_FREED, CODES[_FREED.key])
+                self._loop.call_later(_CLOSING, viewer.transport.abort)
+
     async def ask(self, job: Callable[[], T]) -> T:
         """Return what the table says that may take time."""
         async with self._lock:
@@ -285,7 +244,7 @@ class Room:
         standing = self.table.told.standing(lang, picture=picture)
         return f'{standing},"replies":{encode(self.table.replies(lang))}'
 
-    def _frame(self, members: str, more: Mapping[str, Any] = _NOTHING) -> bytes:
+    def _frame(self, members: str, more: Mapping[str, Any] = NOTHING) -> bytes:
         return text_frame(f"{{{members}{self._around()}{',' if more else ''}{encode(dict(more))[1:-1]}}}")
 
     def _send(self, viewer: Viewer, members: str, more: Mapping[str, Any]) -> None:

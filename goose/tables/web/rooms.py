@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from goose.tables.hall import Hall
-    from goose.tables.web.room import Viewer
+    from goose.tables.web.viewer import Viewer
 
 T = TypeVar("T")
 

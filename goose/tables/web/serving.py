@@ -23,14 +23,14 @@ from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
 from goose.tables.web.pages import Pages
 from goose.tables.web.rooms import Rooms
-from goose.tables.web.sockets import CODES as CLOSING
 from goose.tables.web.sockets import Sockets
+from goose.tables.web.viewer import CODES as CLOSING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from goose.tables.hall import Hall
-    from goose.tables.web.room import Viewer
+    from goose.tables.web.viewer import Viewer
 
 _THREADS = 8
 _BACKLOG = 1_024
@@ -149,6 +149,7 @@ class Running:
             self._collect()
         try:
             await self.rooms.settle()
+            await self._handlers.settle()
         except OSError as error:
             tell_mistake(error)
 

@@ -17,7 +17,7 @@ from goose.tables.web.connection import Connection
 from goose.tables.web.guard import MESSAGES, TooMany
 from goose.tables.web.limits import Bucket
 from goose.tables.web.messages import read_hello, read_move
-from goose.tables.web.room import Viewer
+from goose.tables.web.viewer import CODES, Viewer
 
 if TYPE_CHECKING:
     from goose.tables.position import Position
@@ -37,9 +37,6 @@ MOST_OVER = 100
 _HEARTBEAT = 20.0  # seconds
 _CLOSING = 1.0  # seconds in which the other side may answer that it closes, too
 _BETWEEN_ANSWERS = 1.0  # seconds
-
-CODES = {"not-allowed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
-"""The code with which a socket is closed, by the refusal; it is `ABUSE` for the others."""
 
 ABUSE = 1008
 """The code that closes a socket whose messages are none."""

@@ -1,0 +1,77 @@
+"""Somebody who watches a table, and what they have been sent of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from goose.tables.web.answers import encode, told
+from goose.tables.web.frames import close_frame, text_frame
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.tables.refused import Refused
+    from goose.tables.table import Holder
+    from goose.tables.web.connection import Connection
+
+    Drawn = tuple[str, bool]
+    """A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
+
+CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
+"""The code with which a socket is closed, by the refusal; 1008 for the others."""
+
+NOTHING: Mapping[str, Any] = {}
+"""No members."""
+
+
+class Viewer:
+    """Somebody who watches, from a seat or not.
+
+    While something waits that they have not read they are sent no position, but owed one: the newest, when it has gone.
+
+    Args:
+        connection: of the socket.
+        token: the secret, or None.
+        holder: whom it stands for.
+        drawn: how positions are drawn for them.
+
+    Attributes:
+        transport: of the socket.
+        leaving: the socket has been told that it is closed.
+        owed: the members of the newest position beside those that are everybody's, or None when none is owed.
+    """
+
+    __slots__ = ("connection", "drawn", "holder", "leaving", "owed", "token", "transport")
+
+    def __init__(self, connection: Connection, token: str | None, holder: Holder | None, drawn: Drawn) -> None:
+        assert connection.transport is not None, "it is open"
+        self.connection = connection
+        self.transport = connection.transport
+        self.owed: dict[str, Any] | None = None
+        self.token = token
+        self.holder = holder
+        self.drawn = drawn
+        self.leaving = False
+
+    @property
+    def name(self) -> str | None:
+        """The player's name."""
+        return None if self.holder is None else self.holder.name
+
+    def may_be_sent(self, more: Mapping[str, Any] = NOTHING) -> bool:
+        """Return whether a position can be sent now; if not, the newest one is owed, with these members."""
+        if self.owed is None and not self.connection.is_behind:
+            return True
+        self.owed = {**(self.owed or {}), **more}
+        return False
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame without waiting."""
+        if not (self.leaving or self.transport.is_closing()):
+            self.transport.write(frame)
+
+    def dismiss(self, refused: Refused, code: int) -> None:
+        """Say why the socket is closed, and close it."""
+        self.send(text_frame(encode(told(refused))))
+        self.send(close_frame(code))
+        self.leaving = True
