@@ -160,6 +160,25 @@ def test_a_seat_of_an_open_table_is_given_up(tabs: Tabs) -> None:
     sit(rui, "Eva")
 
 
+def test_who_made_the_table_frees_a_seat(tabs: Tabs) -> None:
+    """Whoever had it is told so, watches from then on, and can take a seat again; nobody else can free one."""
+    ana = tabs.open()
+    path = make(ana, "goose")
+    rui = tabs.open(path)
+    sit(rui, "Rui")
+    assert rui.get_by_role("button", name="Free the seat").count() == 0
+    ana.get_by_role("button", name="Free the seat of Rui").click()
+    rui.get_by_role("alert").filter(has_text="Whoever created the table has freed your seat.").wait_for()
+    heading(rui, "You are invited to play")
+    ana.locator("#told", has_text="Rui has left.").wait_for(state="attached")
+    assert ana.get_by_role("button", name="Free the seat").count() == 0
+    assert troubles(ana) == []
+    sit(rui, "Rui")
+    ana.get_by_role("button", name="Free the seat of Rui").wait_for()
+    start(ana)
+    assert ana.get_by_role("button", name="Free the seat").count() == 0
+
+
 def test_names_are_text(tabs: Tabs) -> None:
     """Wherever they stand: in the lobby, at the table, on the board, in what is told."""
     ana = tabs.open()

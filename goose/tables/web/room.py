@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _FREED = Refused("freed", "The player who created the table has freed your seat.")
-_CLOSING = 1.0  # seconds in which whoever had the seat may answer that the socket closes
 
 MOST_WATCHING = 1_000
 """Sockets of a table."""
@@ -165,7 +164,7 @@ class Room:
         for viewer in self._viewers:
             if viewer.token is not None and self.table.holder(viewer.token) is None:
                 viewer.dismiss(_FREED, CODES[_FREED.key])
-                self._loop.call_later(_CLOSING, viewer.transport.abort)
+                viewer.transport.close()
 
     async def ask(self, job: Callable[[], T]) -> T:
         """Return what the table says that may take time."""
