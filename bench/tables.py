@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import os
 import resource
 import shutil
@@ -11,11 +12,12 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bench.load import Chair, Delays, ask, at_a_rate, in_turn
 from bench.measuring import PYTHON, Installed
@@ -32,6 +34,7 @@ TABLES = 1_000
 RATE = 200.0
 SECONDS = 25.0
 PLAYING = 250
+BESIDE = 20
 INSTRUCTIONS = 200
 NAMES = ("Ana", "Rui", "Eva", "Leo")
 CONNECTIONS = 20
@@ -49,6 +52,7 @@ def tables(installed: Installed, folder: Path) -> None:
     again = folder / "tables-again"
     shutil.copytree(began, again)
     at_many_tables(installed, began)
+    beside_computers(installed, began)
     closed_loop(installed, again)
     recovery(installed, folder / "tables-of-logs")
     gc.enable()
@@ -108,6 +112,27 @@ def at_many_tables(installed: Installed, folder: Path) -> None:
         f"p99 of a process that only writes: {late[0] * 1000:.1f} ms"
     )
     print(f"memory of the server at {TABLES:,} tables of four    {weight:7.1f} MiB (must 200)")
+
+
+def beside_computers(installed: Installed, folder: Path) -> None:
+    """Time people's moves while at 100 other tables seven computers play Pickomino as well as they can."""
+    chairs = [Chair(table, name, token) for table in _ids(BESIDE) for name, token in _players(table, 2)]
+    with serving(installed, folder) as (_, port):
+        for _ in range(100):
+            wanted = {"game": "pickomino", "computers": ["Advanced"] * 7}
+            made = _post(port, "/api/tables", wanted)
+            _post(port, f"/api/tables/{made['id']}/start", {}, made["token"])
+        delays = asyncio.run(at_a_rate(chairs, port, 20.0, 5.0))
+    middle, most = _of(delays, 0.5), _of(delays, 0.99)
+    print(f"a move beside 100 tables of computers         {most[1]:7.1f} ms  (p99; p50 {middle[1]:.1f})")
+
+
+def _post(port: int, path: str, body: object, token: str = "") -> Any:
+    """Return what the server answers."""
+    with closing(HTTPConnection("127.0.0.1", port, timeout=30)) as connection:
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
+        connection.request("POST", path, json.dumps(body), headers)
+        return json.loads(connection.getresponse().read())
 
 
 def closed_loop(installed: Installed, folder: Path) -> None:
