@@ -7,6 +7,7 @@ import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -14,7 +15,7 @@ import pytest
 from goose.tables.web import unread
 from goose.tables.web.unread import BUDGET, PATIENCE, Unread
 from tests.tables import PATIENCE as LONG
-from tests.tables import UPGRADE, Client, Thread, frame, frames_in
+from tests.tables import UPGRADE, Client, Process, Thread, frame, frames_in, in_a_process
 
 
 class Peer:
@@ -87,11 +88,12 @@ def test_where_too_much_waits_who_has_waited_longest_is_aborted() -> None:
 
 
 @contextmanager
-def slow(client: Client) -> Iterator[socket.socket]:
+def slow(client: Client, source: str = "127.0.0.1") -> Iterator[socket.socket]:
     """Connect as somebody for whom the system keeps little."""
     with closing(socket.socket()) as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
         connection.settimeout(LONG)
+        connection.bind((source, 0))
         connection.connect((client.host, client.port))
         yield connection
 
@@ -173,3 +175,38 @@ def test_the_newest_position_takes_the_place_of_one_that_waits(unmoved: Thread) 
     assert positions[0]["you"] == {"name": None, "maker": False}
     assert [position["n"] for position in positions] == [positions[0]["n"]] * (len(positions) - 1) + [sent[0]]
     assert [reply["n"] for reply in positions[-1]["replies"]][-3:] == [sent[0] - 2, sent[0] - 1, sent[0]]
+
+
+def resident(server: Process) -> float:
+    """Return what is resident of a server, in MiB."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the system does not say what is resident")
+def test_a_server_keeps_little_for_many_who_do_not_read(tmp_path: Path) -> None:
+    """One position each, however often it changes: 400 sockets with pictures, and 100 comings and goings."""
+    with in_a_process(tmp_path) as server, ExitStack() as stack:
+        key, tokens = server.make("goose", "Ana", "Rui")
+        server.start(key, tokens)
+        before = resident(server)
+
+        def is_rui_here(position: dict[str, Any]) -> bool:
+            return any(seat["here"] for seat in position["table"]["seats"] if seat["name"] == "Rui")
+
+        async def scenario() -> None:
+            async with server.watch(key, tokens["Ana"]) as ana:
+                for number in range(400):
+                    connection = stack.enter_context(slow(server, f"127.0.0.{2 + number // 200}"))
+                    connection.sendall(UPGRADE.format(key=key, port=server.port).encode())
+                    connection.sendall(frame(1, b'{"token":null,"picture":true}'))
+                for _ in range(100):
+                    async with server.watch(key, tokens["Rui"]):
+                        while not is_rui_here(await ana.next()):
+                            pass
+                    while is_rui_here(await ana.next()):
+                        pass
+
+        asyncio.run(scenario())
+        assert resident(server) - before < 40
