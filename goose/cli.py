@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 import click
 
 from goose import __version__
+from goose.commands.numbers import Whole
 from goose.events import UsageError
 from goose.options import OPTIONS, PRINTING, Option
 from goose.session import BROKEN_PIPE, interpret
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 _CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE", "max_content_width": 100}
 
 _COMPLETION = "_GOOSE_COMPLETE"  # the variable by which a shell asks what a word can be
-_TYPED = "goose.typed"  # the arguments as they were typed
+TYPED = "goose.typed"
+"""Under which a context keeps the arguments as they were typed."""
 
 SUBCOMMANDS: Mapping[str, str] = {
     "play": "goose.commands.play",
@@ -42,6 +44,7 @@ SUBCOMMANDS: Mapping[str, str] = {
     "misreadings": "goose.commands.misreadings",
     "serve": "goose.commands.serve",
     "join": "goose.commands.join",
+    "help": "goose.commands.help",
 }
 """The subcommands, each with the module that holds it as `command`."""
 
@@ -57,7 +60,7 @@ class _LazyGroup(click.Group):
         return super().main(*args, **options)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        ctx.meta[_TYPED] = tuple(args)
+        ctx.meta[TYPED] = tuple(args)
         with _told():
             return super().parse_args(ctx, args)  # prints the help and the version
 
@@ -80,7 +83,7 @@ class _LazyGroup(click.Group):
         if args and args[0] not in SUBCOMMANDS and not args[0].startswith("-") and not ctx.resilient_parsing:
             from goose.commands.corrections import no_command
 
-            ctx.fail(no_command(ctx, SUBCOMMANDS, ctx.meta[_TYPED], args))
+            ctx.fail(no_command(ctx, SUBCOMMANDS, ctx.meta[TYPED], args))
         return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -122,7 +125,7 @@ def _click_option(option: Option, variable: str | None) -> Callable[[Callable[..
         return click.option(option.name, is_flag=True, envvar=variable, help=option.explanation)
     return click.option(
         option.name,
-        type=click.Choice(option.choices) if option.choices else int if option.integer else str,
+        type=click.Choice(option.choices) if option.choices else Whole() if option.integer else str,
         default=option.default,
         show_default=option.default is not None,
         multiple=option.repeats,

@@ -50,7 +50,7 @@ def test_the_odds_are_printed_to_their_digits() -> None:
         (("--rules", "snakes-and-ladders", "--rule", "inn=1"), "the points are dice, past-end, occupied; inn goes"),
         (("--game", "pickomino", "--rules", "pickomino"), "the rules of pickomino are published, notebook."),
         (("odds", "pickomino", "--tiles", "21", "--top", "21"), "A tile is in one place only, not 21 in two."),
-        (("odds", "pickomino", "--top", "20"), "20 is not in the range"),
+        (("odds", "pickomino", "--top", "20"), "20: it must be a whole number from 21 to 36."),
         (("odds", "mancala"), "there are no odds of mancala: there are those of dice, goose, pickomino."),
         (("rules", "chess"), "the games are goose, mancala, pickomino"),
         (("rules", "goose", "--rule", "inn=x"), "--rule inn=x: the values are 0 to 9."),

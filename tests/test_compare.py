@@ -357,8 +357,8 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
     [
         ((), "name the program to compare after --, such as: goose compare -- python3 student.py"),
         (("--count", "3"), "name the program to compare after --"),
-        (("--count", "0", "--", "x"), "0 is not in the range"),
-        (("--seconds", "nan", "--", "x"), "is no number of seconds"),
+        (("--count", "0", "--", "x"), "0: it must be a whole number, 1 or more."),
+        (("--seconds", "nan", "--", "x"), "nan: it must be a number of seconds above 0"),
         (("--with", "", "--", "x"), "--with must be a command, such as 'python3 main.py'."),
         (("--with", "a 'b", "--", "x"), "--with a 'b: no closing quotation."),
         (("--game", "chess", "--", "x"), "there is no game chess: the games are goose,"),

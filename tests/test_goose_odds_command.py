@@ -154,8 +154,8 @@ def test_players_who_do_not_affect_each_other_are_exact_however_many() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("--players 0", "Invalid value for '--players': 0 is not in the range x>=1."),
-        ("--players two", "Invalid value for '--players': 'two' is not a valid integer range."),
+        ("--players 0", "Invalid value for '--players': 0: it must be a whole number, 1 or more."),
+        ("--players two", "Invalid value for '--players': two: it must be a whole number, 1 or more."),
         ("--players 7", "--players 7: goose by the rules traditional takes 2 to 6 players, or one token alone."),
         ("--players 5 --rules bari", "--players 5: goose by the rules bari takes 2 to 4 players, or one token alone."),
         ("--players 27 --rules kata", "goose by the rules kata is simulated with 2 to 26 players, or one token alone."),

@@ -133,9 +133,9 @@ def test_a_table_has_as_much_as_fits(dice: int, columns: int, cells: int, ways: 
     ("arguments", "message"),
     [
         (("dice",), "Missing option '--dice'"),
-        (("dice", "--dice", "0"), "0 is not in the range 1<=x<=300"),
-        (("dice", "--dice", "301"), "301 is not in the range 1<=x<=300"),
-        (("dice", "--dice", "2", "--sum", "x"), "'x' is not a valid integer"),
+        (("dice", "--dice", "0"), "0: it must be a whole number from 1 to 300."),
+        (("dice", "--dice", "301"), "301: it must be a whole number from 1 to 300."),
+        (("dice", "--dice", "2", "--sum", "x"), "x: it must be a whole number."),
         (("mancala",), "there are no odds of mancala: there are those of dice, goose, pickomino."),
         (("chess",), "there are no odds of chess: there are those of dice, goose, pickomino."),
         (("Pickomin",), "there are no odds of Pickomin: did you mean pickomino?"),

@@ -134,8 +134,8 @@ def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
     ("arguments", "message"),
     [
         ("goose", "Missing option '--games'"),
-        ("goose --games 0", "0 is not in the range x>=1"),
-        ("goose --games many", "'many' is not a valid integer"),
+        ("goose --games 0", "0: it must be a whole number, 1 or more."),
+        ("goose --games many", "many: it must be a whole number, 1 or more."),
         ("chess --games 1", "there is no game chess: the games are goose, mancala, pickomino, nim."),
         ("madrid --games 1", "there is no game madrid: it is a set of rules of goose, for --rules."),
         ("goose --game goose --games 1", "--game: here the game is named without it: goose simulate GAME."),
@@ -176,7 +176,7 @@ def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
         ("goose --games 1 --keep board.txt --rules madrid --board ./board.txt", "that is the file of --board."),
         ("goose --games 1 --plot a.svg --keep ./a.svg", "--keep ./a.svg: that is the file of --plot."),
         ("goose --games 1 --plot a.gif", "--plot a.gif: "),
-        ("goose --games 1 --jobs 0", "0 is not in the range 1<=x<=1024"),
+        ("goose --games 1 --jobs 0", "0: it must be a whole number from 1 to 1,024."),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: str, message: str, folder: Path) -> None:

@@ -10,17 +10,24 @@ import click
 from goose.cli import completed, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
-from goose.commands.limits import Seconds
+from goose.commands.numbers import Seconds, Whole
 from goose.commands.tables import as_json
 from goose.quoting import printable
+
+_BUDGET = Seconds(0, 86_400)
 
 
 @click.command(short_help="Show what a suite leaves open, and scripts that close it.")
 @click.argument("folder", metavar="SUITE", shell_complete=completed("folder"))
 @click.option(
-    "--budget", type=Seconds(0, 86_400), metavar="SECONDS", default=10, show_default=True, help="Longest search."
+    "--budget",
+    type=_BUDGET,
+    metavar="SECONDS",
+    default=10,
+    show_default=True,
+    help=f"Longest search, {_BUDGET.bounds}.",
 )
-@click.option("--seed", "number", type=int, metavar="N", default=0, show_default=True, help="Of the scripts tried.")
+@click.option("--seed", "number", type=Whole(), metavar="N", default=0, show_default=True, help="Of the scripts tried.")
 @click.option(
     "--write",
     "target",

@@ -12,6 +12,7 @@ from goose.cli import completed, given, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, variables
+from goose.commands.numbers import Whole
 from goose.events import UsageError
 from goose.games import load_kind
 from goose.options import DICE, SEED
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from goose.grading.judging.reference import Reference
 
 _MOST_SCRIPTS = 100
+_COUNT = Whole(1)
 _OWN = tuple(option for option in REFERENCE if option not in (DICE, SEED))
 
 _EXAMPLES = """\b
@@ -43,12 +45,20 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
     help="Compare with this program instead of goose.",
 )
 @click.option(
-    "--count", type=click.IntRange(1), metavar="N", help=f"Scripts at most.  [default: {_MOST_SCRIPTS}, or --seconds]"
+    "--count",
+    type=_COUNT,
+    metavar="N",
+    help=f"Maximum number of scripts, {_COUNT.bounds}.  [default: {_MOST_SCRIPTS}, or --seconds]",
 )
-@click.option("--seconds", type=SECONDS, metavar="N", help="Search for a difference for so long, at most.")
+@click.option(
+    "--seconds",
+    type=SECONDS,
+    metavar="SECONDS",
+    help=f"Longest search for a difference, {SECONDS.bounds}.",
+)
 @click.option(
     "--seed",
-    type=int,
+    type=Whole(),
     default=0,
     show_default=True,
     metavar="N",
@@ -60,11 +70,22 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
     shell_complete=completed("file"),
     help="Write the script into FILE.in, and what goose answers into FILE.out.",
 )
-@click.option("--jobs", "-j", type=JOBS, metavar="N", help="Programs at a time.  [default: the cores]")
+@click.option("--jobs", "-j", type=JOBS, metavar="N", help=f"Programs at a time, {JOBS.bounds}.  [default: the cores]")
 @click.option(
-    "--limit-seconds", type=SECONDS, metavar="N", default=5, show_default=True, help="Limit of a program on a script."
+    "--limit-seconds",
+    type=SECONDS,
+    metavar="SECONDS",
+    default=5,
+    show_default=True,
+    help=f"Longest time of a program for a script, {SECONDS.bounds}.",
 )
-@click.option("--memory-mb", type=MEGABYTES, metavar="N", default=0, help="Limit of its memory.  [default: none]")
+@click.option(
+    "--memory-mb",
+    type=MEGABYTES,
+    metavar="MB",
+    default=0,
+    help=f"Maximum memory of a program, {MEGABYTES.bounds}; 0 is no limit.  [default: 0]",
+)
 @click.option(
     "--env", "variables", multiple=True, callback=variables, metavar="NAME[=VALUE]", help="A variable that it gets."
 )

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from click.core import Argument, ParameterSource
+from click.core import Argument, Context, Group, ParameterSource
 from click.shell_completion import CompletionItem
 
 from goose.events import Incomplete, UsageError
@@ -109,6 +109,17 @@ def levels(context: click.Context, _: click.Parameter, typed: str) -> list[Item]
     return _begun([level for signature in starting for value in signature.values for level in value.levels], typed)
 
 
+def commands(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+    """Offer the commands, or those of the commands that were typed before."""
+    found = context.find_root()
+    for word in context.params.get("words") or ():
+        inner = found.command.get_command(found, word) if isinstance(found.command, Group) else None
+        if inner is None:
+            return []
+        found = Context(inner, info_name=word, parent=found)
+    return _begun(found.command.list_commands(found) if isinstance(found.command, Group) else (), typed)
+
+
 COMPLETERS: Mapping[str, Completer] = {
     "game": games,
     "rules": rules,
@@ -118,6 +129,7 @@ COMPLETERS: Mapping[str, Completer] = {
     "folder": folders,
     "level": levels,
     "code": words(*CODES),
+    "command": commands,
     "report": paths_after({"html": folders, "junit": files, "csv": files, "gradescope": files, "tap": files}),
 }
 """What completes an option, by what it says of itself (`goose.options.Option.completed`)."""

@@ -52,9 +52,6 @@ def no_command(context: click.Context, commands: Iterable[str], typed: Sequence[
         options = [*before, *(rest[1:] if _are_options(context, rest[1:]) else ())]
         return f"{told}did you mean {_reading([context.command_path, *options], word)}?"
     known = list(commands)
-    if word == "help":
-        about = [name for name in rest[1:2] if name in known]
-        return f"{told}did you mean {' '.join([context.command_path, *about, '--help'])}?"
     if word.casefold() in (games := [*NAMES, *brought()]):
         return f"{told}did you mean {context.command_path} --game {games[games.index(word.casefold())]}?"
     if near := difflib.get_close_matches(word, known, 1):

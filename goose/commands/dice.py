@@ -9,10 +9,11 @@ from sys import maxsize
 import click
 
 from goose.analysis.dice import ORDINARY, Chance, sums
+from goose.commands.numbers import Whole
 from goose.commands.tables import USUAL, Row, as_json, as_long_csv, as_text
 
-_MOST = 300
-"""Dice, at most: with many more, a float would not hold all digits of a percentage, and take the least for 0."""
+_DICE = Whole(1, 300)
+"""Dice, at most 300: with many more, a float would not hold all digits of a percentage, and take the least for 0."""
 
 _WORM = (1, 2, 3, 4, 5, 5)
 """What the faces of a die count on which a worm, which counts 5, takes the place of the 6."""
@@ -33,8 +34,8 @@ _Rows = Sequence[tuple[int, Chance, Chance]]
 
 
 @click.command(short_help="Print how likely each sum of a throw of dice is.")
-@click.option("--dice", type=click.IntRange(1, _MOST), required=True, metavar="N", help="How many are thrown.")
-@click.option("--sum", "total", type=int, metavar="S", help="This sum alone; it may be one that never comes up.")
+@click.option("--dice", type=_DICE, required=True, metavar="N", help=f"Number of dice, {_DICE.bounds}.")
+@click.option("--sum", "total", type=Whole(), metavar="S", help="This sum alone; it may be one that never comes up.")
 @click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
 def command(dice: int, total: int | None, form: str) -> None:
     """Print how likely each sum of a throw of dice is: of ordinary ones, and of those with a worm.

@@ -58,9 +58,26 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     help="Runs a submission; {dir} is a copy of its folder, {file} of its one file.",
 )
 @click.option("--build", metavar="COMMAND", help="Run by the shell once a submission, in its copy.")
-@click.option("--build-seconds", type=SECONDS, metavar="N", default=60, show_default=True, help="Limit of a build.")
-@click.option("--seconds", type=SECONDS, metavar="N", help="Limit of a case, instead of that of the suite.")
-@click.option("--memory-mb", type=MEGABYTES, metavar="N", help="Limit of a case instead of the suite's; 0 is none.")
+@click.option(
+    "--build-seconds",
+    type=SECONDS,
+    metavar="SECONDS",
+    default=60,
+    show_default=True,
+    help=f"Longest time of a build, {SECONDS.bounds}.",
+)
+@click.option(
+    "--seconds",
+    type=SECONDS,
+    metavar="SECONDS",
+    help=f"Longest time of a case, {SECONDS.bounds}.  [default: that of the suite]",
+)
+@click.option(
+    "--memory-mb",
+    type=MEGABYTES,
+    metavar="MB",
+    help=f"Maximum memory of a case, {MEGABYTES.bounds}; 0 is no limit.  [default: that of the suite]",
+)
 @click.option(
     "--env",
     "variables",
@@ -76,7 +93,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     show_default=True,
     help="What programs are shut in by.",
 )
-@click.option("--jobs", "-j", type=JOBS, metavar="N", help="Programs at a time.  [default: the cores]")
+@click.option("--jobs", "-j", type=JOBS, metavar="N", help=f"Programs at a time, {JOBS.bounds}.  [default: the cores]")
 @click.option("--scheduler", metavar="ADDRESS", help="Grade on a cluster of dask.distributed.")
 @click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, from the I-th.")
 @click.option(

@@ -64,7 +64,7 @@ class _Failed(click.ClickException):
     metavar="SECONDS",
     default=60,
     show_default=True,
-    help="Of a script: longest wait for more players to start with, and for a server that is gone.",
+    help=f"Of a script: longest wait for more players to start with, and for a server that is gone, {SECONDS.bounds}.",
 )
 @click.pass_context
 def command(

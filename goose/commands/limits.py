@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Mapping
-from typing import Any
 
 import click
 
-MEGABYTES = click.IntRange(0, 10**9)
-JOBS = click.IntRange(1, 1024)
+from goose.commands.numbers import Seconds, Whole
 
+MEGABYTES = Whole(0, 10**9)
+"""A limit of memory; 0 is none."""
 
-class Seconds(click.FloatRange):
-    """A time that a limit can be."""
+JOBS = Whole(1, 1024)
+"""A number of processes at a time."""
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the number of seconds, which is one."""
-        seconds = super().convert(value, param, ctx)
-        if math.isnan(seconds):
-            self.fail(f"{value!r} is no number of seconds.", param, ctx)
-        return seconds
-
-
-SECONDS = Seconds(0, 1e6, min_open=True)
+SECONDS = Seconds(0, 10**6, above=True)
 """A limit of time."""
 
 

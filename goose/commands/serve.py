@@ -8,9 +8,11 @@ import click
 
 from goose.cli import completed, usage_errors
 from goose.commands.extras import need
+from goose.commands.numbers import Whole
 from goose.quoting import printable, quoted
 
-_COUNT = click.IntRange(1, 1_000_000)
+_COUNT = Whole(1, 1_000_000)
+_PORT = Whole(0, 65_535)
 
 
 class _Failed(click.ClickException):
@@ -26,22 +28,64 @@ class _Failed(click.ClickException):
     shell_complete=completed("folder"),
     help="Where the tables are kept; made if missing.",
 )
-@click.option("--host", default="127.0.0.1", show_default=True, help="Name or address to listen at; 0.0.0.0: all.")
-@click.option("--port", type=click.IntRange(0, 65_535), default=8765, show_default=True, help="0: any that is free.")
+@click.option(
+    "--host",
+    metavar="ADDRESS",
+    default="127.0.0.1",
+    show_default=True,
+    help="Name or address to listen at; 0.0.0.0: all.",
+)
+@click.option(
+    "--port",
+    type=_PORT,
+    metavar="N",
+    default=8765,
+    show_default=True,
+    help=f"Port to listen at, {_PORT.bounds}; 0: any that is free.",
+)
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another address that people come by.")
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A peer whose X-Forwarded-For is heeded.")
 @click.option("--prefix", default="", metavar="TEXT", help="Of new ids, for servers that share an address.")
-@click.option("--seed", type=int, metavar="N", help="Of the dice, for tests; else they are the system's.")
-@click.option("--sockets", type=_COUNT, default=10_000, show_default=True, help="At once, in all.")
-@click.option("--sockets-each", type=_COUNT, default=256, show_default=True, help="At once, of an address.")
-@click.option("--tables", type=_COUNT, default=10_000, show_default=True, help="That are not archived.")
-@click.option("--tables-each", type=_COUNT, default=100, show_default=True, help="That an address makes in a day.")
+@click.option("--seed", type=Whole(), metavar="N", help="Of the dice, for tests; else they are the system's.")
+@click.option(
+    "--sockets",
+    type=_COUNT,
+    metavar="N",
+    default=10_000,
+    show_default=True,
+    help=f"Maximum number of connections, {_COUNT.bounds}.",
+)
+@click.option(
+    "--sockets-each",
+    type=_COUNT,
+    metavar="N",
+    default=256,
+    show_default=True,
+    help=f"Maximum connections per address, {_COUNT.bounds}.",
+)
+@click.option(
+    "--tables",
+    type=_COUNT,
+    metavar="N",
+    default=10_000,
+    show_default=True,
+    help=f"Maximum number of open tables, {_COUNT.bounds}.",
+)
+@click.option(
+    "--tables-each",
+    type=_COUNT,
+    metavar="N",
+    default=100,
+    show_default=True,
+    help=f"Maximum number of tables that an address creates in a day, {_COUNT.bounds}.",
+)
 @click.option(
     "--seats-each",
     type=_COUNT,
+    metavar="N",
     default=64,
     show_default=True,
-    help="Maximum seats of an address at tables that have not started.",
+    help=f"Maximum seats of an address at tables that have not started, {_COUNT.bounds}.",
 )
 @click.pass_context
 def command(

@@ -14,6 +14,7 @@ from click.shell_completion import CompletionItem
 from goose.cli import completed, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.limits import JOBS
+from goose.commands.numbers import Whole
 from goose.commands.outputs import check_apart, check_writable
 from goose.events import UsageError
 from goose.options import BOARD, LANG, RULE, RULES, SQUARES, Option
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 _LANG = Option(
     LANG.name, LANG.metavar, "Language of the scripts kept.  [default: that of the rules]", completed=LANG.completed
 )
+
+_GAMES = Whole(1)
 
 _EXAMPLES = """\b
 Examples:
@@ -50,8 +53,8 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
 @click.command(short_help="Play games between automatic players, and tell what they come to.", epilog=_EXAMPLES)
 @click.argument("game", shell_complete=completed("game"))
 @options(RULES, RULE, SQUARES, BOARD)
-@click.option("--games", type=click.IntRange(1), required=True, metavar="N", help="How many are played.")
-@click.option("--players", type=int, metavar="K", help="At the table.  [default: as few as the game takes]")
+@click.option("--games", type=_GAMES, required=True, metavar="N", help=f"Number of games, {_GAMES.bounds}.")
+@click.option("--players", type=Whole(), metavar="K", help="Players at the table.  [default: as few as the game takes]")
 @click.option(
     "--levels",
     metavar="L,L,…",
@@ -60,10 +63,19 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     "[default: the game's first where dice are thrown, else Random]",
 )
 @click.option(
-    "--seed", type=int, default=0, show_default=True, metavar="N", help="Of all that is thrown and chosen at random."
+    "--seed",
+    type=Whole(),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Seed of all that is thrown and chosen.",
 )
 @click.option(
-    "--jobs", "-j", type=JOBS, metavar="N", help="Processes at a time.  [default: the cores, where they help]"
+    "--jobs",
+    "-j",
+    type=JOBS,
+    metavar="N",
+    help=f"Processes at a time, {JOBS.bounds}.  [default: the cores, where they help]",
 )
 @click.option("--scheduler", metavar="ADDRESS", help="Play on a cluster of dask.distributed.")
 @click.option(

@@ -11,6 +11,7 @@ import click
 
 from goose.cli import completed, options, usage_errors
 from goose.commands.extras import need
+from goose.commands.numbers import Whole
 from goose.commands.outputs import check_apart
 from goose.events import UsageError
 from goose.games.goose import KIND
@@ -25,12 +26,19 @@ if TYPE_CHECKING:
 _SIMULATED = 200_000
 """Games, where the chain of all tokens is too large to follow: they tell a probability of one half to 0.0022."""
 
+_PLAYERS = Whole(1)
+
 _STEPS = 100  # of the progress bar
 
 
 @click.command(short_help="Print who wins the Game of the Goose, and how long it takes.")
 @options(RULES, RULE, SQUARES, BOARD)
-@click.option("--players", type=click.IntRange(1), metavar="K", help="At the table.  [default: one token, alone]")
+@click.option(
+    "--players",
+    type=_PLAYERS,
+    metavar="K",
+    help=f"Players at the table, {_PLAYERS.bounds}.  [default: one token, alone]",
+)
 @click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
 @click.option(
     "--plot",

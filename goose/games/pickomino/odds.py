@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from goose.cli import options, usage_errors
+from goose.commands.numbers import Whole
 from goose.commands.tables import Row, as_json, as_long_csv, as_text
 from goose.games.pickomino import KIND
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes, stakes_of
@@ -17,6 +18,8 @@ from goose.games.pickomino.tiles import TILES, written
 from goose.options import RULE, RULES
 from goose.quoting import quoted
 from goose.settings import Settings, make_rules
+
+_TILE = Whole(TILES[0], TILES[-1])
 
 
 def _tiles(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[int, ...] | None:
@@ -36,7 +39,7 @@ def _tiles(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
 @click.option(
     "--tiles", callback=_tiles, metavar="TILES", help="The face-up tiles of the grid.  [default: all but those below]"
 )
-@click.option("--top", type=click.IntRange(TILES[0], TILES[-1]), metavar="TILE", help="Your own top tile, at risk.")
+@click.option("--top", type=_TILE, metavar="TILE", help=f"Your own top tile, at risk, {_TILE.bounds}.")
 @click.option("--steal", callback=_tiles, default="", metavar="TILES", help="The top tiles of the other players.")
 @click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
 def command(tiles: tuple[int, ...] | None, top: int | None, steal: tuple[int, ...], form: str, **shaping: Any) -> None:

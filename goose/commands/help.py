@@ -1,0 +1,47 @@
+"""`goose help`: what `--help` prints, for a command that is named."""
+
+from __future__ import annotations
+
+import click
+
+from goose.cli import TYPED, completed
+from goose.quoting import quoted
+
+
+@click.command(short_help="Show the help of a command.")
+@click.argument("words", nargs=-1, metavar="[COMMAND]…", shell_complete=completed("command"))
+@click.pass_context
+def command(context: click.Context, /, words: tuple[str, ...]) -> None:
+    """Show the help of a command, as `--help` after its name does; without one that of goose itself.
+
+    \b
+    goose help
+    goose help grade
+    goose help odds goose
+    """
+    click.echo(described(context.find_root(), words).get_help())
+
+
+def described(program: click.Context, words: tuple[str, ...]) -> click.Context:
+    """Return the context of the command that some words name.
+
+    Args:
+        program: the context of `goose`.
+        words: the name of a command, that of a command of it, and so on.
+
+    Raises:
+        UsageError: there is no such command.
+    """
+    found = program
+    for number, word in enumerate(words):
+        group = found.command
+        if not isinstance(group, click.Group):
+            before = " ".join(words[:number])
+            found.fail(f"{quoted(word)} is one word too many: did you mean goose help {before}?")
+        if word.startswith("-"):
+            found.fail(f"{quoted(word)} is not a command.")
+        program.meta[TYPED] = (word,)
+        name, inner, _ = group.resolve_command(found, [word])
+        assert inner is not None, "an unknown command has been refused"
+        found = click.Context(inner, info_name=name, parent=found, **inner.context_settings)
+    return found

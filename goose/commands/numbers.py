@@ -1,0 +1,84 @@
+"""Numbers as options take them: the bounds stand in the help, and an error says what would be right."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+import click
+
+from goose.quoting import quoted
+
+
+class Number(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no type argument
+    """A number within bounds.
+
+    Args:
+        least: the smallest that is right; None where any is small enough.
+        most: the greatest that is right; None where any is great enough.
+        above: the smallest is wrong itself.
+    """
+
+    name = "number"
+
+    def __init__(self, least: int | None = None, most: int | None = None, *, above: bool = False) -> None:
+        self._least = least
+        self._most = most
+        self._above = above
+
+    @property
+    def bounds(self) -> str:
+        """The bounds in words, such as `from 1 to 300`; empty where there are none."""
+        least, most = self._least, self._most
+        if least is None:
+            return "" if most is None else f"at most {most:,}"
+        if self._above:
+            return f"above {least:,}" if most is None else f"above {least:,}, at most {most:,}"
+        return f"{least:,} or more" if most is None else f"from {least:,} to {most:,}"
+
+    @property
+    @abstractmethod
+    def noun(self) -> str:
+        """What the number is, such as `a whole number`."""
+
+    @abstractmethod
+    def read(self, value: Any) -> float:
+        """Return the number; raise `ValueError` when it is not one."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the number that was typed, which is within the bounds."""
+        try:
+            number = self.read(value)
+        except ValueError:
+            number = float("nan")
+        if self._fits(number):
+            return number
+        comma = "," if self.bounds.endswith(" or more") else ""
+        wanted = f"{self.noun}{comma} {self.bounds}".rstrip()
+        return self.fail(f"{quoted(value)}: it must be {wanted}.", param, ctx)
+
+    def _fits(self, number: float) -> bool:
+        if number != number:  # it was not one
+            return False
+        enough = self._least is None or (number > self._least if self._above else number >= self._least)
+        return enough and (self._most is None or number <= self._most)
+
+
+class Whole(Number):
+    """A whole number."""
+
+    noun = "a whole number"
+
+    def read(self, value: Any) -> int:
+        """Return the whole number; raise `ValueError` when it is not one."""
+        return int(value)
+
+
+class Seconds(Number):
+    """A time in seconds."""
+
+    noun = "a number of seconds"
+
+    def read(self, value: Any) -> float:
+        """Return the number of seconds; raise `ValueError` when it is not one."""
+        return float(value)
