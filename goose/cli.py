@@ -13,7 +13,7 @@ import click
 from goose import __version__
 from goose.commands.numbers import Whole
 from goose.events import UsageError
-from goose.options import OPTIONS, PRINTING, Option
+from goose.options import GAME, OPTIONS, PRINTING, Option, counts
 from goose.session import BROKEN_PIPE, interpret
 from goose.settings import Settings
 
@@ -27,6 +27,8 @@ _CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE"
 _COMPLETION = "_GOOSE_COMPLETE"  # the variable by which a shell asks what a word can be
 TYPED = "goose.typed"
 """Under which a context keeps the arguments as they were typed."""
+
+_HAS_COMMAND = "goose.has-command"  # whether a subcommand is among them
 
 SUBCOMMANDS: Mapping[str, str] = {
     "play": "goose.commands.play",
@@ -61,8 +63,15 @@ class _LazyGroup(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta[TYPED] = tuple(args)
+        ctx.meta[_HAS_COMMAND] = self._names_command(ctx, args)
         with _told():
             return super().parse_args(ctx, args)  # prints the help and the version
+
+    def _names_command(self, ctx: click.Context, args: list[str]) -> bool:
+        try:
+            return bool(self.make_parser(ctx).parse_args(list(args))[1])
+        except click.UsageError:  # which is told when they are parsed in earnest
+            return False
 
     def invoke(self, ctx: click.Context) -> Any:
         with _told():
@@ -104,27 +113,57 @@ def _told() -> Iterator[None]:
         raise click.exceptions.Exit(BROKEN_PIPE) from None
 
 
-def options(*declared: Option, variables: bool = False) -> Callable[[Callable[..., None]], Callable[..., None]]:
+Decorator = Callable[[Callable[..., None]], Callable[..., None]]
+
+
+class EnvironmentOption(click.Option):
+    """An option whose value can be a variable of the environment, where that counts (`goose.options.counts`)."""
+
+    def resolve_envvar_value(self, ctx: click.Context) -> str | None:
+        """Return the value of the variable, or None where it counts for nothing."""
+        if ctx.parent is None and ctx.meta.get(_HAS_COMMAND):
+            return None  # these options go with `goose` alone
+        names = [parameter.name or "" for parameter in ctx.command.get_params(ctx)]
+        typed = [name for name in names if is_typed(ctx, name)]
+        return super().resolve_envvar_value(ctx) if counts(self.name or "", typed) else None
+
+
+class SuiteOption(EnvironmentOption):
+    """An option of a command that reads a suite: what the suite says comes before the variable."""
+
+    def resolve_envvar_value(self, ctx: click.Context) -> str | None:
+        """Return the value of the variable to a shell that completes; the command asks for it with its suite."""
+        return super().resolve_envvar_value(ctx) if ctx.resilient_parsing else None
+
+
+def options(*declared: Option, cls: type[click.Option] = click.Option) -> Decorator:
     """Return what gives a command these options.
 
     Args:
         declared: the options.
-        variables: each can be the environment variable too that it is for `goose` alone.
+        cls: the kind of option: one for which variables of the environment count, or one for which they do not.
     """
 
     def decorate(function: Callable[..., None]) -> Callable[..., None]:
         for option in reversed(declared):
-            function = _click_option(option, option.variable if variables else None)(function)
+            function = _click_option(option, cls)(function)
         return function
 
     return decorate
 
 
-def _click_option(option: Option, variable: str | None) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def game_argument(*, required: bool = True) -> Decorator:
+    """Return what gives a command the argument GAME, which the variable of `--game` fills in."""
+    return click.argument("game", required=required, envvar=GAME.variable, shell_complete=completed(GAME.field))
+
+
+def _click_option(option: Option, cls: type[click.Option]) -> Decorator:
+    variable = option.variable if issubclass(cls, EnvironmentOption) else None
     if option.flag:
-        return click.option(option.name, is_flag=True, envvar=variable, help=option.explanation)
+        return click.option(option.name, cls=cls, is_flag=True, envvar=variable, help=option.explanation)
     return click.option(
         option.name,
+        cls=cls,
         type=click.Choice(option.choices) if option.choices else Whole() if option.integer else str,
         default=option.default,
         show_default=option.default is not None,
@@ -171,10 +210,11 @@ Examples:
   goose < script.in > answers.out
   goose --dice manual --lang es < script.in | diff - expected.out
 
-Each of these options can be an environment variable too: GOOSE_LANG=pt, GOOSE_DICE=manual, …
+Each of these options can be an environment variable too, in every command that has it: GOOSE_LANG=pt,
+GOOSE_DICE=manual, … What is typed comes before it.
 """,
 )
-@options(*OPTIONS, *PRINTING)
+@options(*OPTIONS, *PRINTING, cls=EnvironmentOption)
 @click.version_option(__version__, message="%(prog)s %(version)s", allow_from_autoenv=False)
 @click.pass_context
 def cli(context: click.Context, /, **values: Any) -> None:
@@ -190,11 +230,12 @@ def cli(context: click.Context, /, **values: Any) -> None:
         with usage_errors():
             printing = {option.field: values.pop(option.field) for option in PRINTING}
             context.exit(interpret(Settings(**values), **printing))
-    given = [name for name in values if _was_typed(context, name)]
+    given = [name for name in values if is_typed(context, name)]
     if given:
         option = given[0].replace("_", "-")
         raise click.UsageError(f"--{option} goes with goose alone, not before {context.invoked_subcommand}.")
 
 
-def _was_typed(context: click.Context, option: str) -> bool:
+def is_typed(context: click.Context, option: str) -> bool:
+    """Return whether an option or an argument of a command was typed; it can be from the environment instead."""
     return context.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE

@@ -13,7 +13,7 @@ from goose.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Container, Mapping, Sequence
     from typing import Any
 
 _LONGEST_NUMBER = 18  # digits
@@ -151,6 +151,21 @@ CONVERSATION = (
     FILES,
 )
 """Those of a conversation. Its dice are not those of a generator that can come round: computers would play for ever."""
+
+
+_OF_RULES = tuple(option.field for option in (RULES, RULE, SQUARES, BOARD))
+
+
+def counts(field: str, said: Container[str]) -> bool:
+    """Return whether the variable of an option counts: it fills in what is not said.
+
+    Rules belong to a game: where the game is said, the variables that shape rules may be those of another one.
+
+    Args:
+        field: of the option.
+        said: the fields of those that are said without variables: typed, or in the file of a suite.
+    """
+    return field not in said and not (field in _OF_RULES and GAME.field in said)
 
 
 def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[Settings, dict[str, Any]] | None:

@@ -16,7 +16,6 @@ import click
 
 from goose.cli import SUBCOMMANDS, cli
 from goose.games import brought
-from goose.options import OPTIONS, PRINTING
 
 FOLDER = Path(__file__).parent.parent / "docs" / "man"
 
@@ -139,12 +138,11 @@ def _commands(context: click.Context) -> Iterator[str]:
 
 def _variables(context: click.Context) -> Iterable[str]:
     """Return a paragraph a variable of the environment that can take the place of an option."""
-    own = {option.name: option.variable for option in (*OPTIONS, *PRINTING)} if context.command is cli else {}
     lines: list[str] = []
     for parameter in context.command.params:
-        variable = own.get(parameter.opts[0], parameter.envvar)
-        if isinstance(variable, str):
-            lines += [".TP", rf"\fB{_roff(variable)}\fR", _styled(parameter.opts[0])]
+        if isinstance(parameter.envvar, str):
+            named = parameter.opts[0] if isinstance(parameter, click.Option) else parameter.human_readable_name
+            lines += [".TP", rf"\fB{_roff(parameter.envvar)}\fR", _styled(named)]
     return lines
 
 

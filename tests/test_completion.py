@@ -246,10 +246,18 @@ def test_a_game_that_cannot_be_loaded_is_left_out() -> None:
     assert "iade" in offered("play", "--rules", "")
 
 
-def test_variables_of_the_environment_count_as_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As they do for the program."""
+def test_variables_of_the_environment_count_as_for_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After what is typed, and after the file of a suite."""
     monkeypatch.setenv("GOOSE_GAME", "mancala")
+    monkeypatch.setenv("GOOSE_RULES", "iade")
     assert offered("--rules", "") == EDITIONS
+    assert offered("compare", "--rules", "") == EDITIONS
+    assert "bari" in offered("rules", "goose", "--rules", "")
+    assert offered("record", str(tmp_path), "--rules", "") == EDITIONS
+    (tmp_path / "suite.toml").write_text('[reference]\ngame = "pickomino"\n')
+    assert offered("record", str(tmp_path), "--rules", "") == ["published", "notebook"]
+    assert offered("record", str(tmp_path), "--game", "mancala", "--rules", "") == EDITIONS
+    assert offered("record", str(tmp_path), "--lang", "i") == ["it"]
 
 
 @pytest.mark.parametrize(

@@ -175,6 +175,8 @@ VARIABLES = [
     {"GOOSE_SEED": "3", "GOOSE_DICE": "manual"},
     {"GOOSE_RULE": "inn=2 well=3"},
     {"GOOSE_LCG_FILE": "a.lcg", "GOOSE_DICE": "lcg"},
+    {"GOOSE_RULES": "bari"},
+    {"GOOSE_SQUARES": "x", "GOOSE_BOARD": "missing", "GOOSE_RULE": "details=table"},
     {"GOOSE_OTHER": "x"},
     {"_GOOSE_COMPLETE": "bash_complete", "COMP_WORDS": "goose --la", "COMP_CWORD": "1"},
 ]
@@ -291,6 +293,8 @@ def test_the_outcome_is_the_same_with_variables_of_the_environment(
         monkeypatch.setenv(name, value)
     check(["--seed", "5"] if "GOOSE_DICE" not in variables else [], monkeypatch, capfd)
     check(["--lang", "es"], monkeypatch, capfd)
+    status = check(["--game", "mancala"], monkeypatch, capfd)
+    assert status == 0 or not {"GOOSE_RULES", "GOOSE_SQUARES"} & {*variables}, "rules of another game count for nothing"
 
 
 def explains(arguments: list[str]) -> bool:
@@ -298,7 +302,8 @@ def explains(arguments: list[str]) -> bool:
     return "--explain" in arguments or "GOOSE_EXPLAIN" in os.environ
 
 
-def check(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def check(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> object:
+    """Check that the outcome is the same without what reads a plain command line, and return the exit status."""
     with monkeypatch.context() as patch:
         patch.setattr("sys.argv", sys.argv)
         if not {"--seed", "--dice"} & {word.partition("=")[0] for word in arguments}:
@@ -310,3 +315,4 @@ def check(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.C
     status, answers, message = first
     assert (status == 0) == (message == "") or (status == 0 and explains(arguments))
     assert answers or status != 0
+    return status

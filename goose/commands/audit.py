@@ -7,11 +7,12 @@ from typing import Any
 
 import click
 
-from goose.cli import completed, options, usage_errors
+from goose.cli import SuiteOption, completed, options, usage_errors
 from goose.commands.extras import need
-from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
+from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 from goose.commands.numbers import Seconds, Whole
 from goose.commands.tables import as_json
+from goose.options import SEED
 from goose.quoting import printable
 
 _BUDGET = Seconds(0, 86_400)
@@ -37,7 +38,7 @@ _BUDGET = Seconds(0, 86_400)
 )
 @click.option("--minimise", is_flag=True, help="Name the cases that refuse nothing that others do not.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-@options(*(option for option in REFERENCE if option.name != "--seed"))
+@options(*(option for option in REFERENCE if option is not SEED), cls=SuiteOption)
 @click.pass_context
 def command(
     context: click.Context,
@@ -53,7 +54,7 @@ def command(
     """Say which misreadings of the rules would pass a suite, each with a short script that tells it from the reference.
 
     goose answers the suite with each of its known misreadings (`goose misreadings GAME` lists them). What the reference
-    plays is said by [reference] in suite.toml, or by the options here, which come before it.
+    plays is said by the options here, then by [reference] in suite.toml, then by variables such as GOOSE_LANG.
 
     \b
     goose audit suite/
@@ -71,10 +72,10 @@ def command(
 
     with usage_errors(), grading_errors(), interruptible():
         try:
-            suite = read_suite(folder)
+            suite = read_suite(folder, given=reference_given(context, values))
             for warning in suite.warnings:
                 click.echo(f"Warning: {warning}.", err=True)
-            reference = overridden(context, reference_of(suite), values)
+            reference = reference_of(suite)
             check_reproducible(reference)
             if target is not None:
                 check_writable(target)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import completed, given, options, usage_errors
+from goose.cli import EnvironmentOption, completed, given, options, usage_errors
 from goose.commands.extras import need
-from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
+from goose.commands.grading import REFERENCE, grading_errors, interruptible
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, variables
 from goose.commands.numbers import Whole
 from goose.events import UsageError
@@ -57,7 +57,9 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
     help=f"Longest search for a difference, {SECONDS.bounds}.",
 )
 @click.option(
-    "--seed",
+    SEED.name,
+    cls=EnvironmentOption,
+    envvar=SEED.variable,
     type=Whole(),
     default=0,
     show_default=True,
@@ -97,9 +99,11 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
     help="What it is shut in by.",
 )
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-@options(*_OWN)
+@options(*_OWN, cls=EnvironmentOption)
 @click.option(
     DICE.name,
+    cls=EnvironmentOption,
+    envvar=DICE.variable,
     type=click.Choice(("manual", "random")),
     help="Typed with the instruction, or drawn by --seed as goose draws them.  [default: manual]",
 )
@@ -184,11 +188,10 @@ def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
         UsageError: it cannot answer so, or not the same each time.
     """
     from goose.grading.judging.reference import Reference
+    from goose.grading.suites.given import read_board
     from goose.settings import Settings, make_interpreter
 
-    own = {option.field: values[option.field] for option in _OWN}
-    reference = overridden(context, Reference(Settings()), own)
-    settings = reference.settings
+    settings = Settings(**given(context, {option.field: values[option.field] for option in _OWN}))
     if load_kind(settings.game).throws_dice:
         settings.dice = values["dice"] or "manual"
         if settings.dice == "random":
@@ -198,4 +201,4 @@ def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
                 )
             settings.seed = values["seed"]
     make_interpreter(settings).close()
-    return reference
+    return Reference(settings, read_board(settings))

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 from click.core import Argument, Context, Group, ParameterSource
 from click.shell_completion import CompletionItem
 
+from goose.cli import is_typed
 from goose.events import Incomplete, UsageError
 from goose.games import NAMES, brought, load_kind, usable
 from goose.languages import CODES, spoken
+from goose.options import counts
 from goose.settings import Settings, make_rules
 from goose.systems import AT_ONCE, OPENED
 
@@ -141,20 +143,23 @@ def _begun(known: Iterable[str], typed: str) -> list[Item]:
 
 
 def _known(context: click.Context) -> dict[str, Any]:
-    """Return the settings that are known: what was typed, before what the suite says that was named, if there is one.
+    """Return the settings that are known: typed, of the suite that was named, or variables, in this order.
 
     There is no `game` where it will be asked for.
     """
-    given = {**context.params, **_named(context)}
-    default = ParameterSource.DEFAULT
+    named = _named(context)
+    given = {**context.params, **named}
     settings = ("game", "rules", "lang", "squares")
-    typed = {name: given[name] for name in settings if context.get_parameter_source(name) not in (None, default)}
-    game = given.get("game") or context.meta.get(GAME)
-    assumed = {"game": game} if game else {}
+    typed = {name: given[name] for name in settings if name in named or is_typed(context, name)}
+    environment = ParameterSource.ENVIRONMENT
+    variables = {name: given[name] for name in settings if context.get_parameter_source(name) is environment}
     suite = _reference(given.get("folder"))
     if typed.get("game") not in (None, suite.get("game")):
         suite = {}  # another game leaves nothing of it
-    known = {**assumed, **suite, **typed}
+    said = {**suite, **typed}
+    game = given.get("game") or context.meta.get(GAME)
+    assumed = {"game": game} if game else {}
+    known = {**assumed, **{name: value for name, value in variables.items() if counts(name, said)}, **said}
     return {name: known[name] for name in settings if known.get(name) is not None}
 
 
@@ -163,7 +168,7 @@ def _named(context: click.Context) -> dict[str, str]:
     lacking = [
         parameter.name or ""
         for parameter in context.command.get_params(context)
-        if isinstance(parameter, Argument) and not context.params.get(parameter.name or "")
+        if isinstance(parameter, Argument) and not (parameter.name and is_typed(context, parameter.name))
     ]
     return dict(zip(lacking, context.args, strict=False))
 

@@ -95,9 +95,7 @@ def naming_variables(error: click.UsageError) -> click.UsageError:
     message = error.message
     for parameter in context.command.get_params(context):
         if variable := _variable(context, parameter):
-            value = context.params.get(parameter.name or "")
-            values = value if isinstance(value, tuple) else (value,)
-            message = _with_source(message, parameter.opts[0], [*map(str, values)], f" (from {variable})")
+            message = with_variable(message, parameter.opts[0], context.params.get(parameter.name or ""), variable)
     return error if message == error.message else click.UsageError(message, context)
 
 
@@ -111,11 +109,19 @@ def _variable(context: click.Context, parameter: click.Parameter) -> str | None:
     return f"{context.auto_envvar_prefix}_{parameter.name}".upper()
 
 
-def _with_source(text: str, option: str, values: Sequence[str], source: str) -> str:
-    """Return a message that says where the value of an option is from.
+def with_variable(text: str, option: str, value: object, variable: str) -> str:
+    """Return a message that says which variable the value of an option is from.
 
     It is said after what begins the message, if that is the option, or else after the value in it.
+
+    Args:
+        text: the message.
+        option: name of the option.
+        value: of it; a tuple has several.
+        variable: name of the variable.
     """
+    values = [*map(str, value)] if isinstance(value, tuple) else [str(value)]
+    source = f" (from {variable})"
     if text.startswith(f"{option} "):
         points = [value.partition("=")[0] for value in values]
         heads = [f"{option} {quoted(word)}" for word in (*values, *points)]

@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from goose.cli import completed, options, usage_errors
+from goose.cli import SuiteOption, completed, options, usage_errors
 from goose.commands.extras import need
-from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
+from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 from goose.quoting import quoted
 
 
@@ -18,13 +18,14 @@ from goose.quoting import quoted
 @click.argument("expected", metavar="EXPECTED", shell_complete=completed("file"))
 @click.argument("actual", metavar="ACTUAL", shell_complete=completed("file"))
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-@options(*REFERENCE)
+@options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
 def command(context: click.Context, /, script: str, expected: str, actual: str, form: str, **values: Any) -> None:
     """Say of the answer to one script what goose grade would: right, right but for its layout, or where it is wrong.
 
     - is standard input. Which instruction a line answers is found by the reference: that of the suite.toml in the
-    script's folder or in one above it, with the options here in the place of its own.
+    script's folder or in one above it. The options here come before what it says, and variables such as GOOSE_LANG
+    after it.
 
     \b
     goose diff suite/3.in suite/3.out mine.out
@@ -43,7 +44,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         raise click.UsageError("only one of the three can be -, standard input.")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        case, doubt = compare(script, texts, lambda reference: overridden(context, reference, values))
+        case, doubt = compare(script, texts, reference_given(context, values))
         if doubt is not None:
             click.echo(f"Warning: {doubt}", err=True)
         if form == "json":

@@ -139,14 +139,17 @@ def command(context: click.Context, /, arguments: tuple[str, ...], **options: An
 
     A suite is a folder of scripts NAME.in and answers NAME.out; each folder in it is a chain, whose cases run in order
     in one fresh working directory. A program reads the script on standard input and writes its answers.
+
+    How goose itself answers is said by [reference] in suite.toml; variables such as GOOSE_LANG fill in what it leaves
+    out.
     """
     need("rich", "jinja2", "psutil")
     if options["scheduler"] is not None:
         need("distributed")
-    from goose.commands.grading import grading_errors, interruptible
+    from goose.commands.grading import grading_errors, interruptible, reference_given
     from goose.grading.command import grade
     from goose.grading.request import Request
 
     with usage_errors(), grading_errors(), interruptible():
-        status = grade(Request(arguments, **options))
+        status = grade(Request(arguments, given=reference_given(context, {}), **options))
     context.exit(status)

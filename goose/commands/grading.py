@@ -10,18 +10,16 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-import attrs
 import click
 
 from goose.cli import given
-from goose.games import load_kind
+from goose.commands.environment import Environment
 from goose.grading.failure import GraderFailure
-from goose.grading.judging.reference import Reference
 from goose.grading.stopping import STOPPING, remove_folders
+from goose.grading.suites.given import Given
 from goose.grading.suites.problems import SuiteError
 from goose.interrupts import INTERRUPTED
 from goose.options import FILES, LCG_FILE, OPTIONS, Option
-from goose.settings import Settings, make_rules
 
 REFERENCE: tuple[Option, ...] = tuple(option for option in OPTIONS if option not in (FILES, LCG_FILE))
 """The options that say how the reference answers; a seed file, which is used up, is one of the suite's."""
@@ -87,25 +85,11 @@ def grading_errors(what: str = "the grader") -> Iterator[None]:
         raise _Failed(f"{what} failed: {error}.") from error
 
 
-def overridden(context: click.Context, reference: Reference, values: Mapping[str, Any]) -> Reference:
-    """Return a reference with the options that were given in the place of its own.
+def reference_given(context: click.Context, values: Mapping[str, Any]) -> Given:
+    """Return what is said of the reference of a suite beside its file: options, and variables of the environment.
 
-    Another game leaves nothing of it.
-
-    Raises:
-        UsageError: a board cannot be read.
+    Args:
+        context: of the command.
+        values: of its options that say how the reference answers.
     """
-    named = given(context, values)
-    settings = reference.settings
-    before = (
-        {}
-        if named.get("game", settings.game) != settings.game
-        else {n: getattr(settings, n) for n in Settings.__slots__}
-    )
-    settings = Settings(**{**before, **named})
-    board = reference.board if before else None
-    if named.get("board") is not None:
-        make_rules(load_kind(settings.game), settings)  # which tells what is wrong with the file
-        with open(settings.board or "", "rb") as file:
-            board = file.read()
-    return attrs.evolve(reference, settings=settings, board=board)
+    return Given(given(context, values), Environment(REFERENCE))

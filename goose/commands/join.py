@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import completed, options, usage_errors
+from goose.cli import EnvironmentOption, completed, options, usage_errors
 from goose.commands.corrections import ReadsScript
 from goose.commands.extras import need
 from goose.commands.limits import SECONDS
@@ -40,7 +40,7 @@ class _Failed(click.ClickException):
 @click.command(cls=ReadsScript, short_help="Play at a table of goose serve.")
 @click.argument("url")
 @click.option("--name", metavar="NAME", help="Takes the seat of that name, or goes on with it; without, you watch.")
-@options(_LANG, variables=True)
+@options(_LANG, cls=EnvironmentOption)
 @click.option("--plain", is_flag=True, help="At a terminal: one line after another, no drawings, for a screen reader.")
 @click.option(
     "--make",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import completed, options, usage_errors
+from goose.cli import EnvironmentOption, game_argument, is_typed, options, usage_errors
 from goose.commands.tables import as_json
 from goose.games import load_kind
 from goose.options import BOARD, LANG, RULE, RULES, SQUARES, Option
@@ -30,10 +30,11 @@ _ONE_SET = Option(
 
 
 @click.command(short_help="Print the exact words and messages of a game, and when each is printed.")
-@click.argument("game", required=False, shell_complete=completed("game"))
-@options(_ONE_SET, LANG, SQUARES, BOARD, RULE)
+@game_argument(required=False)
+@options(_ONE_SET, LANG, SQUARES, BOARD, RULE, cls=EnvironmentOption)
 @click.option("--format", "form", type=click.Choice(_FORMATS), default=_FORMATS[0], show_default=True)
-def command(game: str | None, form: str, **shaping: Any) -> None:
+@click.pass_context
+def command(context: click.Context, /, game: str | None, form: str, **shaping: Any) -> None:
     """Print the exact words and messages of a game, with their keys and fields, and when each is printed.
 
     Without GAME they are those of all games; without --rules, --squares, --board and --rule those of all sets of rules,
@@ -44,6 +45,10 @@ def command(game: str | None, form: str, **shaping: Any) -> None:
     goose messages mancala --lang pt --format csv
     goose messages --format json
     """
+    if game is None:  # variables that shape rules are for the game that GOOSE_GAME would name
+        shaping = {
+            name: value if name == LANG.field or is_typed(context, name) else None for name, value in shaping.items()
+        }
     with usage_errors():
         reference = _reference(game, shaping)
     click.echo(_written(reference, form), nl=False)

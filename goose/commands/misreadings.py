@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from goose.cli import completed, options, usage_errors
+from goose.cli import EnvironmentOption, game_argument, options, usage_errors
 from goose.commands.tables import as_json
 from goose.games import load_kind
 from goose.options import BOARD, LANG, RULE, RULES, SQUARES
@@ -18,8 +18,8 @@ from goose.settings import Settings, make_interpreter
 
 
 @click.command(short_help="List the misreadings of a game that goose knows.")
-@click.argument("game", shell_complete=completed("game"))
-@options(RULES, LANG, SQUARES, BOARD, RULE)
+@game_argument()
+@options(RULES, LANG, SQUARES, BOARD, RULE, cls=EnvironmentOption)
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(game: str, form: str, **shaping: Any) -> None:
     """List what programs are known to get wrong of a game: of its rules, its points, and the protocol.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import completed, options
+from goose.cli import EnvironmentOption, completed, options
 from goose.events import UsageError
 from goose.options import DRAW, OPTIONS
 from goose.quoting import quoted
@@ -37,7 +37,7 @@ def pictured(command: Command) -> Command:
         shell_complete=completed("file"),
         help="Written whole or not at all.",
     )
-    return output(options(*(option for option in OPTIONS if option is not DRAW), variables=True)(command))
+    return output(options(*(option for option in OPTIONS if option is not DRAW), cls=EnvironmentOption)(command))
 
 
 @contextmanager

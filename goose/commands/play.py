@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import given, options, usage_errors
+from goose.cli import EnvironmentOption, given, options, usage_errors
 from goose.commands.corrections import ReadsScript
 from goose.commands.extras import need
 from goose.events import UsageError
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=ReadsScript, short_help="Play, and be asked what to do.")
-@options(*CONVERSATION, variables=True)
+@options(*CONVERSATION, cls=EnvironmentOption)
 @click.option("--resume", is_flag=True, help="Go on with the game that was left last, by a closed window or a crash.")
 @click.option("--plain", is_flag=True, help="At a terminal: one line after another, no drawings, for a screen reader.")
 @click.pass_context

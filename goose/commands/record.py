@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from goose.cli import completed, options, usage_errors
-from goose.commands.grading import REFERENCE, grading_errors, interruptible, overridden
+from goose.cli import SuiteOption, completed, options, usage_errors
+from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 
 
 @click.command(short_help="Write the answers of a suite's scripts.")
@@ -16,12 +16,12 @@ from goose.commands.grading import REFERENCE, grading_errors, interruptible, ove
     "--check", is_flag=True, help="Write nothing; list what is missing or differs, and exit with 1 if any does."
 )
 @click.option("--force", is_flag=True, help="Write also the answers that differ.")
-@options(*REFERENCE)
+@options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
 def command(context: click.Context, /, folder: str, check: bool, force: bool, **values: Any) -> None:
     """Write the missing answers of a suite: NAME.out beside each NAME.in, as goose answers it.
 
-    How it answers is said by [reference] in suite.toml, or by the options here, which come before it.
+    How it answers is said by the options here, then by [reference] in suite.toml, then by variables such as GOOSE_LANG.
 
     \b
     goose record suite/
@@ -34,11 +34,10 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
     if check and force:
         raise click.UsageError("--check writes nothing, so it does not go with --force.")
     with usage_errors(), grading_errors(), interruptible():
-        suite = read_suite(folder, recorded=False)
+        suite = read_suite(folder, recorded=False, given=reference_given(context, values))
         for warning in suite.warnings:
             click.echo(f"Warning: {warning}.", err=True)
-        reference = overridden(context, reference_of(suite), values)
-        right = record(suite, reference, check=check, force=force, tell=click.echo)
+        right = record(suite, reference_of(suite), check=check, force=force, tell=click.echo)
     if not right:
         if not check:
             click.echo("Answers that differ are kept; --force writes them anew.", err=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import completed, options, usage_errors
+from goose.cli import EnvironmentOption, game_argument, options, usage_errors
 from goose.commands.tables import as_json, as_text
 from goose.games import load_kind
 from goose.games.points import Point
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show the sets of rules of a game side by side, or one in full.")
-@click.argument("game", shell_complete=completed("game"))
-@options(RULES, SQUARES, BOARD, RULE)
+@game_argument()
+@options(RULES, SQUARES, BOARD, RULE, cls=EnvironmentOption)
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def command(game: str, form: str, **shaping: Any) -> None:
     """Show the sets of rules of a game side by side, or one of them in full, and the points that --rule switches.

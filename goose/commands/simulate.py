@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 from click.shell_completion import CompletionItem
 
-from goose.cli import completed, options, usage_errors
+from goose.cli import EnvironmentOption, completed, game_argument, is_typed, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.limits import JOBS
 from goose.commands.numbers import Whole
 from goose.commands.outputs import check_apart, check_writable
 from goose.events import UsageError
-from goose.options import BOARD, LANG, RULE, RULES, SQUARES, Option
+from goose.options import BOARD, LANG, RULE, RULES, SEED, SQUARES, Option
 from goose.quoting import printable, quoted
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
 
 
 @click.command(short_help="Play games between automatic players, and tell what they come to.", epilog=_EXAMPLES)
-@click.argument("game", shell_complete=completed("game"))
-@options(RULES, RULE, SQUARES, BOARD)
+@game_argument()
+@options(RULES, RULE, SQUARES, BOARD, cls=EnvironmentOption)
 @click.option("--games", type=_GAMES, required=True, metavar="N", help=f"Number of games, {_GAMES.bounds}.")
 @click.option("--players", type=Whole(), metavar="K", help="Players at the table.  [default: as few as the game takes]")
 @click.option(
@@ -63,7 +63,9 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     "[default: the game's first where dice are thrown, else Random]",
 )
 @click.option(
-    "--seed",
+    SEED.name,
+    cls=EnvironmentOption,
+    envvar=SEED.variable,
     type=Whole(),
     default=0,
     show_default=True,
@@ -91,8 +93,9 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
 @click.option(
     "--keep", metavar="FILE", shell_complete=completed("file"), help="Write every game as a script that plays it again."
 )
-@options(_LANG)
-def command(games: int, form: str, **values: Any) -> None:
+@options(_LANG, cls=EnvironmentOption)
+@click.pass_context
+def command(context: click.Context, /, games: int, form: str, **values: Any) -> None:
     """Play games between automatic players, and tell what they come to: who wins, how long they take, what happens.
 
     The result for a seed is the same whatever the number of jobs, and by the engine as by tables. Seats are in playing
@@ -101,6 +104,8 @@ def command(games: int, form: str, **values: Any) -> None:
     from goose.commands.grading import grading_errors, interruptible
 
     with usage_errors(), grading_errors("simulating"), interruptible():
+        if values["keep"] is None and not is_typed(context, LANG.field):
+            values[LANG.field] = None  # that of the environment is for the scripts
         _check_files(values)
         setting, code = _setting(values)
         simulation = _simulation(setting, games, values, code)

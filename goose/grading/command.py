@@ -54,7 +54,7 @@ def grade(request: Request) -> int:
             return _merge(request, wanted, stack)
         if not request.arguments:
             raise UsageError("name the suite, such as: goose grade suite/ -- python3 student.py")
-        suite = read_suite(request.arguments[0])
+        suite = read_suite(request.arguments[0], given=request.given)
         for warning in suite.warnings:
             _tell(f"Warning: {warning}.")
         if request.checking:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import attrs
 
@@ -15,23 +15,21 @@ from goose.grading.judging.reference import Exchange, Reference, Replay, referen
 from goose.grading.results import CaseResult
 from goose.grading.stopping import temporary_folder
 from goose.grading.suites import suitefile
+from goose.grading.suites.given import Given
 from goose.grading.suites.reading import SCRIPT, read_suite
 from goose.grading.suites.suite import ROOT, Case, Chain, Suite
-from goose.settings import Settings
 
 STDIN = "-"
 """Stands for standard input."""
 
 
-def compare(
-    name: str, texts: tuple[bytes, bytes, bytes], adapted: Callable[[Reference], Reference]
-) -> tuple[CaseResult, str | None]:
+def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple[CaseResult, str | None]:
     """Return the result of a case, and what looks like a slip, if anything does.
 
     Args:
         name: path of the script.
         texts: what it holds, what should have been written, and what was.
-        adapted: returns the reference to use, from that of the suite.
+        given: what is said of the reference beside the suite.
 
     Raises:
         SuiteError: the suite that the script is of is none.
@@ -39,10 +37,10 @@ def compare(
         OSError: no working directory can be made.
     """
     script, expected, actual = texts
-    suite = None if name == STDIN else _suite_above(name)
+    suite = None if name == STDIN else _suite_above(name, given)
     case = Case(os.path.basename(name).removesuffix(SCRIPT), script, expected)
     chain = Chain(ROOT, (case,))
-    reference = adapted(Reference(Settings()) if suite is None else reference_of(suite))
+    reference = Reference(*given.reference()) if suite is None else reference_of(suite)
     judge = Judge()
     if suite is not None:
         judge = Judge(suite.limits, suite.presentation)
@@ -71,14 +69,14 @@ def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | N
     )
 
 
-def _suite_above(script: str) -> Suite | None:
+def _suite_above(script: str, given: Given) -> Suite | None:
     """Return the suite that has a script, if there is one: the nearest folder above with a `suite.toml`."""
     folder = os.path.dirname(os.path.abspath(script))
     while not os.path.lexists(os.path.join(folder, suitefile.NAME)):
         if folder == os.path.dirname(folder):
             return None
         folder = os.path.dirname(folder)
-    return read_suite(folder, recorded=False)
+    return read_suite(folder, recorded=False, given=given)
 
 
 def _place_in(suite: Suite, script: str, case: Case) -> tuple[Chain, Case] | None:

@@ -11,13 +11,14 @@ import attrs
 from goose.events import UsageError
 from goose.grading.doubts import doubts
 from goose.grading.submissions import Program, Submission, find_submissions, here, named, parse_command
+from goose.grading.suites.given import Given
 from goose.grading.suites.suite import Limits, Suite
 from goose.quoting import quoted
 
 
 @attrs.frozen
 class Request:
-    """The options of the command line, by their names there."""
+    """The options of the command line, by their names there, and what is said of the reference beside the suite."""
 
     arguments: tuple[str, ...]
     submissions: str | None = None
@@ -40,6 +41,7 @@ class Request:
     verbose: bool = False
     listing: bool = False
     checking: bool = False
+    given: Given = attrs.Factory(Given)
 
     def limits(self, suite: Suite) -> Limits:
         """Return the limits of a suite, with those of the command line in their place."""

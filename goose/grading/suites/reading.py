@@ -12,6 +12,7 @@ import attrs
 from goose.events import Incomplete, UsageError
 from goose.grading.stopping import temporary_folder
 from goose.grading.suites import suitefile
+from goose.grading.suites.given import Given, read_board
 from goose.grading.suites.order import natural, without_leading_zeros
 from goose.grading.suites.problems import Problem, SuiteError
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
@@ -34,15 +35,17 @@ class _Found:
     answers: list[str] = attrs.Factory(list)
 
 
-def read_suite(folder: str, *, recorded: bool = True) -> Suite:
+def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None) -> Suite:
     """Return the suite in a folder.
 
     Args:
         folder: its path.
         recorded: every script must have its answer.
+        given: what is said of the reference beside `suite.toml`; nothing when None.
 
     Raises:
         SuiteError: it is no suite; all that is wrong is told.
+        UsageError: what is said beside it cannot be.
     """
     problems: list[Problem] = []
     if not os.path.isdir(folder):
@@ -51,7 +54,7 @@ def read_suite(folder: str, *, recorded: bool = True) -> Suite:
     said = _read_suite_file(folder, problems)
     copied = list(_copied(folder, said, problems))
     chains, warnings = _chains(folder, said, problems, recorded=recorded)
-    reference, board = _reference(folder, said, problems)
+    reference, board, inside = _reference(folder, said, problems, given or Given())
     if problems:
         raise SuiteError(folder, problems)
     return Suite(
@@ -63,7 +66,7 @@ def read_suite(folder: str, *, recorded: bool = True) -> Suite:
         board,
         tuple(copied),
         tuple(warnings),
-        tuple(_copied_paths(folder, said)) + ((reference.board,) if reference.board is not None else ()),
+        tuple(_copied_paths(folder, said)) + ((inside,) if inside is not None else ()),
     )
 
 
@@ -226,27 +229,41 @@ def _case(
     return None if script is None else Case(name, script, answer, points, hidden, answer_file)
 
 
-def _reference(folder: str, said: SuiteFile, problems: list[Problem]) -> tuple[Settings, bytes | None]:
-    """Return the settings of the reference, and the contents of its board, which is a file of the suite."""
-    settings = Settings(**said.reference)
+def _reference(
+    folder: str, said: SuiteFile, problems: list[Problem], given: Given
+) -> tuple[Settings, bytes | None, str | None]:
+    """Return the settings of the reference, the contents of its board, and its path where it is a file of the suite.
+
+    Raises:
+        UsageError: what the suite does not say itself cannot be.
+        Incomplete: the game of another package cannot be used, and the suite does not name it.
+        SuiteError: one of these, where something is wrong with the suite too.
+    """
+    held, others = given.settle(said.reference)
+    settings = Settings(**held, **others)
+    inside = held.get("board")
     board = None
-    if settings.board is not None:
-        board = _read(folder, settings.board, problems)
+    if inside is not None:
+        board = _read(folder, inside, problems)
         if board is None:
-            return settings, None
+            return settings, None, None
     with temporary_folder() as fresh:  # where a seed file can be made
-        checked = {
-            **said.reference,
-            "board": _inside(folder, settings.board),
-            "lcg_file": _inside(fresh, _seed(settings)),
-        }
+        checked = {**held, **others, "lcg_file": _inside(fresh, _seed(settings))}
+        if inside is not None:
+            checked["board"] = _inside(folder, inside)
         try:
             make_interpreter(Settings(**checked)).close()
         except (UsageError, Incomplete) as error:
-            option = str(error).removeprefix("--").split(" ")[0]
+            told = given.naming(str(error), others)
+            option = told.removeprefix("--").split(" ")[0] if told.startswith("--") else "game"
+            if option.replace("-", "_") in others:
+                if problems:
+                    raise SuiteError(folder, problems) from error
+                raise type(error)(told) from error
             line = said.lines.get(("reference", option), said.lines.get(("reference",)))
-            problems.append(Problem(suitefile.NAME, f"[reference]: {error}", line))
-    return settings, board
+            problems.append(Problem(suitefile.NAME, f"[reference]: {told}", line))
+            return settings, board, inside
+    return settings, read_board(settings) if "board" in others else board, inside
 
 
 def _seed(settings: Settings) -> str | None:

@@ -1,0 +1,57 @@
+"""Variables of the environment that take the place of options: those that count, and messages that name them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import click
+
+from goose.cli import EnvironmentOption, given, options
+from goose.commands.corrections import naming_variables, with_variable
+from goose.events import UsageError
+from goose.options import Option, counts
+
+
+class Environment:
+    """The variables of some options.
+
+    Args:
+        declared: the options.
+    """
+
+    def __init__(self, declared: Sequence[Option]) -> None:
+        self._declared = declared
+
+    def values(self, said: Collection[str]) -> dict[str, Any]:
+        """Return the values of the variables that are set and count, by the fields of their options.
+
+        Args:
+            said: the fields of the options that are said without variables.
+
+        Raises:
+            UsageError: a value cannot be; the text names its variable.
+        """
+
+        @click.command()
+        @options(*(option for option in self._declared if counts(option.field, said)), cls=EnvironmentOption)
+        def command(**_: Any) -> None:
+            """Take the values; nothing runs it."""
+
+        try:
+            context = command.make_context(None, [])
+        except click.UsageError as error:
+            raise UsageError(naming_variables(error).format_message()) from error
+        return given(context, context.params)
+
+    def naming(self, message: str, values: Mapping[str, Any]) -> str:
+        """Return a message that names the variables that some values in it are from.
+
+        Args:
+            message: about settings.
+            values: of variables, by the fields of their options.
+        """
+        for option in self._declared:
+            if option.field in values:
+                message = with_variable(message, option.name, values[option.field], option.variable)
+        return message

@@ -1,0 +1,96 @@
+"""What is said of the reference of a suite beside its file: typed options, and variables of the environment."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
+
+import attrs
+
+from goose.events import UsageError
+from goose.options import GAME
+from goose.quoting import quoted
+from goose.settings import Settings, make_interpreter
+
+
+class Variables(Protocol):
+    """The variables of the environment, as far as they say how goose answers."""
+
+    def values(self, said: Collection[str]) -> Mapping[str, Any]:
+        """Return the values that count where some fields of the settings are said already."""
+
+    def naming(self, message: str, values: Mapping[str, Any]) -> str:
+        """Return a message that names the variables that some values in it are from."""
+
+
+@attrs.frozen
+class Given:
+    """What is said beside the file of a suite: options come before it, and variables fill in what it leaves out.
+
+    Attributes:
+        options: that are typed, by the fields of `Settings`.
+        variables: of the environment; None where they count for nothing.
+    """
+
+    options: Mapping[str, Any] = attrs.Factory(dict)
+    variables: Variables | None = None
+
+    def settle(self, said: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the values of a suite that hold, and the others, by the fields of `Settings`.
+
+        Where another game than that of the suite is typed, nothing of the suite holds.
+
+        Args:
+            said: what the file of the suite says.
+
+        Raises:
+            UsageError: the value of a variable cannot be.
+        """
+        game = self.options.get(GAME.field)
+        if game is not None and game != self._game(said):
+            said = {}
+        held = {field: value for field, value in said.items() if field not in self.options}
+        return held, {**self._values({*said, *self.options}), **self.options}
+
+    def naming(self, message: str, values: Mapping[str, Any]) -> str:
+        """Return a message that says which of some values that are not of the suite are from variables."""
+        if self.variables is None:
+            return message
+        return self.variables.naming(message, {k: v for k, v in values.items() if k not in self.options})
+
+    def reference(self) -> tuple[Settings, bytes | None]:
+        """Return how goose answers where there is no suite, with the contents of its board.
+
+        Raises:
+            UsageError: the settings cannot be.
+        """
+        _, values = self.settle({})
+        settings = Settings(**values)
+        try:
+            make_interpreter(settings).close()
+        except UsageError as error:
+            raise UsageError(self.naming(str(error), values)) from error
+        return settings, read_board(settings)
+
+    def _game(self, said: Mapping[str, Any]) -> object:
+        """Return the game that a suite is of where no option is typed."""
+        others = {*Settings.__slots__} - {GAME.field}
+        return {GAME.field: GAME.default, **self._values(others), **said}[GAME.field]
+
+    def _values(self, said: Collection[str]) -> Mapping[str, Any]:
+        return {} if self.variables is None else self.variables.values(said)
+
+
+def read_board(settings: Settings) -> bytes | None:
+    """Return the contents of the board that some settings name, if they name one.
+
+    Raises:
+        UsageError: it cannot be read.
+    """
+    if settings.board is None:
+        return None
+    try:
+        with open(settings.board, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise UsageError(f"--board {quoted(settings.board)}: {error.strerror}.") from error
