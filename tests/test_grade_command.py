@@ -9,6 +9,7 @@ import pytest
 
 from goose.installed import command_for
 from tests.commands import output, refused
+from tests.graders import executable
 from tests.grading import ALL, PLAYERS, Place, place_in
 from tests.suites import REFERENCE, RIGHT, invoked, make
 from tests.transcripts import inside
@@ -89,6 +90,21 @@ def test_a_wrong_use_is_told_before_anything_is_run(arguments: tuple[str, ...], 
     (place.folder / "empty").mkdir()
     with inside(place.folder):
         assert message in " ".join(refused("grade", *arguments).split())
+
+
+def test_a_program_is_run_where_a_folder_has_its_name(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder cannot be executed, so the command is looked up on the path, as the system does."""
+    (place.folder / "bin").mkdir()
+    (place.folder / "player").mkdir()
+    executable(place.folder / "bin" / "player", "exit 0")
+    path = f"{place.folder}/bin:/usr/bin:/bin"
+    with inside(place.folder):
+        assert "player is a folder" in refused("grade", "small", "--", "player")
+        assert "./player is a folder" in refused("grade", "small", "--env", f"PATH={path}", "--", "./player")
+        assert "player is a folder" in refused("grade", "small", "--env", "PATH=/nowhere", "--", "player")
+        assert "command: player x" in output("grade", "small", "--list", "--env", f"PATH={path}", "--", "player", "x")
+        monkeypatch.setenv("PATH", path)
+        assert "command: player\n" in output("grade", "small", "--list", "--", "player")
 
 
 @pytest.mark.parametrize(

@@ -195,6 +195,7 @@ def test_only_what_is_typed_has_wild_cards(tmp_path: Path) -> None:
         (["main.py"], ["main.py"]),
         (["python3", "-m", "lib"], ["python3", "-m", "lib"]),
         (["python3", "-m", "lib", "main.py"], ["python3", "-m", "lib", "{here}/main.py"]),
+        (["goose", "--game", "lib", "--board", "lib/x"], ["goose", "--game", "lib", "--board", "{here}/lib/x"]),
         (["java", "-cp", "lib:main.py", "Main"], ["java", "-cp", "{here}/lib:{here}/main.py", "Main"]),
         (["java", "-cp", "lib:gone", "lib:"], ["java", "-cp", "lib:gone", "lib:"]),
         (["x", "", "-", "--file=main.py"], ["x", "", "-", "--file=main.py"]),

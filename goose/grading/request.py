@@ -80,7 +80,7 @@ class Request:
             raise UsageError("say what to run: a command after --, or --submissions DIR with --command COMMAND.")
         if self.command_line is not None:
             words = parse_command(self.command_line)
-        if os.path.isdir(words[0]):
+        if os.path.isdir(words[0]) and shutil.which(words[0], path=self.variables.get("PATH")) is None:
             folder = quoted(words[0])
             raise UsageError(f"{folder} is a folder: did you mean --submissions {folder} --command COMMAND?")
         return Program(here(words), self.build), [named(words)]

@@ -16,11 +16,17 @@ import attrs
 from goose.events import UsageError
 from goose.grading.running import folders
 from goose.grading.suites.order import natural
+from goose.options import OPTIONS
 from goose.quoting import quoted
 
 DIR = "{dir}"
 FILE = "{file}"
 NAME = "{name}"
+
+_OF_NAMES = [option.name for option in OPTIONS if not option.flag and option.completed not in ("file", "folder")]
+
+_BEFORE_NAMES = frozenset({"-m", *_OF_NAMES})
+"""Options before words that are no paths, even where a file or folder has the same name."""
 
 _PLACES = re.compile("|".join(map(re.escape, (DIR, FILE, NAME))))
 
@@ -146,13 +152,13 @@ def parse_command(text: str, option: str = "--command") -> tuple[str, ...]:
 def here(words: Sequence[str]) -> tuple[str, ...]:
     """Return a command that is typed here as it must be to run in another folder: its files by their whole paths.
 
-    The first word is one only with a slash in it; what follows `-m` is none. A list of paths, such as a class path, is
-    taken apart.
+    The first word is one only with a slash in it. What follows `-m` is none, nor what follows an option by which goose
+    takes a name: a folder `goose` may lie beside. A list of paths, such as a class path, is taken apart.
     """
     whole = [os.path.abspath(words[0]) if os.path.dirname(words[0]) else words[0]]
     for before, word in pairwise(words):
         parts = word.split(os.pathsep)
-        is_path = before != "-m" and all(part and os.path.exists(part) for part in parts)
+        is_path = before not in _BEFORE_NAMES and all(part and os.path.exists(part) for part in parts)
         whole.append(os.pathsep.join(map(os.path.abspath, parts)) if is_path else word)
     return tuple(whole)
 
