@@ -393,6 +393,7 @@ class GameService(Service):
     def _play_on(self, game: Game, reply: list[Event]) -> None:
         """Let automatic players play until a person is to move, dice must be typed, or the game is over."""
         played = 0
+        longest = self._kind.longest
         while game.result is None:
             level = self._levels.get(game.to_move)
             if level is None:
@@ -400,15 +401,16 @@ class GameService(Service):
             choice = game.choose(level)
             if self._dice.typed and self.signatures[choice.name].throws:
                 return
-            if played == self._kind.longest_play:
-                game.exhaust(reply)
-                continue
+            if played == longest:
+                self._kind.break_off(game, reply)
+                break
             try:
                 game.act(choice, self._dice, reply)
             except Failure as failure:
                 told = f"{choice!r}, and refuses it: {failure}"
                 raise Incomplete(f"the game {self._kind.name} chooses {told}") from failure
             played += 1
+        assert game.result is not None, "a game that is broken off has ended"
         self._settle(game, game.result, reply)
 
     def _settle(self, game: Game, result: Result, reply: list[Event]) -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from pathlib import Path
 
 
 def built(kind: str, source: Path, folder: Path, environment: Mapping[str, str] | None = None) -> Path:
@@ -57,3 +58,20 @@ def run(
     )
     assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
     return done
+
+
+def copied_nim(folder: Path, changes: Mapping[str, tuple[str, str]]) -> dict[str, str]:
+    """Copy the package of Nim with changes, and return the environment in which Python finds the copy.
+
+    Args:
+        folder: where the copy is made.
+        changes: by the name of a file in the package, a text in it and what stands there instead.
+    """
+    source = Path(__file__).parent.parent / "examples" / "goose-nim" / "goose_nim"
+    shutil.copytree(source, folder / source.name)
+    for name, (before, after) in changes.items():
+        file = folder / source.name / name
+        text = file.read_text(encoding="utf-8")
+        assert before in text
+        file.write_text(text.replace(before, after), encoding="utf-8")
+    return {**os.environ, "PYTHONPATH": str(folder)}

@@ -16,8 +16,8 @@ from goose.games.game import GameKind
 from goose.interpreter import Interpreter
 from goose.languages import CODES
 from goose.languages.table import TableLanguage
-from goose.misreadings.catalogue import PART, catalogue
-from goose.misreadings.misreading import Field, Message, Misread, Misreading, Place, Word, maker
+from goose.misreadings.catalogue import catalogue
+from goose.misreadings.misreading import PART, Field, Message, Misread, Misreading, Place, Word, maker
 from goose.misreadings.points import PREFIX
 from goose.misreadings.wording import sentence
 from goose.roster import Roster

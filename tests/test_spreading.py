@@ -22,7 +22,7 @@ from goose import __version__
 from goose.analysis.simulating import spreading
 from goose.analysis.simulating.spreading import SpreadFailure, cores, spread
 from goose.clusters import reason
-from goose.events import UsageError
+from goose.events import Incomplete, UsageError
 from tests import portions
 from tests.graders import until
 from tests.test_cluster import start_cluster
@@ -108,12 +108,13 @@ def test_an_error_is_told_with_its_place(jobs: int) -> None:
         list(spread(portions.fail, range(10), jobs))
     with pytest.raises(SpreadFailure, match=r"^LookupError at portions\.py:[0-9]+$"):
         list(spread(portions.fail_without_a_word, range(10), jobs))
-    with pytest.raises(SpreadFailure, match=r"^the game nim can do no such thing$"):
-        list(spread(portions.be_incomplete, range(10), jobs))
 
 
 @JOBS
 def test_what_cannot_be_asked_for_is_told_as_such(jobs: int) -> None:
+    """So is what a game of another package lacks."""
+    with pytest.raises(Incomplete, match=r"^the game nim can do no such thing$"):
+        list(spread(portions.be_incomplete, range(10), jobs))
     with pytest.raises(UsageError, match=r"^No such game\.$"):
         list(spread(portions.refuse, range(10), jobs))
 

@@ -66,6 +66,7 @@ def command(
     from goose.auditing.adding import check_writable, chosen, write_cases
     from goose.auditing.audit import audit
     from goose.auditing.reports import as_data, as_text
+    from goose.grading.causes import faults_of
     from goose.grading.judging.reference import reference_of
     from goose.grading.recording import check_reproducible
     from goose.grading.suites.reading import read_suite
@@ -79,6 +80,8 @@ def command(
             check_reproducible(reference)
             if target is not None:
                 check_writable(target)
+            for fault in faults_of(reference):
+                click.echo(f"Warning: {fault}", err=True)
             audited = audit(suite, reference, budget, number, every=minimise)
         except KeyboardInterrupt:
             click.echo("Interrupted: the audit was not finished; --budget makes it shorter.", err=True)

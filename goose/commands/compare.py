@@ -136,6 +136,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     from goose.auditing.comparing.compare import Budget, compare
     from goose.auditing.comparing.pair import Pair
     from goose.auditing.comparing.programs import Command
+    from goose.grading.causes import faults_of
     from goose.grading.doubts import doubts
     from goose.grading.reports.progress import ProgressBar
     from goose.grading.reports.terminal import TerminalReport, console
@@ -153,6 +154,8 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     reference = _reference(context, values)
     sandbox = make_sandbox(values["sandbox"], ())
     limits = Limits(values["limit_seconds"], memory_mb=values["memory_mb"])
+    for fault in faults_of(reference):
+        click.echo(f"Warning: {fault}", err=True)
     for doubt in [doubt for each in programs for doubt in doubts(each)]:
         click.echo(f"Warning: {doubt}.", err=True)
     commands = [Command(here(each), limits, sandbox, values["variables"]) for each in programs]

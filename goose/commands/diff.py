@@ -44,9 +44,9 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
         raise click.UsageError("only one of the three can be -, standard input.")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
-        case, doubt = compare(script, texts, reference_given(context, values))
-        if doubt is not None:
-            click.echo(f"Warning: {doubt}", err=True)
+        case, warnings = compare(script, texts, reference_given(context, values))
+        for warning in warnings:
+            click.echo(f"Warning: {warning}", err=True)
         if form == "json":
             sys.stdout.buffer.write(line_of(case_data(case)))
             sys.stdout.buffer.flush()

@@ -31,7 +31,7 @@ def command(game: str, form: str, **shaping: Any) -> None:
     goose misreadings mancala
     goose misreadings goose --rules bari --lang en --format json
     """
-    from goose.misreadings.catalogue import catalogue
+    from goose.misreadings.catalogue import catalogue, faults
     from goose.misreadings.wording import sentence
 
     with usage_errors():
@@ -43,6 +43,8 @@ def command(game: str, form: str, **shaping: Any) -> None:
             for each in catalogue(settings)
         ]
         interpreter.close()
+        for fault in faults(settings):
+            click.echo(f"Warning: {fault}", err=True)
     click.echo(as_json(found) if form == "json" else as_text(found, shutil.get_terminal_size((100, 0)).columns))
 
 

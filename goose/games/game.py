@@ -277,6 +277,10 @@ class Game(ABC):
         raise AssertionError("a game of this kind always ends")
 
 
+ENDLESS = 100_000
+"""Moves of automatic players after which a game is taken for endless, where its kind does not say `longest_play`."""
+
+
 class WrongLine(ValueError):
     """A file that shapes the rules is not what it must be; the text says what is wrong.
 
@@ -303,7 +307,8 @@ class GameKind(ABC):
         oldest: greatest age of a player, in years, or None where players have no age.
         saves_records: some of the rules save players and records only.
         throws_dice: the dice options matter.
-        longest_play: instructions that automatic players carry out in one reply, at most; None where games always end.
+        longest_play: instructions that automatic players carry out in one reply, at most; None where games always end,
+            in fewer than `ENDLESS`.
         drawn_by: the instruction that shows the position.
     """
 
@@ -345,6 +350,25 @@ class GameKind(ABC):
             data: what the save holds of it.
             players: who can sit in it, by name; `CPU` among them if it has a level.
         """
+
+    @property
+    def longest(self) -> int:
+        """How many instructions automatic players carry out before a game is broken off."""
+        return ENDLESS if self.longest_play is None else self.longest_play
+
+    def break_off(self, game: Game, reply: list[Event]) -> None:
+        """End a game in which automatic players have played for as long as they may.
+
+        Raises:
+            Incomplete: the game does not say how it ends then.
+        """
+        if self.longest_play is None:
+            raise Incomplete(f"the game {self.name} has no longest_play, and did not end in {ENDLESS:,} moves")
+        if type(game).exhaust is Game.exhaust:
+            raise Incomplete(f"the game {self.name} has a longest_play, but no exhaust() that ends it then")
+        game.exhaust(reply)
+        if game.result is None:
+            raise Incomplete(f"exhaust() of the game {self.name} sets no result, so that it goes on")
 
     def age(self, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
         """Return the age to register a player with, and the events that tell it, where the game asks for it."""

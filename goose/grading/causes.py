@@ -15,13 +15,13 @@ from itertools import islice
 import attrs
 
 from goose.events import UsageError
-from goose.games import load_kind
+from goose.games import NAMES, load_kind
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, reproducible, script_lines
 from goose.grading.results import ACCEPTED, GRADER_ERROR, PRESENTATION, CaseResult, Cause, Result, Written
 from goose.grading.suites.suite import Case, Chain
-from goose.misreadings.catalogue import catalogue
+from goose.misreadings.catalogue import catalogue, faults
 from goose.misreadings.misreading import Misreading, maker
 from goose.misreadings.wording import sentence
 from goose.settings import make_interpreter
@@ -260,6 +260,17 @@ class Causes:
                 self._sentences[key] = sentence(self._misreadings()[key], kind, interpreter)
                 interpreter.close()
         return self._sentences[key]
+
+
+def faults_of(reference: Reference) -> list[str]:
+    """Return what is wrong with the misreadings of the game that a reference plays, where another package brings it."""
+    if reference.settings.game in NAMES:
+        return []
+    try:
+        with reference.folder() as settings:
+            return faults(settings)
+    except (UsageError, OSError):  # the reference's own settings, or no folder to work in
+        return []
 
 
 def _lines(chain: Chain) -> int:

@@ -10,7 +10,7 @@ from contextlib import ExitStack, closing
 import attrs
 
 from goose.events import UsageError
-from goose.grading.causes import Causes
+from goose.grading.causes import Causes, faults_of
 from goose.grading.failure import GraderFailure
 from goose.grading.grader import Plan
 from goose.grading.judging.reference import reproducible
@@ -78,6 +78,8 @@ def grade(request: Request) -> int:
             _refuse_gradescope(wanted)
         plan = make_plan(request, suite, program)
         _tell_unattributed(plan)
+        for fault in faults_of(plan.reference):
+            _tell(f"Warning: {fault}")
         store = stack.enter_context(Store(request.out))
         tasks = make_tasks(plan, submissions)
         return _Session(request, store, [_key(plan, task) for task in tasks]).grade(plan, tasks, wanted)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from goose.grading.causes import Causes
+from goose.grading.causes import Causes, faults_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
@@ -23,8 +23,8 @@ STDIN = "-"
 """Stands for standard input."""
 
 
-def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple[CaseResult, str | None]:
-    """Return the result of a case, and what looks like a slip, if anything does.
+def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple[CaseResult, list[str]]:
+    """Return the result of a case, and what to warn of: what looks like a slip, and faults of a package.
 
     Args:
         name: path of the script.
@@ -54,7 +54,8 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple
         for each, answered in replies.items()
     }
     result = Causes(reference, (chain,), agreed).explained_case(result)
-    return result, _doubt(decoded(expected), decoded(actual), exchanges)
+    doubt = _doubt(decoded(expected), decoded(actual), exchanges)
+    return result, [*faults_of(reference), *([] if doubt is None else [doubt])]
 
 
 def _doubt(expected: str, actual: str, exchanges: Sequence[Exchange]) -> str | None:

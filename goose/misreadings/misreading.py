@@ -17,6 +17,10 @@ from goose.instructions import Signatures
 from goose.interpreter import Interpreter, Reply
 from goose.settings import Settings, make_program
 
+PART = "misreadings"
+"""The module of a game that has its own misreadings: `MISREADINGS`, sentences in a module a language, and perhaps
+`plays_alike`, which says that two sets of rules differ in the names of their points alone."""
+
 Right = Callable[..., Any]
 """A function of the right program, and one that stands in its place."""
 

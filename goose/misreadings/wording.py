@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from goose.games import NAMES
 from goose.games.game import GameKind
 from goose.interpreter import Interpreter
 from goose.languages.table import TableLanguage
-from goose.misreadings.catalogue import PART
-from goose.misreadings.misreading import Field, Message, Misreading, Word
+from goose.misreadings.misreading import PART, Field, Message, Misreading, Word
 
 _ENGLISH = "en"
 _FIELD = re.compile(r"\{\w+\}")
@@ -44,9 +44,14 @@ def _sentences(kind: GameKind, code: str) -> Mapping[str, str]:
     from importlib.util import find_spec
 
     shared = f"goose.misreadings.sentences.{code}"
-    own = kind.part_if_any(f"{PART}.{code}")
     common = {} if find_spec(shared) is None else import_module(shared).SENTENCES
-    return {**common, **getattr(own, "SENTENCES", {})}
+    try:
+        own = getattr(kind.part_if_any(f"{PART}.{code}"), "SENTENCES", {})
+        return {**common, **own}
+    except Exception:  # a package of somebody else whose sentences cannot be loaded lacks them
+        if kind.name in NAMES:
+            raise
+        return common
 
 
 def _filled(text: str, fields: Mapping[str, Field], kind: GameKind, interpreter: Interpreter) -> str:

@@ -104,7 +104,7 @@ class _Playing:
         game = self._kind.start(self._rules, self._players, dice, events)
         watch = None if self._counting.watch is None else self._counting.watch(game)
         draw = Stream(self._seed, number).draw
-        choosers, ends, longest = self._choosers, self._counting.turns, self._kind.longest_play
+        choosers, ends, longest = self._choosers, self._counting.turns, self._kind.longest
         moves: list[Instruction] = []
         seen: list[Sequence[int]] = []
         goes: list[str] = []  # who had each turn, missed ones left out
@@ -116,7 +116,7 @@ class _Playing:
             if ends is None:
                 over = game.to_move != mover
             if len(moves) == longest:
-                game.exhaust(events)
+                self._kind.break_off(game, events)
                 exhausted = True
                 if not over:
                     goes.pop()  # that turn has not been ended

@@ -57,6 +57,7 @@ def spread(
 
     Raises:
         UsageError: no scheduler answers there, or the function raised it, on this machine.
+        Incomplete: the function raised it; it is of a game that another package brings.
         SpreadFailure: the function raised anything else, or a process or a cluster is gone.
     """
     if scheduler is not None:
@@ -95,12 +96,12 @@ class _Outcome:
     Attributes:
         found: what the function returned.
         failure: why it returned nothing.
-        refused: the failure is a `UsageError`.
+        raised: what is raised of that.
     """
 
     found: Any = None
     failure: str | None = None
-    refused: bool = False
+    raised: type[Exception] = SpreadFailure
 
 
 def _in_order(
@@ -138,7 +139,7 @@ def _in_order(
 
 def _found(outcome: _Outcome) -> Any:
     if outcome.failure is not None:
-        raise (UsageError if outcome.refused else SpreadFailure)(outcome.failure)
+        raise outcome.raised(outcome.failure)
     return outcome.found
 
 
@@ -147,8 +148,8 @@ def carry_out(work: bytes) -> bytes:
     try:
         function, portion = pickle.loads(work)  # of the process that started this one
         return pickle.dumps(_Outcome(function(portion)))
-    except UsageError as error:
-        return pickle.dumps(_Outcome(failure=str(error), refused=True))
+    except (UsageError, Incomplete) as error:
+        return pickle.dumps(_Outcome(failure=str(error), raised=type(error)))
     except Exception as error:  # noqa: BLE001 - told where it was asked for
         return pickle.dumps(_Outcome(failure=_told(error)))
 
@@ -158,7 +159,7 @@ def _failing() -> Iterator[None]:
     """Tell what the function raises in this process as what it raises elsewhere."""
     try:
         yield
-    except UsageError:
+    except (UsageError, Incomplete):
         raise
     except Exception as error:
         raise SpreadFailure(_told(error)) from error
@@ -166,8 +167,6 @@ def _failing() -> Iterator[None]:
 
 def _told(error: Exception) -> str:
     """Return an error in one line, and where it was raised if it is a bug: whoever reports it has nothing else."""
-    if isinstance(error, Incomplete):  # of a game that another package brings
-        return str(error)
     step = error.__traceback__
     while step is not None and step.tb_next is not None:
         step = step.tb_next
@@ -325,7 +324,7 @@ def _on_cluster(function: Callable[[Portion], Found], portions: Iterable[Portion
     with connected(address) as cluster:
         try:
             yield from _in_order(function, portions, cluster.room, partial(give, cluster), partial(done, cluster))
-        except UsageError as error:  # it could be asked for here
+        except (UsageError, Incomplete) as error:  # here there would be none
             raise SpreadFailure(f"on the cluster: {error}") from error
 
 
