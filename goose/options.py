@@ -154,17 +154,21 @@ CONVERSATION = (
 
 
 _OF_RULES = tuple(option.field for option in (RULES, RULE, SQUARES, BOARD))
+_LOAD = "load"  # the field of the option by which a conversation goes on with a save
 
 
 def counts(field: str, said: Container[str]) -> bool:
     """Return whether the variable of an option counts: it fills in what is not said.
 
-    Rules belong to a game: where the game is said, the variables that shape rules may be those of another one.
+    Rules belong to a game: where the game is said, the variables that shape rules may be those of another one. A save that is
+    loaded at the start says the game and its rules.
 
     Args:
         field: of the option.
         said: the fields of those that are said without variables: typed, or in the file of a suite.
     """
+    if _LOAD in said and field in (GAME.field, *_OF_RULES):
+        return False
     return field not in said and not (field in _OF_RULES and GAME.field in said)
 
 

@@ -96,6 +96,27 @@ def encode(
     return f"{json.dumps(state, ensure_ascii=False, separators=(',', ':'))}\n".encode()
 
 
+def game_of(chunks: Iterator[bytes]) -> str:
+    """Return the name of the game that the bytes of a save are of; the rest is not judged.
+
+    Raises:
+        Invalid: the bytes are not a save.
+    """
+    try:
+        save = SaveText(chunks)
+        for key in save.members():
+            if key == "players":
+                for _ in save.items():
+                    pass
+                continue
+            value = save.value()
+            if key == "game":
+                return text(value)
+    except (RecursionError, MemoryError) as error:
+        raise Invalid("too deep, or too large") from error
+    raise Invalid("no game")
+
+
 def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules, *, whole: bool = False) -> Saved:
     """Return the state in the bytes of a save.
 

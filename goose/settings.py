@@ -115,7 +115,7 @@ def make_interpreter(settings: Settings, *, any_file: bool = False) -> Interpret
     language = load_language(kind, rules, code)
     if lacking := language.lacks(signatures):
         raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
-    files = _make_files(settings.files, any_file=any_file)
+    files = make_files(settings.files, any_file=any_file)
     dice = _make_dice(kind, settings)
     return interpreter_of(kind, rules, language, dice, files, draws=settings.draw != "never")
 
@@ -211,7 +211,16 @@ def _first_spoken(kind: GameKind, code: str) -> str:
     return next((name for name in names if code in (kind.make_rules(name, {}, {}).languages or ())), names[0])
 
 
-def _make_files(folder: str | None, *, any_file: bool) -> Files | NoFiles | None:
+def make_files(folder: str | None, *, any_file: bool) -> Files | NoFiles | None:
+    """Return where saves are, or None for any file.
+
+    Args:
+        folder: of `--files`, or None.
+        any_file: without a folder any name is taken, not none.
+
+    Raises:
+        UsageError: the folder cannot be.
+    """
     if folder is None:
         return None if any_file else NoFiles()
     from goose.files import Files

@@ -5,11 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from goose.cli import given
-from goose.commands.play import command
+from goose.commands.play import command, setup_of
 from goose.guided.conversation import Conversation
 from goose.guided.question import Question
-from goose.guided.setup import Setup
 from tests.running import interpreter
 from tests.transcripts import run_command
 
@@ -31,7 +29,7 @@ USUAL: Mapping[str, Sequence[str]] = {
 def begun(*arguments: str) -> Conversation:
     """Return a conversation that has put its first question."""
     context = command.make_context("play", list(arguments))
-    conversation = Conversation(Setup(given(context, context.params)))
+    conversation = Conversation(setup_of(context))
     conversation.begin()
     return conversation
 

@@ -22,6 +22,7 @@ FOLDERS = (
     "help-pickomino",
     "guided",
     "guided-tours",
+    "people",
 )
 SAMPLES = [
     path

@@ -318,7 +318,9 @@ def kept_game(game: str = "pickomino") -> dict[str, Any]:
 
 WRONG: list[dict[str, object]] = [
     {"format": "goose"},
-    {"version": 2},
+    {"version": 1},
+    {"version": 3},
+    {"people": 1},
     {"version": True},
     {"game": "chess"},
     {"game": "goose"},

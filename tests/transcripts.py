@@ -16,12 +16,12 @@ from typing import Any
 import click
 from attrs import frozen
 
-from goose.cli import cli, given
+from goose.cli import cli
 from goose.commands.play import command as play_command
+from goose.commands.play import setup_of
 from goose.events import UsageError
 from goose.guided.conversation import Conversation
 from goose.guided.session import transcribe
-from goose.guided.setup import Setup
 from goose.interrupts import Interrupts
 from goose.loop import run
 from goose.options import PRINTING
@@ -106,7 +106,7 @@ def run_command(arguments: list[str], script: bytes) -> bytes:
     written: list[bytes] = []
     if arguments[:1] == ["play"]:
         play = play_command.make_context("play", arguments[1:])
-        with closing(Conversation(Setup(given(play, play.params)))) as conversation:
+        with closing(Conversation(setup_of(play))) as conversation:
             transcribe(conversation, lambda: next(chunks, b""), written.append, Interrupts())
         return b"".join(written)
     settings, printing = parsed(arguments)

@@ -11,6 +11,7 @@ from goose.files import INVALID
 from goose.games import NAMES
 from goose.games.game import WrongLine
 from goose.guided.question import NOWHERE, Choice, Wrong
+from goose.guided.saves import take_up
 from goose.instructions import Instruction
 
 if TYPE_CHECKING:
@@ -49,6 +50,16 @@ def games(_: Talk) -> list[Choice]:
         return "MENU"
 
     return [Choice(f"game_{name}", [str(place)], choose, game=name) for place, name in enumerate(NAMES, start=1)]
+
+
+def has_menu(talk: Talk) -> bool:
+    """Return whether there is more than one game to play, and more to do than to play it."""
+    return not talk.setup.people
+
+
+def open_alone(talk: Talk) -> str:
+    """Begin the one game that there is: a new one, or the one that the command line has loaded."""
+    return _new_game(talk, "") if talk.setup.saved is None else take_up(talk, talk.setup.saved)
 
 
 def menu(talk: Talk) -> list[Choice]:

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 from goose.events import Event
 from goose.guided.question import NOWHERE, Choice, Menu, Question, Wrong
-from goose.guided.table import FIRST, NEXT, OFFER, STATES, TURN
+from goose.guided.seating import offered_name
+from goose.guided.table import FIRST, MENU, NAME, NEXT, OFFER, STATES, TURN
 from goose.guided.talk import Part, Talk
 from goose.guided.words import Words
 from goose.lines import split_words
 
 if TYPE_CHECKING:
+    from goose.guided.question import Hint
     from goose.guided.setup import Setup
     from goose.guided.state import State
 
@@ -80,9 +82,42 @@ class Conversation:
         self._go_to(self._interrupted if self.question.is_offer else self._row(self._state).afterwards or self._state)
         return self.said()
 
+    # What a terminal adds.
+
+    def hint(self) -> Hint | None:
+        """Return what explains the question, or None where any word is an answer."""
+        state = self._row(self._state)
+        if state.hint is not None:
+            return state.hint(self.talk)
+        return None if state.shape is None else state.shape.hint(self.talk)
+
+    def taken_by_nothing(self) -> str | None:
+        """Return the answer that nothing stands for at a terminal: the only move of a turn, or a computer's name."""
+        if self._state == TURN:
+            return self.talk.guide.only_move(self.talk)
+        return self.offered_name()
+
+    def offered_name(self) -> str | None:
+        """Return the name that is offered for a computer, where one is asked for."""
+        return offered_name(self.talk) if self._state == NAME else None
+
+    def warning(self) -> str:
+        """Return the line that warns of a move of the turn, ended by LF; empty where there is nothing to warn of."""
+        if self.question is None or not self.question.in_turn:
+            return ""
+        event = self.talk.guide.warning(self.talk)
+        return "" if event is None else self.talk.render(event)
+
+    def choose_game(self, name: str) -> list[Part]:
+        """Go on with a game that the menu of games does not have, and return what is said then."""
+        self.talk.choose_game(name)
+        self._go_to(MENU)
+        return self.said()
+
     def go_on(self) -> None:
         """Begin in the middle of a game, whose position is shown first."""
         self.talk.shows = True
+        self.talk.count_rounds()
         self._state = NEXT
 
     def close(self) -> None:

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from goose.guided.talk import Talk
     from goose.instructions import Instruction
 
+SAVING = "turn_save"
+"""Key of the line of a turn's menu that saves the game."""
+
 
 class Guide(ABC):
     """A game's own part of the conversation.
@@ -23,6 +26,7 @@ class Guide(ABC):
         turn: key of the line that says whose turn it is.
         rules: those that are offered, by name; none where there is one set to offer.
         squares: the least and the greatest number of squares, where rules leave it open.
+        turns: keys of the events with which somebody's turn begins, each with the player's name first; None for `turn`.
         bad_dice: key of what is said of dice that cannot be.
         states: the game's own.
     """
@@ -30,6 +34,7 @@ class Guide(ABC):
     turn: str
     rules: tuple[str, ...] = ()
     squares: tuple[int, int] = (0, 0)
+    turns: tuple[str, ...] | None = None
     bad_dice = "bad_number"
     states: Mapping[str, State] = {}
 
@@ -54,6 +59,31 @@ class Guide(ABC):
         """Return the state in which a person is asked what to do next."""
         del view
         return "TURN"
+
+    def only_move(self, talk: Talk) -> str | None:
+        """Return the answer that is the only move of a turn besides leaving and saving, if there is one such."""
+        moves = [choice for choice in self.choices(talk) if choice.message != SAVING]
+        return moves[0].answers[0] if len(moves) == 1 and len(moves[0].answers) == 1 else None
+
+    def warning(self, talk: Talk) -> Event | None:
+        """Return what a person at a terminal is warned of when asked what to do, if anything."""
+        del talk
+        return None
+
+    def shows_rounds(self, talk: Talk) -> bool:
+        """Return whether the position is shown once a round, not in every turn."""
+        del talk
+        return False
+
+    def ending(self, talk: Talk) -> str:
+        """Return what is shown of a game that has ended by play, before the ranking."""
+        del talk
+        return ""
+
+    def clamps_players(self, talk: Talk) -> bool:
+        """Return whether a number of players outside the bounds counts as the nearest one inside."""
+        del talk
+        return False
 
     def announces(self, instruction: Instruction) -> Event | None:
         """Return what is told before an instruction of a computer is carried out, if anything is."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from goose.checks import Invalid, fields, integer, items, one_of, text
+from goose.checks import Invalid, fields, flag, integer, items, one_of, text
 from goose.dice import ManualDice, RandomDice
 from goose.events import Failure, Incomplete, UsageError
 from goose.guided.conversation import Conversation
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _FORMAT = "goose-play"
-_VERSION = 1
-_MEMBERS = ("format", "version", "game", "language", "dice", "seats", "remembered", "save")
+_VERSION = 2
+"""The version that is written. Version 1, which did not know `--people`, is read too."""
+
+_MEMBERS = ("format", "version", "game", "language", "dice", "people", "seats", "remembered", "save")
 _DICE = (RandomDice.mode, ManualDice.mode)
 
 
@@ -39,6 +41,7 @@ def keep(conversation: Conversation) -> bytes | None:
         "game": talk.kind.name,
         "language": talk.words.code,
         "dice": talk.setup.dice,
+        "people": talk.setup.people,
         "seats": _written(talk.seats),
         "remembered": _written(talk.remembered),
         "save": talk.interpreter.encode().decode(),
@@ -58,27 +61,37 @@ def go_on(data: bytes, files: str | None) -> Conversation:
         UsageError: the folder cannot be.
     """
     try:
-        data = json.loads(data)
-        given = _given(data)
-        Setup(given)
+        kept = _upgraded(json.loads(data))
+        given, people = _given(kept)
+        Setup(given, people=people)
     except (ValueError, RecursionError, UsageError, Incomplete) as error:
         raise Invalid("not a conversation") from error
-    setup = Setup(given if files is None else {**given, "files": files})
+    setup = Setup(given if files is None else {**given, "files": files}, people=people)
     try:
-        return _decoded(data, Conversation(setup))
+        return _decoded(kept, Conversation(setup))
     except Failure as error:
         raise Invalid("no save") from error
 
 
-def _given(data: object) -> dict[str, Any]:
-    form, version, game, language, dice = fields(data, *_MEMBERS)[:5]
+def _upgraded(data: object) -> dict[str, Any]:
+    """Return a conversation as this version has it."""
+    if type(data) is not dict:
+        raise Invalid("not a conversation")
+    if "people" in data or type(data.get("version")) is not int or data["version"] != 1:
+        return data
+    return {**data, "version": _VERSION, "people": False}
+
+
+def _given(data: object) -> tuple[dict[str, Any], bool]:
+    """Return the options of a conversation, and whether all of its players are persons."""
+    form, version, game, language, dice, people = fields(data, *_MEMBERS)[:6]
     one_of(form, (_FORMAT,))
     integer(version, _VERSION, _VERSION)
-    return {"game": text(game), "lang": text(language), "dice": one_of(dice, _DICE)}
+    return {"game": text(game), "lang": text(language), "dice": one_of(dice, _DICE)}, flag(people)
 
 
 def _decoded(data: object, conversation: Conversation) -> Conversation:
-    seats, remembered, save = fields(data, *_MEMBERS)[5:]
+    seats, remembered, save = fields(data, *_MEMBERS)[6:]
     talk = conversation.talk
     talk.interpreter.decode(text(save).encode("utf-8", "surrogatepass"))
     talk.adopt_rules()

@@ -7,7 +7,7 @@ next, or raises `Wrong`, and then nothing has changed.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 Answer = list[str] | None
 """The words of an answer, or None for a line that is no text."""
+
+Hint = tuple[str, tuple[str | int, ...]]
+"""What explains a question at a terminal: a key of `goose.terminal.phrases`, and the values of its fields."""
 
 NOWHERE = ""
 """In place of the next state: the conversation is over."""
@@ -35,6 +38,11 @@ class Wrong(Exception):
     def __init__(self, event: Event | None = None) -> None:
         super().__init__(event)
         self.event = event
+
+
+def one_of(answers: Iterable[str | int]) -> Hint:
+    """Return what explains a question that takes one of some answers."""
+    return "one_of", (", ".join(map(str, answers)),)
 
 
 @frozen
@@ -80,6 +88,11 @@ class Shape(ABC):
         del talk
         return False
 
+    def hint(self, talk: Talk) -> Hint | None:
+        """Return what explains the question, or None where any word is an answer."""
+        del talk
+        return None
+
 
 @frozen
 class Menu(Shape):
@@ -103,6 +116,10 @@ class Menu(Shape):
                 return choice.then(talk, answer)
         raise Wrong
 
+    def hint(self, talk: Talk) -> Hint:
+        """Return what explains the menu: all of its answers."""
+        return one_of(answer for choice in self.choices(talk) for answer in choice.answers)
+
 
 @frozen
 class Number(Shape):
@@ -112,11 +129,13 @@ class Number(Shape):
         bounds: the least and the greatest.
         then: takes it, or None where nothing is an answer too, and returns the next state.
         nothing: whether nothing is an answer.
+        clamped: whether a number outside the bounds counts as the nearest one inside.
     """
 
     bounds: Callable[[Talk], tuple[int, int]]
     then: Callable[[Talk, int | None], str]
     nothing: Callable[[Talk], bool] = lambda _: False
+    clamped: Callable[[Talk], bool] = lambda _: False
 
     def read(self, talk: Talk, words: Answer) -> str:
         """Take the number, and return the next state."""
@@ -126,6 +145,8 @@ class Number(Shape):
             return self.then(talk, None)
         number = read_number(words[0])
         least, most = self.bounds(talk)
+        if number is not None and self.clamped(talk):
+            number = min(max(least, number), most)
         if number is None or not least <= number <= most:
             raise Wrong
         return self.then(talk, number)
@@ -133,6 +154,10 @@ class Number(Shape):
     def takes_nothing(self, talk: Talk) -> bool:
         """Return whether nothing is an answer too."""
         return self.nothing(talk)
+
+    def hint(self, talk: Talk) -> Hint:
+        """Return what explains the question: the bounds."""
+        return "number_or_nothing" if self.takes_nothing(talk) else "number", self.bounds(talk)
 
 
 @frozen
@@ -175,6 +200,11 @@ class Line(Shape):
         if words is None:
             raise Wrong
         return self.then(talk, words)
+
+    def hint(self, talk: Talk) -> Hint:
+        """Return what explains the question."""
+        del talk
+        return "words", ()
 
 
 @frozen

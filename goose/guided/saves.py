@@ -17,22 +17,33 @@ def load(talk: Talk, name: str | None) -> str:
 
     In a game against `CPU` that is plain: nothing is asked, and nobody is remembered.
     """
-    if talk.send("load", values=[name or ""]).failure is not None:
-        return "MENU"
+    return "MENU" if talk.send("load", values=[name or ""]).failure is not None else _go_on(talk)
+
+
+def take_up(talk: Talk, state: bytes) -> str:
+    """Go on with a game that was loaded before the first question, and tell it as `load` does."""
+    talk.interpreter.decode(state)
+    talk.say("common.loaded")
+    return _go_on(talk)
+
+
+def _go_on(talk: Talk) -> str:
+    """Return the state in which the game of a save goes on."""
     talk.adopt_rules()
     seats = talk.view()["seats"]
-    against_computer = COMPUTER in [seat["name"] for seat in seats]
+    nobody_is_asked = talk.setup.people or COMPUTER in [seat["name"] for seat in seats]
     talk.seats = [Seat(seat["name"], None) for seat in seats]
-    talk.unknown = [] if against_computer else [seat["name"] for seat in seats if seat["level"] is None]
+    talk.unknown = [] if nobody_is_asked else [seat["name"] for seat in seats if seat["level"] is None]
     talk.remembered = []
     talk.shows = bool(seats)
     if not seats:
         return "MENU"
-    return "LOADED" if against_computer else "KIND"
+    return "LOADED" if nobody_is_asked else "KIND"
 
 
 def loaded(talk: Talk) -> str:
-    """Return the state in which a loaded game goes on."""
+    """Return the state in which a loaded game goes on, once it is known who plays for whom."""
+    talk.count_rounds()
     return talk.guide.goes_on(talk)
 
 

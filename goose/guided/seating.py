@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from goose.guided.question import Choice, Wrong
@@ -35,9 +36,14 @@ def set_places(talk: Talk, number: int | None) -> str:
     return "SQUARES"
 
 
-def somebody_is_unknown(talk: Talk) -> bool:
+def clamps(talk: Talk) -> bool:
+    """Return whether a number of players that the game does not take counts as the nearest one."""
+    return talk.guide.clamps_players(talk)
+
+
+def asks_kinds(talk: Talk) -> bool:
     """Return whether it is to be asked of a player who it is."""
-    return bool(talk.unknown)
+    return bool(talk.unknown) and not talk.setup.people
 
 
 def who(talk: Talk) -> tuple[str | int]:
@@ -110,12 +116,33 @@ def _sit_down(talk: Talk) -> str:
     return "KIND"
 
 
+def offered_name(talk: Talk) -> str | None:
+    """Return a name for a computer that the rules accept, and nobody at the table has; None for a person."""
+    if talk.level is None:
+        return None
+    canonical = talk.interpreter.rules.canonical
+    taken = {seat.name for seat in talk.seats}
+    names = [f"Robot-{number}" for number in range(1, len(taken) + 2)] + [f"RO{letter}" for letter in ascii_uppercase]
+    accepted = (name for name in names if (canonical is None or canonical(name) == name) and name not in taken)
+    return next(accepted, None)
+
+
 def seated(talk: Talk) -> str:
-    """Return the state that comes when all are known: a game begins, or a loaded one goes on."""
+    """Return the state that comes when all are known: a game begins, or a loaded one goes on.
+
+    Where nobody is asked who plays for whom, all are persons: the next one is asked for a name.
+    """
+    if talk.unknown:
+        talk.unknown.pop(0)
+        talk.level = None
+        return "NAME"
     talk.remembered = [*talk.seats]
     return "LOADED" if talk.in_game() else "START"
 
 
 def start(talk: Talk) -> str:
     """Start the game."""
-    return "NEXT" if talk.send("start", [seat.name for seat in talk.seats]).failure is None else "MENU"
+    if talk.send("start", [seat.name for seat in talk.seats]).failure is not None:
+        return "MENU"
+    talk.count_rounds()
+    return "NEXT"

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from goose.checks import Invalid
 from goose.events import Failure, UsageError
+from goose.files import INVALID, MISSING, Files
 from goose.games import load_kind
 from goose.games.points import parse_switches
+from goose.guided.wording import check_words
 from goose.guided.words import Words
+from goose.instructions import Instruction
 from goose.languages import CODES, spoken
+from goose.languages.en import MESSAGES
 from goose.quoting import quoted
-from goose.settings import Settings, make_program
+from goose.saves import game_of
+from goose.settings import LARGEST_BOARD, Settings, board_text, make_files, make_program
 
 if TYPE_CHECKING:
     from goose.games.game import GameKind, Rules
@@ -26,8 +32,12 @@ class Setup:
 
     Args:
         given: the options that were given, by the fields of `Settings`.
+        people: all players are persons, and there is one game (`--people`).
+        load: name of the file that it is loaded from (`--load`), or None.
 
     Attributes:
+        people: as given.
+        saved: the state to go on with, or None for a new game.
         game: name of the game, or None when it is asked.
         language: code of the language, or None when it is asked.
         languages: codes of those to choose from.
@@ -42,7 +52,11 @@ class Setup:
         Incomplete: the rules or the language lack something.
     """
 
-    def __init__(self, given: dict[str, Any]) -> None:
+    def __init__(self, given: dict[str, Any], *, people: bool = False, load: str | None = None) -> None:
+        self.people = people
+        self.saved: bytes | None = None
+        if load is not None:
+            given = {**given, "game": _game_of(load, given)}
         self._given = given
         shaped = [name for name in ("rules", *_SHAPES, "rule") if given.get(name)]
         settings = Settings(**given)
@@ -50,9 +64,10 @@ class Setup:
         self.game = settings.game if shaped or "game" in given else None
         self.dice = settings.dice
         self.files = settings.files
-        interpreter = make_program(settings)
-        interpreter.close()
-        rules = interpreter.rules
+        with make_program(settings) as interpreter:
+            if load is not None:
+                self.saved = _loaded(interpreter, load)
+            rules = interpreter.rules
         if "start" not in interpreter.signatures:
             option = "--rules" if "rules" in given else "--lang"
             value = quoted(given.get("rules", given.get("lang", rules.name)))
@@ -60,8 +75,8 @@ class Setup:
         self.language: str | None = given.get("lang", rules.language if "rules" in given else None)
         kind = load_kind(settings.game)
         self.languages = CODES if self.game is None else spoken(kind, rules)
-        load_guide(kind)
-        Words(rules.language if self.language is None else self.language, kind)
+        words = Words(rules.language if self.language is None else self.language, kind)
+        check_words(kind, load_guide(kind), rules, words)
         self._rules = rules.name
         self.switches = parse_switches(settings.rule, settings.game)
         self.shape = {name: rules.options[name] for name in _SHAPES if given.get(name) is not None}
@@ -80,9 +95,6 @@ class Setup:
         Raises:
             Failure: it cannot be read.
         """
-        from goose.files import MISSING, Files
-        from goose.settings import LARGEST_BOARD, board_text
-
         try:
             files = Files(self.files)
         except OSError as error:  # the folder is there no more
@@ -96,6 +108,46 @@ class Setup:
         finally:
             files.close()
         return board_text(data)
+
+
+def _game_of(name: str, given: dict[str, Any]) -> str:
+    """Return the game of a save.
+
+    Raises:
+        UsageError: there is no such save, or another game is named for it.
+    """
+    files = make_files(given.get("files"), any_file=True) or Files()
+    try:
+        game = game_of(files.read(name))
+        load_kind(game)
+    except Failure as failure:
+        raise _refused(name, failure.message) from failure
+    except (Invalid, UsageError) as error:
+        raise _refused(name, INVALID) from error
+    finally:
+        files.close()
+    if given.get("game", game) != game:
+        raise UsageError(f"--load {quoted(name)}: it is a save of {game}, not of {quoted(given['game'])}.")
+    return game
+
+
+def _loaded(interpreter: Interpreter, name: str) -> bytes:
+    """Return the state after a load, with a game in progress.
+
+    Raises:
+        UsageError: the file cannot be loaded, or no game is in progress in it.
+    """
+    failure = interpreter.carry_out(Instruction("load", [], [name])).failure
+    if failure is None and not interpreter.view()["seats"]:
+        failure = "common.no_game"
+    if failure is not None:
+        raise _refused(name, failure)
+    return interpreter.encode()
+
+
+def _refused(name: str, failure: str) -> UsageError:
+    """Return the error for a save that cannot be gone on with; usage errors are in English."""
+    return UsageError(f"--load {quoted(name)}: {MESSAGES[failure]}")
 
 
 def load_guide(kind: GameKind) -> Guide:

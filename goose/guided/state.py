@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from goose.guided.question import NOWHERE, Shape
+from goose.guided.question import NOWHERE, Hint, Shape
 
 if TYPE_CHECKING:
     from goose.guided.talk import Talk
@@ -34,6 +34,7 @@ class State:
         values: of the question's fields.
         wrong: key of what is said of a wrong answer, or what finds it; None to say nothing.
         afterwards: the state after a wrong answer; None to ask again.
+        hint: finds what explains the question at a terminal; None where the shape of the answer says enough.
     """
 
     asks: str | Callable[[Talk], str] = ""
@@ -44,3 +45,4 @@ class State:
     values: Callable[[Talk], tuple[str | int, ...]] = _nothing
     wrong: str | Callable[[Talk], str] | None = None
     afterwards: str | None = None
+    hint: Callable[[Talk], Hint] | None = None

@@ -32,6 +32,12 @@ FIRST = "LANGUAGE"
 NEXT = "NEXT"
 """That in which it goes on with a game."""
 
+MENU = "MENU"
+"""That in which it is asked what to do between games."""
+
+NAME = "NAME"
+"""That in which it is asked how a player is called."""
+
 TURN = "TURN"
 """That in which a person is asked what to do."""
 
@@ -41,13 +47,14 @@ OFFER = "OFFER"
 STATES: Mapping[str, State] = {
     "LANGUAGE": State("ask_language", Menu(choosing.languages), when=choosing.lacks_language, otherwise="GAME"),
     "GAME": State("ask_game", Menu(choosing.games), when=choosing.lacks_game, otherwise="MENU", wrong="bad_number"),
-    "MENU": State("ask_action", Menu(choosing.menu), wrong="bad_number"),
+    MENU: State("ask_action", Menu(choosing.menu), when=choosing.has_menu, otherwise="OPENING", wrong="bad_number"),
+    "OPENING": State(does=choosing.open_alone),
     "RULES": State(
         "ask_rules", Menu(choosing.rules), when=choosing.offers_rules, otherwise="PLAYERS", wrong="bad_number"
     ),
     "PLAYERS": State(
         "ask_players",
-        Number(seating.table, seating.set_places),
+        Number(seating.table, seating.set_places, clamped=seating.clamps),
         when=seating.players_are_open,
         otherwise="PLACES",
         values=seating.table,
@@ -72,12 +79,12 @@ STATES: Mapping[str, State] = {
     "KIND": State(
         "ask_kind",
         Menu(seating.kinds),
-        when=seating.somebody_is_unknown,
+        when=seating.asks_kinds,
         otherwise="SEATED",
         values=seating.who,
         wrong="bad_number",
     ),
-    "NAME": State("ask_name", Word(seating.name, completes="name"), wrong="common.invalid_name"),
+    NAME: State("ask_name", Word(seating.name, completes="name"), wrong="common.invalid_name"),
     "AGE": State(
         seating.age_question, Number(seating.ages, seating.age, nothing=seating.ages_are_drawn), wrong="bad_age"
     ),
@@ -87,7 +94,9 @@ STATES: Mapping[str, State] = {
     "LOADED": State(does=saves.loaded),
     NEXT: State(does=turns.next_turn),
     TURN: State("ask_action", Menu(turns.turn), wrong="bad_number"),
-    "DICE": State(turns.dice_question, Line(turns.dice), values=turns.dice_count, wrong=turns.bad_dice),
+    "DICE": State(
+        turns.dice_question, Line(turns.dice), values=turns.dice_count, wrong=turns.bad_dice, hint=turns.dice_hint
+    ),
     "SAVE": State("ask_file", Word(saves.save, completes="file"), wrong="common.file_not_writable", afterwards="TURN"),
     OFFER: State(
         "offer_save",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from goose.games import load_kind
+from goose.guided.rounds import Rounds
 from goose.guided.setup import load_guide
 from goose.guided.words import Words
 from goose.instructions import Argument, Instruction
@@ -68,6 +69,7 @@ class Talk:
         remembered: those who can play again.
         throw: the instruction for which dice are typed.
         shows: the position is shown next, whoever is to move.
+        rounds: of the game in progress, where the position is shown once in each; else None.
         spoken: positions are told in words alone, for somebody who does not see drawings.
         speaks: a language is chosen.
         plays: a game is chosen, too.
@@ -90,6 +92,7 @@ class Talk:
         self.remembered: list[Seat] = []
         self.throw: Instruction | None = None
         self.shows = False
+        self.rounds: Rounds | None = None
         self.spoken = False
         self._view: dict[str, Any] | None = None
         self.speaks = False
@@ -179,6 +182,8 @@ class Talk:
         """Have an instruction carried out, say the reply but for what is told otherwise, and return it."""
         self._view = None
         reply = self.interpreter.carry_out(Instruction(name, [*players], [*values]))
+        if self.rounds is not None:
+            self.rounds.follow(reply.events)
         told = [event for event in reply.events if event[0] not in _UNTOLD]
         if told and told[-1][0] == self.guide.turn:
             told.pop()
@@ -194,6 +199,13 @@ class Talk:
             return "DICE"
         self.send(name, [mover], values)
         return "NEXT"
+
+    def count_rounds(self) -> None:
+        """Begin with the first round of the game in progress, where rounds are of interest."""
+        self.rounds = None
+        if self.guide.shows_rounds(self):
+            seats = [seat["name"] for seat in self.view()["seats"]]
+            self.rounds = Rounds(seats, self.view()["to_move"], self.guide.turns or (self.guide.turn,))
 
     def give_turn(self, name: str) -> None:
         """Let it be a player's turn, in a game that holds nobody to turns."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.guided.question import Choice, Wrong
+from goose.guided.guide import SAVING
+from goose.guided.question import NOWHERE, Choice, Wrong
 from goose.guided.talk import Part
 from goose.lines import read_number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from goose.guided.question import Hint
     from goose.guided.talk import Talk
     from goose.instructions import Argument
 
@@ -20,14 +22,17 @@ def next_turn(talk: Talk) -> str:
     view = talk.view()
     if not view["seats"]:
         _close(talk)
-        return "MENU"
+        return NOWHERE if talk.setup.people else "MENU"
     (level,) = [seat["level"] for seat in view["seats"] if seat["name"] == view["to_move"]]
     plays_itself = level is not None
     if level is None:
         (level,) = [seat.level for seat in talk.seats if seat.name == view["to_move"]]
     begins = talk.guide.begins_turn(view)
-    if talk.shows or (begins and level is None):
+    rounds = talk.rounds
+    if talk.shows or (begins and level is None and (rounds is None or rounds.is_new)):
         talk.show_position()
+        if rounds is not None:
+            rounds.is_new = False
     elif begins:
         talk.say(talk.guide.turn, view["to_move"])
     if level is None:
@@ -58,7 +63,7 @@ def _close(talk: Talk) -> None:
     outcome = talk.interpreter.outcome
     if outcome is None:
         return
-    talk.said.append(Part("", {**talk.view(), "position": outcome.position}))  # to be drawn; the words do not tell it
+    talk.said.append(Part(talk.guide.ending(talk), {**talk.view(), "position": outcome.position}))
     talk.say("common.game_over")
     talk.say("ranking")
     ranking = []
@@ -96,6 +101,17 @@ def dice_count(talk: Talk) -> tuple[int, ...]:
     return () if _is_one_die(arguments) else (arguments[0].length or len(arguments),)
 
 
+def dice_hint(talk: Talk) -> Hint:
+    """Return what explains the question for dice."""
+    arguments = talk.dice()
+    first = arguments[0]
+    if first.alphabet:
+        return "faces", (first.length or len(arguments), " ".join(first.alphabet))
+    bounds = [bound for bound in (first.least, first.most) if bound is not None]
+    ends = "_from" if first.most is None else ""
+    return (f"number{ends}", tuple(bounds)) if _is_one_die(arguments) else (f"dice{ends}", (len(arguments), *bounds))
+
+
 def bad_dice(talk: Talk) -> str:
     """Return the key of what is said of dice that cannot be."""
     return talk.guide.bad_dice
@@ -126,7 +142,7 @@ def _is_one_die(arguments: Sequence[Argument]) -> bool:
 
 def saved_by(answer: str) -> Choice:
     """Return the choice of saving the game."""
-    return Choice("turn_save", [answer], lambda *_: "SAVE")
+    return Choice(SAVING, [answer], lambda *_: "SAVE")
 
 
 def by_instruction(message: str, answer: str, name: str) -> Choice:

@@ -39,7 +39,8 @@ class Words:
             messages |= kind.part(f"phrases.{code}").MESSAGES
             levels |= getattr(kind.part(f"languages.{code}"), "LEVELS", {})
         self._table = TableLanguage(code, {}, levels, (), messages, self._fields)
-        if lacking := self._fields.keys() - messages.keys():
+        needless = () if kind is None or kind.throws_dice else ("play.ask_die", "play.ask_dice")
+        if lacking := self._fields.keys() - messages.keys() - {*needless}:
             raise Incomplete(f"the conversation has no wording in {code} for {', '.join(sorted(lacking))}")
 
     def key(self, name: str) -> str:
@@ -54,8 +55,15 @@ class Words:
         return self.key(name) in self._fields
 
     def fields(self, name: str) -> int:
-        """Return how many fields a message has."""
-        return len(self._fields[self.key(name)])
+        """Return how many fields a message has.
+
+        Raises:
+            Incomplete: there is no such message.
+        """
+        key = self.key(name)
+        if key not in self._fields:
+            raise Incomplete(f"the conversation has no wording in {self.code} for {key}")
+        return len(self._fields[key])
 
     def render(self, event: Event) -> str:
         """Return the line of a message, ended by LF."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from goose.events import DRAWING, Event
 from goose.games.goose.ruleset import GooseRules
 
 _SNAKE_COLUMNS = 15
@@ -41,6 +42,17 @@ def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
         tokens: the squares of the tokens, in the order of the seats.
     """
     return _DRAWINGS[rules.drawing](rules, tokens)
+
+
+def shown(rules: GooseRules, tokens: Sequence[tuple[str, int]]) -> list[Event]:
+    """Return the events that show the board: the drawing, and where each token is.
+
+    Args:
+        rules: whose board it is.
+        tokens: name and square of each, in the order of the seats.
+    """
+    drawing = draw(rules, [square for _, square in tokens])
+    return [(DRAWING, (drawing,)), *(("goose.position_line", token) for token in tokens)]
 
 
 def _snake(rules: GooseRules, _: Sequence[int]) -> str:

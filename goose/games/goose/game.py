@@ -7,7 +7,6 @@ engine holds no test on which rules they are.
 from __future__ import annotations
 
 from goose.dice import written
-from goose.events import DRAWING
 from goose.games.game import Game, Result, clone
 from goose.games.goose.movement import Token, move
 from goose.instructions import Instruction
@@ -113,11 +112,9 @@ class GooseGame(Game):
         return twin
 
     def _board(self) -> list[Event]:
-        from goose.games.goose.drawing import draw  # only a program that draws pays for the import
+        from goose.games.goose.drawing import shown  # only a program that draws pays for the import
 
-        drawing = draw(self._rules, [token.square for token in self._tokens])
-        positions = [("goose.position_line", (token.name, token.square)) for token in self._tokens]
-        return [(DRAWING, (drawing,)), *positions]
+        return shown(self._rules, [(token.name, token.square) for token in self._tokens])
 
     def _throw(self, faces: tuple[int, ...], events: list[Event]) -> None:
         """Move the token to move by a throw, and pass the turn on if it is over."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from goose.events import DRAWING
+from goose.games.goose.drawing import shown
 from goose.games.goose.rules.scaled import LEAST, MOST
+from goose.games.goose.ruleset import GooseRules
 from goose.guided.guide import Guide
 from goose.guided.turns import by_instruction, saved_by
 from goose.instructions import Instruction
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from goose.events import Event
     from goose.guided.question import Choice
     from goose.guided.talk import Talk
 
@@ -23,11 +26,26 @@ class GooseGuide(Guide):
     turn = "goose.turn"
     rules = ("traditional", "bari", "bari-first-throw", "madrid")
     squares = (LEAST, MOST)
+    turns = ("goose.turn", "goose.misses", "goose.waits")
 
     def spoken(self, talk: Talk) -> str:
         """Return where the tokens are, without the drawing."""
         told = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
-        return talk.interpreter.language.render([event for event in told if event[0] != DRAWING]) + talk.turn_line()
+        return _without_drawing(talk, told) + talk.turn_line()
+
+    def shows_rounds(self, talk: Talk) -> bool:
+        """Return whether the conversation goes as that of the Italian documents, which draw once a round."""
+        return talk.setup.people and talk.interpreter.rules.name in ("bari", "bari-first-throw")
+
+    def ending(self, talk: Talk) -> str:
+        """Return the board once more where the conversation goes as the Spanish document, which draws every change."""
+        outcome = talk.interpreter.outcome
+        rules = talk.interpreter.rules
+        if outcome is None or not talk.setup.people or rules.name != "madrid":
+            return ""
+        assert isinstance(rules, GooseRules), "the rules are those of the game"
+        told = shown(rules, [(token["name"], token["square"]) for token in outcome.position["tokens"]])
+        return _without_drawing(talk, told) if talk.spoken else talk.interpreter.language.render(told)
 
     def choices(self, talk: Talk) -> list[Choice]:
         """Return the menu of a turn."""
@@ -37,6 +55,10 @@ class GooseGuide(Guide):
     def takes_board(self, points: Mapping[str, str]) -> bool:
         """Return whether the geese stand where the board has them; else no file goes with the rules."""
         return points["geese"] == "board"
+
+
+def _without_drawing(talk: Talk, told: Sequence[Event]) -> str:
+    return talk.interpreter.language.render([event for event in told if event[0] != DRAWING])
 
 
 GUIDE = GooseGuide()

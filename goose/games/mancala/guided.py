@@ -42,6 +42,11 @@ class MancalaGuide(Guide):
         answers = [str(house) for house in range(1, houses + 1)]
         return [Choice("turn_sow", answers, _sow), saved_by(str(houses + 1))]
 
+    def only_move(self, talk: Talk) -> str | None:
+        """Return the house to sow where only one has seeds."""
+        moves = talk.interpreter.moves()
+        return str(moves[0].values[0]) if len(moves) == 1 else None
+
     def announces(self, instruction: Instruction) -> Event:
         """Return the line that says which house a computer sows, which its reply does not."""
         return "sows", (*instruction.players, *instruction.values)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from goose.games.pickomino.faces import ALPHABET, WORM
 from goose.games.pickomino.rules import INVALID_CHOICE
 from goose.guided.guide import Guide
-from goose.guided.question import Choice, Word, Wrong
+from goose.guided.question import Choice, Word, Wrong, one_of
 from goose.guided.state import State
 from goose.guided.turns import by_instruction, saved_by
 from goose.lines import read_number
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from goose.events import Event
+    from goose.guided.question import Hint
     from goose.guided.talk import Talk
 
 
@@ -36,12 +39,22 @@ class PickominoGuide(Guide):
         """Return the menu of a turn, but for the faces to keep."""
         allowed = {move.name for move in talk.interpreter.moves()}
         rolls = [by_instruction("turn_roll", "1", "roll")] if "roll" in allowed else []
-        stops = [Choice("turn_stop", ["s"], _stop)] if "stop" in allowed else []
+        stops = [Choice("turn_stop", ["s"], _stop)] if _may_stop(talk) else []
         return [*rolls, saved_by("2"), *stops]
 
     def asks(self, view: Mapping[str, Any]) -> str:
         """Return the state in which a face is kept, when dice are rolled."""
         return "TURN" if view["position"]["rolled"] is None else "KEEP"
+
+    def warning(self, talk: Talk) -> Event | None:
+        """Return why stopping would lose the turn, if it can be done and would."""
+        if not _may_stop(talk) or _tiles(talk):
+            return None
+        return "no_tile_to_take" if ALPHABET[WORM] in talk.view()["position"]["kept"] else "no_worm_kept", ("s",)
+
+    def clamps_players(self, talk: Talk) -> bool:
+        """Return whether the conversation goes as that of the notebook, which moves the number into its bounds."""
+        return talk.setup.people and talk.interpreter.rules.name == "notebook"
 
 
 def _values(talk: Talk, name: str) -> list[Any]:
@@ -49,9 +62,24 @@ def _values(talk: Talk, name: str) -> list[Any]:
     return [move.values[0] for move in talk.interpreter.moves() if move.name == name and move.values]
 
 
+def _may_stop(talk: Talk) -> bool:
+    return any(move.name == "stop" for move in talk.interpreter.moves())
+
+
+def _keep_question(talk: Talk) -> str:
+    """Return the key of the question for a face; by some rules a player may stop instead."""
+    return "ask_keep_or_stop" if _may_stop(talk) else "ask_keep"
+
+
+def _keep_hint(talk: Talk) -> Hint:
+    return one_of([*_values(talk, "keep"), *(["s"] if _may_stop(talk) else [])])
+
+
 def _keep(talk: Talk, word: str | None) -> str:
     number = read_number(word or "")
     face = (word or "").lower() if number is None else str(number)
+    if face == "s" and _may_stop(talk):
+        return _stop(talk, face)
     if face not in _values(talk, "keep"):
         raise Wrong
     return talk.act("keep", face)
@@ -62,10 +90,8 @@ def _stop(talk: Talk, _: str) -> str:
 
 
 def _tiles(talk: Talk) -> list[int]:
-    """Return the tiles to choose from, ascending: one of the grid, and another player's top one of just the total."""
-    grid = talk.view()["position"]["grid"]
-    tiles = _values(talk, "stop")
-    return [*[tile for tile in tiles if tile in grid][-1:], *[tile for tile in tiles if tile not in grid]]
+    """Return the tiles to choose from, ascending."""
+    return sorted(_values(talk, "stop"))
 
 
 def _tile_names(talk: Talk) -> tuple[str]:
@@ -80,8 +106,10 @@ def _take(talk: Talk, word: str | None) -> str:
 
 
 PickominoGuide.states = {
-    "KEEP": State("ask_keep", Word(_keep), wrong=INVALID_CHOICE),
-    "TILE": State("ask_tile", Word(_take), values=_tile_names, wrong=INVALID_CHOICE),
+    "KEEP": State(_keep_question, Word(_keep), wrong=INVALID_CHOICE, hint=_keep_hint),
+    "TILE": State(
+        "ask_tile", Word(_take), values=_tile_names, wrong=INVALID_CHOICE, hint=lambda talk: one_of(_tiles(talk))
+    ),
 }
 
 GUIDE = PickominoGuide()

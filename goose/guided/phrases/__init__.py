@@ -17,6 +17,8 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "play.kind_computer": ("answer",),
     "play.kind_level": ("level", "answer"),
     "play.ask_name": (),
+    "play.ask_die": (),
+    "play.ask_dice": ("count",),
     "play.turn_leave": ("answer",),
     "play.turn_roll": ("answer",),
     "play.turn_save": ("answer",),

@@ -17,6 +17,8 @@ MESSAGES = {
     "play.kind_computer": "For the computer press {answer}",
     "play.kind_level": "For the computer, level {level}, press {answer}",
     "play.ask_name": "Enter your name:",
+    "play.ask_die": "Enter the value of the die:",
+    "play.ask_dice": "Enter the values of the {count} dice:",
     "play.turn_leave": "To leave the game press {answer}",
     "play.turn_roll": "To roll the dice press {answer}",
     "play.turn_save": "To save the game press {answer}",

@@ -17,6 +17,8 @@ MESSAGES = {
     "play.kind_computer": "Para el ordenador pulsa {answer}",
     "play.kind_level": "Para el ordenador de nivel {level} pulsa {answer}",
     "play.ask_name": "Introduce tu nombre:",
+    "play.ask_die": "Introduce el valor del dado:",
+    "play.ask_dice": "Introduce los valores de los {count} dados:",
     "play.turn_leave": "Para abandonar la partida pulsa {answer}",
     "play.turn_roll": "Para tirar pulsa {answer}",
     "play.turn_save": "Para guardar la partida pulsa {answer}",

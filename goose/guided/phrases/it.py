@@ -17,6 +17,8 @@ MESSAGES = {
     "play.kind_computer": "Per un giocatore artificiale premere {answer}",
     "play.kind_level": "Per un giocatore artificiale di livello {level} premere {answer}",
     "play.ask_name": "Inserisci il tuo username:",
+    "play.ask_die": "Inserisci il valore del dado:",
+    "play.ask_dice": "Inserisci i valori dei {count} dadi:",
     "play.turn_leave": "Per abbandonare la partita premere {answer}",
     "play.turn_roll": "Per lanciare i dadi premere {answer}",
     "play.turn_save": "Per salvare la partita premere {answer}",

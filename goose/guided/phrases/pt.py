@@ -17,6 +17,8 @@ MESSAGES = {
     "play.kind_computer": "Para um jogador automático prima {answer}",
     "play.kind_level": "Para um jogador automático de nível {level} prima {answer}",
     "play.ask_name": "Introduza o seu nome:",
+    "play.ask_die": "Introduza o valor do dado:",
+    "play.ask_dice": "Introduza os valores dos {count} dados:",
     "play.turn_leave": "Para desistir do jogo prima {answer}",
     "play.turn_roll": "Para lançar os dados prima {answer}",
     "play.turn_save": "Para gravar o jogo prima {answer}",

@@ -8,7 +8,10 @@ MESSAGES = {
     "pickomino.bad_age": "The age is not valid.",
     "pickomino.ask_dice": "Enter the dice rolled ({count}):",
     "pickomino.ask_keep": "Choose a value of those rolled:",
+    "pickomino.ask_keep_or_stop": "Choose a value of those rolled, or [s]top:",
     "pickomino.turn_stop": "To stop press {answer}",
     "pickomino.ask_tile": "Choose a tile [{tiles}]:",
+    "pickomino.no_worm_kept": "Now {answer} loses the turn: no worm is kept.",
+    "pickomino.no_tile_to_take": "Now {answer} loses the turn: there is no tile to take.",
     "play.game_pickomino": "For Pickomino press {answer}",
 }

@@ -8,7 +8,10 @@ MESSAGES = {
     "pickomino.bad_age": "A idade não é válida.",
     "pickomino.ask_dice": "Introduza os dados lançados ({count}):",
     "pickomino.ask_keep": "Escolha um valor entre os lançados:",
+    "pickomino.ask_keep_or_stop": "Escolha um valor entre os lançados, ou [s]top:",
     "pickomino.turn_stop": "Para parar prima {answer}",
     "pickomino.ask_tile": "Escolha uma peça [{tiles}]:",
+    "pickomino.no_worm_kept": "Agora {answer} perde a vez: nenhuma minhoca foi guardada.",
+    "pickomino.no_tile_to_take": "Agora {answer} perde a vez: não há peça para tirar.",
     "play.game_pickomino": "Para o Pickomino prima {answer}",
 }
