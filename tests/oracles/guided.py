@@ -89,8 +89,13 @@ class _Talk(Playing):
                 number = yield from self.pick("GAME", "ask_game", [f"game_{game}" for game in GAMES])
                 self.game = GAMES[number - 1]
             self.open()
-            while True:
+            if self.saved is not None:
+                yield from self.load_named(self.saved)
+            elif self.people:
+                yield from self.new_game()
+            while not self.people:
                 yield from self.menu()
+            raise Leave
         except Leave:
             if self.code is not None:
                 self.say(self.word("bye"))
@@ -122,13 +127,11 @@ class _Talk(Playing):
         self.settled = True
         least, most = self.signature("start").players
         if least < most:
-            numbers = [str(number) for number in range(least, most + 1)]
-            title = self.word("ask_players", least=least, most=most)
-            least = int((yield from self.choose("PLAYERS", [title], numbers)))
+            least = yield from self.ask_players(least, most)
         yield from self.lay_board()
         table: dict[str, str | None] = {}
         for number in range(1, least + 1):
-            level = yield from self.ask_kind(number)
+            level = None if self.people else (yield from self.ask_kind(number))
             name = yield from self.ask_name([*table])
             if name not in self.service.roster:
                 age = [] if self.kind.oldest is None else (yield from self.ask_age())
@@ -136,6 +139,19 @@ class _Talk(Playing):
             table[name] = level
         self.remembered = table
         yield from self.start()
+
+    def ask_players(self, least: int, most: int) -> Steps[int]:
+        """Ask for the number of players, which as the notebook has it is moved into the bounds."""
+        title = self.word("ask_players", least=least, most=most)
+        good = tuple(str(number) for number in range(least, most + 1))
+
+        def read(word: str) -> int | None:
+            number = read_number(word)
+            if number is not None and self.people and self.service.rules.name == "notebook":
+                number = max(least, min(number, most))
+            return None if number is None or str(number) not in good else number
+
+        return self.ask_until(Question("PLAYERS", good), [title], lambda: self.say(self.word("bad_number")), read)
 
     def lay_board(self) -> Steps[None]:
         """Ask for the length of the board or its file, where the rules take one that is not given."""
@@ -232,7 +248,11 @@ class _Talk(Playing):
         if words is None or len(words) > 1:
             self.tell([("common.file_missing", ())])
             return
-        if self.do("load", values=words) is None:
+        yield from self.load_named(words[0])
+
+    def load_named(self, name: str) -> Steps[None]:
+        """Go on with the game in a save."""
+        if self.do("load", values=[name]) is None:
             return
         self.settled = True
         rules = self.service.rules  # a point that is plain on this board is plain on the next (docs/decisions.md)
@@ -250,7 +270,8 @@ class _Talk(Playing):
         else:
             self.kinds = {}
             for name in game.players:
-                self.kinds[name] = yield from self.ask_kind(name)
+                automatic = self.people or self.plays_itself(name)
+                self.kinds[name] = None if automatic else (yield from self.ask_kind(name))
             self.remembered = dict(self.kinds)
             if self.game == "mancala":
                 lines = [self.word("mover", name=name, answer=at) for at, name in enumerate(game.players, start=1)]

@@ -1,5 +1,6 @@
 """What the guided conversation knows, and how it prints and asks."""
 
+import json
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
@@ -18,6 +19,7 @@ from goose.settings import Settings, make_rules
 from tests.oracles.guided_words import WORDS
 
 _DROPPED = ("common.player_registered", "common.game_over", "common.score_line")
+_TURNS = ("goose.turn", "goose.misses", "goose.waits")
 _LETTERS = {"S": "s", "V": "v"}
 
 Told = TypeVar("Told")
@@ -54,6 +56,8 @@ class Asking:
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.options = dict(options)
+        self.people = bool(self.options.pop("people", False))
+        self.saved = self.options.pop("load", None)
         self.printed: list[str] = []
         self.settled = any(options.get(name) for name in ("rules", "squares", "board", "rule"))
         self.game: str | None = options.get("game") or ("goose" if self.settled else None)
@@ -64,6 +68,11 @@ class Asking:
         self.remembered: dict[str, str | None] = {}  # the players, each with its level, None for a person
         self.kinds: dict[str, str | None] = {}
         self.mover = ""
+        self.order: list[str] = []  # the seats of the game in progress, of those too who have left
+        self.turns: list[str] = []  # whose turns there have been in it
+        self.shown = 0
+        if self.saved is not None:
+            self.game = json.loads(b"".join(Files(options.get("files")).read(self.saved)))["game"]
         self._worded: Rules | None = None
         self._language: Language
 
@@ -118,6 +127,7 @@ class Asking:
             self.tell([(failure.message, failure.values)])
             return None
         happened = [key for key, _ in events]
+        self.turns += [str(values[0]) for key, values in events if key in _TURNS]
         shown = [event for event in events if event[0] not in _DROPPED]
         if shown and shown[-1][0].endswith(".turn"):
             shown.pop()

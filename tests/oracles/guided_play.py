@@ -1,6 +1,10 @@
 """The guided conversation while a game is in progress."""
 
+from typing import Any
+
+from goose.events import Event
 from goose.games.game import Game, Result
+from goose.games.goose.drawing import draw
 from goose.games.mancala.computer import choose_house
 from goose.instructions import Instruction
 from goose.lines import read_number
@@ -13,14 +17,20 @@ class Playing(Asking):
 
     def play(self, *, loaded: bool = False) -> Steps[None]:
         """Play until no game is in progress."""
+        rounds = self.people and self.service.rules.name in ("bari", "bari-first-throw")
+        if self.service.game is not None:
+            self.order = [*self.service.game.players]
+            self.turns = [self.service.game.to_move]
+            self.shown = 0  # of the turns, those before the board was shown last, and the one after it
         while self.service.game is not None:
             if self.game != "mancala":
                 self.mover = self.service.game.to_move
             level = self.kinds[self.mover]
             person = level is None and not self.plays_itself(self.mover)
             begins = self.game != "pickomino" or (not self.position()["kept"] and not self.position()["rolled"])
-            if loaded or (begins and person):
+            if loaded or (begins and person and (not rounds or self.in_another_round())):
                 self.show()
+                self.shown = len(self.turns)
             elif begins:
                 self.show_turn()
             loaded = False
@@ -33,7 +43,25 @@ class Playing(Asking):
             else:
                 yield from self.turn()
         if self.service.over is not None:
+            if self.people and self.service.rules.name == "madrid":
+                self.show_tokens(self.service.over[0].view()["tokens"])
             self.rank(*self.service.over)
+
+    def in_another_round(self) -> bool:
+        """Return whether a round has begun since the board was shown."""
+        start = self.order.index(self.turns[0])
+        around = self.order[start:] + self.order[:start]
+        places = [-1, *map(around.index, self.turns)]  # before the first turn nobody has played
+        if not self.shown:
+            return True
+        return any(places[at + 1] <= places[at] for at in range(self.shown, len(self.turns)))
+
+    def show_tokens(self, tokens: list[dict[str, Any]]) -> None:
+        """Print the Spanish board with the tokens, and where each is."""
+        drawing = draw(self.service.rules, [token["square"] for token in tokens])  # type: ignore[arg-type]
+        lines: list[Event] = [("goose.position_line", (token["name"], token["square"])) for token in tokens]
+        self.printed.append(f"{drawing}\n")
+        self.tell(lines)
 
     def rank(self, game: Game, result: Result) -> None:
         """Print the places of those who have played to the end."""
@@ -169,19 +197,27 @@ class Playing(Asking):
         """Ask which face to keep."""
         position = self.position()
         free = [face for face in "12345v" if face in position["rolled"] and face not in position["kept"]]
-        face = yield from self.choose("KEEP", [self.word("ask_keep")], free, self.invalid_choice)
-        self.do("keep", [self.mover], [face])
+        stops = position["kept"] and self.service.rules.points["stop-pending"] == "allowed"
+        title = self.word("ask_keep_or_stop" if stops else "ask_keep")
+        face = yield from self.choose("KEEP", [title], [*free, "s"] if stops else free, self.invalid_choice)
+        if face == "s":
+            yield from self.stop()
+        else:
+            self.do("keep", [self.mover], [face])
 
     def stop(self) -> Steps[None]:
-        """Stop, and ask which tile to take when there are two."""
+        """Stop, and ask which tile to take when there are two or more."""
         position = self.position()
         total = position["total"]
         piles = [player["tiles"] for player in position["players"] if player["name"] != self.mover]
-        below = max((tile for tile in position["grid"] if tile <= total), default=None)
-        if "v" not in position["kept"] or below is None or all(pile[-1:] != [total] for pile in piles):
+        below = sorted(tile for tile in position["grid"] if tile <= total)
+        if self.service.rules.points["tile"] == "next-lower":
+            below = below[-1:]
+        had = [*below, *(total for pile in piles if pile[-1:] == [total])]
+        if "v" not in position["kept"] or len(had) < 2:
             self.do("stop", [self.mover])
             return
-        tiles = [str(tile) for tile in sorted((below, total))]
+        tiles = [str(tile) for tile in sorted(had)]
         title = self.word("ask_tile", tiles=", ".join(tiles))
         tile = yield from self.choose("TILE", [title], tiles, self.invalid_choice)
         self.do("stop", [self.mover], [int(tile)])
