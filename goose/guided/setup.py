@@ -65,10 +65,11 @@ class Setup:
         self.dice = settings.dice
         self.files = settings.files
         with make_program(settings) as interpreter:
-            if load is not None:
+            rules, signatures = interpreter.rules, interpreter.signatures
+            if load is not None and "load" in signatures:
                 self.saved = _loaded(interpreter, load)
-            rules = interpreter.rules
-        if "start" not in interpreter.signatures:
+                rules = interpreter.rules
+        if "start" not in signatures:
             option = "--rules" if "rules" in given else "--lang"
             value = quoted(given.get("rules", given.get("lang", rules.name)))
             raise UsageError(f"{option} {value}: goose play goes with rules that have turns, not {rules.name}.")

@@ -32,6 +32,9 @@ FIRST = "LANGUAGE"
 NEXT = "NEXT"
 """That in which it goes on with a game."""
 
+GAME = "GAME"
+"""That in which it is asked what game is played."""
+
 MENU = "MENU"
 """That in which it is asked what to do between games."""
 
@@ -46,7 +49,7 @@ OFFER = "OFFER"
 
 STATES: Mapping[str, State] = {
     "LANGUAGE": State("ask_language", Menu(choosing.languages), when=choosing.lacks_language, otherwise="GAME"),
-    "GAME": State("ask_game", Menu(choosing.games), when=choosing.lacks_game, otherwise="MENU", wrong="bad_number"),
+    GAME: State("ask_game", Menu(choosing.games), when=choosing.lacks_game, otherwise="MENU", wrong="bad_number"),
     MENU: State("ask_action", Menu(choosing.menu), when=choosing.has_menu, otherwise="OPENING", wrong="bad_number"),
     "OPENING": State(does=choosing.open_alone),
     "RULES": State(

@@ -9,6 +9,7 @@ from attrs import frozen
 from goose.games import load_kind
 from goose.guided.rounds import Rounds
 from goose.guided.setup import load_guide
+from goose.guided.wording import check_words
 from goose.guided.words import Words
 from goose.instructions import Argument, Instruction
 
@@ -115,6 +116,16 @@ class Talk:
         self.words = Words(self.words.code, self.kind)
         self.interpreter = self.setup.make(name, self.words.code)
         self.plays = True
+
+    def can_play(self, name: str) -> bool:
+        """Return whether a game of another package has a conversation in the language in use, by the options given."""
+        try:
+            kind = load_kind(name)
+            with self.setup.make(name, self.words.code) as interpreter:
+                check_words(kind, load_guide(kind), interpreter.rules, Words(self.words.code, kind))
+        except Exception:  # noqa: BLE001 - whatever a package of somebody else does, the others can be played
+            return False
+        return True
 
     def choice_words(self, language: str, game: str) -> Words:
         """Return the words of a line of a menu: of another language or another game, where these are chosen from."""

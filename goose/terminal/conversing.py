@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from string import Formatter
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
+from goose.games import NAMES, usable
+from goose.guided.table import GAME, MENU
 from goose.interrupts import INTERRUPTED, Interrupts
-from goose.lines import split_words
+from goose.lines import read_number, split_words
+from goose.quoting import printable
 from goose.terminal.boards import Boards
 from goose.terminal.completing import complete_file, complete_word
 from goose.terminal.offering import offer
@@ -13,13 +20,32 @@ from goose.terminal.phrases import phrases
 from goose.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from goose.guided.conversation import Conversation
     from goose.guided.question import Question
     from goose.guided.talk import Part
     from goose.terminal.desk import Desk
     from goose.terminal.keeper import Keeper
+
+
+@frozen
+class AddedLine:
+    """A line of a menu that only a terminal has.
+
+    Attributes:
+        answer: what is typed for it.
+        text: the line.
+        then: does what it says.
+    """
+
+    answer: str
+    text: str
+    then: Callable[[], None]
+
+    def is_chosen_by(self, word: str) -> bool:
+        """Return whether a word is the answer, as numbers are read."""
+        return str(read_number(word)) == self.answer
 
 
 class Conversing:
@@ -36,6 +62,7 @@ class Conversing:
         self._desk = desk
         self._keeper = keeper
         self._boards: Boards | None = None
+        self._games: list[str] | None = None  # those of other packages, once they are looked for
         self._interrupts = Interrupts()
         conversation.talk.spoken = desk.plain
 
@@ -51,58 +78,138 @@ class Conversing:
                 self._keeper.close()
 
     def _run(self) -> int:
-        conversation = self._conversation
         self._interrupts.hold()
         self._greet()
-        self._tell(conversation.begin())
-        while (question := conversation.question) is not None:
+        self._tell(self._conversation.begin())
+        while (question := self._conversation.question) is not None:
             self._keep()
             self._draw_what_changed(question)
+            added = self._added_lines(question)
             try:
                 self._interrupts.heed()
-                answer = self._desk.asker.ask(self._prompt(question))
+                answer = self._desk.asker.ask(self._prompt(question, added))
                 self._interrupts.hold()
             except EOFError:
                 self._interrupts.hold()
                 self._leave()
             except KeyboardInterrupt:
                 self._interrupts.hold()
-                if not conversation.may_be_saved():
+                if not self._conversation.may_be_saved():
                     self._tell_kept()
                     return INTERRUPTED
-                self._tell(conversation.offer())
+                self._tell(self._conversation.offer())
             except TakenBack:
                 self._interrupts.hold()
-                self._tell(conversation.take_back())
+                self._tell(self._conversation.take_back())
                 self._show_again()
             except Redrawn:
                 self._interrupts.hold()
                 self._show_again()
             else:
-                self._answer(question, answer)
+                self._answer(question, added, answer)
+        if not self._conversation.talk.in_game():
+            self._keep()  # that is: no game any more
         return 0
 
-    def _answer(self, question: Question, answer: str) -> None:
-        conversation = self._conversation
+    def _answer(self, question: Question, added: Sequence[AddedLine], answer: str) -> None:
+        """Do what an answer says; those that only a terminal has say nothing to the conversation."""
         words = split_words(answer)
         if words == [] and not question.takes_nothing:
-            if conversation.may_be_saved():
-                self._tell(conversation.offer())
+            taken = self._conversation.taken_by_nothing()
+            if taken is None:
+                self._note("leave")
             else:
-                self._leave()
-            return
-        self._tell(conversation.answer(answer))
+                self._tell(self._conversation.answer(taken))
+        elif words == ["?"] and self._conversation.hint() is not None:
+            self._explain(added)
+        elif chosen := [
+            line for line in added if words is not None and len(words) == 1 and line.is_chosen_by(words[0])
+        ]:
+            chosen[0].then()
+        else:
+            self._tell_answer(question, answer, words)
+
+    def _tell_answer(self, question: Question, answer: str, words: list[str] | None) -> None:
+        self._tell(self._conversation.answer(answer))
         if words is not None and len(words) > 1 and question.completes:
-            self._desk.screen.note(self._phrases["one_word"])
-        if conversation.question is None and question.is_offer:
+            self._note("one_word")
+        if self._conversation.question is None and question.is_offer:
             if words == []:
                 self._tell_kept()
             elif self._keeper is not None:
                 self._keeper.clear()
 
     def _leave(self) -> None:
+        """Leave, once a game in progress has been offered to be saved."""
+        if self._conversation.may_be_saved():
+            self._tell(self._conversation.offer())
+            return
         self._tell(self._conversation.leave())
         self._tell_kept()
+
+    def _explain(self, added: Sequence[AddedLine]) -> None:
+        """Say what can be answered."""
+        hint = self._conversation.hint()
+        assert hint is not None, "the question can be explained"
+        key, values = hint
+        if added:
+            values = (", ".join([str(values[0]), *(line.answer for line in added)]),)
+        self._note(key, *values)
+        taken = self._conversation.taken_by_nothing()
+        if taken is not None:
+            self._note("enter", taken)
+
+    def _note(self, key: str, *values: str | int) -> None:
+        self._desk.screen.note(self._phrase(key, *values))
+
+    def _phrase(self, key: str, *values: str | int) -> str:
+        """Return a phrase with its fields filled in, in their order."""
+        text = self._phrases[key]
+        names = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
+        return text.format(**dict(zip(names, values, strict=True)))
+
+    # What a terminal adds to menus.
+
+    def _added_lines(self, question: Question) -> list[AddedLine]:
+        """Return the lines that a terminal adds to a menu, at its end."""
+        conversation = self._conversation
+        answers = len(question.choices)
+        if question.state == GAME:
+            answers += 1
+            return [self._other_game(name, str(answers + number)) for number, name in enumerate(self._other_games())]
+        if question.state == MENU and self._keeper is not None:
+            players = self._keeper.players_left(conversation.talk.setup.files)
+            if players is not None:
+                line = self._phrase("unfinished", ", ".join(map(printable, players)), str(answers))
+                return [AddedLine(str(answers), line, self._take_up)]
+        return []
+
+    def _other_games(self) -> list[str]:
+        """Return the names of the games of other packages that can be played here."""
+        talk = self._conversation.talk
+        if self._games is None:
+            self._games = [kind.name for kind in usable() if kind.name not in NAMES and talk.can_play(kind.name)]
+        return self._games
+
+    def _other_game(self, name: str, answer: str) -> AddedLine:
+        def choose() -> None:
+            self._tell(self._conversation.choose_game(name))
+
+        return AddedLine(answer, self._phrase("other_game", printable(name), answer), choose)
+
+    def _take_up(self) -> None:
+        """Go on with the game that was left last, instead of this conversation."""
+        assert self._keeper is not None, "a game that was left is kept"
+        files = self._conversation.talk.setup.files
+        conversation = self._keeper.take_up(files)
+        if conversation is None:
+            self._note("gone")
+            return
+        self._conversation.close()
+        self._conversation = conversation
+        self._boards = None
+        conversation.talk.spoken = self._desk.plain
+        self._tell(conversation.begin())
 
     def _greet(self) -> None:
         """Say how to leave, what is missing, and whether a game was left."""
@@ -110,11 +217,13 @@ class Conversing:
         if self._desk.missing is not None:
             screen.note(self._desk.missing)
         if not screen.plain:
-            screen.note(self._phrases["leave"])
+            self._note("leave")
         if self._desk.unkept is not None:
             screen.note(self._phrases["not_kept"].format(reason=self._desk.unkept))
-        if self._keeper is not None and not self._keeper.resumes and self._keeper.others_left():
-            screen.note(self._phrases["left"])
+        setup = self._conversation.talk.setup
+        no_menu = setup.people and self._keeper is not None and not self._keeper.resumes
+        if no_menu and self._keeper is not None and self._keeper.players_left(setup.files) is not None:
+            self._note("left")
 
     def _tell_kept(self) -> None:
         """Say that the game in progress is not lost, if that is so."""
@@ -148,7 +257,7 @@ class Conversing:
         view = talk.view()
         if not view["seats"]:
             self._board().forget()
-        elif question.in_turn and self._board().is_new(view):
+        elif talk.rounds is None and question.in_turn and self._board().is_new(view):
             self._board().draw(view)
 
     def _show_again(self) -> None:
@@ -166,33 +275,39 @@ class Conversing:
 
     # What is asked.
 
-    def _prompt(self, question: Question) -> Prompt:
+    def _prompt(self, question: Question, added: Sequence[AddedLine]) -> Prompt:
         """Return what is asked: a question of one line has its answer behind it, a longer one below."""
         files = self._conversation.talk.setup.files
+        warning = self._conversation.warning().removesuffix("\n")
+        notes = (warning,) if warning else ()
         plain = self._desk.screen.plain
         if question.is_offer:
             return offer(question.title, self._code, files, plain=plain)
         if not question.choices:
+            name = self._conversation.offered_name()
             return Prompt(
                 mark=f"{question.title} ",
+                notes=notes if name is None else (self._phrase("enter", name),),
                 complete=self._complete(question),
                 history=f"{question.completes}s" if question.completes else "",
                 back=question.can_be_taken_back and not plain,
             )
         return Prompt(
             mark="> ",
-            lines=tuple(question.lines),
-            choices=tuple(answers for answers, _ in question.choices),
-            complete=self._complete(question),
+            lines=(*question.lines, *(line.text for line in added)),
+            choices=(*(answers for answers, _ in question.choices), *((line.answer,) for line in added)),
+            notes=notes,
+            complete=self._complete(question, added),
         )
 
-    def _complete(self, question: Question) -> Callable[[str], list[str]]:
+    def _complete(self, question: Question, added: Sequence[AddedLine] = ()) -> Callable[[str], list[str]]:
         talk = self._conversation.talk
         if question.completes == "file":
             return lambda typed: complete_file(last_word(typed), talk.setup.files)
-        words = [answer for answers, _ in question.choices for answer in answers]
+        words = [answer for answers, _ in question.choices for answer in answers] + [line.answer for line in added]
         if question.completes == "name":
-            words = [player["name"] for player in talk.view()["players"]]
+            name = self._conversation.offered_name()
+            words = [player["name"] for player in talk.view()["players"]] + ([] if name is None else [name])
         return lambda typed: complete_word(last_word(typed), words)
 
     @property

@@ -142,6 +142,7 @@ class _Menu:
             here = typed.strip() in answers
             text = fill(line, columns, initial_indent=self._here if here else indent, subsequent_indent=indent)
             shown.append(("class:here" if here else "", f"{text}\n"))
+        shown += [("class:note", f"{fill(line, columns)}\n") for line in prompt.notes]
         return [*shown, ("class:mark", prompt.mark)]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any
 
-from goose.events import Failure
+from goose.events import Failure, UsageError
 from goose.guided.keeping import keep
 from goose.terminal.kept import free, left
+from goose.terminal.resuming import readable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -67,14 +69,43 @@ class Keeper:
         if self._place is not None:
             self._place.clear()
 
-    def others_left(self) -> bool:
-        """Return whether there are games that nobody plays."""
+    def players_left(self, files: str | None) -> list[str] | None:
+        """Return the players of the game that `take_up` would go on with, or None where there is no such game.
+
+        Args:
+            files: folder of the saves, or None.
+        """
+        found = self._left_last(files)
+        if found is None:
+            return None
+        conversation, place = found
+        place.close()
+        with closing(conversation):
+            return [seat["name"] for seat in conversation.talk.view()["seats"]]
+
+    def take_up(self, files: str | None) -> Conversation | None:
+        """Return the conversation of the game that was left last, and keep it from here on; None if there is none."""
+        found = self._left_last(files)
+        if found is None:
+            return None
+        self.close()
+        conversation, self._place = found
+        self.resumes = True
+        return conversation
+
+    def _left_last(self, files: str | None) -> tuple[Conversation, Place] | None:
+        """Return the game that was left last and can be read, with its place, which is held."""
         places = left(self._folder)
+        found: tuple[Conversation, Place] | None = None
+        with suppress(UsageError):  # the folder of the saves is there no more
+            found = readable(places, files)
         for place in places:
-            place.close()
-        return bool(places)
+            if found is None or place is not found[1]:
+                place.close()
+        return found
 
     def close(self) -> None:
         """Let another program have the place."""
         if self._place is not None:
             self._place.close()
+            self._place = None

@@ -58,7 +58,7 @@ class PlainAsker:
 
     def ask(self, prompt: Prompt) -> str:
         """Return the answer (`Asker`); of several lines pasted as one, each answers a question."""
-        for line in prompt.lines:
+        for line in (*prompt.lines, *prompt.notes):
             write_all(f"{line}\n".encode())
         answer = self._next(prompt)
         if prompt.back and answer.strip() == BACK:

@@ -20,6 +20,7 @@ class Prompt:
         mark: what stands before the answer, on its line.
         lines: those above it.
         choices: the answers of each of the last lines, where it is a menu.
+        notes: lines under the others, which are no part of the question.
         complete: returns what the last word of a text can be completed to.
         history: name of the list of earlier answers, or empty where they are of no use.
         back: whether the question can be taken back.
@@ -29,6 +30,7 @@ class Prompt:
     mark: str
     lines: tuple[str, ...] = ()
     choices: tuple[tuple[str, ...], ...] = ()
+    notes: tuple[str, ...] = ()
     complete: Callable[[str], list[str]] = _none
     history: str = ""
     back: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,15 +36,31 @@ def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tupl
         places = left(folder)
         if not places:
             raise UsageError("--resume: the game that is kept is played in another window.")
-    found: tuple[Conversation, Place] | None = None
+    found = readable(places, files, lambda place: warn(f"Warning: the game kept in {place.path} cannot be read."))
     for place in places:
-        if found is None:
-            try:
-                found = go_on(place.read(), files), place
-                continue
-            except (Invalid, OSError):
-                warn(f"Warning: the game kept in {place.path} cannot be read.")
-        place.close()
+        if found is None or place is not found[1]:
+            place.close()
     if found is None:
         raise UsageError("--resume: no game was left unfinished; goose play begins one.")
     return found
+
+
+def readable(
+    places: Sequence[Place], files: str | None, unreadable: Callable[[Place], None] = lambda _: None
+) -> tuple[Conversation, Place] | None:
+    """Return the first conversation that can be gone on with, and its place; None where there is none.
+
+    Args:
+        places: of games that nobody plays; they stay held.
+        files: folder of the saves, or None.
+        unreadable: told of those before it.
+
+    Raises:
+        UsageError: the folder of the saves cannot be.
+    """
+    for place in places:
+        try:
+            return go_on(place.read(), files), place
+        except (Invalid, OSError):
+            unreadable(place)
+    return None
