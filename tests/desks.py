@@ -95,6 +95,7 @@ class Typist:
             chosen = number >= above and typed.strip() in prompt.choices[number - above]
             mark = "" if number < above or self._paper.plain else ("▸ " if chosen else "  ")
             self._paper.show(f"{mark}{line}\n")
+        self._paper.show("".join(f"{line}\n" for line in prompt.notes))
         self._paper.show(f"{prompt.mark}{typed}".rstrip() + "\n")
         if isinstance(answer, str):
             return answer

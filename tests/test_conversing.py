@@ -3,15 +3,17 @@
 import re
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from goose.guided.conversation import Conversation
 from goose.guided.setup import Setup
+from goose.languages import CODES
 from goose.terminal.conversing import Conversing
 from goose.terminal.phrases import phrases
 from goose.terminal.prompt import Prompt, Redrawn, TakenBack
-from tests.desks import GOOSE, MANCALA, PICKOMINO, Answer, Paper, PaperDesk, Typist, held
+from tests.desks import GOOSE, MANCALA, PICKOMINO, Answer, Paper, PaperDesk, Typist, conversation_at, held
 
 
 @pytest.fixture(autouse=True)
@@ -39,8 +41,8 @@ def test_a_question_of_one_line_has_a_blank_behind_it_and_a_longer_one_a_mark_be
 
 def test_earlier_answers_are_remembered_where_they_are_of_use() -> None:
     """Names and files, each apart; no numbers, no menus."""
-    _, _, typist = held(*PICKOMINO, "2", "x y", "1", "9", lang="en", game="pickomino")
-    assert [prompt.history for prompt in typist.prompts] == [
+    _, _, typist = held(*PICKOMINO, "2", "x y", "1", "9", EOFError(), lang="en", game="pickomino")
+    assert [prompt.history for prompt in typist.prompts[:-1]] == [
         *["", "", "", "names", ""],
         *["", "names", "", "", "files", "", "", ""],
     ]
@@ -75,7 +77,7 @@ def test_a_position_is_drawn_for_those_who_see_and_told_to_those_who_do_not(
     assert shown.index(told) < shown.index("Next: Ana.")
     _, spoken, _ = held(*answers, lang="en", game=game, plain=True)
     assert "Next: Ana." in spoken
-    assert not set("►│╭(") & set(spoken.partition("Game started.")[2])
+    assert not set("►│╭(") & set(spoken.partition("Game started.")[2].partition("A dot")[0])
 
 
 def test_the_spoken_positions() -> None:
@@ -130,19 +132,147 @@ def test_ctrl_c_without_a_game_leaves_with_130() -> None:
         assert "kept" not in shown
 
 
-def test_ctrl_d_and_a_blank_line_leave_where_no_game_is_at_stake() -> None:
+def test_ctrl_d_leaves_where_no_game_is_at_stake() -> None:
     """With a word once a language is chosen."""
-    for end in (EOFError(), "", " \t"):
-        status, shown, typist = held("1", end)
-        assert status == 0
-        assert shown.endswith("\nGoodbye.\n")
-        assert len(typist.prompts) == 2
-        status, shown, _ = held(end)
-        assert status == 0
-        assert "Goodbye" not in shown
+    status, shown, typist = held("1", EOFError())
+    assert status == 0
+    assert shown.endswith("\nGoodbye.\n")
+    assert len(typist.prompts) == 2
+    status, shown, _ = held(EOFError())
+    assert status == 0
+    assert "Goodbye" not in shown
 
 
-@pytest.mark.parametrize("first", [KeyboardInterrupt(), "", " \t"], ids=["Ctrl-C", "nothing", "blanks"])
+@pytest.mark.parametrize("answers", [(), ("1",), ("1", "2", "1"), ("1", "3", "1", "2", "1")])
+def test_enter_leaves_no_question_however_often(answers: tuple[str, ...]) -> None:
+    """Each time one line says how to leave, and the question comes again."""
+    _, shown, typist = held(*answers, "", " \t", "")
+    assert shown.count(phrases("en")["leave"]) == 4  # once in the greeting
+    assert [prompt.mark for prompt in typist.prompts[-4:]] == [typist.prompts[-1].mark] * 4
+
+
+@pytest.mark.parametrize(
+    ("answers", "options", "told"),
+    [
+        (
+            ("1", "2", "1", "Ana", "1", "Rui"),
+            {"game": "goose", "rules": "bari", "squares": 50, "dice": "manual"},
+            "values of the 2 dice",
+        ),
+        (("1", "2", "1", "Ana", "1", "Rui"), {"game": "goose", "rules": "traditional", "seed": 1}, "Ana rolls 1, 6."),
+        ((*PICKOMINO, "1", "1" * 8, "1"), {"game": "pickomino", "dice": "manual"}, "No worm was kept"),
+        (PICKOMINO, {"game": "pickomino", "seed": 3}, "rolled:11 2 3 444 v"),
+    ],
+    ids=["dice to type", "goose", "must stop", "first roll"],
+)
+def test_enter_takes_the_only_move_of_a_turn(answers: tuple[str, ...], options: dict[str, Any], told: str) -> None:
+    """Which is the only one besides leaving and saving."""
+    before = held(*answers, lang="en", **options)[1]
+    assert told not in before
+    assert told in held(*answers, "", lang="en", **options)[1]
+
+
+def test_enter_takes_no_move_where_there_are_more() -> None:
+    """In Mancala, and in Pickomino once dice are kept."""
+    for game, answers in (("mancala", MANCALA), ("pickomino", (*PICKOMINO, "1", "v"))):
+        _, shown, typist = held(*answers, "", lang="en", seed=3, game=game)
+        assert shown.count(phrases("en")["leave"]) == 2
+        assert typist.prompts[-2].lines == typist.prompts[-3].lines
+
+
+def test_enter_sows_the_only_house_with_seeds() -> None:
+    """The others are no moves."""
+    conversation = conversation_at(*MANCALA, game="mancala", lang="en")
+    service: Any = conversation.talk.interpreter._service
+    service.game._cells[:6] = [0, 0, 3, 0, 0, 0]
+    assert conversation.taken_by_nothing() == "3"
+
+
+def test_a_question_mark_explains_numbers_and_menus() -> None:
+    """Everything that can be answered, and what Enter alone takes; the question comes again."""
+    asked = ("?", "1", "1", "?", "2", "?", "1", "Ana", "?", "5", "2", "", "?", "6", "?", "1", "?", "v", "?")
+    _, shown, _ = held(*asked, game="pickomino", seed=3)
+    explained = [line for line in shown.splitlines() if line.startswith(("Type ", "Enter alone"))]
+    assert explained == [
+        "Type one of these, then Enter: 1, 2, 3, 4.",
+        "Type a number from 2 to 7, then Enter.",
+        "Type one of these, then Enter: 1, 2, 3.",
+        "Type a number from 0 to 150, or nothing, then Enter.",
+        "Enter alone takes Robot-1.",
+        "Type a number from 0 to 150, or nothing, then Enter.",
+        "Type one of these, then Enter: 0, 1, 2.",
+        "Enter alone takes 1.",
+        "Type one of these, then Enter: 1, 2, 3, 4, v.",
+        "Type one of these, then Enter: 0, 1, 2, s.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("answers", "options", "told"),
+    [
+        (("1", "2", "1", "Ana", "1", "Rui", "1"), {"rules": "madrid", "board": None}, "Type a number from 1 up"),
+        (("1", "2", "1", "Ana", "1", "Rui", "1"), {"rules": "traditional"}, "Type 2 numbers from 1 to 6 with blanks"),
+        (("1", "2", "1", "Ana", "1", "Rui", "1"), {"rule": ("geese=nines", "dice=2")}, "Type 2 numbers from 1 up"),
+        ((*PICKOMINO, "1"), {"game": "pickomino"}, "Type the 8 dice, each one of 1 2 3 4 5 v, then Enter."),
+    ],
+)
+def test_a_question_mark_explains_what_dice_are_typed(
+    answers: tuple[str, ...], options: dict[str, Any], told: str
+) -> None:
+    """How many, and from what to what."""
+    if "rule" in options or "board" in options:
+        answers = (*answers[:2], *([""] if "board" in options else []), *answers[2:])
+        options = {"rules": "madrid", **{name: value for name, value in options.items() if value}}
+    _, shown, _ = held(*answers, "?", lang="en", dice="manual", **options)
+    assert told in shown
+
+
+def test_a_question_mark_is_a_name_where_any_word_is() -> None:
+    """And a name of a file."""
+    _, shown, _ = held("1", "1", "?", "1", "Rui", lang="en", game="mancala")
+    assert "Next: ?." in shown
+
+
+@pytest.mark.parametrize(
+    ("rules", "names"),
+    [("traditional", ("Robot-1", "Robot-2")), ("bari", ("ROA", "ROB")), ("bari-first-throw", ("Robot-1", "Robot-2"))],
+)
+def test_a_computer_has_a_name_that_the_rules_accept(rules: str, names: tuple[str, str]) -> None:
+    """It is offered, and Enter takes it; no person is offered one."""
+    options: dict[str, Any] = {} if rules == "traditional" else {"squares": 50}
+    answers = ("1", "3", "2", "", "2", "", "1", "")
+    _, _, typist = held(*answers, lang="en", game="goose", rules=rules, seed=1, **options)
+    offers = [prompt.notes for prompt in typist.prompts if prompt.mark == "Enter your name: "]
+    assert offers == [(f"Enter alone takes {name}.",) for name in names] + [(), ()]
+    assert names[0] in typist.prompts[3].complete("")
+
+
+def test_a_name_that_is_offered_need_not_be_taken() -> None:
+    """Another can be typed, and what is offered next is not it."""
+    _, _, typist = held("1", "2", "2", "Robot-1", "2", lang="en", game="goose", rules="traditional")
+    assert typist.prompts[-1].notes == ("Enter alone takes Robot-2.",)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(("dice", "loses"), [("11111111", True), ("vvvvv123", False), ("vvvv1123", True)])
+def test_a_line_says_when_stopping_would_lose_the_turn(code: str, dice: str, loses: bool) -> None:
+    """Under the menu: no worm is kept, or there is no tile to take."""
+    face = dice[0]
+    _, _, typist = held(*PICKOMINO, "1", dice, face, lang=code, game="pickomino", dice="manual")
+    menu = typist.prompts[-2]
+    assert menu.choices[-1] == ("s",)
+    assert len(menu.notes) == loses
+    assert all(" s " in note for note in menu.notes)
+
+
+def test_the_warning_comes_before_a_face_is_chosen_too() -> None:
+    """By the rules that let a player stop there."""
+    answers = (*PICKOMINO, "1", "vvvv5123", "v", "1", "5512")
+    _, _, typist = held(*answers, lang="en", game="pickomino", rules="notebook", dice="manual")
+    assert typist.prompts[-2].notes == ("Now s loses the turn: there is no tile to take.",)
+
+
+@pytest.mark.parametrize("first", [KeyboardInterrupt(), EOFError()], ids=["Ctrl-C", "Ctrl-D"])
 def test_a_game_at_stake_is_offered_to_be_saved(first: Answer, tmp_path: Path) -> None:
     """A name saves and leaves; then nothing is kept for the next time."""
     folder, files = tmp_path / "state", tmp_path / "files"
@@ -166,7 +296,7 @@ def test_a_game_at_stake_is_offered_to_be_saved(first: Answer, tmp_path: Path) -
 
 def test_a_game_that_is_kept_nowhere_can_be_saved_as_well(tmp_path: Path) -> None:
     """Where packages are missing, say."""
-    status, shown, _ = held(*GOOSE, "", "x.save", lang="en", game="goose", files=str(tmp_path))
+    status, shown, _ = held(*GOOSE, EOFError(), "x.save", lang="en", game="goose", files=str(tmp_path))
     assert status == 0
     assert shown.endswith("Goodbye.\n")
     assert (tmp_path / "x.save").exists()
@@ -176,13 +306,13 @@ def test_esc_goes_on_with_the_turn() -> None:
     """From the offer, where saving was asked, and in the middle of a turn."""
     answers = (*PICKOMINO, "1", KeyboardInterrupt(), TakenBack(), "v")
     _, _, typist = held(*answers, lang="en", game="pickomino", seed=3)
-    assert [prompt.mark for prompt in typist.prompts[-4:-1]] == [
+    assert [prompt.mark for prompt in typist.prompts[-5:-2]] == [
         "Choose a value of those rolled: ",
         "To save the game enter the name of the file, or nothing to exit: ",
         "Choose a value of those rolled: ",
     ]
-    _, _, typist = held(*GOOSE, "2", "", TakenBack(), TakenBack(), lang="en", game="goose")
-    assert [prompt.mark for prompt in typist.prompts[-4:]] == [
+    _, _, typist = held(*GOOSE, "2", KeyboardInterrupt(), TakenBack(), TakenBack(), lang="en", game="goose")
+    assert [prompt.mark for prompt in typist.prompts[-5:-1]] == [
         "Enter the name of the file: ",
         "To save the game enter the name of the file, or nothing to exit: ",
         "Enter the name of the file: ",
@@ -205,7 +335,7 @@ def test_the_position_is_shown_again_when_the_screen_was_cleared() -> None:
         assert shown.count("► A Ana") == 2
         assert shown.count("Next: Ana.") == 2
         assert "A*" not in shown
-        assert typist.prompts[-1].lines[0] == "What do you want to do?"
+        assert typist.prompts[-2].lines[0] == "What do you want to do?"
     _, shown, typist = held(Redrawn(), lang="en", game="goose")
     assert typist.prompts[0].lines == typist.prompts[1].lines
 
@@ -218,12 +348,12 @@ def test_esc_goes_back_to_what_is_asked_of_a_loaded_game(again: int, tmp_path: P
     _, _, typist = held(*loading, KeyboardInterrupt(), TakenBack(), lang="en", game="mancala", files=str(tmp_path))
     asked = typist.prompts[len(loading)]
     assert asked.choices
-    assert typist.prompts[-1].lines == asked.lines
+    assert typist.prompts[-2].lines == asked.lines
 
 
 def test_a_screen_reader_is_not_told_of_a_key_that_it_has_not() -> None:
     """The plain terminal has no Esc, but a dot."""
-    _, shown, typist = held(*GOOSE, "", lang="en", game="goose", plain=True)
+    _, shown, typist = held(*GOOSE, KeyboardInterrupt(), lang="en", game="goose", plain=True)
     assert typist.prompts[-1].lines == (phrases("en")["dot"],)
     assert "Esc" not in shown
 
@@ -259,5 +389,6 @@ def test_an_interrupt_between_questions_is_heeded_at_the_next_one() -> None:
     conversing = Conversing(Conversation(Setup({"lang": "en"})), desk, None)
     interrupts = conversing._interrupts
     assert conversing.run() == 130
-    assert paper.shown.count("press") == 3
+    assert "press 3\n" in paper.shown
+    assert "To exit" not in paper.shown
     assert signal.getsignal(signal.SIGINT) is before

@@ -21,7 +21,7 @@ MANCALA = ("--lang", "en", "--game", "mancala")
 BEGUN = ("1", "1", "Ana", "1", "Rui")
 PICKOMINO = ("--lang", "en", "--game", "pickomino", "--seed", "3")
 PICKOMINO_BEGUN = ("1", "2", "1", "Ana", "3", "1", "Rui", "4")
-UNFINISHED = phrases("en")["left"]
+UNFINISHED = phrases("en")["unfinished"].format(players="Ana, Rui", answer=4)
 
 
 def kept(folder: Path) -> list[str]:
@@ -159,7 +159,8 @@ def test_a_game_that_ended_is_not_kept(tmp_path: Path) -> None:
         assert kept(tmp_path) == []
         window.answer("4")
         assert kept(tmp_path) == ["game-1.json"]
-        window.answer("")
+        window.type(CTRL_D)
+        window.wait_for_question()
         window.type("x.save\r")
         assert window.status() == 0
     assert kept(tmp_path) == []
@@ -168,13 +169,12 @@ def test_a_game_that_ended_is_not_kept(tmp_path: Path) -> None:
 
 
 def test_a_game_that_was_left_is_told_of(tmp_path: Path) -> None:
-    """Above the first question; a new game takes another place."""
+    """In the first menu; a new game takes another place."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
-        window.type(CTRL_D)
-        assert window.status() == 0
+        window.kill()
     with playing(tmp_path, *MANCALA) as window:
-        assert UNFINISHED in window.lines[:2]
+        assert window.lines[-2].strip() == UNFINISHED
         window.answer(*BEGUN)
         assert kept(tmp_path) == ["game-1.json", "game-2.json"]
 
@@ -247,6 +247,8 @@ def test_where_no_folder_can_be_the_game_goes_on(tmp_path: Path) -> None:
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN, "1")
         assert "► Rui" in window.text
+        window.type(CTRL_D)
+        window.wait_for_question()
         window.type(CTRL_D)
         assert window.status() == 0
         assert window.lines[-1] == "Goodbye."

@@ -10,9 +10,12 @@ from goose.guided.conversation import Conversation
 from goose.guided.keeping import go_on
 from goose.guided.setup import Setup
 from goose.languages import CODES
+from goose.terminal.conversing import Conversing
+from goose.terminal.keeper import Keeper
 from goose.terminal.kept import Place, left
 from goose.terminal.phrases import phrases
-from tests.desks import GOOSE, MANCALA, Answer, held
+from goose.terminal.prompt import Prompt
+from tests.desks import GOOSE, MANCALA, Answer, Paper, PaperDesk, Typist, held
 
 
 @pytest.fixture(autouse=True)
@@ -38,10 +41,11 @@ def test_a_game_that_is_left_unsaved_is_kept(last: Answer, tmp_path: Path) -> No
         assert game_in(folder) is not None
 
 
-def test_ctrl_d_in_a_game_leaves_at_once_and_keeps_it(tmp_path: Path) -> None:
-    """As the end of a pipe does."""
-    status, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path)
+def test_ctrl_d_in_a_game_offers_to_save_it_and_then_keeps_it(tmp_path: Path) -> None:
+    """The second one leaves."""
+    status, shown, typist = held(*GOOSE, EOFError(), EOFError(), lang="en", game="goose", folder=tmp_path)
     assert status == 0
+    assert typist.prompts[-1].mark == "To save the game enter the name of the file, or nothing to exit: "
     assert shown.endswith(f"\nGoodbye.\n{phrases('en')['kept']}\n")
 
 
@@ -86,16 +90,86 @@ def test_a_game_whose_players_are_not_known_yet_is_not_kept(tmp_path: Path) -> N
     assert game_in(folder) is not None
 
 
-def test_a_game_that_was_left_is_told_of_at_the_next_start(tmp_path: Path) -> None:
-    """In the language of the options, or in English; not to those who go on with it."""
+def unfinished(code: str, answer: str, players: str = "Ana, Rui") -> str:
+    """Return the line of the menu for a game that was left."""
+    return phrases(code)["unfinished"].format(players=players, answer=answer)
+
+
+def test_a_game_that_was_left_is_a_line_of_the_menu(tmp_path: Path) -> None:
+    """At its end, in the language in use; its number takes the game up, and it is kept from there on."""
+    held(*GOOSE, "1", lang="en", game="goose", seed=1, folder=tmp_path)
+    for code in CODES:
+        _, _, typist = held(lang=code, game="mancala", folder=tmp_path)
+        assert typist.prompts[0].lines[-1] == unfinished(code, "4")
+        assert typist.prompts[0].choices[-1] == ("4",)
+        assert "4" in typist.prompts[0].complete("")
+    _, shown, typist = held("5", "?", "04", "0", "", lang="it", game="mancala", folder=tmp_path)
+    assert "Il numero inserito non è valido." in shown
+    assert "Scrivere una di queste risposte e premere Invio: 0, 1, 2, 3, 4." in shown
+    assert "► B Rui" in shown
+    assert "Next: Rui." in shown
+    assert typist.prompts[-1].lines[-1] == "To play again with the same players press 4"
+    assert game_in(tmp_path) is None
+
+
+def test_a_game_that_was_left_comes_after_playing_again(tmp_path: Path) -> None:
+    """And that of this window is no such game."""
+    held(*GOOSE, lang="en", game="goose", folder=tmp_path)
+    _, _, typist = held(*GOOSE, "0", lang="en", game="goose", folder=tmp_path)
+    assert typist.prompts[-1].lines[-1] == unfinished("en", "5")
+    (tmp_path / "game-1.json").unlink()
+    _, _, typist = held(*GOOSE, "0", lang="en", game="goose", folder=tmp_path)
+    assert len(typist.prompts[-1].choices) == 5
+
+
+def test_a_game_that_another_window_has_taken_up_is_told_of(tmp_path: Path) -> None:
+    """Between the menu and the answer; the menu comes again without its line."""
+    held(*GOOSE, lang="en", game="goose", folder=tmp_path)
+    held_places: list[Place] = []
+
+    class Slow(Typist):
+        def choose(self, prompt: Prompt) -> Answer:
+            if len(self.prompts) == 1:
+                held_places.extend(left(tmp_path))
+            return super().choose(prompt)
+
+    paper = Paper()
+    typist = Slow(paper, ["4"])
+    conversing = Conversing(
+        Conversation(Setup({"lang": "en", "game": "goose"})), PaperDesk(paper, typist), Keeper(tmp_path)
+    )
+    assert conversing.run() == 0
+    assert phrases("en")["gone"] in paper.shown
+    assert len(typist.prompts[-1].choices) == 4
+    held_places[0].close()
+
+
+def test_a_game_that_cannot_be_read_is_no_line_of_the_menu(tmp_path: Path) -> None:
+    """What `--resume` would pass over."""
+    (tmp_path / "game-1.json").write_text("{}")
+    _, _, typist = held(lang="en", game="goose", folder=tmp_path)
+    assert len(typist.prompts[0].choices) == 4
+
+
+def test_where_there_is_no_menu_a_game_that_was_left_is_told_of(tmp_path: Path) -> None:
+    """With `--people`, in the language of the options or in English."""
     held(*GOOSE, lang="en", game="goose", folder=tmp_path)
     for code in ("it", None):
-        chosen = Conversation(Setup({"lang": code} if code else {}))
+        chosen = Conversation(Setup({"lang": code} if code else {}, people=True))
         _, shown, _ = held(folder=tmp_path, conversation=chosen)
         assert f"\n{phrases(code)['left']}\n" in f"\n{shown}"
+
+
+def test_a_game_of_persons_alone_goes_on_as_one(tmp_path: Path) -> None:
+    """And when it has ended nothing is kept, and nothing asked."""
+    options = {"lang": "en", "game": "mancala"}
+    held("Ana", "Rui", "1", folder=tmp_path, conversation=Conversation(Setup(options, people=True)))
+    data = game_in(tmp_path)
+    assert data is not None
     (place,) = left(tmp_path)
-    _, shown, _ = held(folder=tmp_path, place=place, conversation=go_on(place.read(), None))
-    assert phrases("en")["left"] not in shown
+    _, shown, _ = held("0", "1", place=place, folder=tmp_path, conversation=go_on(data, None))
+    assert shown.endswith("Game ended.\nGoodbye.\n")
+    assert game_in(tmp_path) is None
 
 
 def test_two_conversations_at_once_keep_two_games(tmp_path: Path) -> None:
@@ -111,7 +185,7 @@ def test_two_conversations_at_once_keep_two_games(tmp_path: Path) -> None:
 
 def test_where_a_game_cannot_be_kept_it_is_said_once_and_the_game_goes_on(tmp_path: Path) -> None:
     """The folder has gone since it was found; nobody is promised anything."""
-    status, shown, typist = held(*GOOSE, "1", "1", "1", "", "", lang="en", game="goose", folder=tmp_path / "gone")
+    status, shown, typist = held(*GOOSE, "1", "1", "1", lang="en", game="goose", folder=tmp_path / "gone")
     assert status == 0
     assert len(typist.prompts) == len(GOOSE) + 5
     assert shown.count("The game cannot be kept for --resume: ") == 1
@@ -128,7 +202,7 @@ def test_a_game_that_could_not_be_written_is_not_said_to_be_kept(
 ) -> None:
     """The disk is full."""
     monkeypatch.setattr(Place, "write", fail_to_write)
-    _, shown, _ = held(*GOOSE, "", "", lang="en", game="goose", folder=tmp_path)
+    _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path)
     assert shown.count("cannot be kept") == 1
     assert "--resume goes on" not in shown
 

@@ -64,7 +64,12 @@ def test_to_a_screen_reader_everything_is_told_line_by_line(tmp_path: Path, term
     """The whole conversation, byte for byte: no escape sequences, no drawings, positions in words."""
     with a_window(tmp_path, "play", "--plain", *MANCALA, TERM=term) as window:
         window.wait_for_end("> ")
-        typed(window, "1", "1", "Ana", "1", "Rui", "3", "x", "7", "x.save", "", ".")
+        typed(window, "1", "1", "Ana", "1", "Rui", "3", "x", "?", "", "7", "x.save")
+        window.type(CTRL_D)
+        window.wait_for_end("exit: ")
+        typed(window, ".")
+        window.type(CTRL_D)
+        window.wait_for_end("exit: ")
         window.type(CTRL_D)
         assert window.status() == 0
     assert text(window) == (
@@ -72,12 +77,16 @@ def test_to_a_screen_reader_everything_is_told_line_by_line(tmp_path: Path, term
         f"Ana: 4 4 4 4 4 4, 0\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}3\n"
         "Player Ana has another move.\n"
         f"Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}x\n"
-        f"The number is not valid.\n{TURN}7\n"
+        f"The number is not valid.\n{TURN}?\n"
+        f"Type one of these, then Enter: 0, 1, 2, 3, 4, 5, 6, 7.\n{TURN}\n"
+        f"{phrases('en')['leave']}\n{TURN}7\n"
         f"Enter the name of the file: x.save\n"
         f"Game saved.\n{TURN}\n"
         f"{phrases('en')['dot']}\n"
         "To save the game enter the name of the file, or nothing to exit: .\n"
         f"Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n{TURN}\n"
+        f"{phrases('en')['dot']}\n"
+        "To save the game enter the name of the file, or nothing to exit: \n"
         f"Goodbye.\n{phrases('en')['kept']}\n"
     )
     assert b"\x1b" not in window.written

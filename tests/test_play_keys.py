@@ -82,7 +82,7 @@ def test_a_game_in_progress_is_offered_at_ctrl_c_and_a_name_saves_it(tmp_path: P
     [
         ((CTRL_C, "\r"), 0, ["Goodbye.", KEPT]),
         ((CTRL_C, CTRL_C), 130, [KEPT]),
-        ((CTRL_D,), 0, ["Goodbye.", KEPT]),
+        ((CTRL_D, CTRL_D), 0, ["Goodbye.", KEPT]),
     ],
     ids=["Ctrl-C nothing", "Ctrl-C twice", "Ctrl-D"],
 )
@@ -164,7 +164,8 @@ def test_esc_goes_back_to_the_game(tmp_path: Path) -> None:
     """Whatever has been typed; the game goes on."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
-        window.answer(" ")
+        window.type(CTRL_D)
+        window.wait_for_question()
         assert phrases("en")["back"] in window.text
         window.type(f"half a name{ESCAPE}")
         window.wait_for_question()
@@ -207,6 +208,8 @@ def test_ctrl_z_stops_the_program_and_fg_goes_on_with_it(tmp_path: Path) -> None
         assert window.line == "Enter your name: An"
         window.answer("a", "1", "Rui")
         assert "► Ana" in window.text
+        window.type(CTRL_D)
+        window.wait_for_question()
         window.type(CTRL_D)
         window.wait_until(lambda: window.line == "sh:")
         assert KEPT in window.text
@@ -285,6 +288,8 @@ def test_the_up_arrow_brings_back_answers_of_an_earlier_run(tmp_path: Path) -> N
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN, "7", "x.save")
         window.type(CTRL_D)
+        window.wait_for_question()
+        window.type(CTRL_D)
         assert window.status() == 0
     with playing(tmp_path, *MANCALA) as window:
         window.answer("1", "1")
@@ -303,6 +308,8 @@ def test_no_terminal_is_asked_where_its_cursor_is(tmp_path: Path) -> None:
         window.answer(*BEGUN, "1")
         assert "► Rui" in window.text
         assert b"\x1b[6n" not in window.written
+        window.type(CTRL_D)
+        window.wait_for_question()
         window.type(CTRL_D)
         assert window.status() == 0
         assert window.lines[-2:] == ["Goodbye.", KEPT]
