@@ -1,13 +1,22 @@
 """What a game must bring for `goose play`: words for every question, and rules that its interpreter agrees with."""
 
 import sys
+from copy import copy
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from goose.events import Event, Failure, Incomplete
+from goose.games.game import GameKind
 from goose.games.mancala import KIND as MANCALA
 from goose.games.mancala.phrases import en as phrases
+from goose.guided.guide import Guide
+from goose.guided.question import Choice, Word
+from goose.guided.state import State
+from goose.guided.talk import Talk
+from goose.guided.turns import by_instruction
+from goose.guided.wording import check_words
 from goose.guided.words import Words
 from goose.service import GameService
 from tests.conversations import at, begun, led, state
@@ -38,6 +47,81 @@ def test_a_wording_that_is_missing_is_told_at_the_start(monkeypatch: pytest.Monk
     with pytest.raises(Incomplete, match=r"no wording in en for mancala\.mover, mancala\.sows"):
         begun("--game", "mancala", "--lang", "en")
     assert state(begun("--game", "mancala", "--lang", "pt")) == "MENU"
+
+
+class Diced(Guide):
+    """A guide of a game with dice, and a state whose messages it may lack."""
+
+    turn = "mancala.turn"
+
+    def choices(self, talk: Talk) -> list[Choice]:
+        """Return the menu of a turn, one line of which nobody words."""
+        del talk
+        return [by_instruction("turn_spin", "1", "roll")]
+
+
+Diced.states = {"EXTRA": State("ask_extra", Word(lambda *_: "NEXT"), wrong="bad_extra")}
+
+
+def diced() -> GameKind:
+    """Return the kind of a game whose package words nothing of dice."""
+    kind = copy(MANCALA)
+    kind.throws_dice = True
+    return kind
+
+
+def test_every_game_has_the_words_for_typed_dice() -> None:
+    """Also one of a package that brings none; its own come first."""
+    for code, die in (("en", "the die:"), ("pt", "do dado:"), ("es", "del dado:"), ("it", "del dado:")):
+        assert Words(code, MANCALA).render(("ask_die", ())).endswith(f"{die}\n")
+    assert Words("en", MANCALA).render(("ask_dice", (3,))) == "Enter the values of the 3 dice:\n"
+    assert Words("es", KINDS["goose"]).render(("ask_die", ())) == "INTRODUCE EL VALOR DEL DADO:\n"
+
+
+def test_what_the_states_of_a_game_ask_and_say_must_have_words() -> None:
+    """All that has none is named at the start, before anything is asked."""
+    rules = MANCALA.make_rules("statement", {}, {})
+    words = Words("en", MANCALA)
+    check_words(MANCALA, MANCALA.part("guided").GUIDE, rules, words)
+    with pytest.raises(Incomplete, match=r"of mancala has no wording in en for play\.ask_extra, play\.bad_extra$"):
+        check_words(diced(), Diced(), rules, words)
+
+
+@pytest.mark.parametrize(
+    ("change", "lacking"),
+    [
+        ({"oldest": 90}, "play.ask_age, play.ask_age_typed, play.bad_age"),
+        ({"options": {"statement": ("squares", "board")}}, "play.ask_board, play.ask_squares, play.bad_board"),
+    ],
+)
+def test_what_is_asked_of_some_games_must_have_words_there(change: dict[str, Any], lacking: str) -> None:
+    """Ages, and boards of different lengths or from files."""
+    kind = copy(MANCALA)
+    for name, value in change.items():
+        setattr(kind, name, value)
+    guide = MANCALA.part("guided").GUIDE
+    with pytest.raises(Incomplete) as told:
+        check_words(kind, guide, MANCALA.make_rules("statement", {}, {}), Words("en", MANCALA))
+    assert str(told.value).endswith(f" for {lacking}")
+
+
+def test_a_line_of_a_turn_without_words_is_told_of_the_package() -> None:
+    """It is no bug in goose."""
+    with pytest.raises(Incomplete, match=r"no wording in en for play\.turn_spin"):
+        Words("en", MANCALA).fields("turn_spin")
+
+
+def test_a_language_without_dice_need_not_word_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the game throws none."""
+    shared = {**sys.modules["goose.guided.phrases.en"].MESSAGES}
+    del shared["play.ask_die"]
+    monkeypatch.setitem(
+        sys.modules, f"{MANCALA.package}.phrases.xx", SimpleNamespace(MESSAGES={**phrases.MESSAGES, **shared})
+    )
+    monkeypatch.setitem(sys.modules, f"{MANCALA.package}.languages.xx", SimpleNamespace())
+    Words("xx", MANCALA)
+    with pytest.raises(Incomplete, match=r"no wording in xx for play\.ask_die"):
+        Words("xx", diced())
 
 
 def test_a_language_of_the_game_alone_words_everything(monkeypatch: pytest.MonkeyPatch) -> None:
