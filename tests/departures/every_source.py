@@ -23,6 +23,7 @@ DEPARTURES: Departures = {
             "Next: Rui.",
         ),
         talk("--lang it --rules bari --seed 1", "1 2", "Inserisci il numero di caselle [50, 90]:"),
+        talk("--people --rules bari", "2", "Inserisci il numero di giocatori [2, 4]:"),
     ),
     "all-wrong": (
         english(

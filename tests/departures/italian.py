@@ -124,6 +124,16 @@ FIRST_ITALIAN: Departures = {
         bari(START + "roll Ana 1 1", "ANA moves from 0 to 2.", "Next: RUI."),
         bari(START + "roll Ana 1 1; board", *PLACES),
         bari(START + "roll Ana 1 1", *PLACES, draw="always"),
+        talk(
+            "--people --rules bari --lang en --dice manual",
+            "2 50 anna rui 1 1,1",
+            *("ANN moves from 0 to 2.", "Next: RUI.", "What do you want to do?"),
+        ),
+        talk(
+            "--people --rules bari --lang en --dice manual",
+            "2 50 anna rui 1 1,1 1 1,1",
+            *("Player ANN is on square: 2", "Player RUI is on square: 2", "Next: ANN."),
+        ),
     ),
     "bari-squares": (
         refusal("--squares 91: a board has 50 to 90 squares.", rules="bari", squares=91),

@@ -61,6 +61,11 @@ SPANISH: Departures = {
         madrid(START + "roll Ana 1", "Ana moves from 1 to 2.", "Next: Rui."),
         madrid(START + "roll Ana 1; board", STRIP, "", *PLACES),
         madrid(START + "roll Ana 1", STRIP, "", *PLACES, draw="always"),
+        talk(
+            "--people --rules madrid --board board --lang en --dice manual",
+            "2 Ana Rui 1 62",
+            *("Player Ana is on square: 63", "Player Rui is on square: 1", "Game over.", "Ranking:"),
+        ),
     ),
     "madrid-prison": (
         madrid(START + "roll Ana 51", "Square 52 is the prison: Ana misses 2 turn(s).", "Next: Rui."),

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tests.departures.showing import Departures, script
+from tests.departures.showing import Departures, script, talk
 
 START = "register ana 30; register rui 25; start ana rui; "
 AT_25 = START + "roll rui vvvv5123; keep rui v; roll rui 5123; keep rui 5; "
@@ -16,6 +16,8 @@ BOTH_AT_25 = AT_25 + "stop rui; roll ana vvvv5123; keep ana v; roll ana 5123; ke
 """Tile 25 is on rui's pile, and ana has 25."""
 TAKES = [f"roll {name} vvvvvvvv; keep {name} v; stop {name}" for name in ("rui", "ana")]
 """Each takes the highest tile that is there; rui begins."""
+NOTEBOOK = "--people --game pickomino --rules notebook --dice manual"
+BEGUN = "ana 30 rui 25"
 INVALID = "Invalid instruction."
 REFUSED = "Invalid choice."
 
@@ -33,6 +35,11 @@ SAID_TWICE: Departures = {
         typed(AT_25 + "stop rui", "rui takes tile 25.", "Next: ana."),
         typed(AT_25 + "roll rui 123; stop rui", "total:25, kept:5 vvvv, rolled:1 2 3", REFUSED),
         typed(AT_25 + "roll rui 123; stop rui", "rui takes tile 25.", "Next: ana.", rule=("stop-pending=allowed",)),
+        talk(
+            f"{NOTEBOOK} --rule tile=next-lower",
+            f"2 {BEGUN} 1 vvvv5123 v 1 5123 5 1 123 s",
+            *("scegli un valore fra quelli pescati o [s]top:", "rui prende la tessera 25."),
+        ),
     ),
     "pickomino-wrong-age": (thrown("register ana asda; players", INVALID, "No players registered."),),
     "pickomino-drawn-tiles": (
@@ -52,6 +59,11 @@ OTHERWISE: Departures = {
             "Next: rui.",
         ),
         typed(AT_25 + "stop rui 21", "rui takes tile 21.", "Next: ana.", rule=("tile=any",)),
+        talk(
+            NOTEBOOK,
+            f"2 {BEGUN} 1 vvvv5123 v 1 5123 5 s 22",
+            *("scegli una tessera [21, 22, 23, 24, 25]:", "rui prende la tessera 22."),
+        ),
     ),
     "pickomino-kept": (
         typed(AT_35, "total:35, kept:555 vvvv, dice left:1"),
@@ -94,6 +106,13 @@ OTHERWISE: Departures = {
     "pickomino-number": (
         typed("register ana 30; start ana", INVALID),
         typed("start a b c d e f g h; start a b c d e f g", INVALID, "Unknown player."),
+        talk(NOTEBOOK, "0", "inserisci numero giocatori(2-7):", "inserisci nome giocatore:"),
+        talk(NOTEBOOK, f"1 {BEGUN}", "inserisci la sua età:", "Partita iniziata."),
+        talk(
+            NOTEBOOK.replace("notebook", "published --lang it"),
+            "1",
+            *("Il numero inserito non è valido.", "inserisci numero giocatori(2-7):"),
+        ),
     ),
     "pickomino-ages": (
         typed("register ana -1; register ana 151; register ana 150", INVALID, INVALID, "Player registered."),
