@@ -160,8 +160,8 @@ _LOAD = "load"  # the field of the option by which a conversation goes on with a
 def counts(field: str, said: Container[str]) -> bool:
     """Return whether the variable of an option counts: it fills in what is not said.
 
-    Rules belong to a game: where the game is said, the variables that shape rules may be those of another one. A save that is
-    loaded at the start says the game and its rules.
+    Rules belong to a game: where the game is said, the variables that shape rules may be those of another one. A save
+    that is loaded at the start says the game and its rules.
 
     Args:
         field: of the option.

@@ -3,12 +3,15 @@
 import re
 import signal
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from goose.games import NAMES
 from goose.guided.conversation import Conversation
 from goose.guided.setup import Setup
+from goose.guided.talk import Talk
 from goose.languages import CODES
 from goose.terminal.conversing import Conversing
 from goose.terminal.phrases import phrases
@@ -225,6 +228,38 @@ def test_a_question_mark_explains_what_dice_are_typed(
         options = {"rules": "madrid", **{name: value for name, value in options.items() if value}}
     _, shown, _ = held(*answers, "?", lang="en", dice="manual", **options)
     assert told in shown
+
+
+def test_games_of_other_packages_follow_ours_in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By name, numbered from 4, those that can be played here; each in every language of the menu."""
+    others = [SimpleNamespace(name=name) for name in (*NAMES, "chess", "nim", "wrong")]
+    choose = Talk.choose_game
+    monkeypatch.setattr("goose.terminal.conversing.usable", lambda: others)
+    monkeypatch.setattr(Talk, "can_play", lambda _, name: name != "wrong")
+
+    def choose_instead(talk: Talk, name: str) -> None:
+        choose(talk, "mancala" if name == "nim" else name)
+
+    monkeypatch.setattr(Talk, "choose_game", choose_instead)
+    for code in CODES:
+        _, shown, typist = held("6", "?", "05", "1", "1", "Ana", lang=code)
+        lines = typist.prompts[0].lines
+        assert [lines[-2], lines[-1]] == [
+            phrases(code)["other_game"].format(game=name, answer=answer) for name, answer in (("chess", 4), ("nim", 5))
+        ]
+        assert shown.count(phrases(code)["one_of"].format(answers="1, 2, 3, 4, 5")) == 1
+        assert len(typist.prompts[3].lines) == 5  # the menu between games
+        assert typist.prompts[-1].lines[0] == typist.prompts[4].lines[0].replace("1", "2")
+
+
+def test_a_game_that_cannot_be_played_in_the_language_is_not_offered() -> None:
+    """Nor one that there is not, or whose options are not those given."""
+    conversation = conversation_at("1")
+    assert conversation.talk.can_play("mancala")
+    assert not conversation.talk.can_play("chess")
+    other = Conversation(Setup({"squares": 50, "rules": "bari"}))
+    other.begin()
+    assert not other.talk.can_play("mancala")
 
 
 def test_a_question_mark_is_a_name_where_any_word_is() -> None:
