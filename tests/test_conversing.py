@@ -230,6 +230,12 @@ def test_a_question_mark_explains_what_dice_are_typed(
     assert told in shown
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_the_line_that_says_how_to_leave_fits_the_usual_window(code: str) -> None:
+    """It is one line of 80 columns."""
+    assert len(phrases(code)["leave"]) < 80
+
+
 def test_games_of_other_packages_follow_ours_in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     """By name, numbered from 4, those that can be played here; each in every language of the menu."""
     others = [SimpleNamespace(name=name) for name in (*NAMES, "chess", "nim", "wrong")]

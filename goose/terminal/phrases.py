@@ -54,7 +54,7 @@ _PHRASES = {
         "left": "Quedó una partida sin terminar: goose play --resume la continúa.",
         "kept": "La partida queda guardada: goose play --resume la continúa.",
         "back": "Esc vuelve a la partida.",
-        "leave": "Ctrl-D sale; una partida en curso se puede guardar antes. ? explica una pregunta.",
+        "leave": "Ctrl-D sale; antes se puede guardar la partida. ? explica la pregunta.",
         "help": "{help} {word} dice qué pide {word}.",
         "one_word": "Tiene que ser una sola palabra, sin espacios.",
         "dot": "Un punto (.) vuelve a la partida.",
