@@ -9,6 +9,11 @@ PACKAGE := .venv/.package
 # The versions that the tests have passed with: a release of somebody else's cannot make them fail.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint tests/constraints.txt
 
+# Slow tests that take branches which no quick one takes.
+MORE_COVERAGE = $(addprefix tests/test_,running.py sandbox.py workers.py zoo.py spreading.py grade_*.py \
+    causes*.py audit*.py compare.py goose_*.py portable.py play_*.py instruction_screens.py plain_terminal.py games_kept.py \
+    join*.py serve_floods.py)
+
 .PHONY: help run test test-all newest constraints slow soak fuzz lint coverage goldens bench docs pictures man package clean
 
 help:  ## list the targets
@@ -17,8 +22,13 @@ help:  ## list the targets
 run: $(GOOSE)  ## play a whole scripted game and show it
 	@$(BIN)/goose --echo --dice manual < fixtures/goose/en/25-whole-game.in
 
-test: lint  ## lint, types, tests
-	$(BIN)/python -m pytest -q -n auto
+test: $(TOOLS)  ## lint, types and the quick tests: at most 90 s on two cores
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	@# What mypy says comes after the tests: it needs one processor for 20 s where it has not run before.
+	@types=$$(mktemp); $(BIN)/mypy > "$$types" 2>&1 & checking=$$!; \
+	    $(BIN)/python -m pytest -q -n auto; tests=$$?; \
+	    wait $$checking; checked=$$?; cat "$$types"; rm -f "$$types"; exit $$((tests ? tests : checked))
 
 test-all: $(PACKAGE)  ## the same tests, unpacked from the sdist, on the other Pythons that can be had
 	$(BIN)/python -m tests.other_pythons
@@ -31,10 +41,10 @@ constraints: $(PACKAGE)  ## write tests/constraints.txt: the newest releases tha
 	$(BIN)/uv pip compile -q pyproject.toml --all-extras --group dev --group docs --group package \
 	    --universal --python-version 3.11.0 --no-annotate --no-header >> tests/constraints.txt
 
-slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## the tests that take long: kill loops, races, measured memory
+slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## tests with terminals, browsers, clusters, kills and measured memory: at most 8 minutes
 	$(BIN)/python -m pytest -q -n 2 --dist loadgroup -m 'slow and not soak'
 
-soak: $(TOOLS)  ## what repeats slow tests many times over
+soak: $(TOOLS)  ## what make slow leaves out: each kill, game and window, many times over
 	$(BIN)/python -m pytest -q -m soak
 
 fuzz: $(TOOLS)  ## property and oracle tests on fresh examples: SECONDS=, SEED=
@@ -48,12 +58,13 @@ lint: $(TOOLS)  ## ruff and mypy
 coverage: $(TOOLS)  ## tests with branch coverage of goose/
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -q
-	$(BIN)/coverage run -m pytest -q -m slow tests/test_running.py tests/test_sandbox.py tests/test_workers.py tests/test_zoo.py tests/test_grade_*.py
+	$(BIN)/coverage run -m pytest -q -m 'slow and not soak' $(MORE_COVERAGE)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
 goldens: $(TOOLS)  ## rewrite the golden transcripts and tables; read the diff
-	$(BIN)/python -m pytest -q -o enable_assertion_pass_hook=true --update-goldens
+	$(BIN)/python -m pytest -q -o enable_assertion_pass_hook=true --update-goldens -m 'golden_test or not (slow or soak)'
+	$(BIN)/python -m pytest -q --update-goldens -m slow tests/test_examples_notebook.py
 
 bench: $(TOOLS)  ## measure, as ratios within one run
 	$(BIN)/python -m bench
