@@ -60,6 +60,7 @@ def unmoved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
     assert capfd.readouterr().err == ""
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests with a browser last, and those of one module, or all with a browser, on one processor.
 
