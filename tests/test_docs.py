@@ -14,8 +14,8 @@ from tests.drawn_boards import drawn
 
 ROOT = Path(__file__).parent.parent
 ANY = {"…\n": ".*\n", "…": "[^\n]*"}
-DEAR = ("audit.md", "grading.md", "odds.md", "programs.md", "student.md", "teacher.md")
-"""Those of which the examples take more than a second."""
+DEAR = ("adding.md", "audit.md", "grading.md", "odds.md", "pickomino.md", "programs.md", "student.md", "teacher.md")
+"""Those of which the examples take most of a second or more."""
 
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 

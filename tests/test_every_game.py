@@ -16,7 +16,7 @@ from goose.roster import COMPUTER
 from goose.scripts import NAMES
 from goose.settings import Settings, make_interpreter
 from tests.games import KINDS, RULES, SPOKEN, TABLES, any_options, made_by, played, rules_of, script_of, state_of, write
-from tests.layers import divided
+from tests.layers import divided, thinned
 from tests.running import interpreter
 
 pytestmark = [pytest.mark.drawn, pytest.mark.usefixtures("memory_alone")]
@@ -69,7 +69,7 @@ def test_a_game_saved_at_any_point_goes_on_exactly_as_it_would_have(
         first.feed(line)
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), SAVED)
+@pytest.mark.parametrize(("game", "rules", "mode"), thinned(SAVED, 3))
 def test_a_loaded_state_is_saved_by_the_same_bytes(
     game: str, rules: str, mode: str, tmp_path: Path, draw: str | None
 ) -> None:
@@ -88,7 +88,7 @@ def test_a_loaded_state_is_saved_by_the_same_bytes(
         assert (tmp_path / "again.save").read_bytes() == (tmp_path / "state.save").read_bytes()
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 3))
 def test_a_failure_changes_nothing(game: str, rules: str, mode: str, tmp_path: Path, draw: str | None) -> None:
     """Whatever is refused, the state is what it was, and one line says so."""
     random, options = drawn(draw, game, rules, mode)

@@ -88,6 +88,7 @@ def test_a_failed_case_does_not_stop_its_chain_and_later_failures_name_it(place:
 WORDS = {".in": "players\n", ".out": "No players registered.\n"}
 
 
+@pytest.mark.slow
 def test_what_is_right_but_for_its_layout_earns_its_share(place: Place) -> None:
     """It is not accepted, so the exit status is 1; and it is no failure that a later case could follow from."""
     table = '[scoring]\npoints = 3\npresentation = 0.5\n[cases."2"]\npoints = 0.1\n'
@@ -118,6 +119,7 @@ def test_the_command_line_sets_limits_of_its_own(place: Place) -> None:
     assert 0.2 <= case["seconds"] < 5
 
 
+@pytest.mark.slow
 def test_where_the_reference_answers_otherwise_this_is_told_once(place: Place) -> None:
     """Some cases are named, and lines are compared without their instructions."""
     cases = {f"{number}{ending}": "players\n" for number in range(1, 8) for ending in (".in", ".out")}
@@ -131,6 +133,7 @@ def test_where_the_reference_answers_otherwise_this_is_told_once(place: Place) -
     assert differences == [(None, None)] * 7
 
 
+@pytest.mark.slow
 def test_where_dice_are_thrown_anew_this_is_what_is_told(place: Place) -> None:
     script = "register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
     make(place.folder / "other", {"suite.toml": '[reference]\nlang = "en"\n', "1.in": script, "1.out": "x\n"})
@@ -138,6 +141,7 @@ def test_where_dice_are_thrown_anew_this_is_what_is_told(place: Place) -> None:
     assert b'should [reference] in suite.toml have dice = "manual", or a seed?' in run.stderr
 
 
+@pytest.mark.slow
 def test_of_a_game_without_dice_nothing_is_told_of_dice(place: Place) -> None:
     make(place.folder / "small", {"1.out": "x\n"})
     run = place.grade("small", "--", "true")
@@ -145,6 +149,7 @@ def test_of_a_game_without_dice_nothing_is_told_of_dice(place: Place) -> None:
     assert b"dice" not in run.stderr
 
 
+@pytest.mark.slow
 def test_what_looks_like_a_slip_is_told_and_graded(place: Place) -> None:
     make(place.folder / "small", {"suite.toml": f'{REFERENCE}[cases."2"]\npoints = 0\n'})
     run = place.grade("small", "--", "sh", "players.sh")
@@ -198,6 +203,7 @@ def test_a_folder_with_the_temporary_files_in_it_can_be_built_in(place: Place) -
     assert inner.grade("small", "--build", "true", "--command", "sh {dir}/players.sh").returncode == 0
 
 
+@pytest.mark.slow
 def test_a_program_cannot_make_the_grader_fail(place: Place) -> None:
     """Its fault would cost no points."""
     make(place.folder, {"program.sh": "rm -f ../out ../err ../in; echo wrong\n"})
@@ -205,6 +211,7 @@ def test_a_program_cannot_make_the_grader_fail(place: Place) -> None:
     assert verdicts(only(run)) == {"1": "wrong"}
 
 
+@pytest.mark.slow
 def test_any_encoding_of_standard_output_will_do(place: Place) -> None:
     run = place.grade("small", "--", "sh", "players.sh", variables={"PYTHONIOENCODING": "latin-1"})
     assert run.returncode == 0
@@ -327,6 +334,7 @@ def test_at_a_terminal_there_are_colours_and_a_bar(place: Place) -> None:
 # The file of results and one program.
 
 
+@pytest.mark.slow
 def test_a_command_that_is_run_where_it_is_is_graded_again_each_time(place: Place) -> None:
     """What it does can have changed unseen; the file keeps both."""
     make(place.folder, {"program.sh": ". ./answers.sh", "answers.sh": "true\n"})
@@ -353,6 +361,7 @@ def test_a_hidden_case_is_known_to_be_hidden_in_the_result(place: Place) -> None
     assert (case["exit"], case["stderr"], case["answers"], case["differences"]) == (None, "", [], None)
 
 
+@pytest.mark.slow
 def test_differences_past_the_first_are_counted(place: Place) -> None:
     """Each instruction that is answered differently counts once."""
     make(place.folder / "small", {"1.in": "fly\nplayers\nfly\n\n"})

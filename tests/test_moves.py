@@ -86,7 +86,7 @@ def _fitting(random: Random, value: Any) -> list[Any]:
     return _choices(random, value)
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), SEATED)
+@pytest.mark.parametrize(("game", "rules", "mode"), thinned(SEATED, 3))
 def test_no_other_instruction_of_the_player_to_move_is_carried_out(
     game: str, rules: str, mode: str, draw: str | None
 ) -> None:
@@ -165,7 +165,7 @@ def automatic_of(program: Interpreter) -> set[str]:
     return {COMPUTER} | {player["name"] for player in program.view()["players"] if player["level"] is not None}
 
 
-@pytest.mark.parametrize(("game", "rules"), sorted({table[:2] for table in SEATED}))
+@pytest.mark.parametrize(("game", "rules"), thinned(sorted({table[:2] for table in SEATED}), 3))
 def test_no_automatic_player_is_left_to_move_at_the_end_of_a_reply(game: str, rules: str, draw: str | None) -> None:
     """With dice that are drawn, whatever was done: all the automatic players whose turn it was have played."""
     for number in range(2):

@@ -36,7 +36,8 @@ def ran(how: Sequence[str], folder: Path, *arguments: str, script: bytes = b"") 
     )
 
 
-@pytest.mark.parametrize("check", ["modules", pytest.param("goldens", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("check", ["modules", "goldens"])
 def test_everything_is_imported_and_answered_there(check: str) -> None:
     """Every module of goose, and the golden transcripts of all games with their saves and boards."""
     done = ran(ELSEWHERE, ROOT, "--check", check)

@@ -41,7 +41,7 @@ def test_a_save_begins_with_its_format_and_version(name: str, tmp_path: Path) ->
     assert (tmp_path / "good.save").read_bytes().startswith(b'{"format":"goose-save","version":2,')
 
 
-@divided(5)
+@divided(10)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_value_of_another_type_is_refused_in_any_field(name: str, share: int, tmp_path: Path) -> None:
     """True for 1, 2.0 for 2, a string for a number, null, arrays and objects: each in every place."""

@@ -109,7 +109,7 @@ def test_games_of_mancala_come_to_draws(rules: str) -> None:
     assert drawn >= 1
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 6))
 def test_what_was_saved_is_loaded(game: str, rules: str) -> None:
     """More often than a file that is not there, or is no save."""
     failures = Counter[str | None]()

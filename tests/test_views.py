@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 
 from goose.view import schema_of
 from tests.games import KINDS, RULES, TABLES, any_options, played, script_of
+from tests.layers import thinned
 
 pytestmark = pytest.mark.drawn
 
@@ -34,7 +35,7 @@ def parts_of(schema: Any) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 3))
 def test_what_a_player_sees_is_plain_data_by_the_schema(game: str, rules: str, mode: str, draw: str | None) -> None:
     """At any moment of any game, by any points; it goes through JSON and back unchanged."""
     validator = Draft202012Validator(schema_of(KINDS[game]))
