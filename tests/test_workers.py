@@ -12,8 +12,9 @@ from collections.abc import Callable
 
 import pytest
 
-from goose.grading.running.workers import Send, Workers
+from goose.grading.running.workers import Send, Workers, _go_on
 from tests.programs import result_of, told, worked
+from tests.running import wait_until_it_sleeps
 
 # Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
@@ -156,3 +157,55 @@ def test_an_interrupt_in_the_first_moment_of_a_worker_is_not_heard_there() -> No
         """
     done = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], capture_output=True, timeout=20, check=False)
     assert (done.stdout, done.stderr) == (b"1 None\n", b"")
+
+
+def test_a_grader_that_was_stopped_meanwhile_gets_every_result() -> None:
+    """Ctrl-Z, then `fg`: the time to wait is over, and the workers have ended unseen.
+
+    The wait is cut short here; it is a second, and any stop that is longer finds it over.
+    """
+    script = """\
+        import time
+        from goose.grading.running import workers
+        workers._LOOK_SECONDS = 0.3
+        with workers.Workers(2) as team:
+            for number in range(2):
+                team.start(number, lambda _, __: time.sleep(0.2))
+            print("begun", flush=True)
+            while team.busy:
+                for message in team.messages():
+                    print(message.ended, message.failure)
+        """
+    with subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(script)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as grader:
+        assert grader.stdout is not None
+        assert grader.stderr is not None
+        assert grader.stdout.readline() == "begun\n"
+        wait_until_it_sleeps(grader.pid)
+        grader.send_signal(signal.SIGSTOP)
+        time.sleep(0.6)  # until the workers have ended and the wait is over
+        grader.send_signal(signal.SIGCONT)
+        assert (grader.stdout.read(), grader.stderr.read()) == ("True None\n" * 2, "")
+
+
+def test_a_worker_that_has_ended_is_not_asked_to_continue() -> None:
+    child = os.fork()
+    if child == 0:
+        os._exit(0)
+    os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
+    _go_on(child)
+    assert os.waitpid(child, 0) == (child, 0)
+
+
+def test_a_worker_that_was_stopped_continues() -> None:
+    child = os.fork()
+    if child == 0:
+        signal.pause()
+        os._exit(1)
+    os.kill(child, signal.SIGSTOP)
+    os.waitid(os.P_PID, child, os.WSTOPPED | os.WNOWAIT)
+    _go_on(child)
+    os.waitid(os.P_PID, child, os.WCONTINUED)
+    os.kill(child, signal.SIGKILL)
+    assert os.waitpid(child, 0) == (child, signal.SIGKILL)

@@ -290,8 +290,16 @@ def _wait(process: int) -> int:
 
 
 def _go_on(process: int) -> None:
-    """Have a worker go on that one of its programs has stopped, where the system can tell it has."""
-    if hasattr(os, "waitid") and os.waitid(os.P_PID, process, os.WSTOPPED | os.WNOHANG) is not None:
+    """Let a worker continue that one of its programs has stopped, where the system can tell.
+
+    A worker may also be silent because it has ended: a grader that was itself stopped (Ctrl-Z, then `fg`) finds its
+    wait over without having looked at the pipes. The system is asked about both; asked about a stop alone, it answers
+    of a worker that has ended that there is no such child. The worker is reaped when its pipe is read.
+    """
+    if not hasattr(os, "waitid"):
+        return
+    state = os.waitid(os.P_PID, process, os.WSTOPPED | os.WEXITED | os.WNOHANG | os.WNOWAIT)
+    if state is not None and state.si_code == os.CLD_STOPPED:
         os.kill(process, signal.SIGCONT)
 
 
