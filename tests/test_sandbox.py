@@ -14,6 +14,7 @@ from typing import Any
 import attrs
 import pytest
 
+from goose.grading.running.folders import give
 from goose.grading.running.outcome import Outcome
 from goose.grading.running.processes import run
 from goose.grading.running.sandbox import Sandbox, Shut
@@ -42,6 +43,7 @@ def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **opti
     sandbox = Sandbox("bwrap", tuple(map(str, hidden)))
     work = folder / "work"
     work.mkdir(exist_ok=True)
+    give(str(work), sandbox.owner)
     shut = Shut(words, str(work), (str(work),), (str(folder / "program"),))
     what = program(folder, **options)
 
@@ -49,8 +51,8 @@ def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **opti
         if (trouble := sandbox.trouble(shut, what.environment)) is not None:
             return Outcome(started=False, note=trouble)
         with (folder / "status").open("w+b") as status:
-            inside, kept = sandbox.words(shut, status.fileno())
-            outcome = run(attrs.evolve(what, words=inside, kept=kept), lifeline)
+            with sandbox.words(shut, status.fileno(), what.environment) as (inside, kept):
+                outcome = run(attrs.evolve(what, words=inside, kept=kept, owner=sandbox.owner), lifeline)
             return sandbox.outcome(outcome, os.pread(status.fileno(), 65_536, 0))
 
     outcome = result_of(in_worker)
@@ -114,9 +116,11 @@ def test_in_the_sandbox_there_is_no_network(tmp_path: Path) -> None:
 def test_in_the_sandbox_temporary_files_are_its_own(tmp_path: Path) -> None:
     """Those of others are not there, and its own are gone with it."""
     name = f"goose-sandbox-{os.getpid()}"
-    look = f"ls -A /var/tmp /dev/shm; echo mine > /tmp/{name}; cat /tmp/{name}"
-    assert shut_in(tmp_path, "sh", "-c", look).stdout.splitlines() == [b"/dev/shm:", b"", b"/var/tmp:", b"mine"]
-    assert not Path("/tmp", name).exists()
+    (tmp_path / "others").touch()
+    look = f"ls -A /dev/shm; ls /var/tmp/*; ls {tmp_path}; for each in /tmp /var/tmp /dev/shm; do"
+    look += f" echo mine > $each/{name} && cat $each/{name}; done"
+    assert shut_in(tmp_path, "sh", "-c", look).stdout.splitlines()[-4:] == [b"work", b"mine", b"mine", b"mine"]
+    assert not any(Path(folder, name).exists() for folder in ("/tmp", "/var/tmp", "/dev/shm"))
 
 
 @needs_bwrap
@@ -258,10 +262,10 @@ def path_with(tmp_path: Path) -> Callable[[str | None], str]:
     def make(script: str | None) -> str:
         folder = tmp_path / "bin"
         folder.mkdir()
-        for name in ("sh", "sleep", "true"):
+        for name in ("sh", "sleep", "true", "setpriv"):
             found = shutil.which(name)
-            assert found is not None
-            (folder / name).symlink_to(found)
+            if found is not None:
+                (folder / name).symlink_to(found)
         if script is not None:
             (folder / "bwrap").write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
             (folder / "bwrap").chmod(0o755)
@@ -290,3 +294,97 @@ def test_without_a_sandbox_that_works_nothing_is_run(
     assert b"--sandbox bwrap: " in done.stderr
     assert said.encode() in done.stderr
     assert not ran_at_all.exists()
+
+
+def grade_with_build(folder: Path, *options: str) -> subprocess.CompletedProcess[bytes]:
+    """Grade a program that is built by a script which lies outside."""
+    (folder / "tools").mkdir()
+    (folder / "tools" / "build.sh").write_text(f"cat {folder}/tools/program > main.sh\n", encoding="utf-8")
+    (folder / "tools" / "program").write_text("echo built >&2\n", encoding="utf-8")
+    (folder / "handed in" / "ana").mkdir(parents=True)
+    words = ("--submissions", str(folder / "handed in"), "--command", "sh {dir}/main.sh", "--format", "json")
+    build = ("--build", f"sh {folder}/tools/build.sh", "--sandbox", "bwrap")
+    return goose("grade", str(SUITE), *words, *build, *options)
+
+
+@needs_bwrap
+def test_what_a_build_names_outside_is_missing_and_said_so(tmp_path: Path) -> None:
+    """What its script names too."""
+    done = grade_with_build(tmp_path)
+    assert not json.loads(done.stdout)["build"]["ok"]
+    assert f"--bind {tmp_path}/tools/build.sh shows it." in done.stderr.decode()
+    assert f"--bind {tmp_path}/tools/program shows it." in done.stderr.decode()
+
+
+@needs_bwrap
+def test_what_is_bound_is_there(tmp_path: Path) -> None:
+    done = grade_with_build(tmp_path, "--bind", f"{tmp_path}/tools/build.sh", "--bind", f"{tmp_path}/tools/program")
+    assert done.stderr == b""
+    assert json.loads(done.stdout)["cases"][0]["stderr"] == "built\n"
+
+
+@needs_bwrap
+def test_what_is_bound_cannot_be_written(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.touch(0o666)
+    run = ("--sandbox", "bwrap", "--bind", str(tmp_path), "--format", "json", "--", "sh", "-c", f"echo x > {kept}")
+    goose("grade", str(SUITE), *run)
+    assert kept.read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--bind", "/usr"), "--bind goes with --sandbox bwrap."),
+        (("--sandbox", "bwrap", "--bind", "/no/such"), "--bind /no/such: No such file or directory."),
+        (("--sandbox", "bwrap", "--bind", "/"), "--bind /: the sandbox has its own; name what programs need."),
+        (("--sandbox", "bwrap", "--bind", "/proc/sys"), "--bind /proc/sys: the sandbox has its own;"),
+    ],
+)
+def test_what_cannot_be_bound_is_refused(options: tuple[str, ...], said: str) -> None:
+    done = goose("grade", str(SUITE), *options, "--", "true")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert said in done.stderr.decode()
+
+
+@needs_bwrap
+def test_a_program_that_is_not_shown_names_the_option_that_shows_it(tmp_path: Path) -> None:
+    """Here it is in the suite, and on PATH."""
+    suite = tmp_path / "suite"
+    shutil.copytree(SUITE, suite)
+    (suite / "tool").write_text("#!/bin/sh\n", encoding="utf-8")
+    (suite / "tool").chmod(0o755)
+    variables = {**os.environ, "PATH": f"{os.environ['PATH']}:{suite}"}
+    run = ("grade", str(suite), "--sandbox", "bwrap", "--format", "json")
+    case = json.loads(goose(*run, "--", "tool", env=variables).stdout)["cases"][0]
+    assert case["verdict"] == "not-started"
+    assert case["note"] == f"tool: the sandbox does not show {suite}/tool. --bind {suite}/tool shows it."
+    bound = goose(*run, "--bind", str(suite / "tool"), "--", "tool", env=variables)
+    assert json.loads(bound.stdout)["cases"][0]["verdict"] != "not-started"
+
+
+@needs_bwrap
+def test_a_command_that_is_not_found_is_told_of_what_can_be_shown(tmp_path: Path) -> None:
+    outcome = shut_in(tmp_path, "sh", "-c", "/no/such/tool").outcome
+    assert (outcome.exit, outcome.note) == (127, "If it needs what the sandbox does not show, --bind PATH shows it.")
+
+
+@needs_bwrap
+def test_in_the_sandbox_the_streams_can_be_opened_again_by_their_names() -> None:
+    """Also where the grader is root, and the program is not."""
+    line = "cat /dev/stdin > /dev/stdout; echo told > /dev/stderr"
+    done = goose("grade", str(SUITE), "--sandbox", "bwrap", "--format", "json", "--", "sh", "-c", line)
+    case = json.loads(done.stdout)["cases"][0]
+    assert case["stderr"] == "told\n"
+    assert case["difference"]["actual"] == "LJ"
+
+
+@needs_bwrap
+def test_in_the_sandbox_what_root_alone_may_read_was_handed_in_and_can_be_run(tmp_path: Path) -> None:
+    (tmp_path / "handed in" / "ana").mkdir(parents=True, mode=0o700)
+    main = tmp_path / "handed in" / "ana" / "main"
+    main.write_text("#!/bin/sh\ntouch here && echo ran >&2\n", encoding="utf-8")
+    main.chmod(0o700)
+    options = ("--submissions", str(tmp_path / "handed in"), "--command", "{dir}/main", "--sandbox", "bwrap")
+    done = goose("grade", str(SUITE), *options, "--format", "json")
+    assert [case["stderr"] for case in json.loads(done.stdout)["cases"][:2]] == ["ran\n", "ran\n"]

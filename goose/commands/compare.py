@@ -11,7 +11,7 @@ import click
 from goose.cli import EnvironmentOption, completed, given, options, usage_errors
 from goose.commands.extras import need
 from goose.commands.grading import REFERENCE, grading_errors, interruptible
-from goose.commands.limits import JOBS, MEGABYTES, SECONDS, variables
+from goose.commands.limits import BOUND, JOBS, MEGABYTES, SECONDS, variables
 from goose.commands.numbers import Whole
 from goose.events import UsageError
 from goose.games import load_kind
@@ -96,8 +96,9 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
     type=click.Choice(("none", "bwrap")),
     default="none",
     show_default=True,
-    help="What it is shut in by.",
+    help="Sandbox for the programs.",
 )
+@BOUND
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 @options(*_OWN, cls=EnvironmentOption)
 @click.option(
@@ -152,7 +153,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
         report.check_target(values["write"])
     programs = [words] if values["other"] is None else [words, parse_command(values["other"], "--with")]
     reference = _reference(context, values)
-    sandbox = make_sandbox(values["sandbox"], ())
+    sandbox = make_sandbox(values["sandbox"], (), values["bound"])
     limits = Limits(values["limit_seconds"], memory_mb=values["memory_mb"])
     for fault in faults_of(reference):
         click.echo(f"Warning: {fault}", err=True)

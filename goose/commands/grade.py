@@ -8,7 +8,7 @@ import click
 
 from goose.cli import completed, usage_errors
 from goose.commands.extras import need
-from goose.commands.limits import JOBS, MEGABYTES, SECONDS, variables
+from goose.commands.limits import BOUND, JOBS, MEGABYTES, SECONDS, variables
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -91,8 +91,9 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     type=click.Choice(("none", "bwrap")),
     default="none",
     show_default=True,
-    help="What programs are shut in by.",
+    help="Sandbox for the programs.",
 )
+@BOUND
 @click.option("--jobs", "-j", type=JOBS, metavar="N", help=f"Programs at a time, {JOBS.bounds}.  [default: the cores]")
 @click.option("--scheduler", metavar="ADDRESS", help="Grade on a cluster of dask.distributed.")
 @click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, from the I-th.")

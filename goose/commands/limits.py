@@ -19,6 +19,16 @@ SECONDS = Seconds(0, 10**6, above=True)
 """A limit of time."""
 
 
+BOUND = click.option(
+    "--bind",
+    "bound",
+    multiple=True,
+    metavar="PATH",
+    help="Show PATH inside --sandbox bwrap, read-only; repeatable.",
+)
+"""What programs see in the sandbox beside what they need."""
+
+
 def variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:
     """Read NAME=VALUE, or NAME alone for one that is handed on."""
     values = {}

@@ -77,6 +77,8 @@ def grade(request: Request) -> int:
         if len(submissions) != 1:
             _refuse_gradescope(wanted)
         plan = make_plan(request, suite, program)
+        for unseen in plan.unseen():
+            _tell(f"Warning: {unseen}")
         _tell_unattributed(plan)
         for fault in faults_of(plan.reference):
             _tell(f"Warning: {fault}")

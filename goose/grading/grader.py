@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import attrs
 
@@ -15,9 +16,11 @@ from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
 from goose.grading.running.outcome import Outcome
-from goose.grading.running.sandbox import Sandbox, Shut
+from goose.grading.running.sandbox import Sandbox, Shut, bind
+from goose.grading.running.tools import is_home
 from goose.grading.submissions import Program, Submission
 from goose.grading.suites.suite import Case, Chain, Limits, Suite, digest_of
+from goose.quoting import printable
 
 _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
 
@@ -46,9 +49,35 @@ class Plan:
     variables: Mapping[str, str]
     build_seconds: float
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The files and folders that variables name by their whole paths, hidden ones apart."""
+        return tuple(path for path in files_named([*self.variables.values()]) if not self.sandbox.hides(path))
+
+    def unseen(self) -> Iterator[str]:
+        """Yield what the command and the build name and the sandbox does not show, with what would: sentences."""
+        own = files_named(self.program.command)
+        here = not self.program.uses_submission
+        runs = (
+            ("the command", self.program.command, shlex.join(self.program.command), tuple(own)),
+            ("--build", ("sh",), self.program.build or "", ()),
+        )
+        for option, words, text, files in runs:
+            shut = Shut(words, os.sep, (), (*files, *self.named), files if here else ())
+            for path in self.sandbox.unseen(text, shut, environment(os.sep, self.variables)):
+                yield f"the sandbox does not show {printable(path)}, which {option} names. {bind(path)}"
+
+        for file in own if here and self.sandbox.name != "none" else ():
+            if os.path.isfile(file) and is_home(os.path.dirname(os.path.realpath(file))):
+                yield (
+                    f"the sandbox shows {printable(file)} and nothing beside it, which is in a home:"
+                    " put it into a folder of its own, or show what it needs with --bind."
+                )
+
     def key(self, contents: str) -> str:
         """Return the `sha256:` of a submission of some contents and of all options that its verdicts depend on."""
-        options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, self.sandbox.name)
+        sandbox = (self.sandbox.name, *([self.sandbox.bound] if self.sandbox.bound else []))
+        options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, *sandbox)
         return digest_of(__version__, contents, self.program.command, self.program.build, options)
 
 
@@ -60,11 +89,13 @@ class Prepared:
         words: that run it; none if it cannot be.
         build: how that went.
         trouble: why it cannot be run.
+        beside: files that it names where they are, with the modules that it may have in their folders.
     """
 
     words: tuple[str, ...]
     build: Build | None = None
     trouble: str | None = None
+    beside: tuple[str, ...] = ()
 
 
 def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Prepared:
@@ -83,6 +114,7 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
         folders.copy(os.curdir, folder, os.path.realpath(os.path.dirname(place)))
     else:
         os.makedirs(folder)
+    folders.give(folder, plan.sandbox.owner)
     build = None
     try:
         if plan.program.build is not None:
@@ -90,7 +122,8 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
             build = _build(plan, line, folder, place, lifeline)
             if not build.ok:
                 return Prepared((), build, f"The build {build.said}.")
-        return Prepared(tuple(plan.program.words(submission, folder)), build)
+        words = tuple(plan.program.words(submission, folder))
+        return Prepared(words, build, beside=() if submission.is_handed_in else tuple(files_named(words)))
     except ValueError as error:
         return Prepared((), build, f"It cannot be run: {error}.")
 
@@ -98,8 +131,9 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
 def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Build:
     scratch = os.path.join(place, "scratch")
     os.makedirs(scratch)
+    folders.give(scratch, plan.sandbox.owner)
     limits = Limits(plan.build_seconds, plan.judge.limits.output_bytes)
-    shut = Shut(("sh", "-c", line), folder, writable=(folder, scratch), readable=())
+    shut = Shut(("sh", "-c", line), folder, writable=(folder, scratch), readable=plan.named)
     variables = environment(scratch, plan.variables)
     with open(os.devnull, "rb") as nothing, nameless() as output:
         outcome = run_shut_in(plan.sandbox, shut, variables, (nothing, output, output), limits, lifeline)
@@ -111,6 +145,8 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
         said = f"wrote more than {limits.output_bytes} bytes"
     elif outcome.signal is not None:
         said = f"died of signal {outcome.signal}"
+    elif outcome.note is not None:
+        said += f" ({outcome.note[:1].lower()}{outcome.note[1:].rstrip('.')})"
     stopped = outcome.timed_out or outcome.overflowed
     return Build(outcome.exit == 0 and not stopped, said, round(outcome.seconds, 3), text)
 
@@ -196,18 +232,20 @@ class _ChainRun:
             os.makedirs(folder, exist_ok=True)  # other chains may be at it at the same time
         if not self._begun:
             folders.put_files(self._plan.suite.copied, self._work)
+            for folder in (self._work, self._scratch):
+                folders.give(folder, self._plan.sandbox.owner)
             self._begun = True
 
     def _run(self, script: bytes) -> Finished:
         plan = self._plan
-        named = [path for path in files_named(list(plan.variables.values())) if not plan.sandbox.hides(path)]
         return answered(
             plan.sandbox,
             Shut(
                 self._prepared.words,
                 self._work,
                 writable=(self._work, self._scratch),
-                readable=(self._program, *files_named(self._prepared.words), *named),
+                readable=(self._program, *files_named(self._prepared.words), *plan.named),
+                beside=self._prepared.beside,
             ),
             environment(self._scratch, plan.variables),
             script,

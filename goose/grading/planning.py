@@ -33,7 +33,7 @@ def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
         answers(suite, reference),
         reference,
         Judge(request.limits(suite), suite.presentation),
-        make_sandbox(request.sandbox, hidden),
+        make_sandbox(request.sandbox, hidden, request.bound),
         dict(request.variables),
         request.build_seconds,
     )

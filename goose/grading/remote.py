@@ -18,7 +18,9 @@ def main() -> None:
     end_with_parent()
     shipment: Shipment = pickle.load(sys.stdin.buffer)  # of the grader, which the cluster trusts
     plan: Plan = pickle.loads(shipment.plan)
-    make_sandbox(plan.sandbox.name, plan.sandbox.hidden)  # which may work where it came from, and not here
+    make_sandbox(
+        plan.sandbox.name, plan.sandbox.hidden, plan.sandbox.bound
+    )  # which may work where it came from, and not here
     for result in grade_all(plan, [shipment.task], 1, lambda _: None):
         sys.stdout.buffer.write(write(result))
 

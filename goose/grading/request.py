@@ -29,6 +29,7 @@ class Request:
     memory_mb: int | None = None
     variables: Mapping[str, str] = attrs.Factory(dict)
     sandbox: str = "none"
+    bound: tuple[str, ...] = ()
     jobs: int | None = None
     scheduler: str | None = None
     shard: tuple[int, int] | None = None

@@ -45,6 +45,11 @@ class Submission:
     path: str | None
     archive: bytes | None = None
 
+    @property
+    def is_handed_in(self) -> bool:
+        """Whether it is run as a copy, and not where it is."""
+        return self.path is not None or self.archive is not None
+
 
 @attrs.frozen
 class Program:

@@ -55,8 +55,11 @@ class Command:
         work, scratch = os.path.join(place, "work"), os.path.join(place, "scratch")
         os.makedirs(work)
         os.makedirs(scratch)
-        readable = files_named([*self.words, *self.variables.values()])
-        shut = Shut(self.words, work, writable=(work, scratch), readable=tuple(readable))
+        for folder in (work, scratch):
+            folders.give(folder, self.sandbox.owner)
+        named = tuple(files_named(self.words))
+        readable = (*named, *files_named([*self.variables.values()]))
+        shut = Shut(self.words, work, writable=(work, scratch), readable=readable, beside=named)
         try:
             return answered(self.sandbox, shut, environment(scratch, self.variables), script, self.limits, lifeline)
         finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from collections.abc import Mapping, Sequence
 from typing import IO
@@ -101,11 +102,18 @@ def run_shut_in(
     trouble = sandbox.trouble(shut, variables)
     if trouble is not None:
         return Outcome(started=False, note=trouble)
-    with nameless() as status:
-        words, kept = sandbox.words(shut, status.fileno())
+    for stream in streams:
+        _give(stream.fileno(), sandbox.owner)
+    with nameless() as status, sandbox.words(shut, status.fileno(), variables) as (words, kept):
         stdin, stdout, stderr = (_place(stream.fileno()) for stream in streams)
-        outcome = run(Run(words, shut.folder, variables, stdin, stdout, stderr, limits, kept), lifeline)
-        return sandbox.outcome(outcome, read_at(status.fileno(), _MOST_STATUS, 0))
+        what = Run(words, shut.folder, variables, stdin, stdout, stderr, limits, kept, sandbox.owner)
+        return sandbox.outcome(run(what, lifeline), read_at(status.fileno(), _MOST_STATUS, 0))
+
+
+def _give(descriptor: int, owner: tuple[int, int] | None) -> None:
+    """Give a file to a user, who else could not open it by `/dev/stdin` and the like; a device stays as it is."""
+    if owner is not None and stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.fchown(descriptor, *owner)
 
 
 def _place(descriptor: int) -> str | int:

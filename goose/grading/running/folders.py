@@ -44,6 +44,24 @@ def copy(path: str, folder: str, apart: str = "") -> None:
         raise OSError(f"{os.path.relpath(source, path)} cannot be copied: {reason}") from error
 
 
+def give(folder: str, owner: tuple[int, int] | None) -> None:
+    """Give a folder and all that is in it to a user, links themselves and not what they lead to.
+
+    Args:
+        folder: that no program has been let into.
+        owner: the user and group; None for nobody else.
+
+    Raises:
+        OSError: it cannot be done.
+    """
+    if owner is None:
+        return
+    os.chown(folder, *owner, follow_symlinks=False)
+    for parent, folders, names in os.walk(folder, onerror=_fail):
+        for name in (*folders, *names):
+            os.chown(os.path.join(parent, name), *owner, follow_symlinks=False)
+
+
 def unpack(archive: bytes, folder: str) -> None:
     """Put what is in a tar file of one folder, or of one file, into a new folder.
 

@@ -77,6 +77,7 @@ class Run:
             there.
         limits: what it may use.
         kept: descriptors that it inherits beside its three streams.
+        owner: the user and group that it will be; None for those of this process.
     """
 
     words: Sequence[str]
@@ -87,6 +88,7 @@ class Run:
     stderr: str | int
     limits: Limits
     kept: tuple[int, ...] = ()
+    owner: tuple[int, int] | None = None
 
 
 def run(what: Run, lifeline: int) -> Outcome:
@@ -111,6 +113,8 @@ def run(what: Run, lifeline: int) -> Outcome:
         if what.stderr != what.stdout:
             kept = opened(stack, what.stderr, os.O_RDWR | os.O_CREAT | os.O_APPEND)
             messages = stack.enter_context(_Messages(kept))
+            if what.owner is not None:  # who else could not open it by /dev/stderr
+                os.fchown(messages.writing, *what.owner)
         return _Running(what, stdin, stdout, messages, lifeline).outcome()
 
 

@@ -1,34 +1,48 @@
-"""Where programs run: as any other program, or shut in by bubblewrap.
+"""Where programs run: as any other program, or in a sandbox of bubblewrap.
 
-The sandbox has no network, sees no process but its own and
-no socket of others, cannot write outside its working directory and its own /tmp,
-and does not see the homes of people, the suite, nor what others handed in. All of it ends with the program, whatever
-it has started. The rest of the system can be read.
+The sandbox shows what a program needs, by a list of what is shown (`tools`, `view`), never of what is not. It has no
+network, no process but its own, a `/proc` that cannot be written, and no place to write but the program's folders and
+memory of its own. All of it ends with the program, whatever that has started.
+
+A grader that is root has bubblewrap make the namespaces as root, which needs no namespace of users, and then leaves
+root for good: the program is another user's, for the kernel too. In a namespace of users it would stay root there, and
+what of `/proc` belongs to root could be written.
 """
 
 from __future__ import annotations
 
 import errno
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from functools import cache
 
 import attrs
 
 from goose.events import UsageError
 from goose.grading.running.outcome import Outcome
-
-_BINARIES = ("bin", "sbin", "shims")
-_HOMES = ("/home", "/Users", "/root")  # the last is one; in the others they are
-_PLACES = ("/tmp", "/var/tmp", "/dev/shm", "/run", "/var/run", *_HOMES)
-"""Folders in whose place the sandbox has empty ones: what is others', and the sockets by which they are reached."""
+from goose.grading.running.tools import Tools, interpreters, is_home, system
+from goose.grading.running.view import View, in_folders, is_in, view_of
+from goose.quoting import printable, quoted
+from goose.systems import AT_ONCE, OPENED
 
 _BINARY = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # of Linux and macOS
 _LONGEST_HEAD = 4096  # bytes of a program that are looked at
+_LONGEST_SCRIPT = 65_536  # bytes of a script that are
 _SIGNALLED = 128  # added by bwrap to the signal of which the program died
 _PROBE_SECONDS = 20
+_NOBODY = 65_534  # where no user has that name
+_SCRATCH = ("/tmp", "/dev/shm")  # memory that a program may write
+_NEVER = ("/proc", "/sys", "/dev")  # of which the sandbox has its own
+_NOT_FOUND = (126, 127)  # statuses by which a shell says that a command cannot be executed, or is not there
+
+_ABSOLUTE = re.compile(r"(?<![^\s'\"`;|&()<>:,=])/[^\s'\"`;|&()<>:,=*?$\[\]{}]+")
+_COMMAND = re.compile(r"(?<![^\s'\"`;|&(])[\w.+-]+")
 
 
 @attrs.frozen
@@ -39,54 +53,107 @@ class Shut:
         words: the program and its arguments.
         folder: its working directory.
         writable: folders that it may write in.
-        readable: files and folders that it sees, though they may be in one that is hidden; beside a file what is in its
-            folder, if that is not.
+        readable: files and folders that it sees, though they may be in one that is hidden.
+        beside: files of which it sees the folder too, unless that is a home.
     """
 
     words: tuple[str, ...]
     folder: str
     writable: tuple[str, ...]
     readable: tuple[str, ...]
+    beside: tuple[str, ...] = ()
 
 
 @attrs.frozen
 class Sandbox:
-    """What programs are shut in by.
+    """What programs run in.
 
     Attributes:
         name: `none` or `bwrap`.
         hidden: folders and files that programs do not see.
+        bound: folders and files that programs see, because somebody has said so.
     """
 
     name: str = "none"
     hidden: tuple[str, ...] = ()
+    bound: tuple[str, ...] = ()
 
-    def words(self, shut: Shut, status: int) -> tuple[list[str], tuple[int, ...]]:
-        """Return what starts a program, and the descriptors that it must inherit.
+    @property
+    def owner(self) -> tuple[int, int] | None:
+        """The user and group of programs, who must have their folders; None for those of the grader."""
+        return _nobody() if self.name != "none" and os.geteuid() == 0 else None
+
+    @contextmanager
+    def words(
+        self, shut: Shut, status: int, environment: Mapping[str, str]
+    ) -> Iterator[tuple[list[str], tuple[int, ...]]]:
+        """Give what starts a program, and the descriptors that it must inherit.
+
+        The sandbox reads its own arguments from one of them: its command line, which the program can read, has none.
 
         Args:
             shut: the program.
             status: descriptor of a file that the sandbox tells of itself in.
+            environment: of the program.
         """
         if self.name == "none":
-            return list(shut.words), ()
-        places, hidden = _masked((*_PLACES, os.path.expanduser("~"), tempfile.gettempdir())), _masked(self.hidden)
-        files = [os.path.realpath(path) for path in self.hidden if os.path.isfile(path)]
-        beside = [os.path.dirname(path) for path in shut.readable if os.path.isfile(path)]
-        tools = _below(places, [*_tools(shut.words[0]), *(path for path in beside if not _is_home(path))])
-        seen = _below([*places, *hidden], shut.readable)
-        words = [
-            *("bwrap", "--die-with-parent", "--new-session", "--unshare-all", "--cap-drop", "ALL"),
-            *("--json-status-fd", str(status), "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"),
-            *(word for path in places for word in ("--tmpfs", path)),
-            *(word for path in tools for word in ("--ro-bind", path, path)),
-            *(word for path in hidden for word in ("--tmpfs", path)),
-            *(word for path in files for word in ("--ro-bind", os.devnull, path)),
-            *(word for path in seen for word in ("--ro-bind", path, path)),
-            *(word for path in shut.writable for word in ("--bind", path, path)),
-            *("--chdir", shut.folder, "--", *shut.words),
+            yield list(shut.words), ()
+            return
+        with ExitStack() as stack:
+
+            def data(text: str) -> str:
+                file = stack.enter_context(tempfile.TemporaryFile(prefix="goose-sandbox-"))
+                file.write(os.fsencode(text))
+                file.seek(0)
+                kept.append(file.fileno())
+                return str(file.fileno())
+
+            kept = [status]
+            uid, gid = self.owner or (os.geteuid(), os.getegid())
+            users = data(f"root:x:0:0::/:/bin/sh\nprogram:x:{uid}:{gid}::{environment.get('HOME', '/')}:/bin/sh\n")
+            groups = data(f"root:x:0:\nprogram:x:{gid}:\n")
+            arguments = [
+                *("--die-with-parent", "--new-session", *self._namespaces()),
+                *("--json-status-fd", str(status), "--dev", "/dev", "--proc", "/proc", "--remount-ro", "/proc"),
+                *(word for path in _SCRATCH for word in (*self._perms("1777"), "--tmpfs", path)),
+                *("--remount-ro", "/dev"),
+                *("--dir", "/var", "--symlink", "/tmp", "/var/tmp", "--dir", "/etc"),
+                *(*self._perms("0644"), "--ro-bind-data", users, "/etc/passwd"),
+                *(*self._perms("0644"), "--ro-bind-data", groups, "/etc/group"),
+                *self.view(shut, environment).arguments(),
+                *(word for path in shut.writable for word in (*in_folders(path), "--bind", path, path)),
+                *("--remount-ro", "/", "--chdir", shut.folder),
+            ]
+            given = data("".join(f"{word}\0" for word in arguments))
+            yield ["bwrap", "--args", given, *_as_owner(self.owner), "--", *shut.words], tuple(kept)
+
+    def _namespaces(self) -> list[str]:
+        if self.owner is None:
+            return ["--unshare-all", "--cap-drop", "ALL"]
+        kinds = [f"--unshare-{kind}" for kind in ("ipc", "pid", "net", "uts", "cgroup-try")]
+        return [*kinds, "--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+
+    def _perms(self, mode: str) -> tuple[str, ...]:
+        """Return the arguments that let another user have what is made next; older versions know none, nor need any."""
+        return () if self.owner is None else ("--perms", mode)
+
+    def view(self, shut: Shut, environment: Mapping[str, str]) -> View:
+        """Return what a program sees of this machine, its writable folders apart."""
+        path = environment.get("PATH", os.defpath)
+        tools = Tools(self._has_hidden)
+        files = [os.path.realpath(path) for path in shut.beside if os.path.isfile(path)]
+        folders = dict.fromkeys(os.path.dirname(file) for file in files)
+        needed = [
+            *_of_everybody(path, self.hidden, os.path.expanduser("~")),
+            *tools.of_program(shut.words[0], path),
+            *tools.of_variable(environment.get("JAVA_HOME", "")),
+            *(folder for folder in folders if not is_home(folder) and self._may_execute(folder)),
         ]
-        return words, (status,)
+        readable = [path for path in shut.readable if path in self.bound or not is_home(os.path.realpath(path))]
+        return view_of(needed, (*readable, *self.bound), self.hidden)
+
+    def _has_hidden(self, folder: str) -> bool:
+        return any(is_in(os.path.realpath(path), (folder,)) for path in self.hidden)
 
     def trouble(self, shut: Shut, environment: Mapping[str, str]) -> str | None:
         """Return why a program cannot be executed, as without a sandbox; None if it can, or if there is no sandbox."""
@@ -98,6 +165,13 @@ class Sandbox:
         if found is None:
             there = os.path.exists(place)
             return f"{program}: {os.strerror(errno.EACCES if there else errno.ENOENT)}."
+        view = self.view(shut, environment)
+        for word in (found, *interpreters(found)[:1]):
+            path = shutil.which(word, path=environment.get("PATH"))
+            if path is not None and not (view.shows(path) or is_in(os.path.realpath(path), shut.writable)):
+                return f"{program}: the sandbox does not show {path}. {bind(path)}"
+            if path is not None and not all(map(self._may_execute, view.steps(path))):
+                return f"{path}: {os.strerror(errno.EACCES)} (in the sandbox programs do not run as root)."
         try:
             with open(found, "rb") as file:
                 head = file.read(_LONGEST_HEAD)
@@ -109,9 +183,43 @@ class Sandbox:
             return f"{program}: {os.strerror(errno.ENOENT)} (the interpreter that its first line names)."
         return None if interpreter or head.startswith(_BINARY) else f"{program}: {os.strerror(errno.ENOEXEC)}."
 
+    def _may_execute(self, path: str) -> bool:
+        """Return whether programs may execute one, or go through a folder; those of the grader may, as it is."""
+        if self.owner is None:
+            return True
+        status = os.stat(path)
+        bit = 0o100 if status.st_uid == self.owner[0] else 0o010 if status.st_gid == self.owner[1] else 0o001
+        return bool(status.st_mode & bit)
+
+    def unseen(self, text: str, shut: Shut, environment: Mapping[str, str]) -> list[str]:
+        """Return what a command names and programs would not see: files and folders, also by name on PATH.
+
+        What a script names that the command names is looked at too, as far as it is whole paths.
+
+        Args:
+            text: of the command, for a shell or not.
+            shut: what it runs in.
+            environment: of it.
+        """
+        if self.name == "none":
+            return []
+        path = environment.get("PATH")
+        view = self.view(shut, environment)
+        named = _absolute(text)
+        named += [inner for script in named for inner in _absolute(_script(script))]
+        named += [found for match in _COMMAND.finditer(text) if (found := shutil.which(match[0], path=path))]
+        own = (*_NEVER, *shut.writable)
+        return [
+            place
+            for place in dict.fromkeys(named)
+            if os.path.isabs(place)
+            and os.path.exists(place)
+            and not (place in _SCRATCH or view.shows(place) or is_in(place, own))
+        ]
+
     def hides(self, path: str) -> bool:
         """Return whether a path is in a folder that programs do not see."""
-        return bool(_below(self.hidden, [path]))
+        return is_in(os.path.realpath(path), map(os.path.realpath, self.hidden))
 
     def outcome(self, outcome: Outcome, status: bytes) -> Outcome:
         """Return how the program ended, from how the sandbox did.
@@ -131,53 +239,105 @@ class Sandbox:
             raise OSError(errno.EIO, f"bubblewrap failed ({outcome.note or f'status {outcome.exit}'})")
         if outcome.exit is not None and _SIGNALLED < outcome.exit < _SIGNALLED + 65:
             return attrs.evolve(outcome, exit=None, signal=outcome.exit - _SIGNALLED)
+        if outcome.exit in _NOT_FOUND and outcome.note is None:
+            return attrs.evolve(outcome, note=_MAYBE_UNSEEN)
         return outcome
 
 
-def make_sandbox(name: str, hidden: Sequence[str]) -> Sandbox:
+def _absolute(text: str) -> list[str]:
+    """Return the whole paths in the text of a command, whether there is anything or not."""
+    return [match[0].rstrip("/.") for match in _ABSOLUTE.finditer(text)]
+
+
+def _script(path: str) -> str:
+    """Return the text of a script for a shell, and nothing of what is none."""
+    if not os.path.isfile(path):  # a pipe, from which nothing may ever come
+        return ""
+    if not path.endswith(".sh") and not any(word.endswith("sh") for word in interpreters(path)[:1]):
+        return ""
+    try:
+        with open(os.open(path, os.O_RDONLY | AT_ONCE | OPENED), "rb") as file:
+            return file.read(_LONGEST_SCRIPT).decode("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+_MAYBE_UNSEEN = "If it needs what the sandbox does not show, --bind PATH shows it."
+
+
+def bind(path: str) -> str:
+    """Return how something is shown that is not, in a sentence."""
+    return f"--bind {shlex.quote(printable(path))} shows it."
+
+
+def make_sandbox(name: str, hidden: Sequence[str], bound: Sequence[str] = ()) -> Sandbox:
     """Return the sandbox of a name, once it has been seen to work.
 
+    Args:
+        name: of it.
+        hidden: folders and files that programs do not see.
+        bound: folders and files that they see.
+
     Raises:
-        UsageError: it does not; nothing else is used in its place.
+        UsageError: it does not; nothing else is used in its place. Or something cannot be shown.
     """
-    sandbox = Sandbox(name, tuple(os.path.abspath(path) for path in hidden))
+    sandbox = Sandbox(name, *(tuple(os.path.abspath(path) for path in paths) for paths in (hidden, bound)))
     if name == "none":
+        if bound:
+            raise UsageError("--bind goes with --sandbox bwrap.")
         return sandbox
+    for path in sandbox.bound:
+        _check_bound(path)
     if shutil.which("bwrap") is None:
         raise UsageError("--sandbox bwrap: bubblewrap (the command bwrap) is not installed.")
-    words, _ = sandbox.words(Shut(("true",), "/", (), ()), 2)
-    try:
-        probe = subprocess.run(words, capture_output=True, timeout=_PROBE_SECONDS, check=False)
-    except subprocess.TimeoutExpired:
-        raise UsageError("--sandbox bwrap: bubblewrap does not answer on this system.") from None
+    if sandbox.owner is not None and shutil.which("setpriv") is None:
+        raise UsageError("--sandbox bwrap: for root it needs setpriv, of util-linux, which is not installed.")
+    with sandbox.words(Shut(("true",), "/", (), ()), 2, os.environ) as (words, kept):
+        try:
+            probe = subprocess.run(words, capture_output=True, timeout=_PROBE_SECONDS, check=False, pass_fds=kept)
+        except subprocess.TimeoutExpired:
+            raise UsageError("--sandbox bwrap: bubblewrap does not answer on this system.") from None
     if probe.returncode:
         said = probe.stderr.decode(errors="replace").strip().splitlines() or [f"status {probe.returncode}"]
         raise UsageError(f"--sandbox bwrap: bubblewrap does not work on this system: {said[-1]}")
     return sandbox
 
 
-def _masked(paths: Sequence[str]) -> list[str]:
-    """Return the folders in whose place the sandbox has empty ones."""
-    whole = dict.fromkeys(os.path.realpath(path) for path in paths)
-    return [path for path in whole if os.path.isdir(path) and path != "/"]
+def _check_bound(path: str) -> None:
+    if not os.path.exists(path):
+        raise UsageError(f"--bind {quoted(path)}: {os.strerror(errno.ENOENT)}.")
+    real = os.path.realpath(path)
+    if real == os.sep or is_in(real, _NEVER):
+        raise UsageError(f"--bind {quoted(path)}: the sandbox has its own; name what programs need.")
 
 
-def _below(masked: Sequence[str], paths: Sequence[str]) -> list[str]:
-    """Return those paths, and what they are links to, that would not be seen."""
-    roots = tuple(os.path.join(path, "") for path in masked)
-    whole = dict.fromkeys(place for path in paths for place in (path, os.path.realpath(path)))
-    return [path for path in whole if path.startswith(roots) and os.path.exists(path) and not os.path.islink(path)]
+def _nobody() -> tuple[int, int]:
+    """Return the user and group that may do least."""
+    import pwd
+
+    try:
+        entry = pwd.getpwnam("nobody")
+    except KeyError:
+        return _NOBODY, _NOBODY
+    return entry.pw_uid or _NOBODY, entry.pw_gid or _NOBODY
 
 
-def _tools(program: str) -> Iterator[str]:
-    """Yield what holds the program and those on the path: the folder that its `bin` is in, unless that is a home."""
-    found = shutil.which(program) or program
-    places = [*os.get_exec_path(), os.path.dirname(found), os.path.dirname(os.path.realpath(found))]
-    for place in dict.fromkeys(os.path.realpath(place) for place in places):
-        root = os.path.dirname(place)
-        yield root if os.path.basename(place) in _BINARIES and not _is_home(root) else place
+def _as_owner(owner: tuple[int, int] | None) -> list[str]:
+    """Return the words by which what follows them is run as another user."""
+    if owner is None:
+        return []
+    ids = ("--reuid", str(owner[0]), "--regid", str(owner[1]))
+    return ["--", shutil.which("setpriv") or "setpriv", *ids, "--clear-groups", "--inh-caps=-all"]
 
 
-def _is_home(folder: str) -> bool:
-    own = os.path.realpath(os.path.expanduser("~"))
-    return folder in (own, *_HOMES) or os.path.dirname(folder) in _HOMES[:-1]
+@cache
+def _of_everybody(path: str, hidden: tuple[str, ...], home: str) -> tuple[str, ...]:
+    """Return what all programs need: of the system, and of PATH.
+
+    Args:
+        path: the variable.
+        hidden: folders and files that programs do not see.
+        home: by which folders are found to be homes; a part of the key alone.
+    """
+    del home
+    return (*system(), *Tools(Sandbox("bwrap", hidden)._has_hidden).of_path(path))

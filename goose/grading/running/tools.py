@@ -1,0 +1,170 @@
+"""Where programs are installed: the folders that a sandbox must show for them to run, and no more than these.
+
+Programs come from the system's own folders, and else from wherever PATH leads: a pyenv, a venv, a JDK in `/opt`. Such a
+program is more than one file, so its whole installation is shown (the folder that its `bin` is in), where that is
+clearly one. A home never is, nor a folder of it that holds a person's data too, such as `~/.local`.
+"""
+
+from __future__ import annotations
+
+import glob
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+SYSTEM = (
+    *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store"),
+    *("/var/lib/ghc", "/var/lib/gems", "/sys/devices/system", "/sys/fs/cgroup"),
+)
+"""Folders of the system that programs may read whole, where they are there."""
+
+_SETTINGS = (
+    *("alternatives", "ld.so.*", "ld-musl-*", "localtime", "timezone", "locale.*", "terminfo", "nsswitch.conf"),
+    *("host.conf", "protocols", "services", "mime.types", "magic*", "os-release", "fonts", "crypto-policies"),
+    *("ssl/openssl.cnf", "ssl/certs", "pki/tls/openssl.cnf", "pki/tls/certs", "pki/java", "ca-certificates"),
+    *("java*", "jvm*", "mono", "dotnet", "python*", "perl*", "php*", "ruby*", "lua*", "node*", "julia", "R", "octave*"),
+    *("ghc*", "ocaml*", "erlang*", "sbcl*", "swi-prolog*", "gcc*", "clang*", "maven", "gradle", "ant*", "scala*"),
+)
+"""What programs may read in `/etc`: the settings of the loader, of languages and of their tools."""
+
+_BINARIES = ("bin", "sbin", "shims")
+_LIBRARIES = ("lib", "lib32", "lib64", "libexec", "include")
+_SIGNS = (*_LIBRARIES, "pyvenv.cfg")
+"""One of these beside a `bin` says that the folder around both is an installation."""
+
+_HOMES = ("/home", "/Users")
+_OF_DATA = (".local", ".config", ".cache")
+"""Folders of a home that programs are installed in, among a person's data."""
+
+_LONGEST_HEAD = 4096  # bytes of a program that are looked at
+_MOST_LINKS = 40  # that are followed, as the kernel does
+_DEEPEST = 8  # interpreters of interpreters
+
+
+def system() -> list[str]:
+    """Return what there is of the system's own folders and settings."""
+    settings = [path for each in _SETTINGS for path in sorted(glob.glob(os.path.join("/etc", each)))]
+    return [path for path in (*SYSTEM, *settings) if os.path.lexists(path)]
+
+
+def is_home(folder: str) -> bool:
+    """Return whether a folder is a home, or has homes in it."""
+    own = os.path.realpath(os.path.expanduser("~"))
+    above = f"{folder.rstrip(os.sep)}{os.sep}"
+    return folder in ("/root", *_HOMES) or os.path.dirname(folder) in _HOMES or f"{own}{os.sep}".startswith(above)
+
+
+def followed(path: str) -> tuple[str, dict[str, str]]:
+    """Return where a path leads, and each link on the way with what it says; no link is followed without end."""
+    real, links, count = os.sep, dict[str, str](), 0
+    parts = os.path.abspath(path).split(os.sep)[::-1]
+    while parts:
+        part = parts.pop()
+        if part == os.pardir:
+            real = os.path.dirname(real)
+        elif part not in ("", os.curdir):
+            here = os.path.join(real, part)
+            if not os.path.islink(here) or count == _MOST_LINKS:
+                real = here
+                continue
+            count += 1
+            links[here] = os.readlink(here)
+            parts += links[here].split(os.sep)[::-1]
+            real = os.sep if links[here].startswith(os.sep) else real
+    return real, links
+
+
+class Tools:
+    """Finds what programs need to be shown.
+
+    Args:
+        is_wide: tells of a folder that it holds more than an installation, so that it is not shown whole.
+    """
+
+    def __init__(self, is_wide: Callable[[str], bool]) -> None:
+        self._is_more = is_wide
+
+    def of_path(self, path: str) -> Iterator[str]:
+        """Yield what the programs in the folders of a PATH need."""
+        for folder in dict.fromkeys(path.split(os.pathsep)):
+            if not os.path.isabs(folder) or not os.path.isdir(folder):
+                continue
+            yield from self._around(folder)
+            real = os.path.realpath(folder)
+            for link in _links_in(real):
+                target = os.path.realpath(link)
+                if os.path.dirname(target) != real and os.path.isfile(target):
+                    yield from self._of_file(target)
+
+    def of_program(self, program: str, path: str, depth: int = _DEEPEST) -> Iterator[str]:
+        """Yield what a program needs: the links to it, where it is installed, and the same of its interpreter."""
+        found = shutil.which(program, path=path)
+        if found is None or depth == 0:
+            return
+        found = os.path.abspath(found)
+        real, links = followed(found)
+        for place in (found, *links):
+            yield place
+            if os.path.basename(os.path.dirname(place)) in _BINARIES:
+                yield from self._around(os.path.dirname(place))
+        yield from self._of_file(real)
+        for interpreter in interpreters(real)[:1]:
+            yield from self.of_program(interpreter, path, depth - 1)
+
+    def of_variable(self, folder: str) -> Iterator[str]:
+        """Yield a folder that a variable such as JAVA_HOME names, if it is there and an installation."""
+        if os.path.isabs(folder) and os.path.isdir(folder) and not self._is_wide(os.path.realpath(folder)):
+            yield folder
+
+    def _of_file(self, real: str) -> Iterator[str]:
+        folder = os.path.dirname(real)
+        if os.path.basename(folder) in _BINARIES:
+            yield from self._around(folder)
+        yield real
+
+    def _around(self, folder: str) -> Iterator[str]:
+        """Yield a folder of programs, or the installation that it is of."""
+        real = os.path.realpath(folder)
+        parent = os.path.dirname(real)
+        if os.path.basename(real) not in _BINARIES:
+            parent = ""
+        elif not self._is_wide(parent) and (os.path.basename(real) == "shims" or _is_installation(parent)):
+            yield folder
+            yield parent
+            return
+        if not self._is_wide(real):
+            yield folder
+            if parent and not is_home(parent):
+                yield from (path for name in _LIBRARIES if os.path.isdir(path := os.path.join(parent, name)))
+
+    def _is_wide(self, folder: str) -> bool:
+        of_data = os.path.basename(folder) in _OF_DATA and is_home(os.path.dirname(folder))
+        return os.path.dirname(folder) in ("", os.sep) or of_data or is_home(folder) or self._is_more(folder)
+
+
+def interpreters(program: str) -> list[str]:
+    """Return the words of a program's first line that name its interpreter; none if it is no script, or not readable.
+
+    `env` in it is left out: what it is given is looked up on PATH, as everything is.
+    """
+    try:
+        with open(program, "rb") as file:
+            first = file.read(_LONGEST_HEAD).partition(b"\n")[0]
+    except OSError:
+        return []
+    words = os.fsdecode(first[2:]).split() if first.startswith(b"#!") else []
+    if words and os.path.basename(words[0]) == "env":
+        words = [word for word in words[1:] if not word.startswith("-") and "=" not in word]
+    return words
+
+
+def _is_installation(folder: str) -> bool:
+    return any(os.path.lexists(os.path.join(folder, name)) for name in _SIGNS)
+
+
+def _links_in(folder: str) -> list[str]:
+    try:
+        with os.scandir(folder) as entries:
+            return [entry.path for entry in entries if entry.is_symlink()]
+    except OSError:  # it cannot be read, and so holds no programs for us
+        return []
