@@ -10,6 +10,11 @@ def quoted(word: object) -> str:
     return printable(cut) if cut == text else f"{printable(cut)}…"
 
 
+def text_of_name(name: str) -> str:
+    r"""Return the name of a file as text: a byte that is not UTF-8 as `\xNN`, so that any document can hold it."""
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+
+
 def printable(text: str) -> str:
     """Return a text with what a terminal would act on made visible."""
     return "".join(character if character.isprintable() else _escaped(character) for character in text)

@@ -13,9 +13,9 @@ import pytest
 from goose.grading.resultlines import read, write
 from goose.grading.results import Difference
 from goose.grading.store import Store, read_results
-from tests.grading import PLAYERS, Place, only, parted, place_in, text_of
+from tests.grading import ALL, PLAYERS, Place, only, parted, place_in, text_of
 from tests.running import GOOSE
-from tests.suites import REFERENCE, RIGHT, make, verdicts
+from tests.suites import REFERENCE, RIGHT, make, read_lines, verdicts
 
 
 @pytest.fixture
@@ -373,3 +373,32 @@ def test_differences_past_the_first_are_counted(place: Place) -> None:
     assert read(run.stdout).cases[0].difference == Difference(
         1, "Invalid instruction.", "What?", (1, "fly"), ("No players registered.",)
     )
+
+
+def test_a_submission_that_is_too_large_is_not_copied(place: Place) -> None:
+    place.hand_in(ana=PLAYERS, rui=PLAYERS)
+    with (place.folder / "handed" / "ana" / "hole").open("wb") as file:
+        file.truncate(10**13)
+    run = place.grade("small", *ALL, "--format", "json")
+    verdicts = {result["submission"]: result["cases"][0] for result in read_lines(run.stdout)}
+    assert verdicts["rui"]["verdict"] == "accepted"
+    assert verdicts["ana"]["verdict"] == "not-started"
+    assert verdicts["ana"]["note"] == "What was handed in has more than 1000 MB."
+
+
+def test_a_name_forges_no_line_of_the_report(place: Place) -> None:
+    """Nor does it move the cursor, or make a file of results or a report that cannot be read."""
+    (place.folder / "handed").mkdir()
+    for name in (b"ana\n\xe2\x9c\x93 eva  1", b"rui\x1b[2J", b"jos\xe9"):
+        Path(os.fsdecode(os.path.join(os.fsencode(place.folder / "handed"), name))).mkdir()
+    reports = [word for kind in ("csv", "junit", "tap", "html") for word in ("--report", f"{kind}=out.{kind}")]
+    run = place.grade("small", "--submissions", "handed", "--command", "sh {dir}/x", "--out", "out", *reports)
+    lines = run.stdout.decode().splitlines()
+    assert sum(line[:1] in "✗†" for line in lines) == 3
+    assert not any(line.startswith("✓") for line in lines)
+    assert b"\x1b" not in run.stdout
+    for path in place.folder.glob("out*"):
+        if path.is_file():
+            assert "\x1b" not in path.read_text(encoding="utf-8")
+    names = [json.loads(line)["submission"] for line in (place.folder / "out").read_text("utf-8").splitlines()]
+    assert sorted(names) == ["ana\n✓ eva  1", "jos\\xe9", "rui\x1b[2J"]

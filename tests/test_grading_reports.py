@@ -160,13 +160,18 @@ def test_the_table_has_a_column_for_every_case_in_the_order_in_which_they_first_
 def test_no_name_in_the_table_is_a_formula(name: str) -> None:
     """Neither a submission's nor a case's: a spreadsheet takes for text what an apostrophe begins."""
     header, row = rows_of(written(write_csv, [graded(name, case=name)]))
-    assert (header[3], row[0]) == (f"'{name}", f"'{name}")
+    shown = name.translate({9: "␉", 10: "␊", 13: "␍"})
+    assert (header[3], row[0]) == (f"'{shown}", f"'{shown}")
 
 
 def test_names_with_commas_quotes_and_lines_stay_one_cell() -> None:
-    """As RFC 4180 quotes them."""
-    table = written(write_csv, [graded('Silva, "Ana"', case="a\nb")])
-    assert table == 'submission,points,possible,"a\nb"\r\n"Silva, ""Ana""",1,1,1\r\n'
+    """As RFC 4180 quotes them; line ends and what a terminal would act on are shown by signs."""
+    table = written(write_csv, [graded('Silva, "Ana"', case="a\nb"), graded("\x1b[2J\u2028\udce9", case="a\nb")])
+    assert table.splitlines() == [
+        "submission,points,possible,a␊b",
+        '"Silva, ""Ana""",1,1,1',
+        "␛[2J⟨U+2028⟩\\xe9,1,1,1",
+    ]
 
 
 @pytest.mark.parametrize(

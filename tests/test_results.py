@@ -295,3 +295,10 @@ def test_what_is_read_can_be_written() -> None:
     except NoResult:
         return
     assert read(write(result)) == result
+
+
+def test_results_hold_no_lone_surrogate() -> None:
+    """Which many readers of JSON refuse: a byte that is not UTF-8 is written as text."""
+    line = write(read(json.dumps(in_case(stderr="a\\\udce9\ud800b")).encode()))
+    assert json.loads(line)["cases"][0]["stderr"] == "a\\\\xe9⟨U+D800⟩b"
+    assert b"\\ud" not in line

@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -225,3 +226,11 @@ def test_a_command_is_named_by_its_first_file(words: list[str], name: str, tmp_p
     make(tmp_path, {"main.py": "", "other.py": "", "src/ana.b.py": ""})
     with inside(tmp_path):
         assert named(words) == Submission(name, None)
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="every name is UTF-8 there")
+def test_a_name_that_is_not_utf_8_is_written_as_text(tmp_path: Path) -> None:
+    """And is no other's name."""
+    for name in (b"jos\xe9.py", rb"jos\xe9.py"):
+        Path(os.fsdecode(os.path.join(os.fsencode(tmp_path), name))).touch()
+    assert sorted(each.name for each in find_submissions(str(tmp_path))) == ["jos\\xe9", "jos\\xe9 (2)"]

@@ -262,3 +262,13 @@ def test_a_folder_that_itself_allows_nobody_to_look_is_removed(folder_of_nobody:
 
 def test_what_is_not_there_any_more_is_removed_without_a_word(tmp_path: Path) -> None:
     folders.remove(str(tmp_path / "gone"))
+
+
+def test_a_file_with_holes_counts_with_them(tmp_path: Path) -> None:
+    """Else its copy fills the disk."""
+    (tmp_path / "ana").mkdir()
+    with (tmp_path / "ana" / "main.py").open("wb") as file:
+        file.truncate(folders.LARGEST)
+    assert not folders.is_too_large(str(tmp_path))
+    (tmp_path / "ana" / "more").write_bytes(b"x")
+    assert folders.is_too_large(str(tmp_path))

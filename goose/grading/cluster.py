@@ -24,6 +24,7 @@ from goose.grading.grader import Plan, failed_to_grade
 from goose.grading.local import Heard, Task
 from goose.grading.resultlines import NoResult, read
 from goose.grading.results import Result
+from goose.grading.running import folders
 
 
 @attrs.frozen
@@ -79,6 +80,8 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Hea
 
 def _archive(task: Task) -> bytes:
     assert task.submission.path is not None
+    if folders.is_too_large(task.submission.path):
+        raise OSError(f"what was handed in has more than {folders.LARGEST} bytes")
     data = io.BytesIO()
     with tarfile.open(fileobj=data, mode="w") as archive:
         path = os.path.realpath(task.submission.path)

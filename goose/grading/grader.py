@@ -16,6 +16,7 @@ from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
 from goose.grading.running.outcome import Outcome
+from goose.grading.running.processes import MEGABYTE
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
 from goose.grading.submissions import Program, Submission
@@ -106,6 +107,8 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
         Abandoned: the grader is gone.
     """
     folder = os.path.join(place, "program")
+    if submission.path is not None and submission.archive is None and folders.is_too_large(submission.path):
+        return Prepared((), trouble=f"What was handed in has more than {folders.LARGEST // MEGABYTE} MB.")
     if submission.archive is not None:
         folders.unpack(submission.archive, folder)
     elif submission.path is not None:

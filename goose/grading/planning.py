@@ -13,6 +13,7 @@ from goose.grading.judging.reference import Exchange, Reference, reference_of
 from goose.grading.local import Task
 from goose.grading.reports.writing import parse_report
 from goose.grading.request import Request
+from goose.grading.running import folders
 from goose.grading.running.sandbox import make_sandbox
 from goose.grading.submissions import Program, Submission, contents
 from goose.grading.suites.suite import Suite
@@ -60,6 +61,8 @@ def make_tasks(plan: Plan, submissions: Sequence[Submission]) -> list[Task]:
 
 def _contents(submission: Submission, program: Program) -> str:
     try:
+        if submission.path is not None and folders.is_too_large(submission.path):
+            return "too large"
         return contents(submission, program)
     except (OSError, RecursionError) as error:  # folders may be too deep for Python
         return f"unreadable: {error}"

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import attrs
 
+from goose.grading.reports.visible import visible
 from goose.grading.results import (
     VERDICTS,
     Answer,
@@ -105,9 +107,16 @@ def line_of(data: Mapping[str, Any]) -> bytes:
     text = json.dumps(data, ensure_ascii=False, allow_nan=False)
     for end in _LINE_ENDS:  # which some readers of lines take for ends
         text = text.replace(end, f"\\u{ord(end):04x}")
-    return f"{text}\n".encode(errors="backslashreplace")  # a lone surrogate, of a name that is no text, as JSON has it
+    return f"{_SURROGATES.sub(_written_out, text)}\n".encode()
 
 
+def _written_out(surrogate: re.Match[str]) -> str:
+    r"""Return a lone surrogate as text in JSON: a byte that is not UTF-8 as `\xNN`, as everywhere in results."""
+    return visible(surrogate[0]).replace("\\", "\\\\")
+
+
+_SURROGATES = re.compile("[\ud800-\udfff]")
+_ESCAPED = b"\\ud"
 _LINE_ENDS = "\x85\u2028\u2029"
 
 
@@ -124,7 +133,10 @@ def read(line: bytes) -> Result:
         NoResult: it holds none.
     """
     try:
-        return _result(_Fields(json.loads(line, parse_constant=_refuse)))
+        data = json.loads(line, parse_constant=_refuse)
+        if _ESCAPED in line.lower() and type(data) is dict:  # of another program, and what goose does not write
+            data = json.loads(line_of(data))
+        return _result(_Fields(data))
     except (ValueError, OverflowError, RecursionError) as error:
         raise error if isinstance(error, NoResult) else NoResult("it is no JSON") from None
 

@@ -9,7 +9,7 @@ import shlex
 import shutil
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import count, pairwise
 
 import attrs
 
@@ -17,7 +17,7 @@ from goose.events import UsageError
 from goose.grading.running import folders
 from goose.grading.suites.order import natural
 from goose.options import OPTIONS
-from goose.quoting import quoted
+from goose.quoting import quoted, text_of_name
 
 DIR = "{dir}"
 FILE = "{file}"
@@ -113,7 +113,8 @@ def _only_file(folder: str) -> str:
 def find_submissions(folder: str) -> list[Submission]:
     """Return what was handed in, in natural order: each folder and each file, hidden ones apart.
 
-    Two that would have the same name keep the endings of their files.
+    Two that would have the same name keep the endings of their files. Bytes of a name that are not UTF-8 are written
+    as text; if that is the name of another, a number tells the two apart.
 
     Raises:
         UsageError: the folder cannot be read, or there is nothing in it.
@@ -127,10 +128,15 @@ def find_submissions(folder: str) -> list[Submission]:
     stems = Counter(entry.name if entry.is_dir() else os.path.splitext(entry.name)[0] for entry in entries)
     taken = {entry.name for entry in entries}
     found = []
-    for entry in entries:
+    given: set[str] = set()
+    for entry in sorted(entries, key=lambda entry: entry.name):
         stem = entry.name if entry.is_dir() else os.path.splitext(entry.name)[0]
         alone = stems[stem] == 1 and (stem == entry.name or stem not in taken)
-        found.append(Submission(stem if alone else entry.name, entry.path))
+        text = text_of_name(stem if alone else entry.name)
+        numbered = (text if number == 1 else f"{text} ({number})" for number in count(1))
+        name = next(name for name in numbered if name not in given)
+        given.add(name)
+        found.append(Submission(name, entry.path))
     return sorted(found, key=lambda submission: (natural(submission.name), submission.name))
 
 
@@ -171,7 +177,7 @@ def here(words: Sequence[str]) -> tuple[str, ...]:
 def named(words: Sequence[str]) -> Submission:
     """Return a command that is graded where it is, named by the first file among its arguments, or by its program."""
     files = [word for word in words[1:] if os.path.isfile(word)] or [words[0]]
-    return Submission(os.path.splitext(os.path.basename(files[0]))[0] or "program", None)
+    return Submission(text_of_name(os.path.splitext(os.path.basename(files[0]))[0]) or "program", None)
 
 
 def contents(submission: Submission, program: Program) -> str:

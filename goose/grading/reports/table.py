@@ -5,12 +5,18 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable
 from typing import TextIO
+from unicodedata import category
 
 from goose.grading.reports.phrases import number
+from goose.grading.reports.visible import visible
 from goose.grading.results import GRADER_ERROR, Result
 
 _FORMULAS = tuple("=+-@\t\r\n＝＋－＠")
 """What a spreadsheet may take a cell for a formula by, when it begins with it."""
+
+
+_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+"""The categories of control characters, lone surrogates and line ends."""
 
 
 def write_csv(results: Iterable[Result], stream: TextIO) -> None:
@@ -35,6 +41,9 @@ def write_csv(results: Iterable[Result], stream: TextIO) -> None:
 
 
 def _harmless(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula: after an apostrophe, everything is text to it."""
-    text = name.encode(errors="backslashreplace").decode()
-    return f"'{text}" if text.startswith(_FORMULAS) else text
+    """Return a name that no spreadsheet takes for a formula: after an apostrophe, everything is text to it.
+
+    Of characters that act on what shows it, line ends among them, it has the signs.
+    """
+    text = "".join(visible(character) if category(character) in _UNSEEN else character for character in name)
+    return f"'{text}" if name.startswith(_FORMULAS) else text

@@ -77,14 +77,14 @@ class TerminalReport:
         if self._headed:
             self._heading(result)
         if result.build is not None and not result.build.ok:
-            self._print(f"  The build {shown(result.build.said)}:", "red")
+            self._print(f"  The build {visible(result.build.said)}:", "red")
             for line in shown(result.build.output).rstrip("\n").split("\n")[-_MOST_ROWS:]:
                 self._print(f"    {line}")
         if self._every_case:
             self._cases(result)
         else:
             for trouble in _troubles(result):
-                self._print(f"  {shown(trouble)}", "red")
+                self._print(f"  {visible(trouble)}", "red")
 
     def summary(self) -> None:
         """Show what came of all of them."""
@@ -107,7 +107,7 @@ class TerminalReport:
         failed = [case for case in result.cases if case.verdict != results.ACCEPTED]
         line = Text()
         line.append(f"{phrases.SYMBOLS[worst]} ", colour)
-        line.append(shown(result.submission), "bold")
+        line.append(visible(result.submission), "bold")
         line.append(f"  {phrases.number(result.points)}/{phrases.number(result.possible)}")
         if failed and not self._every_case:
             counts = Counter(phrases.verdict(case) for case in failed)
@@ -115,7 +115,7 @@ class TerminalReport:
         self.out.print(line, soft_wrap=True)
 
     def _cases(self, result: Result) -> None:
-        width = max((len(shown(case.case)) for case in result.cases), default=0)
+        width = max((len(visible(case.case)) for case in result.cases), default=0)
         explained: set[tuple[str, str]] = set()  # chains, and verdicts
         for case in result.cases:
             kind = (case.case.rpartition("/")[0], case.verdict)
@@ -138,7 +138,7 @@ class TerminalReport:
         colour = _COLOURS.get(case.verdict, _FAILED)
         line = Text.assemble(
             (f"{phrases.SYMBOLS[case.verdict]} ", colour),
-            f"{shown(case.case):{width}}  ",
+            f"{visible(case.case):{width}}  ",
             (phrases.verdict(case), colour),
         )
         if scored:
@@ -149,7 +149,7 @@ class TerminalReport:
         if explain and case.verdict != results.ACCEPTED:
             self._explain(case, answers)
         elif phrases.remark(case):
-            self._print(f"    {shown(phrases.remark(case))}", "dim")
+            self._print(f"    {visible(phrases.remark(case))}", "dim")
 
     def _explain(self, case: CaseResult, answers: int) -> None:
         for line in told(case):

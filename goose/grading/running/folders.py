@@ -14,6 +14,9 @@ from contextlib import suppress
 
 from goose.grading.suites.suite import CopiedFile
 
+LARGEST = 1_000_000_000
+"""Bytes that a submission may have."""
+
 _CHUNK = 1 << 20  # bytes
 
 
@@ -42,6 +45,20 @@ def copy(path: str, folder: str, apart: str = "") -> None:
     except shutil.Error as error:
         source, _, reason = error.args[0][0]
         raise OSError(f"{os.path.relpath(source, path)} cannot be copied: {reason}") from error
+
+
+def is_too_large(path: str) -> bool:
+    """Return whether a file or folder has more bytes than a submission may have, as its files say they have.
+
+    A file with holes says more than it takes, and a copy of it has them all.
+    """
+    total = 0
+    for _, whole in _entries(path):
+        status = os.lstat(whole)
+        total += status.st_size if stat.S_ISREG(status.st_mode) else 0
+        if total > LARGEST:
+            return True
+    return False
 
 
 def give(folder: str, owner: tuple[int, int] | None) -> None:
