@@ -1,8 +1,12 @@
-"""Where an option applies that does not apply to the rules in force: told in messages, when one is wrong."""
+"""Where an option applies that does not apply to the rules in force: told in messages, when one is wrong.
+
+Only goose's own games are looked through: a package of somebody else is imported when its game is asked for by name,
+since an import may take long, or never end.
+"""
 
 from __future__ import annotations
 
-from goose.games import usable
+from goose.games import NAMES, load_kind
 from goose.quoting import quoted
 
 TYPE_CHECKING = False
@@ -45,7 +49,7 @@ def no_game(name: str, games: Sequence[str]) -> str:
         games: that there are.
     """
     told = f"there is no game {quoted(name)}: "
-    owner = next((kind.name for kind in usable() if name in kind.options), None)
+    owner = next((kind.name for kind in map(load_kind, NAMES) if name in kind.options), None)
     if owner is not None:
         return f"{told}it is a set of rules of {owner}, for --rules."
     return f"{told}the games are {', '.join(games)}."
@@ -71,7 +75,7 @@ def _where(kind: GameKind, takes: Callable[[GameKind, str], bool]) -> str | None
     if own:
         return f"--rules {' or '.join(own)}"
     places = []
-    for other in usable():
+    for other in map(load_kind, NAMES):
         if other.name == kind.name:
             continue
         names = [name for name in other.options if takes(other, name)]

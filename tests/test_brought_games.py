@@ -1,6 +1,7 @@
 """Games that other packages bring, and games that are not what they must be: told in a line, before a script begins."""
 
 import builtins
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from goose.games.points import Point
 from goose.instructions import Signature, Signatures
 from goose.languages import load_language
 from goose.settings import Settings, make_interpreter
+from goose.tables.catalogue import catalogue
 from tests.running import interpreter
 
 Bring = Callable[[str, object], list[str]]
@@ -117,6 +119,38 @@ def test_no_package_takes_the_place_of_a_game_of_ours(bring: Bring) -> None:
     bring("goose", RuntimeError("never loaded"))
     assert brought() == []
     assert load_kind("goose") is GOOSE
+
+
+class Hanging(Brought):
+    """An entry point whose import never ends."""
+
+    def load(self) -> object:
+        if threading.current_thread() is not threading.main_thread():
+            threading.Event().wait()
+        pytest.fail("a package is imported whose game nobody has named")  # which no handler takes for its error
+
+
+def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not for a message either: its import may never end."""
+    monkeypatch.setattr("goose.games._found", None)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
+    for options in (
+        {"game": "gose"},
+        {"game": "goose", "rule": ("no-such-point=1",)},
+        {"game": "mancala", "squares": 63},
+    ):
+        with pytest.raises(UsageError):
+            make_interpreter(Settings(**options))
+    with pytest.raises(UsageError, match="slow"):
+        load_kind("gose")
+
+
+def test_a_game_whose_import_never_ends_is_not_among_those_of_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.tables.catalogue.games", lambda: [*NAMES, "slow"])
+    monkeypatch.setattr("goose.tables.catalogue._IMPORT_SECONDS", 0.05)
+    monkeypatch.setattr("goose.games._found", None)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
+    assert [game["name"] for game in catalogue.__wrapped__()["games"]] == [*NAMES]
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ class _Odds(click.Group):
         if not word.startswith("-") and not ctx.resilient_parsing and self.get_command(ctx, word) is None:
             known = self.list_commands(ctx)
             near = difflib.get_close_matches(word.casefold(), known, 1)
-            owner = next((kind.name for kind in usable() if word in kind.options), None)
+            owner = next((kind.name for kind in map(load_kind, NAMES) if word in kind.options), None)
             meant = f"did you mean {near[0]}?" if near else f"there are those of {', '.join(known)}."
             if owner is not None:
                 meant = f"it is a set of rules of {owner}, for --rules."
