@@ -11,7 +11,7 @@ import pytest
 from goose import games
 from goose.checks import Invalid
 from goose.events import Failure, Incomplete, UsageError
-from goose.games import NAMES, brought, load_kind
+from goose.games import NAMES, brought, load_kind, usable
 from goose.games.game import GameKind, Rules
 from goose.games.goose import KIND as GOOSE
 from goose.games.goose.game import GooseGame
@@ -145,12 +145,13 @@ def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatc
         load_kind("gose")
 
 
-def test_a_game_whose_import_never_ends_is_not_among_those_of_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_whose_import_never_ends_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.tables.catalogue.games", lambda: [*NAMES, "slow"])
-    monkeypatch.setattr("goose.tables.catalogue._IMPORT_SECONDS", 0.05)
+    monkeypatch.setattr("goose.games._IMPORT_SECONDS", 0.05)
     monkeypatch.setattr("goose.games._found", None)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
     assert [game["name"] for game in catalogue.__wrapped__()["games"]] == [*NAMES]
+    assert [kind.name for kind in usable()] == [*NAMES]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,9 @@ from goose.events import Incomplete, UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from importlib.metadata import EntryPoint
+    from typing import Any
 
     from goose.games.game import GameKind
 
@@ -21,6 +23,9 @@ NAMES = ("goose", "mancala", "pickomino")
 
 GROUP = "goose.games"
 """The group of the entry points by which other packages bring games."""
+
+
+_IMPORT_SECONDS = 5.0  # that a game of another package may take where nobody has named it
 
 
 def load_kind(name: str) -> GameKind:
@@ -69,14 +74,32 @@ def usable() -> list[GameKind]:
     """
     kinds = [load_kind(name) for name in NAMES]
     for name in brought():
-        try:
-            kind = load_kind(name)
-            for rules in kind.options:
-                kind.make_rules(rules, {}, {})
-        except Exception:  # noqa: BLE001 - whatever a package of somebody else does
-            continue
-        kinds.append(kind)
+        kinds += in_time(_usable, name)
     return kinds
+
+
+def _usable(name: str) -> list[GameKind]:
+    try:
+        kind = load_kind(name)
+        for rules in kind.options:
+            kind.make_rules(rules, {}, {})
+    except Exception:  # noqa: BLE001 - whatever a package of somebody else does
+        return []
+    return [kind]
+
+
+def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:
+    """Return what is made of a package of somebody else, and nothing if that takes too long: its import may never end.
+
+    The thread that makes it is then left to itself.
+    """
+    from threading import Thread
+
+    found: list[Any] = []
+    thread = Thread(target=lambda: found.extend(work(name)), daemon=True)
+    thread.start()
+    thread.join(_IMPORT_SECONDS)
+    return [] if thread.is_alive() else found
 
 
 def _load_brought(name: str) -> GameKind:

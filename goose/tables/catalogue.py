@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from goose.events import Incomplete, UsageError
-from goose.games import NAMES, load_kind
+from goose.games import NAMES, in_time, load_kind
 from goose.languages import CODES
 from goose.tables.ground import games, ground_of
 from goose.tables.refused import Refused
@@ -18,31 +17,19 @@ if TYPE_CHECKING:
     from goose.tables.ground import Ground
 
 
-_IMPORT_SECONDS = 5.0  # that the games of another package may take to be imported and made
-
-
 @lru_cache(maxsize=1)
 def catalogue() -> dict[str, Any]:
     """Return the games that are played at tables, each with its rules.
 
     One of another package that fails is not among them, nor one whose import does not end in time.
     """
-    listed = [(name, _grounds_of(name) if name in NAMES else _grounds_in_time(name)) for name in games()]
+    listed = [(name, _grounds_of(name) if name in NAMES else in_time(_grounds_of, name)) for name in games()]
     found = [
         {"name": name, "titles": grounds[0].titles, "rules": [_rules(ground) for ground in grounds]}
         for name, grounds in listed
         if grounds
     ]
     return {"languages": list(CODES), "games": found}
-
-
-def _grounds_in_time(game: str) -> list[Ground]:
-    """Return the same as `_grounds_of`, or nothing when it takes too long; the thread is left to itself then."""
-    found: list[Ground] = []
-    thread = Thread(target=lambda: found.extend(_grounds_of(game)), daemon=True)
-    thread.start()
-    thread.join(_IMPORT_SECONDS)
-    return [] if thread.is_alive() else found
 
 
 def _grounds_of(game: str) -> list[Ground]:
