@@ -1,40 +1,73 @@
-"""An interpreter that shows the position after every change of it (`--draw always`).
+"""A service that shows the position after every move (`--draw always`).
 
-Source: two of the course projects ask for it, one of them after each throw and one after each change of the board.
+Source: two of the course projects ask for it: one shows the board before each round, one after each change of it.
 """
 
 from __future__ import annotations
 
 from goose.instructions import Instruction
-from goose.interpreter import Interpreter, Reply
+from goose.service import GameService
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from goose.dice import Dice
+    from goose.events import Event
+    from goose.files import Files
+    from goose.games.game import Game, GameKind, Rules
+    from goose.service import NoFiles
 
-    from goose.games.game import Rules, Service
-    from goose.languages.language import Language
 
+class DrawingService(GameService):
+    """Ends each answer with the positions that the instruction led to, in order.
 
-class DrawingInterpreter(Interpreter):
-    """Adds the drawing to the reply to each instruction that leaves a game in progress in another position.
+    These are the position after the instruction's own move, even if it changed nothing, and the position after the
+    move of each automatic player. An instruction that is no move has one where it changed the position (`start`,
+    `quit`, `load`), and none where it left no game that could go on.
 
     Args:
-        service: carries out the instructions.
-        speak: returns the language of instructions and replies by some rules.
-        drawn_by: the instruction that shows the position.
+        kind: the kind of game.
+        rules: the rules in force at the start.
+        dice: where faces come from.
+        files: where saves are; None takes any name.
     """
 
-    def __init__(self, service: Service, speak: Callable[[Rules], Language], drawn_by: str) -> None:
-        super().__init__(service, speak)
-        self._drawn_by = Instruction(drawn_by, [], [])
+    def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
+        self._drawn_by = Instruction(kind.drawn_by, [], [])
+        self._drawn: list[Event] = []
+        super().__init__(kind, rules, dice, files)
 
-    def carry_out(self, instruction: Instruction) -> Reply:
-        """Answer an instruction, and show the position if it has changed."""
-        before = self._service.position()
-        reply = super().carry_out(instruction)
-        position = self._service.position()
-        if position is None or position == before:
-            return reply
-        drawn = super().carry_out(self._drawn_by)
-        return Reply([*reply.events, *drawn.events], reply.text + drawn.text, reply.failure)
+    def handle(self, instruction: Instruction) -> list[Event]:
+        """Carry out an instruction and return what happened, then the drawings.
+
+        Raises:
+            Failure: the first one in the order of the table; the state is as it was.
+        """
+        self._drawn = []
+        before = self.position()
+        events = super().handle(instruction)
+        game = self.game
+        if not self._drawn and game is not None and game.view() != before:
+            self._draw(game)
+        return [*events, *self._drawn]
+
+    def _act(self, instruction: Instruction) -> list[Event]:
+        game = self._current_game()
+        reply = super()._act(instruction)
+        if instruction.players and not self._drawn:  # one that names nobody only shows something
+            self._draw(game)
+        return reply
+
+    def _play_on(self, game: Game, reply: list[Event]) -> None:
+        self._draw(game)
+        super()._play_on(game, reply)
+
+    def _play(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
+        super()._play(game, choice, reply)
+        self._draw(game)
+
+    def _draw(self, game: Game) -> None:
+        """Add the drawing of a position, which may be the one in which a game has ended."""
+        if self._drawn_by.name == "details":
+            self._drawn += game.details()
+        else:
+            game.act(self._drawn_by, self._dice, self._drawn)

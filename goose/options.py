@@ -108,7 +108,7 @@ RULE = Option(
 DRAW = Option(
     "--draw",
     None,
-    "After which answers the position is drawn too: none, or each after which it is another.",
+    "Whether to draw the position after every move, also after those of automatic players.",
     default="never",
     choices=("never", "always"),
 )

@@ -404,14 +404,18 @@ class GameService(Service):
             if played == longest:
                 self._kind.break_off(game, reply)
                 break
-            try:
-                game.act(choice, self._dice, reply)
-            except Failure as failure:
-                told = f"{choice!r}, and refuses it: {failure}"
-                raise Incomplete(f"the game {self._kind.name} chooses {told}") from failure
+            self._play(game, choice, reply)
             played += 1
         assert game.result is not None, "a game that is broken off has ended"
         self._settle(game, game.result, reply)
+
+    def _play(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
+        """Carry out what an automatic player has chosen."""
+        try:
+            game.act(choice, self._dice, reply)
+        except Failure as failure:
+            told = f"{choice!r}, and refuses it: {failure}"
+            raise Incomplete(f"the game {self._kind.name} chooses {told}") from failure
 
     def _settle(self, game: Game, result: Result, reply: list[Event]) -> None:
         """Count a game that has ended, and add the lines that close it."""

@@ -41,7 +41,7 @@ class Settings:
         board: path of the board, for the rules that read one from a file.
         squares: number of the last square, where the rules leave it open.
         rule: points of the rules to switch, each as POINT=VALUE.
-        draw: whether the position is drawn after every change: `never` or `always`.
+        draw: whether the position is drawn after every move: `never` or `always`.
         files: folder that no name of a save leads out of; without it the command takes any name, and
             `make_interpreter` none, unless it is asked to.
     """
@@ -142,18 +142,20 @@ def interpreter_of(
         language: of instructions and replies.
         dice: of this interpreter alone.
         files: where its saves are; None takes any name, relative to the working directory.
-        draws: the position is drawn after every change.
+        draws: each answer ends with drawings of the positions that it led to.
     """
-    service = kind.make_service(rules, dice) or GameService(kind, rules, dice, files)
+    service = kind.make_service(rules, dice)
+    if draws:
+        if service is not None:
+            raise UsageError(f"--draw goes with rules that are played in turns, not {rules.name}.")
+        from goose.drawing import DrawingService
+
+        service = DrawingService(kind, rules, dice, files)
 
     def speak(now: Rules) -> Language:
         return language if now is rules else load_language(kind, now, language.code)
 
-    if not draws:
-        return Interpreter(service, speak)
-    from goose.drawing import DrawingInterpreter
-
-    return DrawingInterpreter(service, speak, kind.drawn_by)
+    return Interpreter(service or GameService(kind, rules, dice, files), speak)
 
 
 def make_rules(kind: GameKind, settings: Settings) -> Rules:

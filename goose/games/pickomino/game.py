@@ -152,7 +152,7 @@ class PickominoGame(Game):
         self.result = Result(None)
 
     def details(self) -> list[Event]:
-        """Return the tiles, the dice of a turn under way, and whose turn it is."""
+        """Return the tiles, the dice of a turn under way, and whose turn it is while the game goes on."""
         events: list[Event] = [("pickomino.grid_line", (tiles.listed(self._grid),))]
         for seat in self._seats:
             line = (seat.name, tiles.worms_of(seat.pile), tiles.listed(seat.pile))
@@ -161,7 +161,9 @@ class PickominoGame(Game):
             events.append(self._rolled_event(self._rolled))
         elif any(self._kept):
             events.append(self._kept_event())
-        return [*events, self.turn_event()]
+        if self.result is None:
+            events.append(self.turn_event())
+        return events
 
     def scores(self) -> list[tuple[str, int]]:
         """Return each player's worms, in playing order."""

@@ -47,8 +47,8 @@ WHEN = {
     "goose.position_line": "Below the board that is drawn: a line for each player, in the order of the seats.",
     "goose.ladder": "The token comes to the foot of a ladder, and climbs to its top.",
     "goose.snake": "The token comes to the head of a snake, and slides to its tail.",
-    "protocol.drawing": "The board is to be drawn; with --draw always also after each instruction that changes the "
-    "position.",
+    "protocol.drawing": "The board is to be drawn; with --draw always it is also drawn after "
+    "each move, and after a start, a leave or a load.",
 }
 """When each message is printed, by its key."""
 

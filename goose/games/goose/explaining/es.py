@@ -48,8 +48,8 @@ WHEN = {
     "goose.position_line": "Debajo del tablero dibujado: una línea por cada jugador, en el orden de los asientos.",
     "goose.ladder": "La ficha llega al pie de una escalera y sube hasta arriba.",
     "goose.snake": "La ficha llega a la cabeza de una serpiente y baja hasta la cola.",
-    "protocol.drawing": "Se pide el dibujo del tablero; con --draw always, también después de cada instrucción que "
-    "cambia la posición.",
+    "protocol.drawing": "Se pide el dibujo del tablero; con --draw always, se dibuja también después de cada jugada y "
+    "cuando una partida empieza, se carga o pierde a un jugador.",
 }
 """When each message is printed, by its key."""
 

@@ -49,8 +49,8 @@ WHEN = {
     "goose.position_line": "Sotto il tabellone disegnato: una riga per ogni giocatore, nell'ordine dei posti.",
     "goose.ladder": "La pedina arriva ai piedi di una scala e sale fino in cima.",
     "goose.snake": "La pedina arriva alla testa di un serpente e scende fino alla coda.",
-    "protocol.drawing": "Si chiede il disegno del tabellone; con --draw always anche dopo ogni istruzione che cambia "
-    "la posizione.",
+    "protocol.drawing": "Si chiede il disegno del tabellone; con --draw always è disegnato anche dopo ogni mossa "
+    "e quando una partita inizia, è caricata o perde un giocatore.",
 }
 """When each message is printed, by its key."""
 

@@ -47,8 +47,8 @@ WHEN = {
     "goose.position_line": "Por baixo do tabuleiro desenhado: uma linha para cada jogador, pela ordem dos lugares.",
     "goose.ladder": "A peça chega ao pé de uma escada e sobe até ao cimo.",
     "goose.snake": "A peça chega à cabeça de uma cobra e desce até à cauda.",
-    "protocol.drawing": "Pede-se o desenho do tabuleiro; com --draw always, também depois de cada instrução que muda a "
-    "posição.",
+    "protocol.drawing": "Pede-se o desenho do tabuleiro; com --draw always, é desenhado também depois de cada jogada e "
+    "quando um jogo começa, é lido ou perde um jogador.",
 }
 """When each message is printed, by its key."""
 

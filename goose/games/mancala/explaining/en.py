@@ -13,7 +13,7 @@ WHEN = {
     "nothing; and the game is not over, by the computer's answer either.",
     "common.not_in_game": "A player who is named is not in the game, or is CPU: nobody plays or leaves for it.",
     "protocol.drawing": "The details: the seeds in the houses and wells of both players; with --draw always also after "
-    "each instruction that changes the position.",
+    "each move, and after a start or a load.",
 }
 """When each message is printed, by its key."""
 

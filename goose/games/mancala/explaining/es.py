@@ -14,7 +14,7 @@ WHEN = {
     "nada; y la partida no ha terminado, ni siquiera con la jugada del ordenador.",
     "common.not_in_game": "Un jugador indicado no está en la partida, o es CPU: nadie juega ni abandona por él.",
     "protocol.drawing": "Los detalles: las semillas de las casas y los pozos de los dos jugadores; con --draw always, "
-    "también después de cada instrucción que cambia la posición.",
+    "también después de cada jugada y cuando una partida empieza o se carga.",
 }
 """When each message is printed, by its key."""
 

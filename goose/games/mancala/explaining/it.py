@@ -13,7 +13,7 @@ WHEN = {
     "non cambia niente; e la partita non è finita, neppure con la mossa del computer.",
     "common.not_in_game": "Un giocatore indicato non è nella partita, o è CPU: nessuno gioca o abbandona per lui.",
     "protocol.drawing": "I dettagli: i semi nelle case e nei pozzi dei due giocatori; con --draw always anche dopo "
-    "ogni istruzione che cambia la posizione.",
+    "ogni mossa e quando una partita inizia o è caricata.",
 }
 """When each message is printed, by its key."""
 

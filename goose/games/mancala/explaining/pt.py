@@ -13,7 +13,7 @@ WHEN = {
     "o jogo não acabou, nem com a jogada do computador.",
     "common.not_in_game": "Um jogador indicado não está no jogo, ou é CPU: ninguém joga nem desiste por ele.",
     "protocol.drawing": "Os detalhes: as sementes nas casas e nos poços dos dois jogadores; com --draw always, também "
-    "depois de cada instrução que muda a posição.",
+    "depois de cada jogada e quando um jogo começa ou é lido.",
 }
 """When each message is printed, by its key."""
 

@@ -23,8 +23,8 @@ WHEN = {
     "for good.",
     "pickomino.turn": "A player's turn begins; it is the last line of the details too.",
     "pickomino.wins": "No face-up tile is left on the grid; the end of the game follows.",
-    "pickomino.grid_line": "The first line of the details, which --draw always adds to each answer that leaves another "
-    "position: the tiles that lie face up.",
+    "pickomino.grid_line": "The first line of the details, which --draw always also adds after each move, a start, a "
+    "leave or a load: the tiles that lie face up.",
     "pickomino.detail_line": "The details, below the grid: a line for each player, in the order of the seats.",
 }
 """When each message is printed, by its key."""

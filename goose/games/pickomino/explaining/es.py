@@ -24,8 +24,8 @@ WHEN = {
     "la vuelta para siempre.",
     "pickomino.turn": "Empieza el turno de un jugador; es también la última línea de los detalles.",
     "pickomino.wins": "No queda ninguna ficha a la vista en la cuadrícula; a continuación, el fin de la partida.",
-    "pickomino.grid_line": "La primera línea de los detalles, que --draw always añade a cada respuesta que cambia la "
-    "posición: las fichas a la vista.",
+    "pickomino.grid_line": "La primera línea de los detalles, que --draw always añade también después de cada jugada y "
+    "cuando una partida empieza, se carga o pierde a un jugador: las fichas a la vista.",
     "pickomino.detail_line": "Los detalles, debajo de la cuadrícula: una línea por cada jugador, en el orden de los "
     "asientos.",
 }

@@ -24,8 +24,8 @@ WHEN = {
     "capovolta per sempre.",
     "pickomino.turn": "Inizia il turno di un giocatore; è anche l'ultima riga dei dettagli.",
     "pickomino.wins": "Sulla griglia non resta nessuna tessera scoperta; segue la fine della partita.",
-    "pickomino.grid_line": "La prima riga dei dettagli, che --draw always aggiunge a ogni risposta che cambia la "
-    "posizione: le tessere scoperte.",
+    "pickomino.grid_line": "La prima riga dei dettagli, che --draw always aggiunge anche dopo ogni mossa e quando "
+    "una partita inizia, è caricata o perde un giocatore: le tessere scoperte.",
     "pickomino.detail_line": "I dettagli, sotto la griglia: una riga per ogni giocatore, nell'ordine dei posti.",
 }
 """When each message is printed, by its key."""

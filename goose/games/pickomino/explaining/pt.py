@@ -22,8 +22,8 @@ WHEN = {
     "pickomino.turned_over": "Foi devolvida uma peça que não é a mais alta da grelha: a mais alta é virada de vez.",
     "pickomino.turn": "Começa a vez de um jogador; é também a última linha dos detalhes.",
     "pickomino.wins": "Não resta nenhuma peça à vista na grelha; segue-se o fim do jogo.",
-    "pickomino.grid_line": "A primeira linha dos detalhes, que --draw always junta a cada resposta que muda a posição: "
-    "as peças à vista.",
+    "pickomino.grid_line": "A primeira linha dos detalhes, que --draw always junta também depois de cada jogada e "
+    "quando um jogo começa, é lido ou perde um jogador: as peças à vista.",
     "pickomino.detail_line": "Os detalhes, por baixo da grelha: uma linha para cada jogador, pela ordem dos lugares.",
 }
 """When each message is printed, by its key."""
