@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from goose.games.game import GameKind
     from goose.interpreter import Interpreter
 
+_LISTS = ("players", "details")
+"""The instructions whose objects hold the ages too, in games that ask for them: no line of the reply does."""
+
 MARK = "> "
 """What an instruction stands behind that is printed before its answer."""
 
@@ -36,6 +39,7 @@ class JsonReplies:
         self._interpreter = interpreter
         self._kind = kind
         self._line = 0
+        self._asks_ages = kind.oldest is not None
 
     def feed(self, line: str) -> Reply:
         """Answer one line, given without its end; one that ends the script has no object."""
@@ -45,7 +49,7 @@ class JsonReplies:
             return reply
         self._line += 1
         fields = self._kind.events_by(self._interpreter.rules)
-        answer = {
+        answer: dict[str, object] = {
             "line": self._line,
             "text": _text(line),
             "instruction": None if instruction is None else instruction.name,
@@ -56,7 +60,12 @@ class JsonReplies:
             "events": [as_data(event, fields) for event in reply.events],
             "reply": reply.lines,
         }
+        if self._asks_ages and reply.failure is None and instruction is not None and instruction.name in _LISTS:
+            answer["ages"] = self._ages()
         return Reply(reply.events, f"{json.dumps(answer)}\n", reply.failure)
+
+    def _ages(self) -> dict[str, int]:
+        return {player["name"]: player["age"] for player in self._interpreter.view()["players"]}
 
 
 class EchoedReplies:

@@ -47,6 +47,16 @@ def test_it_is_asked_whose_turn_it_is_in_a_loaded_mancala(folder: Path) -> None:
     assert "Rui sows house 1." in held(["2", "game.save", "1", "2", "2"], *MANCALA)
 
 
+@pytest.mark.parametrize(("plain", "shown"), [(True, "Ana (20) 0\nRui (20) 0\n"), (False, "Ana 0\nRui 0\n")])
+def test_ages_are_told_where_positions_are_told_in_words(*, plain: bool, shown: str) -> None:
+    """To somebody who does not see the drawing, in which they stand; on a pipe the details are those of a script."""
+    conversation = begun("--game", "pickomino", "--lang", "en", "--seed", "1")
+    conversation.talk.spoken = plain
+    to_a_game(conversation)
+    conversation.talk.show_position()
+    assert shown in "".join(part.text for part in conversation.said())
+
+
 # Saves.
 
 

@@ -103,7 +103,7 @@ def test_to_a_screen_reader_everything_is_told_line_by_line(tmp_path: Path, term
         (
             ("--game", "pickomino", "--seed", "3"),
             ("1", "2", "1", "Ana", "3", "1", "Rui", "4", "1"),
-            "tiles:21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36\nAna 0\nRui 0\nNext: Ana.\n",
+            "tiles:21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36\nAna (3) 0\nRui (4) 0\nNext: Ana.\n",
         ),
     ],
     ids=["goose", "pickomino"],

@@ -210,6 +210,30 @@ def test_the_drawing_after_a_change_is_an_event_of_its_own() -> None:
     assert rolled["reply"][place : place + len(lines)] == lines
 
 
+def test_ages_are_in_the_answers_that_list_players() -> None:
+    """Where the game asks for them; the lines of the reply are the same as ever."""
+    lines = [
+        "register Ana 9",
+        "register Rui",
+        "start Ana Rui",
+        "players",
+        "details",
+        "register-auto Hal Normal 41",
+        "players",
+    ]
+    *_, start, players, details, _, more = objects(lines, game="pickomino", lang="en", seed=1)
+    drawn = next(event["age"] for event in objects(lines[:2], game="pickomino", lang="en", seed=1)[1]["events"][1:])
+    assert players["ages"] == details["ages"] == {"Ana": 9, "Rui": drawn}
+    assert more["ages"] == {"Ana": 9, "Rui": drawn, "Hal": 41}
+    assert "ages" not in start
+    assert details["reply"][1] == "Ana 0"
+    for answer in (players, details, start):
+        VALIDATOR.validate(answer)
+    refused = objects(["details", "players"], game="pickomino", lang="en")
+    others = objects([*START, "players", "details"], dice="manual")
+    assert not any("ages" in answer for answer in (*refused, *others))
+
+
 def test_a_language_whose_grammar_is_no_table_is_told_alike() -> None:
     """The kata, whose sentences name no player as others do."""
     added, moved = objects(["add player Pippo", "move Pippo 1, 2"], rules="kata", lang="kata", dice="manual")

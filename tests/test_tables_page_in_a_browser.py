@@ -288,6 +288,16 @@ def test_a_frozen_table_says_so(tabs: Tabs) -> None:
     assert troubles(tab) == []
 
 
+def test_ages_stand_beside_the_names(tabs: Tabs) -> None:
+    """In games that ask for them; of players who have none, nothing is said."""
+    record = {"wins": 0, "draws": 0, "losses": 0, "level": None}
+    view = {**VIEW, "players": [{"name": "Ana", **record, "age": 0}, {"name": "Rui", **record, "age": None}]}
+    tab = at_table(tabs, Pretended(first(10, view=view)), locale="es-ES")
+    ana, rui = tab.locator(".seats li").all_inner_texts()
+    assert "edad: 0" in ana
+    assert "edad" not in rui
+
+
 def test_the_language_is_the_browsers_until_another_is_chosen(tabs: Tabs) -> None:
     """Then it is that one, here and next time; the server is asked for it."""
     server = Pretended(first(10))

@@ -66,9 +66,13 @@ FIRST_ITALIAN: Departures = {
             *("ANA moves from 12 to 17.", "Square 17 is the well: ANA waits to be replaced.", "Next: RUI."),
         ),
         bari(
-            START + "roll Ana 6 6; roll Rui 1 1; roll Ana 1 4",
-            *("ANA moves from 12 to 17.", "Next: RUI."),
+            START + "roll Ana 6 6; roll Rui 1 1; roll Ana 1 4; roll Rui 1 1; details",
+            *("ANA 17 0", "RUI 4 0", "Next: ANA."),
             rule=("trap-escape=landing",),
+        ),
+        bari(
+            START + "roll Ana 6 6; roll Rui 1 1; roll Ana 1 4; details",
+            *("ANA 17 *", "RUI 2 0", "Next: RUI."),
         ),
     ),
     "bari-replaced": (
@@ -133,6 +137,16 @@ FIRST_ITALIAN: Departures = {
             "--people --rules bari --lang en --dice manual",
             "2 50 anna rui 1 1,1 1 1,1",
             *("Player ANN is on square: 2", "Player RUI is on square: 2", "Next: ANN."),
+        ),
+    ),
+    "bari-print-board": (
+        bari(START + "board 10 5", "Invalid instruction."),
+        script(
+            START + "board",
+            *(TOP, LAST_ROW, BOTTOM, "Player ANA is on square: 0", "Player RUI is on square: 0"),
+            rules="bari",
+            lang="en",
+            dice="manual",
         ),
     ),
     "bari-squares": (
@@ -248,6 +262,10 @@ SECOND_ITALIAN: Departures = {
             START + "roll Ana 6 6; roll Rui 1 1; roll Ana 6 6; roll Rui 1 3; roll Ana 1 3; roll Rui 1 1; roll Ana 1 1",
             *("Ana rolls 1, 1.", "Ana stays on 28.", "Next: Rui."),
         ),
+    ),
+    "bft-sum": (
+        nine(START + "roll Ana 3 4", "Ana rolls 3, 4.", "Ana moves from 0 to 7.", "Next: Rui."),
+        nine(START + "roll Ana 4", "Ana rolls 4.", "Ana moves from 0 to 4.", "Next: Rui.", rule=("dice=1",)),
     ),
     "bft-generator": (
         script(START + "roll Rui", *LCG_ORDER, "Rui rolls 5, 2.", "Rui moves from 0 to 7.", "Next: Ana.", **LCG),

@@ -121,6 +121,14 @@ OTHERWISE: Departures = {
         thrown("register ana", "Player registered.", "Random age: 24 years"),
         typed("register ana", INVALID),
     ),
+    "pickomino-shown-age": (
+        typed(START + "details", "rui 0", "ana 0", "Next: rui."),
+        typed("register ana 30; players", "Player registered.", "ana 0 0 0 0"),
+    ),
+    "pickomino-traits": (
+        typed("register ana 30 ana.gif; register ana 30 10.0.0.1; players", INVALID, INVALID, "No players registered."),
+        typed("register ana 30; players", "Player registered.", "ana 0 0 0 0"),
+    ),
     "pickomino-computer": (
         typed(
             "register ana 30; start-auto ana Advanced",

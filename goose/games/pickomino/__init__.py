@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from goose.roster import Player
 
 _AGES = 101  # drawn from 0 to 100
+_UNKNOWN = OLDEST + 1  # with typed dice the computer has no age, and plays last
 
 
 class PickominoKind(GameKind):
@@ -48,11 +49,12 @@ class PickominoKind(GameKind):
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> PickominoGame:
         """Seat the players in playing order; the computer's age is drawn, but not with typed dice."""
         assert isinstance(rules, PickominoRules), "this kind makes no others"
-        ages = {player.name: OLDEST + 1 if player.age is None else player.age for player in players}
+        ages = {player.name: _UNKNOWN if player.age is None else player.age for player in players}
         if COMPUTER in ages and not dice.typed:
             ages[COMPUTER], events = _draw_age(dice)
             reply += events
-        game = PickominoGame(rules, [Seat(name) for name in in_order(ages)])
+        known = {name: None if age == _UNKNOWN else age for name, age in ages.items()}
+        game = PickominoGame(rules, [Seat(name, age=known[name]) for name in in_order(ages)])
         reply.append(game.turn_event())
         return game
 

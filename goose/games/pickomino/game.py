@@ -40,13 +40,15 @@ class Seat:
     Attributes:
         name: the player's.
         pile: tiles taken, the top one last.
+        age: the player's, in years, or None where it is not known: no save holds that of `CPU`.
     """
 
-    __slots__ = ("name", "pile")
+    __slots__ = ("age", "name", "pile")
 
-    def __init__(self, name: str, pile: list[int] | None = None) -> None:
+    def __init__(self, name: str, pile: list[int] | None = None, age: int | None = None) -> None:
         self.name = name
         self.pile = [] if pile is None else pile
+        self.age = age
 
     @property
     def top(self) -> int | None:
@@ -127,7 +129,7 @@ class PickominoGame(Game):
         return {
             "grid": list(self._grid),
             "turned_over": list(self._turned),
-            "players": [{"name": seat.name, "tiles": list(seat.pile)} for seat in self._seats],
+            "players": [{"name": seat.name, "age": seat.age, "tiles": list(seat.pile)} for seat in self._seats],
             "kept": _dice(self._kept),
             "rolled": None if self._rolled is None else _dice(self._rolled),
             "total": total_of(self._kept),

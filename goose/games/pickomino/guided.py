@@ -10,6 +10,7 @@ from goose.guided.guide import Guide
 from goose.guided.question import Choice, Word, Wrong, one_of
 from goose.guided.state import State
 from goose.guided.turns import by_instruction, saved_by
+from goose.instructions import Instruction
 from goose.lines import read_number
 
 if TYPE_CHECKING:
@@ -34,6 +35,18 @@ class PickominoGuide(Guide):
     def position(self, talk: Talk) -> str:
         """Return the details, which end with whose turn it is."""
         return talk.reply_to(talk.kind.drawn_by)
+
+    def spoken(self, talk: Talk) -> str:
+        """Return the details with the ages that are known, in brackets behind the names."""
+        ages = {player["name"]: player["age"] for player in talk.view()["position"]["players"]}
+
+        def aged(event: Event) -> Event:
+            key, (name, *rest) = event
+            known = key == "pickomino.detail_line" and ages[str(name)] is not None
+            return (key, (f"{name} ({ages[str(name)]})", *rest)) if known else event
+
+        told = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
+        return talk.interpreter.language.render([aged(event) for event in told])
 
     def choices(self, talk: Talk) -> list[Choice]:
         """Return the menu of a turn, but for the faces to keep."""

@@ -33,6 +33,8 @@ def decode_game(rules: PickominoRules, data: object, players: Mapping[str, Playe
     )
     seats = [_decode_seat(item) for item in items(pile_data)]
     check_seating([seat.name for seat in seats], players, MOST_PLAYERS)
+    for seat in seats:
+        seat.age = players[seat.name].age
     grid, turned = _decode_tiles(grid_data), _decode_tiles(turned_data)
     placed = [*grid, *turned, *(tile for seat in seats for tile in seat.pile)]
     if sorted(placed) != list(TILES) or not grid or grid != sorted(grid):

@@ -110,15 +110,19 @@ class _Table:
         ]
         dice = {size: self._dice(size) for size in sizes}
         grids = [*self._grids()]
-        longer = [
-            self._players(mover, _LONGEST_NAME, across=1),
-            self._players(mover, _LONGEST_NAME),
-            self._players(mover, _SHORTEST_NAME),
-        ]
+        aged, longer = (
+            [
+                self._players(mover, _LONGEST_NAME, across=1, ages=ages),
+                self._players(mover, _LONGEST_NAME, ages=ages),
+                self._players(mover, _SHORTEST_NAME, ages=ages),
+            ]
+            for ages in (True, False)
+        )
         shorter = self._players(mover, _SMALLEST_NAME)
+        fitting = [shorter] if max(map(width, shorter)) <= self._canvas.columns else []
         gaps: list[list[Line]] = [[[]], []]
-        for players in (longer, [shorter] if max(map(width, shorter)) <= self._canvas.columns else []):
-            for gap, size, grid, lines in product(gaps, sizes, grids, players):
+        for players, dice_sizes in ((aged, sizes[:1]), (longer, sizes), (fitting, sizes)):
+            for gap, size, grid, lines in product(gaps, dice_sizes, grids, players):
                 board = [*grid, *gap, *lines]
                 most = len(board) + len(gap) + max(size, len(dice[size]))
                 yield Layout([*board, *gap, *dice[size]] if dice[size] else board, most)
@@ -187,16 +191,24 @@ class _Table:
             return "good", _WORM * worms(tile)
         return "frame", self._back * 2 if place == "turned over" else ""
 
-    def _players(self, mover: str | None, longest: int, across: int = 3) -> list[Line]:
-        """Return an entry for each player, in a narrow terminal two lines: the worms, the top tile and the others."""
+    def _players(self, mover: str | None, longest: int, across: int = 3, *, ages: bool = False) -> list[Line]:
+        """Return an entry for each player, in a narrow terminal two lines: the worms, the top tile and the others.
+
+        Where they are asked for, the ages that are known stand in brackets behind the names, if all of them fit.
+        """
         narrow = self._canvas.columns < _ONE_LINE and longest > _SMALLEST_NAME
         room = self._canvas.columns - 2 if narrow else min(longest, max(self._canvas.columns - _PILE, _SMALLEST_NAME))
-        names = [fitted(player["name"], room, self._canvas) for player in self._position["players"]]
-        widest = max(map(columns_of, names))
+        players = self._position["players"]
+        names = [fitted(player["name"], room, self._canvas) for player in players]
+        known = [player.get("age") if ages else None for player in players]  # a server of before does not send it
+        notes = ["" if age is None else f" ({age})" for age in known]
+        if max(columns_of(name + note) for name, note in zip(names, notes, strict=True)) > room:
+            notes = [""] * len(players)
+        widest = max(columns_of(name + note) for name, note in zip(names, notes, strict=True))
         lines: list[Line] = []
-        for index, (player, name) in enumerate(zip(self._position["players"], names, strict=True)):
+        for index, (player, name, note) in enumerate(zip(players, names, notes, strict=True)):
             pointer = ("►" if self._canvas.boxes else ">") if player["name"] == mover else " "
-            called: Line = [("mover", pointer), ("", " "), (seat_style(index), name)]
+            called: Line = [("mover", pointer), ("", " "), (seat_style(index), name), ("number", note)]
             tiles = player["tiles"]
             if narrow:
                 lines += [called, [("", " "), *self._pile(tiles, self._canvas.columns - 1)]]

@@ -70,6 +70,7 @@ export default {
   "seat.another": "Somebody else plays on this device",
   "seat.as": "On this device you play as",
   "seat.watch": "nobody, only watch",
+  "seat.age": "age: {age}",
   "seat.computer": "computer, {level}",
   "seat.you": "you",
   "seat.away": "away",

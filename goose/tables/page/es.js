@@ -70,6 +70,7 @@ export default {
   "seat.another": "Otra persona juega en este dispositivo",
   "seat.as": "En este dispositivo juegas como",
   "seat.watch": "nadie, solo mirar",
+  "seat.age": "edad: {age}",
   "seat.computer": "ordenador, {level}",
   "seat.you": "tú",
   "seat.away": "ausente",

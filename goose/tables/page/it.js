@@ -70,6 +70,7 @@ export default {
   "seat.another": "Su questo dispositivo gioca anche un’altra persona",
   "seat.as": "Su questo dispositivo giochi come",
   "seat.watch": "nessuno, guardo soltanto",
+  "seat.age": "età: {age}",
   "seat.computer": "computer, {level}",
   "seat.you": "tu",
   "seat.away": "assente",

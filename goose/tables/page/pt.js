@@ -70,6 +70,7 @@ export default {
   "seat.another": "Outra pessoa joga neste dispositivo",
   "seat.as": "Neste dispositivo joga como",
   "seat.watch": "ninguém, só assistir",
+  "seat.age": "idade: {age}",
   "seat.computer": "computador, {level}",
   "seat.you": "o seu lugar",
   "seat.away": "ausente",

@@ -55,7 +55,10 @@ export class Seats {
     const open = table.state === "open";
     const playing = table.state === "playing" && view ? view.seats : table.seats;
     const left = (seat) => !playing.some(({ name }) => name === seat.name);
-    this.#list.replaceChildren(...table.seats.map((seat) => this.#made(seat, you, open ? null : turn, left(seat))));
+    const age = (seat) => view?.players.find(({ name }) => name === seat.name)?.age ?? null;
+    this.#list.replaceChildren(
+      ...table.seats.map((seat) => this.#made(seat, you, open ? null : turn, left(seat), age(seat))),
+    );
     const free = table.most - table.seats.length;
     say(this.#count, open ? "seats.count" : null, { taken: table.seats.length, least: table.least, most: table.most });
     show(this.#count, open);
@@ -82,9 +85,10 @@ export class Seats {
     if (this.#names !== null) this.#learn();
   }
 
-  #made({ name, level, here }, you, turn, left) {
+  #made({ name, level, here }, you, turn, left, age) {
     const item = make("li", { "aria-current": name !== null && name === turn ? "true" : null });
     if (name !== null) item.append(make("bdi", { class: "name" }, name));
+    if (age !== null) item.append(" ", saying("span", "seat.age", { class: "tag" }, { age }));
     if (level !== null) item.append(" ", saying("span", "seat.computer", { class: "tag" }, { level: levelName(level) }));
     if (name !== null && name === you.name) item.append(" ", saying("span", "seat.you", { class: "tag you" }));
     if (left) item.append(" ", saying("span", "seat.left", { class: "tag away" }));
