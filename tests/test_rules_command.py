@@ -6,12 +6,14 @@ import json
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from goose.games import NAMES
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.rules import OPTIONS
 from goose.games.goose.ruleset import GooseRules
@@ -381,3 +383,72 @@ def test_a_board_file_keeps_its_own_geese(tmp_path: Path) -> None:
     told = " ".join(refused("rules", "goose", *own, "--board", str(board)).split())
     assert "--rule geese=nines: a board file has geese of its own; leave --board or the point out." in told
     assert data("goose", "--rules", "madrid", "--board", str(board), "--rule", "geese=board")["squares"] == 63
+
+
+OTHERS = ("pt", "es", "it")
+
+
+@pytest.mark.parametrize("game", [*NAMES])
+def test_every_language_has_every_text_of_the_rules(game: str) -> None:
+    """With the same fields; and what the sources say of each point, which English has in the points themselves."""
+    kind = KINDS[game]
+    points = {point.name: point for name in kind.options for point in kind.make_rules(name, {}, {}).describe_points()}
+    for package in (f"goose.games.{game}.explaining", "goose.explaining"):
+        english = import_module(f"{package}.en").RULES
+        for code in OTHERS:
+            texts = import_module(f"{package}.{code}").RULES
+            assert [key for key in texts if not key.startswith("names.")] == [*english], code
+            for key, text in english.items():
+                assert sorted(re.findall(r"{\w+}", texts[key])) == sorted(re.findall(r"{\w+}", text)), (code, key)
+    for code in OTHERS:
+        sources = import_module(f"goose.games.{game}.explaining.{code}").SOURCES
+        assert sources.keys() == points.keys()
+        assert not {*sources.values()} & {point.source for point in points.values()}
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, name in RULES if game in NAMES])
+def test_nothing_is_said_in_english_in_another_language(game: str, name: str, code: str) -> None:
+    """No cell with a sentence, of a set alone or of all, is as it is in English; numbers and names of points are."""
+
+    def sentences(*options: str) -> set[str]:
+        cells = {cell for shown in tables(game, *options) for row in shown for cell in row}
+        return {cell for cell in cells if re.search(r"[^\W\d]{2,} [^\W\d]{2,}", cell)}
+
+    for options in ((), ("--rules", name)):
+        english, other = sentences(*options), sentences(*options, "--lang", code)
+        assert english
+        assert other
+        assert english & other == set()
+    sources = [
+        [row["source"] for row in data(game, "--rules", name, *lang)["points"]] for lang in ((), ("--lang", code))
+    ]
+    assert not {*sources[0]} & {*sources[1]}
+
+
+def test_rules_are_told_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By an option, or else by the variable; without both in English."""
+    english, italian = output("rules", "mancala"), output("rules", "mancala", "--lang", "it")
+    assert "una mossa" in italian
+    monkeypatch.setenv("GOOSE_LANG", "it")
+    assert output("rules", "mancala") == italian
+    assert output("rules", "mancala", "--lang", "en") == english
+    monkeypatch.setenv("GOOSE_LANG", "kata")
+    assert "until the token rests" in output("rules", "goose")
+    monkeypatch.delenv("GOOSE_LANG")
+    assert "--lang xx: the rules are explained in en, pt, es, it." in refused("rules", "goose", "--lang", "xx")
+
+
+def test_a_game_without_texts_of_its_own_is_described_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its functions need not take any; what all games share is in the language in use."""
+    described = ModuleType("described")
+    monkeypatch.setattr(described, "overview", lambda: [{"": "a pile", "normal": "of stones"}], raising=False)
+    monkeypatch.setattr(described, "in_full", lambda rules: [{"": "a pile", rules.name: "of stones"}], raising=False)
+    monkeypatch.setattr(described, "data", lambda rules: {"name": rules.name}, raising=False)
+    kind = KINDS["mancala"]
+    parts = type(kind).part
+    monkeypatch.setattr(type(kind), "part", lambda self, name: described if name == "describe" else parts(self, name))
+    for options in ((), ("--rules", "iade")):
+        told = output("rules", "mancala", "--lang", "pt", *options)
+        assert "a pile" in told
+        assert "valores" in told

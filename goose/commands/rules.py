@@ -2,48 +2,84 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from goose.cli import EnvironmentOption, game_argument, options, usage_errors
 from goose.commands.tables import as_json, as_text
+from goose.events import UsageError
 from goose.games import load_kind
 from goose.games.points import Point
-from goose.options import BOARD, RULE, RULES, SQUARES
+from goose.languages import CODES, spoken
+from goose.options import BOARD, LANG, RULE, RULES, SQUARES, Option
+from goose.quoting import quoted
 from goose.settings import Settings, make_rules
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from goose.commands.tables import Table
+    from goose.explaining.rules import RulesTexts
     from goose.games.game import GameKind, Rules
+
+_ENGLISH = CODES[0]
+
+_LANG = Option(
+    LANG.name, LANG.metavar, f"Language of the tables: {', '.join(CODES)}.  [default: {_ENGLISH}]", completed="code"
+)
 
 
 @click.command(short_help="Show the sets of rules of a game side by side, or one in full.")
 @game_argument()
-@options(RULES, SQUARES, BOARD, RULE, cls=EnvironmentOption)
+@options(_LANG, RULES, SQUARES, BOARD, RULE, cls=EnvironmentOption)
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
-def command(game: str, form: str, **shaping: Any) -> None:
+def command(game: str, form: str, lang: str | None, **shaping: Any) -> None:
     """Show the sets of rules of a game side by side, or one of them in full, and the points that --rule switches.
 
     \b
     goose rules goose
-    goose rules goose --rules bari --squares 63
+    goose rules goose --rules bari --squares 63 --lang it
     goose rules mancala --format json
     """
+    from goose.explaining.rules import RulesTexts
+
     with usage_errors():
         kind = load_kind(game)
+        texts = RulesTexts(kind, _language(kind, lang))
         described = kind.part("describe")
         if any(value not in (None, ()) for value in shaping.values()):
             made = make_rules(kind, Settings(game, **shaping))
-            tables = [described.in_full(made), *_points([made], kind)]
-            data: object = _data(described.data(made), made, kind)
+            tables = [_told(described.in_full, made, texts=texts), *_points([made], kind, texts)]
+            data: object = _data(described.data(made), made, kind, texts)
         else:
             sets = [kind.make_rules(name, {}, {}) for name in kind.options]
-            tables = [described.overview(), *_points(sets, kind)]
-            data = [_data(described.data(made), made, kind) for made in sets]
+            tables = [_told(described.overview, texts=texts), *_points(sets, kind, texts)]
+            data = [_data(described.data(made), made, kind, texts) for made in sets]
     click.echo(as_json(data) if form == "json" else "\n\n".join(as_text(table) for table in tables if table))
 
 
-def _points(sets: list[Rules], kind: GameKind) -> list[list[dict[str, str]]]:
+def _language(kind: GameKind, lang: str | None) -> str:
+    """Return the language of the tables; one that only the game speaks has none of its own, and is read in English.
+
+    Raises:
+        UsageError: nobody speaks it.
+    """
+    if lang is None or lang in CODES:
+        return lang or _ENGLISH
+    if any(lang in spoken(kind, kind.make_rules(name, {}, {})) for name in kind.options):
+        return lang if kind.part_if_any(f"explaining.{lang}") else _ENGLISH
+    raise UsageError(f"--lang {quoted(lang)}: the rules are explained in {', '.join(CODES)}.")
+
+
+def _told(describe: Callable[..., Table], *rules: Rules, texts: RulesTexts) -> Table:
+    """Return one of the game's own tables; a game of another package may describe itself in English alone."""
+    takes_texts = len(signature(describe).parameters) > len(rules)
+    return describe(*rules, texts) if takes_texts else describe(*rules)
+
+
+def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[dict[str, str]]]:
     """Return a table with a row a point and a column a set of rules, and one of what the sources say.
 
     A set that has no points has no column, and where it lacks a point there is a dash.
@@ -56,13 +92,13 @@ def _points(sets: list[Rules], kind: GameKind) -> list[list[dict[str, str]]]:
     values = [
         {
             "--rule": name,
-            "values": ", ".join(_merged(described).choices),
+            texts.say("values"): texts.choices(_merged(described)),
             **{rules.name: rules.points.get(name, "-") for rules in columns},
-            **({"default": _default(kind, columns[0], name)} if len(sets) == 1 else {}),
+            **({texts.say("default"): _default(kind, columns[0], name)} if len(sets) == 1 else {}),
         }
         for name, described in points.items()
     ]
-    sources = [{"--rule": name, "what the sources say": described[0].source} for name, described in points.items()]
+    sources = [{"--rule": name, texts.say("sources"): texts.source(described[0])} for name, described in points.items()]
     return [values, sources]
 
 
@@ -79,7 +115,7 @@ def _default(kind: GameKind, rules: Rules, point: str) -> str:
     return kind.make_rules(rules.name, rules.options, {}).points[point]
 
 
-def _data(described: dict[str, object], rules: Rules, kind: GameKind) -> dict[str, object]:
+def _data(described: dict[str, object], rules: Rules, kind: GameKind, texts: RulesTexts) -> dict[str, object]:
     """Return the rules for a program, with each point: its value and default, what it can be, what sources say."""
     points = [
         {
@@ -88,7 +124,7 @@ def _data(described: dict[str, object], rules: Rules, kind: GameKind) -> dict[st
             "default": _default(kind, rules, point.name),
             "values": list(point.values),
             "numbers": None if point.numbers is None else dict(zip(("least", "most"), point.numbers, strict=True)),
-            "source": point.source,
+            "source": texts.source(point),
         }
         for point in rules.describe_points()
     ]

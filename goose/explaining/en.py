@@ -121,3 +121,11 @@ HOLDS = {
     "drawing": "the drawing, of several lines",
 }
 """What each field of the messages holds, by its name, or by the key of its message, a full stop and its name."""
+
+RULES = {
+    "values": "values",
+    "default": "default",
+    "sources": "what the sources say",
+    "range": "{least} to {most}",
+}
+"""The headings and words of the tables of points in `goose rules`."""

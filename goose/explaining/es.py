@@ -127,3 +127,11 @@ HOLDS = {
     "drawing": "el dibujo, de varias líneas",
 }
 """What each field of the messages holds, by its name, or by the key of its message, a full stop and its name."""
+
+RULES = {
+    "values": "valores",
+    "default": "por defecto",
+    "sources": "lo que dicen las fuentes",
+    "range": "{least} a {most}",
+}
+"""The headings and words of the tables of points in `goose rules`."""

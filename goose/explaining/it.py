@@ -123,3 +123,11 @@ HOLDS = {
     "drawing": "il disegno, di più righe",
 }
 """What each field of the messages holds, by its name, or by the key of its message, a full stop and its name."""
+
+RULES = {
+    "values": "valori",
+    "default": "predefinito",
+    "sources": "che cosa dicono le fonti",
+    "range": "da {least} a {most}",
+}
+"""The headings and words of the tables of points in `goose rules`."""

@@ -122,3 +122,11 @@ HOLDS = {
     "drawing": "o desenho, de várias linhas",
 }
 """What each field of the messages holds, by its name, or by the key of its message, a full stop and its name."""
+
+RULES = {
+    "values": "valores",
+    "default": "por omissão",
+    "sources": "o que dizem as fontes",
+    "range": "{least} a {most}",
+}
+"""The headings and words of the tables of points in `goose rules`."""

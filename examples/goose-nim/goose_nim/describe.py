@@ -7,27 +7,28 @@ from typing import TYPE_CHECKING
 from goose_nim.rules import RULES, make_rules
 
 if TYPE_CHECKING:
+    from goose.explaining.rules import RulesTexts
     from goose_nim.rules import NimRules
 
 
-def _told(rules: NimRules) -> dict[str, str]:
+def _told(rules: NimRules, texts: RulesTexts) -> dict[str, str]:
     return {
-        "players": "2, the first named begins",
-        "heaps": " ".join(map(str, rules.heaps)),
-        "a move": "one object or more from one heap",
-        "the last object": "wins" if rules.last_wins else "loses",
+        texts.say("players"): texts.say("players.is"),
+        texts.say("heaps"): " ".join(map(str, rules.heaps)),
+        texts.say("move"): texts.say("move.is"),
+        texts.say("last"): texts.say("last.wins" if rules.last_wins else "last.loses"),
     }
 
 
-def overview() -> list[dict[str, str]]:
+def overview(texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property, with a column a set of rules."""
-    told = {name: _told(make_rules(name, {})) for name in RULES}
+    told = {name: _told(make_rules(name, {}), texts) for name in RULES}
     return [{"": heading, **{name: told[name][heading] for name in RULES}} for heading in next(iter(told.values()))]
 
 
-def in_full(rules: NimRules) -> list[dict[str, str]]:
+def in_full(rules: NimRules, texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property of one set."""
-    return [{"": heading, rules.name: text} for heading, text in _told(rules).items()]
+    return [{"": heading, rules.name: text} for heading, text in _told(rules, texts).items()]
 
 
 def data(rules: NimRules) -> dict[str, object]:

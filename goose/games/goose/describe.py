@@ -5,52 +5,37 @@ from __future__ import annotations
 from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.rules.scaled import LEAST, MOST
+from goose.games.goose.squares import SQUARES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Sequence
 
+    from goose.explaining.rules import RulesTexts
     from goose.games.goose.effects import Effect
-    from goose.games.goose.order import Order
     from goose.games.goose.ruleset import GooseRules
 
-_ORDERS: Mapping[Order, str] = {
-    as_named: "as named",
-    by_two_dice: "each throws two dice, most first; equals throw again",
-    by_one_die: "each throws one die; the first of the highest starts, then as named",
-    drawn: "one is drawn to start, then as named",
-}
-_OCCUPIED = {
-    "shared": "shared",
-    "returns": "back to where the throw began",
-    "sends": "the other goes to where the mover came from",
-}
-_PAST_END = {
-    "back": "back by the surplus",
-    "wins": "wins",
-    "stays": "the step that would pass it is not made",
-}
+_ORDERS = (as_named, by_two_dice, by_one_die, drawn)
+_RESTING = ("inn", "well", "labyrinth", "prison", "death")
 _NOTHING = "-"
 
 
-def overview() -> list[dict[str, str]]:
+def overview(texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property, with a column a set of rules."""
     sets = [make_rules(name, {}) for name in OPTIONS]
     return [
-        {"": heading, **{rules.name: describe(rules) for rules in sets}} for heading, describe in _PROPERTIES.items()
+        {"": heading, **{rules.name: describe(rules) for rules in sets}}
+        for heading, describe in _Descriptions(texts).properties()
     ]
 
 
-def in_full(rules: GooseRules) -> list[dict[str, str]]:
+def in_full(rules: GooseRules, texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a special square of the board."""
-    return [
-        {
-            "square": str(square),
-            "shows": effect.shows,
-            "does": _does(rules, effect) + ("; rolls again" if square in rules.rolls_again else ""),
-        }
-        for square, effect in sorted(rules.effects.items())
-    ] or [dict.fromkeys(("square", "shows", "does"), _NOTHING)]
+    described = _Descriptions(texts)
+    headings = [texts.say(key) for key in ("square", "shows", "does")]
+    return [dict(zip(headings, described.square(rules, square), strict=True)) for square in sorted(rules.effects)] or [
+        dict.fromkeys(headings, _NOTHING)
+    ]
 
 
 def data(rules: GooseRules) -> dict[str, object]:
@@ -137,94 +122,125 @@ def _special(rules: GooseRules, square: int) -> dict[str, object]:
     }
 
 
-def _squares(rules: GooseRules) -> str:
-    allowed = _squares_allowed(rules)
-    return "{} ({} to {}, --squares)".format(rules.squares, *allowed) if allowed else str(rules.squares)
+class _Descriptions:
+    """Rules in the words of a language."""
 
+    def __init__(self, texts: RulesTexts) -> None:
+        self._texts = texts
+        self._say = texts.say
+        self._kinds = SQUARES.get(texts.code, SQUARES["en"])
 
-def _geese(rules: GooseRules) -> str:
-    geese = [str(square) for square, effect in sorted(rules.effects.items()) if effect.shows == "goose"]
-    return " ".join(geese or [_NOTHING]) + (" (--board)" if _takes(rules, "board") else "")
+    def properties(self) -> list[tuple[str, Callable[[GooseRules], str]]]:
+        """Return the properties by their headings, in the order in which they are shown."""
+        say = self._say
+        return [
+            (say("language"), lambda rules: rules.language),
+            (say("squares"), self._length),
+            (say("players"), self._players),
+            (say("dice"), lambda rules: str(rules.dice)),
+            (say("names"), lambda rules: self._texts.name("names", rules.names)),
+            (say("who_starts"), self._who_starts),
+            (say("first_square"), lambda rules: str(rules.first_square)),
+            (say("from_it"), self._first_throws),
+            (say("effects"), lambda rules: say("effects.chain" if rules.chains else "effects.one")),
+            (say("geese"), self._geese),
+            (say("on_a_goose"), self._on_a_goose),
+            (self._kinds["bridge"], self._places_of("bridge")),
+            (say("dice_squares"), self._places_of("dice")),
+            *((self._kinds[kind], self._places_of(kind)) for kind in _RESTING),
+            (say("other_squares"), self._others),
+            (say("occupied"), lambda rules: say(f"occupied.{rules.occupied}")),
+            (say("past_end"), lambda rules: say(f"past_end.{rules.past_end}")),
+            (say("wins"), self._wins),
+            (say("drawing"), self._drawing),
+        ]
 
+    def square(self, rules: GooseRules, square: int) -> tuple[str, str, str]:
+        """Return the number of a special square, its kind, and what it does."""
+        effect = rules.effects[square]
+        does = self._does(rules, effect)
+        again = square in rules.rolls_again
+        return str(square), self._kind(effect.shows), self._say("rolls_again", does=does) if again else does
 
-def _place(rules: GooseRules, shows: str) -> str:
-    """Return where a kind of square stands and what it does."""
-    places = [(square, effect) for square, effect in sorted(rules.effects.items()) if effect.shows == shows]
-    return ", ".join(f"{square}: {_does(rules, effect)}" for square, effect in places) or _NOTHING
+    def _kind(self, shows: str) -> str:
+        return self._kinds.get(shows, shows)
 
+    def _length(self, rules: GooseRules) -> str:
+        allowed = _squares_allowed(rules)
+        if allowed is None:
+            return str(rules.squares)
+        least, most = allowed
+        return self._say("length", squares=rules.squares, least=least, most=most)
 
-def _does(rules: GooseRules, effect: Effect) -> str:
-    if effect.repeats:
-        way = "onwards or back, as it was moving" if _turns(rules, effect) else "forward"
-        return f"the same throw again, {way}"
-    if effect.target is not None:
-        back = f", after a bounce to {effect.previous}" if effect.previous is not None and _turns(rules, effect) else ""
-        return f"to {effect.target}{back}"
-    if effect.turns:
-        return f"misses {effect.turns}"
-    frees = " or ".join(map(str, sorted(effect.frees)))
-    after = ", then rolls again" if effect.rolls_to_move else ""
-    spared = "; one that leads here is not trapped" if effect.spares else ""
-    own = f"; an own throw of {frees} frees{after}{spared}"
-    return f"trapped until replaced{own if frees else ''}"
+    def _players(self, rules: GooseRules) -> str:
+        if rules.open_table:
+            return self._say("any_number")
+        least, most = rules.players
+        return self._say("range", least=least, most=most)
 
+    def _who_starts(self, rules: GooseRules) -> str:
+        if rules.open_table:
+            return self._say("no_turns")
+        name = _order_name(rules)
+        if rules.order in _ORDERS:
+            return self._texts.name("order", name)
+        return (rules.order.__doc__ or name).strip().splitlines()[0].removesuffix(".")
 
-def _goose_does(rules: GooseRules) -> str:
-    effect = next((effect for effect in rules.effects.values() if effect.shows == "goose"), None)
-    if effect is None:
-        return _NOTHING
-    does = "to the next goose" if effect.target is not None else _does(rules, effect)
-    return f"{does}; rolls again" if rules.rolls_again else does
+    def _first_throws(self, rules: GooseRules) -> str:
+        throws = [
+            self._say("throw", faces="+".join(map(str, faces)), target=target)
+            for faces, target in rules.first_throws.items()
+        ]
+        return ", ".join(throws) or _NOTHING
 
+    def _geese(self, rules: GooseRules) -> str:
+        geese = [str(square) for square, effect in sorted(rules.effects.items()) if effect.shows == "goose"]
+        return " ".join(geese or [_NOTHING]) + (" (--board)" if _takes(rules, "board") else "")
 
-def _who_starts(rules: GooseRules) -> str:
-    if rules.open_table:
-        return "no turns"
-    if rules.order in _ORDERS:
-        return _ORDERS[rules.order]
-    told = (rules.order.__doc__ or "").strip() or _order_name(rules)
-    return told.splitlines()[0].removesuffix(".")
+    def _on_a_goose(self, rules: GooseRules) -> str:
+        effect = next((effect for effect in rules.effects.values() if effect.shows == "goose"), None)
+        if effect is None:
+            return _NOTHING
+        does = self._say("next_goose") if effect.target is not None else self._does(rules, effect)
+        return self._say("rolls_again", does=does) if rules.rolls_again else does
 
+    def _places_of(self, shows: str) -> Callable[[GooseRules], str]:
+        return lambda rules: self._places(rules, shows)
 
-def _first_throws(rules: GooseRules) -> str:
-    throws = [f"{'+'.join(map(str, faces))} to {target}" for faces, target in rules.first_throws.items()]
-    return ", ".join(throws) or _NOTHING
+    def _places(self, rules: GooseRules, shows: str) -> str:
+        """Return where a kind of square stands and what it does."""
+        places = [(square, effect) for square, effect in sorted(rules.effects.items()) if effect.shows == shows]
+        return ", ".join(f"{square}: {self._does(rules, effect)}" for square, effect in places) or _NOTHING
 
+    def _does(self, rules: GooseRules, effect: Effect) -> str:
+        say = self._say
+        turns = _turns(rules, effect)
+        if effect.repeats:
+            return say("again_either_way" if turns else "again")
+        if effect.target is not None:
+            if effect.previous is not None and turns:
+                return say("leads_both", target=effect.target, previous=effect.previous)
+            return say("leads", target=effect.target)
+        if effect.turns:
+            return say("misses_one" if effect.turns == 1 else "misses", turns=effect.turns)
+        if not effect.frees:
+            return say("trapped")
+        does = say("freed_rolls" if effect.rolls_to_move else "freed", totals=self._either(sorted(effect.frees)))
+        return say("spared", does=does) if effect.spares else does
 
-def _others(rules: GooseRules) -> str:
-    """Return what the squares do that these rules alone have."""
-    shown = [f"{kind}: {_place(rules, kind)}" for kind in rules.marks]
-    return "; ".join(shown) or _NOTHING
+    def _either(self, totals: Sequence[int]) -> str:
+        first, *others = map(str, totals)
+        for total in others:
+            first = self._say("or", first=first, last=total)
+        return first
 
+    def _others(self, rules: GooseRules) -> str:
+        """Return what the squares do that these rules alone have."""
+        shown = [f"{self._kind(kind)}: {self._places(rules, kind)}" for kind in rules.marks]
+        return "; ".join(shown) or _NOTHING
 
-def _kind(shows: str) -> Callable[[GooseRules], str]:
-    return lambda rules: _place(rules, shows)
+    def _wins(self, rules: GooseRules) -> str:
+        return self._say("wins_beyond" if rules.past_end == "wins" else "wins_on", squares=rules.squares)
 
-
-_PROPERTIES: Mapping[str, Callable[[GooseRules], str]] = {
-    "language": lambda rules: rules.language,
-    "squares": _squares,
-    "players": lambda rules: "any number, at any time" if rules.open_table else "{} to {}".format(*rules.players),
-    "dice": lambda rules: str(rules.dice),
-    "names": lambda rules: rules.names,
-    "who starts": _who_starts,
-    "first square": lambda rules: str(rules.first_square),
-    "from it": _first_throws,
-    "effects": lambda rules: "until the token rests" if rules.chains else "one a throw",
-    "geese": _geese,
-    "on a goose": _goose_does,
-    "bridge": _kind("bridge"),
-    "dice squares": _kind("dice"),
-    "inn": _kind("inn"),
-    "well": _kind("well"),
-    "labyrinth": _kind("labyrinth"),
-    "prison": _kind("prison"),
-    "death": _kind("death"),
-    "other squares": _others,
-    "occupied": lambda rules: _OCCUPIED[rules.occupied],
-    "past the end": lambda rules: _PAST_END[rules.past_end],
-    "wins": lambda rules: (
-        f"on {rules.squares} or beyond" if rules.past_end == "wins" else f"on {rules.squares} exactly"
-    ),
-    "drawing": lambda rules: _NOTHING if rules.open_table else rules.drawing,
-}
+    def _drawing(self, rules: GooseRules) -> str:
+        return _NOTHING if rules.open_table else self._texts.name("drawing", rules.drawing)

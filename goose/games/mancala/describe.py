@@ -6,26 +6,25 @@ from goose.games.mancala.board import HOUSES, SEEDS, opening
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from goose.explaining.rules import RulesTexts
     from goose.games.mancala.editions import Edition
 
-_PROPERTIES = {
-    "players": "2, or one and the computer",
-    "board": f"{HOUSES} houses a side with {opening()[0]} seeds each, and a well",
-    "a move": "sows a house seed by seed, past the opponent's well",
-    "another move": "when the last seed falls in the own well",
-    "capture": "the last seed in an own house that was empty takes those opposite",
-    "the end": "a row is empty: each side adds the seeds left in its houses to its well",
-}
+_PROPERTIES = ("players", "board", "move", "another", "capture", "end")
 
 
-def overview() -> list[dict[str, str]]:
+def overview(texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property; they are the same in every edition."""
-    return [{"": heading, "every edition": text} for heading, text in _PROPERTIES.items()]
+    return _table(texts.say("every_edition"), texts)
 
 
-def in_full(edition: Edition) -> list[dict[str, str]]:
+def in_full(edition: Edition, texts: RulesTexts) -> list[dict[str, str]]:
     """Return the same under the name of one edition."""
-    return [{"": heading, edition.name: text} for heading, text in _PROPERTIES.items()]
+    return _table(edition.name, texts)
+
+
+def _table(column: str, texts: RulesTexts) -> list[dict[str, str]]:
+    counts = {"houses": HOUSES, "seeds": opening()[0]}
+    return [{"": texts.say(name), column: texts.say(f"{name}.is", **counts)} for name in _PROPERTIES]
 
 
 def data(edition: Edition) -> dict[str, object]:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from goose.roster import Player
 
 _AGES = 101  # drawn from 0 to 100
-_UNKNOWN = OLDEST + 1  # with typed dice the computer has no age, and plays last
 
 
 class PickominoKind(GameKind):
@@ -49,11 +48,11 @@ class PickominoKind(GameKind):
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> PickominoGame:
         """Seat the players in playing order; the computer's age is drawn, but not with typed dice."""
         assert isinstance(rules, PickominoRules), "this kind makes no others"
-        ages = {player.name: _UNKNOWN if player.age is None else player.age for player in players}
+        known = {player.name: player.age for player in players}
+        ages = {name: OLDEST + 1 if age is None else age for name, age in known.items()}
         if COMPUTER in ages and not dice.typed:
             ages[COMPUTER], events = _draw_age(dice)
             reply += events
-        known = {name: None if age == _UNKNOWN else age for name, age in ages.items()}
         game = PickominoGame(rules, [Seat(name, age=known[name]) for name in in_order(ages)])
         reply.append(game.turn_event())
         return game

@@ -8,35 +8,40 @@ from goose.games.pickomino.tiles import TILES, worms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from goose.explaining.rules import RulesTexts
     from goose.games.pickomino.rules import PickominoRules
 
-_PROPERTIES = {
-    "players": f"2 to {MOST_PLAYERS}, the youngest first",
-    "dice": f"{DICE}, with 1 2 3 4 5 and the worm v, which counts 5",
-    "tiles": ", ".join(f"{tile} to {tile + 3}: {worms(tile)} worm(s)" for tile in TILES[::4]),
-    "a turn": "roll, keep all dice of a face not kept this turn, then roll the others or stop",
-    "a lost turn": "the top tile goes back to the grid; the highest face-up tile is turned over unless it is that one",
-    "the end": "no face-up tile on the grid: most worms, then the highest tile",
-}
 
-
-def overview() -> list[dict[str, str]]:
+def overview(texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property, with a column a set of rules."""
-    sets = [make_rules(name, {}) for name in RULES]
-    shared = [{"": heading, **dict.fromkeys(RULES, text)} for heading, text in _PROPERTIES.items()]
-    return [*shared, {"": "stopping", **{rules.name: _stopping(rules) for rules in sets}}]
+    return _table([make_rules(name, {}) for name in RULES], texts)
 
 
-def in_full(rules: PickominoRules) -> list[dict[str, str]]:
+def in_full(rules: PickominoRules, texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property of one set."""
-    shared = [{"": heading, rules.name: text} for heading, text in _PROPERTIES.items()]
-    return [*shared, {"": "stopping", rules.name: _stopping(rules)}]
+    return _table([rules], texts)
 
 
-def _stopping(rules: PickominoRules) -> str:
-    tile = "any face-up tile up to it" if rules.any_tile else "the highest face-up tile up to it"
-    roll = "; also with a roll pending, which is forgotten" if rules.forgets_roll else ""
-    return f"with a worm kept: another's top tile of that number, or {tile}{roll}"
+def _table(sets: Sequence[PickominoRules], texts: RulesTexts) -> list[dict[str, str]]:
+    tiles = [
+        texts.say("tiles.one" if worms(tile) == 1 else "tiles.is", least=tile, most=tile + 3, worms=worms(tile))
+        for tile in TILES[::4]
+    ]
+    shared = {
+        "players": texts.say("players.is", least=2, most=MOST_PLAYERS),
+        "dice": texts.say("dice.is", dice=DICE),
+        "tiles": ", ".join(tiles),
+        **{name: texts.say(f"{name}.is") for name in ("turn", "lost", "end")},
+    }
+    rows = [{"": texts.say(name), **{rules.name: text for rules in sets}} for name, text in shared.items()]
+    return [*rows, {"": texts.say("stopping"), **{rules.name: _stopping(rules, texts) for rules in sets}}]
+
+
+def _stopping(rules: PickominoRules, texts: RulesTexts) -> str:
+    told = texts.say("stopping.any" if rules.any_tile else "stopping.lower")
+    return texts.say("stopping.pending", told=told) if rules.forgets_roll else told
 
 
 def data(rules: PickominoRules) -> dict[str, object]:

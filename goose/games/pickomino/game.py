@@ -40,7 +40,7 @@ class Seat:
     Attributes:
         name: the player's.
         pile: tiles taken, the top one last.
-        age: the player's, in years, or None where it is not known: no save holds that of `CPU`.
+        age: the player's, in years, or None for `CPU`: its age is of one game, and no save holds it.
     """
 
     __slots__ = ("age", "name", "pile")

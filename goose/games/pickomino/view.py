@@ -5,7 +5,7 @@ from goose.view import COUNT, NAME, closed, listed, nullable
 _TILE = {"type": "integer", "minimum": 21, "maximum": 36}
 _DICE = {"type": "string", "pattern": "^[12345v]*$"}
 
-_AGE = nullable({**COUNT, "description": "In years; null for CPU with typed dice, and after a load."})
+_AGE = nullable({**COUNT, "description": "In years; null for CPU."})
 
 _SEAT = {"name": NAME, "age": _AGE, "tiles": listed(_TILE, "The pile, the top tile last.")}
 

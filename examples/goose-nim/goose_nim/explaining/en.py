@@ -19,3 +19,15 @@ HOLDS = {
     "score": "1 for who has won, 0 for the other",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "players": "players",
+    "players.is": "2, the first named begins",
+    "heaps": "heaps",
+    "move": "a move",
+    "move.is": "one object or more from one heap",
+    "last": "the last object",
+    "last.wins": "wins",
+    "last.loses": "loses",
+}
+"""What `goose rules` prints: the headings of its table, and what stands in it."""

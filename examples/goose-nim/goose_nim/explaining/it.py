@@ -19,3 +19,21 @@ HOLDS = {
     "score": "1 per chi ha vinto, 0 per l'altro",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "players": "giocatori",
+    "players.is": "2, comincia il primo nominato",
+    "heaps": "mucchi",
+    "move": "una mossa",
+    "move.is": "uno o più oggetti da un mucchio",
+    "last": "l'ultimo oggetto",
+    "last.wins": "vince",
+    "last.loses": "perde",
+}
+"""What `goose rules` prints: the headings of its table, and what stands in it."""
+
+SOURCES = {
+    "heaps": "Bouton (1901) gioca con tre mucchi di qualunque misura; 1-3-5-7 è un gioco da pub.",
+    "last": "Bouton: chi prende l'ultimo oggetto vince; come gioco da pub l'ultimo oggetto perde.",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

@@ -79,3 +79,92 @@ HOLDS = {
     "goose.sent_back.target": "el número de la casilla adonde va la otra ficha",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "language": "idioma",
+    "squares": "casillas",
+    "players": "jugadores",
+    "dice": "dados",
+    "names": "nombres",
+    "who_starts": "quién empieza",
+    "first_square": "casilla inicial",
+    "from_it": "desde ella",
+    "effects": "efectos",
+    "geese": "ocas",
+    "on_a_goose": "en una oca",
+    "dice_squares": "casillas de dados",
+    "other_squares": "otras casillas",
+    "occupied": "casilla ocupada",
+    "past_end": "más allá del final",
+    "wins": "gana quien llega",
+    "drawing": "dibujo",
+    "square": "casilla",
+    "shows": "tipo",
+    "does": "efecto",
+    "length": "{squares} ({least} a {most}, --squares)",
+    "range": "{least} a {most}",
+    "any_number": "cualquier número, en cualquier momento",
+    "order.as-named": "en el orden en que se nombran",
+    "order.two-dice": "cada uno tira dos dados, de mayor a menor total; los empatados vuelven a tirar",
+    "order.one-die": "cada uno tira un dado; empieza el primero con el valor más alto, luego en el orden en que se "
+    "nombran",
+    "order.drawn": "se sortea quién empieza, luego en el orden en que se nombran",
+    "no_turns": "no hay turnos",
+    "throw": "{faces}: a la {target}",
+    "effects.chain": "hasta que la ficha se detiene",
+    "effects.one": "uno por tirada",
+    "next_goose": "a la oca siguiente",
+    "again": "otra vez la misma tirada, hacia delante",
+    "again_either_way": "otra vez la misma tirada, hacia delante o hacia atrás, según iba",
+    "leads": "a la {target}",
+    "leads_both": "a la {target}; después de un rebote, a la {previous}",
+    "misses": "pierde {turns} turnos",
+    "misses_one": "pierde {turns} turno",
+    "trapped": "atrapada hasta que otra ocupe su lugar",
+    "freed": "atrapada hasta que otra ocupe su lugar; una tirada propia de {totals} la libera",
+    "freed_rolls": "atrapada hasta que otra ocupe su lugar; una tirada propia de {totals} la libera, y se vuelve a "
+    "tirar",
+    "spared": "{does}; quien llega aquí con una de ellas no queda atrapado",
+    "or": "{first} o {last}",
+    "rolls_again": "{does}; vuelve a tirar",
+    "occupied.shared": "compartida",
+    "occupied.returns": "se vuelve a donde empezó la tirada",
+    "occupied.sends": "la otra ficha va a la casilla de la que vino quien ha movido",
+    "past_end.back": "retrocede las casillas que sobran",
+    "past_end.wins": "gana",
+    "past_end.stays": "no se da el paso que la rebasaría",
+    "wins_on": "exactamente a la {squares}",
+    "wins_beyond": "a la {squares} o más allá",
+    "drawing.snake": "serpiente",
+    "drawing.strip": "tiras",
+    "names.any word": "cualquier palabra",
+    "names.letters of any script, upper case, cut to 3": "letras de cualquier alfabeto, en mayúsculas, las 3 primeras",
+    "names.3 to 18 characters": "de 3 a 18 caracteres",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "dice": "Dos en la literatura y en los dos proyectos italianos; el proyecto español tira uno.",
+    "geese": "fives: los números que divididos entre 9 dan resto 0 o 5, el tablero tradicional; nines: los proyectos "
+    "italianos (GOOSE_SPACING); board: como en el fichero de tablero español.",
+    "first-throw": "Literatura y segundo proyecto italiano: un nueve desde la casilla inicial lleva muy lejos; en los "
+    "otros no.",
+    "inn": "Turnos que se pierden: uno en la literatura y en Madrid; los proyectos italianos no dicen cuántos, goose "
+    "tres.",
+    "well": "Una trampa; en Madrid se pierden tres turnos.",
+    "prison": "Una trampa; en Madrid se pierden dos turnos.",
+    "labyrinth": "A la 30 en la literatura, a un tercio del tablero en el segundo proyecto italiano, 12 casillas "
+    "atrás en Madrid.",
+    "death": "De vuelta a la casilla inicial; los proyectos italianos dicen 1, donde antes no ha estado nadie.",
+    "effects": "chain: hasta que la ficha se detiene (literatura, segundo proyecto italiano); one: uno por tirada, en "
+    "los otros.",
+    "goose-after-bounce": "backward: en el sentido en que se iba, en la literatura; forward: en los proyectos, donde "
+    "nada va hacia atrás.",
+    "past-end": "back: se retroceden las casillas que sobran; wins: en Madrid gana quien rebasa el final; stays: como "
+    "en Serpientes y Escaleras.",
+    "occupied": "returns: quien llega vuelve a donde empezó la tirada (literatura); sends: van allí los otros (el "
+    "kata); shared: en los proyectos de curso.",
+    "trap-escape": "later: una tirada propia de 5 o 7 libera (segundo proyecto italiano); landing: quien llega con "
+    "una tirada así tampoco queda atrapado (el primero).",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

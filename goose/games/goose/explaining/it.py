@@ -80,3 +80,91 @@ HOLDS = {
     "goose.sent_back.target": "il numero della casella a cui va l'altra pedina",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "language": "lingua",
+    "squares": "caselle",
+    "players": "giocatori",
+    "dice": "dadi",
+    "names": "nomi",
+    "who_starts": "chi comincia",
+    "first_square": "casella iniziale",
+    "from_it": "da lì",
+    "effects": "effetti",
+    "geese": "oche",
+    "on_a_goose": "su un'oca",
+    "dice_squares": "caselle dei dadi",
+    "other_squares": "altre caselle",
+    "occupied": "casella occupata",
+    "past_end": "oltre la fine",
+    "wins": "vince chi arriva",
+    "drawing": "disegno",
+    "square": "casella",
+    "shows": "tipo",
+    "does": "effetto",
+    "length": "{squares} (da {least} a {most}, --squares)",
+    "range": "da {least} a {most}",
+    "any_number": "quanti si vuole, in qualunque momento",
+    "order.as-named": "nell'ordine in cui sono nominati",
+    "order.two-dice": "ognuno lancia due dadi, dal totale più alto al più basso; a parità si rilancia",
+    "order.one-die": "ognuno lancia un dado; comincia il primo con il valore più alto, poi nell'ordine in cui sono "
+    "nominati",
+    "order.drawn": "si estrae chi comincia, poi nell'ordine in cui sono nominati",
+    "no_turns": "non ci sono turni",
+    "throw": "{faces}: alla {target}",
+    "effects.chain": "finché la pedina si ferma",
+    "effects.one": "uno per lancio",
+    "next_goose": "all'oca successiva",
+    "again": "di nuovo lo stesso lancio, in avanti",
+    "again_either_way": "di nuovo lo stesso lancio, in avanti o all'indietro, come si stava muovendo",
+    "leads": "alla {target}",
+    "leads_both": "alla {target}; dopo un rimbalzo, alla {previous}",
+    "misses": "salta {turns} turni",
+    "misses_one": "salta {turns} turno",
+    "trapped": "bloccata finché un'altra non prende il suo posto",
+    "freed": "bloccata finché un'altra non prende il suo posto; un proprio lancio di {totals} la libera",
+    "freed_rolls": "bloccata finché un'altra non prende il suo posto; un proprio lancio di {totals} la libera, e si "
+    "rilancia",
+    "spared": "{does}; chi arriva qui con uno di questi non resta bloccato",
+    "or": "{first} o {last}",
+    "rolls_again": "{does}; si rilancia",
+    "occupied.shared": "condivisa",
+    "occupied.returns": "si torna dove è cominciato il lancio",
+    "occupied.sends": "l'altra pedina va nella casella da cui è venuto chi ha mosso",
+    "past_end.back": "torna indietro delle caselle in eccesso",
+    "past_end.wins": "vince",
+    "past_end.stays": "non si fa il passo che la supererebbe",
+    "wins_on": "esattamente alla {squares}",
+    "wins_beyond": "alla {squares} o oltre",
+    "drawing.snake": "serpente",
+    "drawing.strip": "strisce",
+    "names.any word": "qualunque parola",
+    "names.letters of any script, upper case, cut to 3": "lettere di qualunque alfabeto, in maiuscolo, le prime 3",
+    "names.3 to 18 characters": "da 3 a 18 caratteri",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "dice": "Due nella letteratura e nei due progetti italiani; il progetto spagnolo ne lancia uno.",
+    "geese": "fives: i numeri che divisi per 9 danno resto 0 o 5, il tabellone tradizionale; nines: i progetti "
+    "italiani (GOOSE_SPACING); board: come nel file di tabellone spagnolo.",
+    "first-throw": "Letteratura e secondo progetto italiano: un nove dalla casella iniziale porta molto avanti; negli "
+    "altri no.",
+    "inn": "Turni che si saltano: uno nella letteratura e a Madrid; i progetti italiani non dicono quanti, goose tre.",
+    "well": "Una trappola; a Madrid si saltano tre turni.",
+    "prison": "Una trappola; a Madrid si saltano due turni.",
+    "labyrinth": "Alla 30 nella letteratura, a un terzo del tabellone nel secondo progetto italiano, 12 caselle "
+    "indietro a Madrid.",
+    "death": "Si torna alla casella iniziale; i progetti italiani dicono 1, dove prima non è stato nessuno.",
+    "effects": "chain: finché la pedina si ferma (letteratura, secondo progetto italiano); one: uno per lancio, negli "
+    "altri.",
+    "goose-after-bounce": "backward: nel senso in cui ci si muoveva, nella letteratura; forward: nei progetti, in cui "
+    "nulla va all'indietro.",
+    "past-end": "back: si torna indietro delle caselle in eccesso; wins: a Madrid vince chi supera la fine; stays: "
+    "come in Serpenti e scale.",
+    "occupied": "returns: chi arriva torna dove è cominciato il lancio (letteratura); sends: ci vanno gli altri (il "
+    "kata); shared: nei progetti dei corsi.",
+    "trap-escape": "later: un proprio lancio di 5 o 7 libera (secondo progetto italiano); landing: nemmeno chi arriva "
+    "con un lancio così resta bloccato (il primo).",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

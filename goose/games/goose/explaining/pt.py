@@ -78,3 +78,89 @@ HOLDS = {
     "goose.sent_back.target": "o número da casa para onde vai a outra peça",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "language": "língua",
+    "squares": "casas",
+    "players": "jogadores",
+    "dice": "dados",
+    "names": "nomes",
+    "who_starts": "quem começa",
+    "first_square": "casa inicial",
+    "from_it": "a partir dela",
+    "effects": "efeitos",
+    "geese": "gansos",
+    "on_a_goose": "num ganso",
+    "dice_squares": "casas de dados",
+    "other_squares": "outras casas",
+    "occupied": "casa ocupada",
+    "past_end": "para lá do fim",
+    "wins": "ganha quem chega",
+    "drawing": "desenho",
+    "square": "casa",
+    "shows": "tipo",
+    "does": "efeito",
+    "length": "{squares} ({least} a {most}, --squares)",
+    "range": "{least} a {most}",
+    "any_number": "qualquer número, em qualquer altura",
+    "order.as-named": "pela ordem em que são indicados",
+    "order.two-dice": "cada um lança dois dados, do maior total para o menor; em caso de empate, lança-se outra vez",
+    "order.one-die": "cada um lança um dado; começa o primeiro com o valor mais alto, depois pela ordem em que são "
+    "indicados",
+    "order.drawn": "sorteia-se quem começa, depois pela ordem em que são indicados",
+    "no_turns": "não há vezes",
+    "throw": "{faces}: à casa {target}",
+    "effects.chain": "até a peça parar",
+    "effects.one": "um por lançamento",
+    "next_goose": "até ao ganso seguinte",
+    "again": "outra vez o mesmo lançamento, para a frente",
+    "again_either_way": "outra vez o mesmo lançamento, para a frente ou para trás, no sentido em que ia",
+    "leads": "à casa {target}",
+    "leads_both": "à casa {target}; depois de um recuo, à casa {previous}",
+    "misses": "perde {turns} vezes",
+    "misses_one": "perde {turns} vez",
+    "trapped": "presa até outra tomar o seu lugar",
+    "freed": "presa até outra tomar o seu lugar; um lançamento seu de {totals} liberta-a",
+    "freed_rolls": "presa até outra tomar o seu lugar; um lançamento seu de {totals} liberta-a, e lança-se outra vez",
+    "spared": "{does}; quem chega aqui com um deles não fica preso",
+    "or": "{first} ou {last}",
+    "rolls_again": "{does}; lança outra vez",
+    "occupied.shared": "partilhada",
+    "occupied.returns": "regressa-se aonde começou o lançamento",
+    "occupied.sends": "a outra peça vai para a casa de onde veio quem jogou",
+    "past_end.back": "recua as casas que sobram",
+    "past_end.wins": "ganha",
+    "past_end.stays": "não se faz o avanço que passaria do fim",
+    "wins_on": "exatamente à casa {squares}",
+    "wins_beyond": "à casa {squares} ou mais além",
+    "drawing.snake": "serpente",
+    "drawing.strip": "faixas",
+    "names.any word": "qualquer palavra",
+    "names.letters of any script, upper case, cut to 3": "letras de qualquer alfabeto, em maiúsculas, as 3 primeiras",
+    "names.3 to 18 characters": "3 a 18 caracteres",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "dice": "Dois na literatura e nos dois projetos italianos; o projeto espanhol lança um.",
+    "geese": "fives: os números que divididos por 9 dão resto 0 ou 5, o tabuleiro tradicional; nines: os projetos "
+    "italianos (GOOSE_SPACING); board: como no ficheiro de tabuleiro espanhol.",
+    "first-throw": "Literatura e segundo projeto italiano: um nove a partir da casa inicial leva muito longe; nos "
+    "outros não.",
+    "inn": "Vezes que se perdem: uma na literatura e em Madrid; os projetos italianos não dizem quantas, goose três.",
+    "well": "Uma armadilha; em Madrid perdem-se três vezes.",
+    "prison": "Uma armadilha; em Madrid perdem-se duas vezes.",
+    "labyrinth": "À casa 30 na literatura, a um terço do tabuleiro no segundo projeto italiano, 12 casas para trás em "
+    "Madrid.",
+    "death": "De volta à casa inicial; os projetos italianos dizem 1, onde ninguém esteve antes.",
+    "effects": "chain: até a peça parar (literatura, segundo projeto italiano); one: um por lançamento, nos outros.",
+    "goose-after-bounce": "backward: no sentido em que se ia, na literatura; forward: nos projetos, onde nada anda "
+    "para trás.",
+    "past-end": "back: recuam-se as casas que sobram; wins: em Madrid ganha quem passa do fim; stays: como nas "
+    "Escadas e Cobras.",
+    "occupied": "returns: quem chega regressa aonde começou o lançamento (literatura); sends: vão para lá os outros "
+    "(o kata); shared: nos projetos de curso.",
+    "trap-escape": "later: um lançamento próprio de 5 ou 7 liberta (segundo projeto italiano); landing: quem chega "
+    "com um lançamento desses também não fica preso (o primeiro).",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

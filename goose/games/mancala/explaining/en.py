@@ -25,3 +25,20 @@ HOLDS = {
     "tab, the first player's houses 1 to 6 and the well",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "every_edition": "every edition",
+    "players": "players",
+    "players.is": "2, or one and the computer",
+    "board": "board",
+    "board.is": "{houses} houses a side with {seeds} seeds each, and a well",
+    "move": "a move",
+    "move.is": "sows a house seed by seed, past the opponent's well",
+    "another": "another move",
+    "another.is": "when the last seed falls in the own well",
+    "capture": "capture",
+    "capture.is": "the last seed in an own house that was empty takes those opposite",
+    "end": "the end",
+    "end.is": "a row is empty: each side adds the seeds left in its houses to its well",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""

@@ -26,3 +26,38 @@ HOLDS = {
     "segundo jugador; un tabulador, las casas 1 a 6 y el pozo del primer jugador",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "every_edition": "todas las ediciones",
+    "players": "jugadores",
+    "players.is": "2, o uno y el ordenador",
+    "board": "tablero",
+    "board.is": "{houses} casas por lado con {seeds} semillas cada una, y un pozo",
+    "move": "una jugada",
+    "move.is": "se siembra una casa, semilla a semilla, saltando el pozo del contrario",
+    "another": "otra jugada",
+    "another.is": "cuando la última semilla cae en el pozo propio",
+    "capture": "captura",
+    "capture.is": "la última semilla, en una casa propia que estaba vacía, se lleva las de la casa opuesta",
+    "end": "el final",
+    "end.is": "una fila está vacía: cada uno añade a su pozo las semillas que quedan en sus casas",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "no-game": "El enunciado escribe «Não existem jogo em curso.» en DJ y J; las transcripciones, «Não existe …», "
+    "como en D.",
+    "silent-end": "El enunciado pone primero la jugada extra y quiere una sola salida; ninguna transcripción "
+    "publicada tiene el caso.",
+    "computer-answers": "En el enunciado los jugadores juegan por turnos; en las transcripciones el ordenador juega "
+    "también después de una jugada extra.",
+    "computer-listed": "El enunciado llama CPU al ordenador «para la lista de jugadores»; las transcripciones lo "
+    "muestran desde el principio.",
+    "advanced-last": "En el enunciado, el nivel Avanzado acaba jugando la casa más a la derecha; en las "
+    "transcripciones, la más a la izquierda.",
+    "details": "El enunciado muestra una línea por jugador; el curso hermano, una tabla de tres líneas.",
+    "saves": "El enunciado guarda la partida en curso; el curso hermano, solo los jugadores y sus resultados.",
+    "help": "El enunciado solo permite sus instrucciones; el curso hermano deja libres las palabras que empiezan por "
+    "X.",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

@@ -25,3 +25,36 @@ HOLDS = {
     "giocatore; una tabulazione, le case da 1 a 6 e il pozzo del primo giocatore",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "every_edition": "tutte le edizioni",
+    "players": "giocatori",
+    "players.is": "2, o uno e il computer",
+    "board": "tavoliere",
+    "board.is": "{houses} case per lato con {seeds} semi ciascuna, e un pozzo",
+    "move": "una mossa",
+    "move.is": "si semina una casa, seme per seme, saltando il pozzo dell'avversario",
+    "another": "un'altra mossa",
+    "another.is": "quando l'ultimo seme cade nel proprio pozzo",
+    "capture": "cattura",
+    "capture.is": "l'ultimo seme, in una propria casa che era vuota, prende quelli della casa opposta",
+    "end": "la fine",
+    "end.is": "una fila è vuota: ognuno aggiunge al suo pozzo i semi rimasti nelle sue case",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "no-game": "La traccia scrive «Não existem jogo em curso.» per DJ e J; le trascrizioni «Não existe …», come per D.",
+    "silent-end": "La traccia mette al primo posto la mossa in più e vuole una sola uscita; nessuna trascrizione "
+    "pubblicata ha il caso.",
+    "computer-answers": "Nella traccia i giocatori giocano a turno; nelle trascrizioni il computer gioca anche dopo "
+    "una mossa in più.",
+    "computer-listed": "La traccia chiama il computer CPU «per l'elenco dei giocatori»; le trascrizioni lo elencano "
+    "dall'inizio.",
+    "advanced-last": "Nella traccia il livello Avanzato gioca infine la casa più a destra; nelle trascrizioni la più "
+    "a sinistra.",
+    "details": "La traccia mostra una riga per giocatore; il corso gemello una tabella di tre righe.",
+    "saves": "La traccia salva la partita in corso; il corso gemello solo i giocatori e i risultati.",
+    "help": "La traccia ammette solo le sue istruzioni; il corso gemello lascia libere le parole che cominciano per X.",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

@@ -25,3 +25,37 @@ HOLDS = {
     "do segundo jogador; uma tabulação, as casas 1 a 6 e o poço do primeiro jogador",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "every_edition": "todas as edições",
+    "players": "jogadores",
+    "players.is": "2, ou um e o computador",
+    "board": "tabuleiro",
+    "board.is": "{houses} casas de cada lado com {seeds} sementes cada uma, e um poço",
+    "move": "uma jogada",
+    "move.is": "semeia-se uma casa, semente a semente, saltando o poço do adversário",
+    "another": "outra jogada",
+    "another.is": "quando a última semente cai no próprio poço",
+    "capture": "captura",
+    "capture.is": "a última semente, numa casa própria que estava vazia, toma as da casa oposta",
+    "end": "o fim",
+    "end.is": "uma fila está vazia: cada um junta ao seu poço as sementes que restam nas suas casas",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "no-game": "O enunciado escreve «Não existem jogo em curso.» em DJ e J; as transcrições, «Não existe …», como em "
+    "D.",
+    "silent-end": "O enunciado põe a jogada extra em primeiro lugar e quer uma só saída; nenhuma transcrição "
+    "publicada tem o caso.",
+    "computer-answers": "No enunciado os jogadores jogam à vez; nas transcrições o computador joga também depois de "
+    "uma jogada extra.",
+    "computer-listed": "O enunciado chama CPU ao computador «para efeitos de listagem de jogadores»; as transcrições "
+    "listam-no desde o início.",
+    "advanced-last": "No enunciado, o nível Avançado acaba por jogar a casa mais à direita; nas transcrições, a mais "
+    "à esquerda.",
+    "details": "O enunciado mostra uma linha por jogador; o curso irmão, uma tabela de três linhas.",
+    "saves": "O enunciado grava o jogo em curso; o curso irmão, só os jogadores e os registos.",
+    "help": "O enunciado só permite as suas instruções; o curso irmão deixa livres as palavras que começam por X.",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

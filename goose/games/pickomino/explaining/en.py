@@ -45,3 +45,24 @@ HOLDS = {
     "pickomino.grid_line.tiles": "the numbers of the face-up tiles of the grid, ascending, with blanks between them",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "players": "players",
+    "players.is": "{least} to {most}, the youngest first",
+    "dice": "dice",
+    "dice.is": "{dice}, with 1 2 3 4 5 and the worm v, which counts 5",
+    "tiles": "tiles",
+    "tiles.is": "{least} to {most}: {worms} worms",
+    "tiles.one": "{least} to {most}: {worms} worm",
+    "turn": "a turn",
+    "turn.is": "roll, keep all dice of a face not kept this turn, then roll the others or stop",
+    "lost": "a lost turn",
+    "lost.is": "the top tile goes back to the grid; the highest face-up tile is turned over unless it is that one",
+    "end": "the end",
+    "end.is": "no face-up tile on the grid: most worms, then the highest tile",
+    "stopping": "stopping",
+    "stopping.lower": "with a worm kept: another's top tile of that number, or the highest face-up tile up to it",
+    "stopping.any": "with a worm kept: another's top tile of that number, or any face-up tile up to it",
+    "stopping.pending": "{told}; also with a roll pending, which is forgotten",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""

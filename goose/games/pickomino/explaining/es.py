@@ -48,3 +48,37 @@ HOLDS = {
     "por espacios",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "players": "jugadores",
+    "players.is": "de {least} a {most}, empieza el más joven",
+    "dice": "dados",
+    "dice.is": "{dice}, con 1 2 3 4 5 y el gusano v, que vale 5",
+    "tiles": "fichas",
+    "tiles.is": "{least} a {most}: {worms} gusanos",
+    "tiles.one": "{least} a {most}: {worms} gusano",
+    "turn": "un turno",
+    "turn.is": "tirar, elegir todos los dados de una cara aún no elegida en este turno, luego tirar los demás o parar",
+    "lost": "un turno perdido",
+    "lost.is": "la ficha de arriba vuelve a la cuadrícula; se le da la vuelta a la ficha a la vista más alta, salvo "
+    "que sea esa",
+    "end": "el final",
+    "end.is": "ninguna ficha a la vista en la cuadrícula: gana quien tiene más gusanos, luego quien tiene la ficha "
+    "más alta",
+    "stopping": "parar",
+    "stopping.lower": "con un gusano elegido: la ficha de arriba de otro con ese número, o la ficha a la vista más "
+    "alta hasta él",
+    "stopping.any": "con un gusano elegido: la ficha de arriba de otro con ese número, o cualquier ficha a la vista "
+    "hasta él",
+    "stopping.pending": "{told}; también con una tirada pendiente, que se olvida",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "tile": "Reglas publicadas: la ficha del total, si no la inmediatamente inferior; el cuaderno: «prende una di "
+    "queste».",
+    "stop-pending": "Reglas publicadas: a una tirada le sigue una elección; el cuaderno deja parar en su lugar.",
+    "kept-shown": "Mostrar todos los dados elegidos es decisión nuestra; "
+    "el cuaderno muestra cada cara una sola vez (`scelti`).",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

@@ -47,3 +47,36 @@ HOLDS = {
     "spazi",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "players": "giocatori",
+    "players.is": "da {least} a {most}, comincia il più giovane",
+    "dice": "dadi",
+    "dice.is": "{dice}, con 1 2 3 4 5 e il verme v, che vale 5",
+    "tiles": "tessere",
+    "tiles.is": "da {least} a {most}: {worms} vermi",
+    "tiles.one": "da {least} a {most}: {worms} verme",
+    "turn": "un turno",
+    "turn.is": "lanciare, scegliere tutti i dadi di una faccia non ancora scelta in questo turno, poi lanciare gli "
+    "altri o fermarsi",
+    "lost": "un turno perso",
+    "lost.is": "la tessera in cima torna alla griglia; si gira la tessera scoperta più alta, se non è quella",
+    "end": "la fine",
+    "end.is": "nessuna tessera scoperta sulla griglia: vince chi ha più vermi, poi chi ha la tessera più alta",
+    "stopping": "fermarsi",
+    "stopping.lower": "con un verme scelto: la tessera in cima di un altro con quel numero, o la tessera scoperta più "
+    "alta fino a esso",
+    "stopping.any": "con un verme scelto: la tessera in cima di un altro con quel numero, o qualunque tessera "
+    "scoperta fino a esso",
+    "stopping.pending": "{told}; anche con un lancio in sospeso, che si dimentica",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "tile": "Regole pubblicate: la tessera del totale, altrimenti quella immediatamente inferiore; il quaderno: "
+    "«prende una di queste».",
+    "stop-pending": "Regole pubblicate: a un lancio segue una scelta; il quaderno permette invece di fermarsi.",
+    "kept-shown": "Mostrare tutti i dadi scelti è una scelta nostra; "
+    "il quaderno mostra ogni faccia una volta sola (`scelti`).",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""

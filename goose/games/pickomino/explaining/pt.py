@@ -44,3 +44,34 @@ HOLDS = {
     "pickomino.grid_line.tiles": "os números das peças à vista na grelha, por ordem crescente, separados por espaços",
 }
 """What each field of the messages holds."""
+
+RULES = {
+    "players": "jogadores",
+    "players.is": "{least} a {most}, começa o mais novo",
+    "dice": "dados",
+    "dice.is": "{dice}, com 1 2 3 4 5 e a minhoca v, que vale 5",
+    "tiles": "peças",
+    "tiles.is": "{least} a {most}: {worms} minhocas",
+    "tiles.one": "{least} a {most}: {worms} minhoca",
+    "turn": "a vez",
+    "turn.is": "lançar, guardar todos os dados de uma face ainda não guardada nesta vez, depois lançar os outros ou "
+    "parar",
+    "lost": "a vez perdida",
+    "lost.is": "a peça de cima volta à grelha; vira-se a peça à vista mais alta, se não for essa",
+    "end": "o fim",
+    "end.is": "nenhuma peça à vista na grelha: ganha quem tem mais minhocas, depois quem tem a peça mais alta",
+    "stopping": "parar",
+    "stopping.lower": "com uma minhoca guardada: a peça de cima de outro com esse número, ou a peça à vista mais alta "
+    "até ele",
+    "stopping.any": "com uma minhoca guardada: a peça de cima de outro com esse número, ou qualquer peça à vista até "
+    "ele",
+    "stopping.pending": "{told}; também com um lançamento por escolher, que é esquecido",
+}
+"""What `goose rules` prints: the headings of its tables, and what stands in them."""
+
+SOURCES = {
+    "tile": "Regras publicadas: a peça do total, senão a imediatamente inferior; o caderno: «prende una di queste».",
+    "stop-pending": "Regras publicadas: a um lançamento segue-se uma escolha; o caderno deixa parar em vez disso.",
+    "kept-shown": "Mostrar todos os dados guardados é escolha nossa; o caderno mostra cada face uma só vez (`scelti`).",
+}
+"""What the sources say of each point that `--rule` switches; in English each point says it itself."""
