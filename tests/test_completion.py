@@ -182,6 +182,8 @@ def test_a_report_can_be_of_every_kind() -> None:
         ("simulate goose --levels x", []),
         ("simulate mancala --by ", ["engine", "tables"]),
         ("simulate mancala --keep ", ["file,0"]),
+        ("join http://host/ --make mancala --computers ", ["Normal", "Advanced"]),
+        ("join http://host/ --make mancala --lang pt --computers ", ["Normal", "Avançado"]),
         ("draw ", ["file,0"]),
         ("draw game.in -o ", ["file,0"]),
         ("diff a b ", ["file,0"]),

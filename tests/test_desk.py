@@ -20,7 +20,7 @@ from goose.terminal.editing import Editor
 from goose.terminal.phrases import phrases
 from goose.terminal.plain import PlainAsker
 from goose.terminal.prompt import Prompt, TakenBack
-from goose.terminal.screen import Screen, can_edit, is_dumb, shows_signs
+from goose.terminal.screen import Screen, can_edit, is_dumb, language_of, shows_signs
 from tests.desks import Paper
 from tests.games import KINDS
 
@@ -52,6 +52,25 @@ C_BY_PYTHON = {"LC_CTYPE": "C.UTF-8"}
 def test_signs_beyond_ascii_are_shown_where_the_locale_says_utf_8(locale: dict[str, str], shows: bool) -> None:
     """LC_ALL before LC_CTYPE before LANG, but for what Python has set."""
     assert shows_signs(locale) == shows
+
+
+@pytest.mark.parametrize(
+    ("locale", "code"),
+    [
+        ({}, None),
+        ({"LANG": "C.UTF-8"}, None),
+        ({"LANG": "de_DE.UTF-8"}, None),
+        ({"LANG": "pt_BR.UTF-8"}, "pt"),
+        ({"LANG": "es"}, "es"),
+        ({"LANG": "it.UTF-8", "LC_MESSAGES": ""}, "it"),
+        ({"LC_MESSAGES": "it_IT", "LANG": "pt_PT.UTF-8"}, "it"),
+        ({"LC_ALL": "en_US.UTF-8", "LC_MESSAGES": "it_IT", "LANG": "pt_PT"}, "en"),
+        ({"LC_ALL": "C", "LANG": "pt_PT.UTF-8"}, None),
+    ],
+)
+def test_the_locale_says_a_language(locale: dict[str, str], code: str | None) -> None:
+    """LC_ALL before LC_MESSAGES before LANG; none that goose does not speak."""
+    assert language_of(locale) == code
 
 
 @pytest.mark.parametrize(

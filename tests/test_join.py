@@ -145,6 +145,33 @@ def test_who_makes_a_table_without_a_name_may_start_it(server: Client, tmp_path:
     assert printed == server.request("GET", f"/api/tables/{link.strip()[-16:]}/transcript?lang=en").body.decode()
 
 
+@pytest.mark.parametrize(
+    ("options", "level"),
+    [
+        (("--lang", "it", "--computers", "Avanzato"), "Advanced"),
+        (("--lang", "it", "--computers", "Advanced"), "Advanced"),
+        (("--lang", "pt", "--computers", "Avançado"), "Advanced"),
+        (("--computers", "Normale"), "Normal"),  # in the language of the rules
+    ],
+)
+def test_levels_are_taken_in_the_language_in_use(
+    server: Client, tmp_path: Path, options: tuple[str, ...], level: str
+) -> None:
+    """And in English, as the server has them."""
+    _, _, errors = joined(tmp_path, link_of(server), "--make", "pickomino", *options)
+    table = server.get(f"/api/tables/{errors.strip().rpartition('/')[2]}")
+    assert [seat["level"] for seat in table["seats"]] == [level]
+
+
+def test_a_level_of_another_language_is_refused(server: Client, tmp_path: Path) -> None:
+    """The server says which there are."""
+    status, _, errors = joined(
+        tmp_path, link_of(server), "--make", "pickomino", "--lang", "en", "--computers", "Avanzato"
+    )
+    assert status == 1
+    assert "There is no level Avanzato; there are Normal, Advanced." in errors
+
+
 # Scripts.
 
 

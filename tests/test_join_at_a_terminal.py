@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from goose.interrupts import INTERRUPTED
+from goose.tables.joining.phrases import phrases
 from tests.joining import link_of, move, seat
 from tests.running import lines
 from tests.screens import CTRL_C, CTRL_D, TAB, Window, a_window
@@ -70,6 +71,27 @@ def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> Non
         ]
         assert "► Ana" in window.text
         assert "╭──" in window.text
+        window.type(CTRL_D)
+        assert window.status() == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("locale", "variable", "shown"),
+    [
+        ("pt_PT.UTF-8", "", "IJ começa o jogo"),
+        ("pt_PT.UTF-8", "es", "iniciar empieza la partida"),
+        ("C", "", "inizia comincia la partita"),
+    ],
+)
+def test_the_language_is_that_of_the_locale(
+    server: Client, tmp_path: Path, locale: str, variable: str, shown: str
+) -> None:
+    """Where no option or variable says another; else, and for a locale that says none, that of the rules."""
+    arguments = ("join", link_of(server), "--make", "pickomino", "--name", "Ana")
+    with a_window(tmp_path, *arguments, LANG=locale, LC_ALL="", GOOSE_LANG=variable) as window:
+        window.wait_for(shown)
+        asked(window, phrases(variable or {"C": "it"}.get(locale, "pt"))["open"].strip())
         window.type(CTRL_D)
         assert window.status() == 0
 

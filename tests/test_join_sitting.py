@@ -106,6 +106,9 @@ def test_before_the_start_it_is_told_who_is_there(server: Thread, tmp_path: Path
         assert "The game has not begun." not in ana.answer("details", OPEN)
         server.post(f"/api/tables/{key}/seats", {"name": "Rui"})
         ana.wait_for("At the table: Ana, a computer (Normal), Rui.")
+    key, tokens = server.make("mancala", "Ana", computers=["Advanced"])
+    with sitting(tmp_path, link_of(server, key), None, "pt") as watcher:
+        watcher.wait_for("À mesa: Ana, um computador (Avançado).")
     key, tokens = server.make("mancala", "Ana")
     seat(tmp_path, server, key, "Ana", tokens["Ana"])
     with sitting(tmp_path, link_of(server, key), "Ana") as ana:

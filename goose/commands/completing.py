@@ -14,7 +14,7 @@ from click.shell_completion import CompletionItem
 from goose.cli import is_typed
 from goose.events import Incomplete, UsageError
 from goose.games import NAMES, brought, load_kind, usable
-from goose.languages import CODES, spoken
+from goose.languages import CODES, load_language, spoken
 from goose.options import counts
 from goose.settings import Settings, make_rules
 from goose.systems import AT_ONCE, OPENED
@@ -103,12 +103,17 @@ def points(context: click.Context, _: click.Parameter, typed: str) -> list[Item]
 
 
 def levels(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
-    """Offer the levels of automatic players that the rules know."""
+    """Offer the levels of automatic players that the rules know, in the language that was named, or else in English."""
     known = _known(context)
     found = _in_force(known) if known.get("game") else _every(known)
-    signatures = [made.signatures(typed_dice=False) for _, made in found]
-    starting = [each["start-auto"] for each in signatures if "start-auto" in each]
-    return _begun([level for signature in starting for value in signature.values for level in value.levels], typed)
+    offered: list[str] = []
+    for kind, made in found:
+        starting = made.signatures(typed_dice=False).get("start-auto")
+        code = str(known.get("lang"))
+        words = getattr(load_language(kind, made, code), "levels", {}) if code in spoken(kind, made) else {}
+        values = () if starting is None else starting.values
+        offered += [words.get(level, level) for value in values for level in value.levels]
+    return _begun(offered, typed)
 
 
 def commands(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:

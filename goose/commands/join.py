@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -28,7 +29,7 @@ _OF_MAKING = ("rules", "squares", "rule", "computers")
 _LANG = Option(
     LANG.name,
     LANG.metavar,
-    f"Language of words and replies: {', '.join(CODES)}.  [default: that of the rules]",
+    f"Language of words and replies: {', '.join(CODES)}.  [default: the locale's at a terminal, else the rules']",
     completed="code",
 )
 
@@ -55,7 +56,7 @@ class _Failed(click.ClickException):
     metavar="LEVEL",
     multiple=True,
     shell_complete=completed("level"),
-    help="With --make: a seat for a computer of that level.",
+    help="With --make: a seat for a computer of that level, named in the language in use or in English.",
 )
 @click.option("--watch", is_flag=True, help="After a script: stay, and tell what happens, until the game is over.")
 @click.option(
@@ -98,8 +99,9 @@ def command(
         address = parse_address(url)
         if lang is not None and lang not in CODES:
             raise UsageError(f"--lang {quoted(lang)}: tables are told in {', '.join(CODES)}.")
+        lang = lang or _of_the_locale()
         try:
-            wanted = _wanted(address, game, name, making)
+            wanted = _wanted(address, game, name, lang, making)
         except ValueError as error:  # of the points
             raise UsageError(str(error)) from error
     from goose.tables.joining.listing import listed
@@ -125,7 +127,17 @@ def command(
         server.close()
 
 
-def _wanted(address: Address, game: str | None, name: str | None, making: dict[str, Any]) -> dict[str, Any] | None:
+def _of_the_locale() -> str | None:
+    """Return the language of the locale at a terminal; what a script is told does not depend on it."""
+    from goose.session import at_a_terminal
+    from goose.terminal.screen import language_of
+
+    return language_of(os.environ) if at_a_terminal() else None
+
+
+def _wanted(
+    address: Address, game: str | None, name: str | None, lang: str | None, making: dict[str, Any]
+) -> dict[str, Any] | None:
     """Return what a table is to be made with, or None when none is.
 
     Raises:
@@ -140,13 +152,15 @@ def _wanted(address: Address, game: str | None, name: str | None, making: dict[s
         return None
     if address.table is not None:
         raise UsageError("--make goes with the link of a server, not of a table.")
+    from goose.tables.joining.speech import level_named
+
     given = {
         "game": game,
         "name": name,
         "rules": making["rules"],
         "squares": making["squares"],
         "points": dict(parse_switches(making["rule"], game)),
-        "computers": list(making["computers"]),
+        "computers": [level_named(word, game, making["rules"], lang) for word in making["computers"]],
     }
     return {member: value for member, value in given.items() if value not in (None, {}, [])}
 

@@ -9,6 +9,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from goose.consoles import console, write_all
+from goose.languages import CODES
 from goose.terminal.canvas import Canvas, Line, text_of
 
 if TYPE_CHECKING:
@@ -89,3 +90,10 @@ def shows_signs(environment: Mapping[str, str]) -> bool:
     if not environment.get("LC_ALL") and locale in ("", "C.UTF-8"):
         locale = environment.get("LANG") or locale
     return "utf" in locale.lower()
+
+
+def language_of(environment: Mapping[str, str]) -> str | None:
+    """Return the code of the language that the locale asks for, or None where goose does not speak it."""
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    code = locale.partition("_")[0].partition(".")[0]
+    return code if code in CODES else None

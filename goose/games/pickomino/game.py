@@ -185,7 +185,7 @@ class PickominoGame(Game):
     def copy(self) -> PickominoGame:
         """Return this game once more, with a grid and piles of its own; the counts of dice are never changed."""
         twin = clone(self)
-        twin._seats = [Seat(seat.name, seat.pile.copy()) for seat in self._seats]
+        twin._seats = [Seat(seat.name, seat.pile.copy(), seat.age) for seat in self._seats]
         twin._grid = self._grid.copy()
         twin._turned = self._turned.copy()
         return twin

@@ -203,7 +203,7 @@ class Person:
     def _tell_seats(self, position: Position) -> None:
         computer = self._phrases["computer"]
         seats = [
-            name or (self._phrases["nobody"] if level is None else computer.format(level=level))
+            name or (self._phrases["nobody"] if level is None else computer.format(level=self._speech.level(level)))
             for name, level in position.table.seats
         ]
         table = position.table

@@ -16,10 +16,38 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from goose.games.game import GameKind
+    from goose.languages.language import Language
     from goose.tables.ground import Ground
     from goose.tables.joining.position import Table
 
 _SPARE = CODES[0]
+
+
+def level_named(word: str, game: str, rules: str | None, code: str | None) -> str:
+    """Return the name in English of a level of the computers.
+
+    Args:
+        word: the level in the language, or in English; another word stays as it is, for the server to refuse.
+        game: which is played, perhaps not installed here.
+        rules: by which, or None for the first of the game.
+        code: of the language, or None for that of the rules.
+    """
+    try:
+        ground = ground_of(game, rules, (), None)
+    except Refused:
+        return word
+    names = {called: name for name, called in _levels(ground.language(code or _home(ground))).items()}
+    return names.get(word, word)
+
+
+def _home(ground: Ground) -> str:
+    """Return the language of the rules, or English where tables are not told in it."""
+    return ground.rules.language if ground.rules.language in CODES else _SPARE
+
+
+def _levels(language: Language) -> Mapping[str, str]:
+    levels: Mapping[str, str] = getattr(language, "levels", {})
+    return levels
 
 
 class Speech:
@@ -38,13 +66,16 @@ class Speech:
         self.ground: Ground | None = None
         self.code = code or _SPARE
         self._words: Mapping[str, str] = {}
+        self._levels: Mapping[str, str] = {}
         try:
             ground = ground_of(table.game, table.rules, tuple(sorted(table.points.items())), table.squares)
         except Refused:  # not here, or another version of it
             return
         self.ground = ground
-        self.code = code or (ground.rules.language if ground.rules.language in CODES else _SPARE)
-        self._words = getattr(ground.language(self.code), "words", {})
+        self.code = code or _home(ground)
+        language = ground.language(self.code)
+        self._words = getattr(language, "words", {})
+        self._levels = _levels(language)
 
     @property
     def kind(self) -> GameKind | None:
@@ -54,6 +85,10 @@ class Speech:
     def word(self, name: str) -> str:
         """Return the word of an instruction."""
         return self._words.get(name, name)
+
+    def level(self, name: str) -> str:
+        """Return the word of a level of the computers."""
+        return self._levels.get(name, name)
 
     @property
     def details(self) -> str:
