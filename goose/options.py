@@ -122,11 +122,17 @@ FORMAT = Option(
 )
 ECHO = Option("--echo", None, "Each instruction is printed before its answer, behind `> `.", flag=True)
 EXPLAIN = Option("--explain", None, "Why a line is no instruction is told on standard error.", flag=True)
+BOARDS = Option(
+    "--boards", None, "At a terminal: draw the board for people after the answers that change it.", flag=True
+)
+PLAIN = Option(
+    "--plain", None, "At a terminal: one line after another, without colours, for a screen reader.", flag=True
+)
 
 OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES)
 """The options of the interpreter, in the order of the help: by them the settings are made."""
 
-PRINTING = (FORMAT, ECHO, EXPLAIN)
+PRINTING = (FORMAT, ECHO, EXPLAIN, BOARDS, PLAIN)
 """Those of what is printed of its replies, which come after them in the help."""
 
 CONVERSATION = (

@@ -29,6 +29,8 @@ def interpret(
     format: str = "text",  # noqa: A002 - the name of the option
     echo: bool = False,
     explain: bool = False,
+    boards: bool = False,
+    plain: bool = False,
 ) -> int:
     """Answer standard input on standard output, and return the exit status.
 
@@ -37,6 +39,8 @@ def interpret(
         format: how replies are printed: as `text`, or each as a line of `json`.
         echo: each instruction is printed before its answer.
         explain: why a line is no instruction is told on standard error.
+        boards: at a terminal, the board for people is drawn after the answers that change it.
+        plain: at a terminal, nothing is drawn again and there are no colours, for screen readers.
 
     Raises:
         UsageError: the settings cannot be; nothing has been read.
@@ -52,8 +56,7 @@ def interpret(
             write_output(data, interrupts)
 
         if format == "text" and at_a_terminal():  # where what is typed is seen, and explained
-            person = _at_a_desk(interpreter, settings, interrupts)
-            run(person, person.read, write, interrupts)
+            _instructions(interpreter, settings, boards=boards, plain=plain).run(interrupts)
             return
         answerer = answerer_of(interpreter, settings, format, echo=echo)
         if not explain:
@@ -126,13 +129,14 @@ def on_streams(answer: Callable[[Interrupts], None], close: Callable[[], None]) 
     return 0
 
 
-def _at_a_desk(interpreter: Interpreter, settings: Settings, interrupts: Interrupts) -> Instructions:
+def _instructions(interpreter: Interpreter, settings: Settings, *, boards: bool, plain: bool) -> Instructions:
+    """Return what takes the instructions that a person types."""
     from goose.games import load_kind
     from goose.terminal.desk import Desk  # a script has no use for it
-    from goose.terminal.instructions import Instructions
+    from goose.terminal.instructions import MARK, Instructions
 
-    desk = Desk(interpreter.language.code)
-    return Instructions(interpreter, load_kind(settings.game), desk, settings.files, interrupts)
+    desk = Desk(interpreter.language.code, plain=plain, mark=MARK)
+    return Instructions(interpreter, load_kind(settings.game), desk, settings.files, boards=boards)
 
 
 def at_a_terminal() -> bool:

@@ -48,8 +48,10 @@ class Paper(Screen):
         size: rows and columns of the window.
     """
 
-    def __init__(self, *, plain: bool = False, size: tuple[int, int] = (24, 80), boxes: bool = True) -> None:
-        super().__init__(plain=plain)
+    def __init__(
+        self, *, plain: bool = False, size: tuple[int, int] = (24, 80), boxes: bool = True, mark: str = ""
+    ) -> None:
+        super().__init__(plain=plain, mark=mark)
         self.shown = ""
         self.size = size
         self._boxes = boxes
@@ -58,7 +60,12 @@ class Paper(Screen):
     def canvas(self) -> Canvas:
         """What can be shown now."""
         rows, columns = self.size
-        return Canvas(columns, self._boxes, self._boxes, rows)
+        return Canvas(columns - len(self.mark), self._boxes, self._boxes, rows)
+
+    @property
+    def has_colours(self) -> bool:
+        """Whether there are colours, of which nothing is to be seen on paper."""
+        return not self.plain
 
     def show(self, text: str) -> None:
         """Show lines, each ended by LF."""
@@ -66,7 +73,10 @@ class Paper(Screen):
 
     def draw(self, lines: list[Line]) -> None:
         """Show lines without their styles."""
-        self.shown += text_of(lines)
+        if self.plain:
+            super().draw(lines)
+        else:
+            self.shown += text_of(lines)
 
 
 class Typist:

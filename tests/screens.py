@@ -25,8 +25,10 @@ _OWN = ("GOOSE_", "LC_", "LANG", "NO_COLOR", "PROMPT_TOOLKIT_", "XDG_", "INPUTRC
 ASKING = b"\x1b[?2004h"
 """Written when a question is put by prompt_toolkit; what is pasted comes in brackets from then on."""
 
+DRAWN = b"\x1b[?7h"
+"""Written when a question has been drawn: lines are wrapped again."""
+
 _ASKED = b"\x1b[?2004l"
-_DRAWN = b"\x1b[?7h"  # lines are wrapped again: the question has been drawn
 _BRACKETS = "\x1b[200~{}\x1b[201~"
 
 UP, DOWN, ESCAPE, TAB, BACKSPACE = "\x1b[A", "\x1b[B", "\x1b", "\t", "\x7f"
@@ -197,7 +199,7 @@ class Window:
 
         def is_put() -> bool:
             asks = self.written.rfind(ASKING)
-            return max(self._seen, self.written.rfind(_ASKED)) <= asks < self.written.rfind(_DRAWN)
+            return max(self._seen, self.written.rfind(_ASKED)) <= asks < self.written.rfind(DRAWN)
 
         self.wait_until(is_put, "a question")
 

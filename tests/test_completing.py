@@ -90,11 +90,11 @@ def test_instructions_are_offered_in_the_language_in_use() -> None:
     assert complete("zz", lang="en") == []
 
 
-def test_help_is_about_an_instruction() -> None:
-    """Not about itself, where the game has no such instruction."""
-    assert "roll" in complete("help r", lang="en")
-    assert complete("help roll x", lang="en") == []
-    assert "RJ" in complete("XA R", game="mancala", lang="pt")
+def test_nothing_is_offered_that_is_no_instruction() -> None:
+    """Neither after the word for help nor, where the game has no such instruction, that word."""
+    assert complete("help r", lang="en") == []
+    assert "XA" not in complete("", game="mancala", lang="pt")
+    assert complete("XA R", game="mancala", lang="pt") == []
 
 
 def test_players_are_offered_where_an_instruction_takes_one() -> None:

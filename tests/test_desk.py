@@ -330,9 +330,9 @@ def test_a_plain_question_is_a_line_after_another(
 def test_lines_pasted_as_one_answer_a_plain_question_each(
     asker: PlainAsker, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """The answers are shown, bytes that are no UTF-8 as they were."""
+    """The answers are shown, bytes that are no UTF-8 as they were; the last line end is that of Enter."""
     monkeypatch.setattr("builtins.input", lambda _: "1\n2\udcff\n")
-    assert [asker.ask(Prompt(f"{number}> ")) for number in range(3)] == ["1", "2\udcff", ""]
+    assert [asker.ask(Prompt(f"{number}> ")) for number in range(3)] == ["1", "2\udcff", "1"]
     assert os.fsencode(capfd.readouterr().out.encode("utf-8", "surrogateescape")).startswith(b"1> 2")
 
 

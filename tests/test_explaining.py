@@ -29,8 +29,8 @@ PLAYED = [(*spoken, table[2]) for spoken in SPOKEN for table in TABLES if table[
 
 
 def asking(program: Interpreter) -> str:
-    """Return the word with which a person asks for help."""
-    return program.language.words["help"] if isinstance(program.language, TableLanguage) else "help"
+    """Return a word with which a person asks for help, and which is no instruction."""
+    return "help" if isinstance(program.language, TableLanguage) and "help" not in program.signatures else "?"
 
 
 def word_of(program: Interpreter, name: str) -> str:
@@ -164,20 +164,54 @@ def test_every_instruction_has_a_help_with_an_example(game: str, rules: str, cod
 
 
 @pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
-def test_help_alone_is_the_interpreter_s_where_it_has_that_instruction(
-    game: str, rules: str, code: str, mode: str
-) -> None:
-    """Else the instructions are listed, with what they take."""
+def test_help_lists_every_instruction_with_an_example(game: str, rules: str, code: str, mode: str) -> None:
+    """And how to ask about one, and to leave; where the word is an instruction, that is the interpreter's to answer."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
-    told = help_on(program, KINDS[game], [asking(program)])
-    if "help" in program.signatures:
-        assert told is None
-    else:
+    for asked in ("?", "--help", "help", "ayuda", "xa"):
+        told = help_on(program, KINDS[game], [asked])
+        if program.read(asked) is not None:
+            assert told is None
+            continue
         assert told is not None
-        assert [line.split()[0] for line in told] == [word_of(program, name) for name in program.signatures]
-        assert help_on(program, KINDS[game], [asking(program)] * 2) is not None
+        read = [program.read(line.split("  ")[0]) for line in told[:-2]]
+        assert [instruction and instruction.name for instruction in read] == [*program.signatures]
+        assert told[-2].startswith(f"? {word_of(program, next(iter(program.signatures)))} ")
+        assert told[-1] == ends(program)
+
+
+def ends(program: Interpreter) -> str:
+    """Return the phrase that says how to leave."""
+    code = program.language.code
+    return str(import_module(f"goose.explaining.{code if code in CODES else 'en'}").PHRASES["ends"])
+
+
+@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+def test_who_asks_for_no_help_gets_none(game: str, rules: str, code: str, mode: str) -> None:
+    """Nor does a blank line."""
+    program = interpreter(game=game, rules=rules, lang=code, dice=mode)
     assert help_on(program, KINDS[game], [word_of(program, next(iter(program.signatures)))]) is None
+    assert help_on(program, KINDS[game], ["exit"]) is None
     assert help_on(program, KINDS[game], []) is None
+
+
+@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+def test_a_word_that_leaves_programs_is_told_what_ends_this_one(game: str, rules: str, code: str, mode: str) -> None:
+    """As is the instruction to leave a game, alone; with anything after it the line is explained as others are."""
+    program, kind = interpreter(game=game, rules=rules, lang=code, dice=mode), KINDS[game]
+    for word in ("exit", "QUIT", "q", "sair", "salir", "esci"):
+        assert str(explain(program, kind, word)).endswith(f"; {ends(program)}")
+        assert ends(program) not in str(explain(program, kind, f"{word} Ana") or "")
+    if "quit" in program.signatures:
+        assert str(explain(program, kind, word_of(program, "quit"))).endswith(f"; {ends(program)}")
+
+
+def test_no_word_that_leaves_programs_is_an_instruction_of_ours() -> None:
+    """But for the one that leaves a game."""
+    leaving = {word for code in CODES for word in import_module(f"goose.explaining.{code}").LEAVING}
+    for game, rules, code in SPOKEN:
+        program = interpreter(game=game, rules=rules, lang=code)
+        known = {word_of(program, name) for name in program.signatures if name != "quit"}
+        assert not known & leaving
 
 
 # The tables.
@@ -337,12 +371,11 @@ def test_a_game_that_says_nothing_has_its_instructions_listed() -> None:
     """Each with what it takes, where there is no instruction that would list them."""
     program, kind = foreign()
     told = help_on(program, kind, ["help"]) or []
-    assert told[0] == "draw  if you like, a word"
-    assert told[4:6] == [
-        "seat  12 players",
-        "deal  1 or 2 players, a level (Facile) and, if you like, a level (Facile)",
-    ]
-    assert told[-1] == "wait"
+    assert told[0].split("  ")[0] == "draw ana"
+    assert told[0].endswith("  if you like, a word")
+    assert told[5].split("  ")[0] == "deal Ana Rui Facile Facile"
+    assert told[5].endswith("  1 or 2 players, a level (Facile) and, if you like, a level (Facile)")
+    assert told[-3] == "wait"
 
 
 def test_an_instruction_that_nobody_can_give_has_no_example() -> None:

@@ -31,7 +31,7 @@ VALUES: dict[str, tuple[str, ...]] = {
 }
 """For each option, values that are right somewhere, and others."""
 
-FLAGS = ("--echo", "--explain")
+FLAGS = ("--echo", "--explain", "--boards", "--plain")
 """The options that take no value."""
 
 ODD = (
@@ -136,6 +136,7 @@ TRIED = [
     ["--echo", "1"],
     ["--lang", "--echo"],
     ["--explain"],
+    ["--boards", "--plain", "--game", "mancala"],
     ["--explain", "--format", "json", "--lang", "pt"],
     ["--echo", "--format", "json"],
     ["--echo", "rules", "mancala"],
@@ -172,6 +173,7 @@ VARIABLES = [
     {"GOOSE_ECHO": "1"},
     {"GOOSE_ECHO": "maybe"},
     {"GOOSE_EXPLAIN": "1"},
+    {"GOOSE_BOARDS": "1", "GOOSE_PLAIN": "1"},
     {"GOOSE_SEED": "3", "GOOSE_DICE": "manual"},
     {"GOOSE_RULE": "inn=2 well=3"},
     {"GOOSE_LCG_FILE": "a.lcg", "GOOSE_DICE": "lcg"},

@@ -176,11 +176,27 @@ def test_without_packages_instructions_are_typed_all_the_same(tmp_path: Path) ->
     (tmp_path / "sitecustomize.py").write_text(NO_PACKAGE.format("prompt_toolkit"))
     with a_window(tmp_path, "--lang", "it", PYTHONPATH=str(tmp_path), size=(24, 100)) as window:
         window.wait_for_end("> ")
-        assert window.lines[1].startswith(phrases("it")["missing"].partition("{")[0])
+        assert window.lines[1] == f"# {phrases('it')['help']}"
+        assert window.lines[2].startswith(f"# {phrases('it')['missing'].partition('{')[0]}")
         assert window.lines[-1] == ">"
         typed(window, "registra Ana")
-        assert window.lines[-2:] == ["Giocatore registrato.", ">"] or "Ana" in window.text
+        assert window.lines[-2:] == ["Giocatore registrato.", ">"]
         assert b"\x1b" not in window.written
+
+
+@pytest.mark.parametrize("arguments", [("--plain",), ("--plain", "--boards")], ids=["plain", "boards"])
+def test_instructions_can_be_typed_in_plain_lines(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    """For a screen reader: no escape sequences, and the answers of a script; what is added is behind a mark."""
+    with a_window(tmp_path, *MANCALA, *arguments, size=(60, 80)) as window:
+        window.wait_for_end("> ")
+        typed(window, "register Ana", "register Rui", "start Ana Rui", "play Ana 3", "details", "exit")
+        window.type("\r\r")
+        assert window.status() == 0
+        assert b"\x1b" not in window.written
+    shown = text(window)
+    assert "> details\nAna [4] [4] [0] [5] [5] [5] (1)\nRui [4] [4] [4] [4] [4] [4] (0)\n" in shown
+    assert "> exit\nInvalid instruction.\n# there is no instruction exit; an empty line ends the program\n" in shown
+    assert ("# ╭" in shown) == ("--boards" in arguments)
 
 
 def test_tab_completes_on_a_plain_terminal_too(tmp_path: Path) -> None:

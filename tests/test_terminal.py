@@ -7,19 +7,20 @@ import pytest
 
 from goose import __version__
 from goose.languages.table import TableLanguage
+from goose.terminal.phrases import phrases
 from goose.terminal.plain import PlainAsker
 from tests.games import SPOKEN
 from tests.running import interpreter
 from tests.terminals import at_a_terminal
 
 GREETINGS = {
-    ("--lang", "en"): "type help for the instructions, Ctrl-D to leave.",
-    ("--lang", "pt"): "escreva XA para ver as instruções, Ctrl-D para sair.",
-    ("--lang", "es"): "escribe ayuda para ver las instrucciones, Ctrl-D para salir.",
-    ("--lang", "it"): "scrivi aiuto per vedere le istruzioni, Ctrl-D per uscire.",
-    ("--lang", "kata"): "type add player NAME, then move NAME 1, 2; Ctrl-D to leave.",
-    ("--game", "mancala"): "as instruções são RJ, LJ, IJ, IJA, DJ, D, G, L, J; Ctrl-D para sair.",
-    ("--game", "mancala", "--rules", "iade"): "escreva XA para ver as instruções, Ctrl-D para sair.",
+    ("--lang", "en"): "type help for the instructions, an empty line to leave.",
+    ("--lang", "pt"): "escreva XA para ver as instruções; uma linha vazia sai.",
+    ("--lang", "es"): "escribe ayuda para ver las instrucciones; una línea vacía sale.",
+    ("--lang", "it"): "scrivi aiuto per vedere le istruzioni; una riga vuota esce.",
+    ("--lang", "kata"): "type add player NAME, then move NAME 1, 2; an empty line leaves.",
+    ("--game", "mancala"): "as instruções são RJ, LJ, IJ, IJA, DJ, D, G, L, J; uma linha vazia sai.",
+    ("--game", "mancala", "--rules", "iade"): "escreva XA para ver as instruções; uma linha vazia sai.",
 }
 
 
@@ -49,36 +50,63 @@ def test_typed_instructions_are_answered_one_by_one() -> None:
     """After a greeting and a prompt, until Ctrl-D, which leaves the shell a line of its own."""
     with at_a_terminal("--lang", "es") as terminal:
         greeting = terminal.wait_for("> ")
-        assert f"goose {__version__}: {GREETINGS['--lang', 'es']}\r\n> " in greeting
+        assert greeting == f"# goose {__version__}: {GREETINGS['--lang', 'es']}\r\n# {phrases('es')['help']}\r\n> "
         assert terminal.say("registrar Ana").endswith("Jugador registrado.\r\n> ")
         assert terminal.say("jugadores").endswith("Ana 0 0 0 0\r\n> ")
-        assert "Instrucción no válida." in terminal.say("\udcff")
+        assert terminal.say("\udcff").endswith("Instrucción no válida.\r\n# la línea no es texto en UTF-8\r\n> ")
         terminal.type("\x04")
         assert terminal.status() == 0
         assert terminal.shown.endswith("> \r\n")
 
 
-def test_an_empty_line_asks_again_and_loses_nothing() -> None:
-    """At a terminal alone: a script's empty line ends it."""
+@pytest.mark.parametrize("blank", ["", " "])
+def test_a_line_without_a_word_ends_the_program(blank: str) -> None:
+    """As it ends a script."""
     with at_a_terminal() as terminal:
         terminal.wait_for("> ")
         terminal.say("register Ana")
-        assert terminal.say("") == "\r\n> "
-        assert terminal.say(" \t ").endswith("\r\n> ")
-        assert terminal.say("players").endswith("Ana 0 0 0 0\r\n> ")
-        terminal.type("\x04")
+        terminal.type(f"{blank}\n")
+        assert terminal.status() == 0
+        assert terminal.shown.endswith(f"> {blank}\r\n")
+
+
+def test_a_game_that_would_be_lost_takes_a_second_line_without_a_word() -> None:
+    """The first is answered by one line that says so."""
+    with at_a_terminal("--game", "mancala", "--lang", "en") as terminal:
+        terminal.wait_for("> ")
+        for line in ("register Ana", "register Rui", "start Ana Rui"):
+            terminal.say(line)
+        lost = phrases("en")["lost_unsaved"].format(save="save")
+        assert terminal.say("") == f"\r\n# {lost}\r\nAna> "
+        assert terminal.say("details").endswith("Rui [4] [4] [4] [4] [4] [4] (0)\r\nAna> ")
+        terminal.interrupt()
+        assert terminal.wait_for("> ").endswith(f"# {lost}\r\nAna> ")
+        terminal.type("\n")
         assert terminal.status() == 0
 
 
-def test_a_blank_line_in_what_is_pasted_ends_nothing() -> None:
-    """A line end typed as a character (Ctrl-V Ctrl-J) makes several lines of one; the blank ones are passed over."""
+def test_an_interrupt_ends_on_its_second_time() -> None:
+    """When a game would be lost; the status is that of an interrupt."""
+    with at_a_terminal("--game", "mancala", "--lang", "en") as terminal:
+        terminal.wait_for("> ")
+        for line in ("register Ana", "register Rui", "start Ana Rui"):
+            terminal.say(line)
+        terminal.interrupt()
+        terminal.wait_for("> ")
+        terminal.interrupt()
+        assert terminal.status() == 130
+
+
+def test_lines_typed_as_one_are_lines_of_a_script() -> None:
+    """A line end typed as a character (Ctrl-V Ctrl-J) ends a line; the last one is that of Enter."""
     with at_a_terminal() as terminal:
         terminal.wait_for("> ")
-        told = terminal.say("register Ana\x16\n\x16\nregister Rui\x16\n")
+        told = terminal.say("register Ana\x16\nregister Rui\x16\n")
         assert told.count("Player registered.") == 2
         assert "Rui 0 0 0 0" in terminal.say("players")
-        terminal.type("\x04")
+        terminal.type("players\x16\n\x16\nplayers\n")
         assert terminal.status() == 0
+        assert terminal.shown.count("Rui 0 0 0 0") == 2
 
 
 @pytest.mark.slow

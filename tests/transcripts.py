@@ -76,13 +76,17 @@ class Case:
         """Whether it is one of `goose play`."""
         return self.arguments[:1] == ["play"]
 
-    def play(self, folder: Path, *more: str) -> bytes:
-        """Return the answer to the script, given in a folder, with more options than the case has."""
+    def prepare(self, folder: Path) -> None:
+        """Leave in a folder what the script finds there."""
         if self.earlier is not None:
             self.earlier.play(folder)
         files = self.script.with_suffix(".files")
         if files.exists():
             shutil.copytree(files, folder, dirs_exist_ok=True)
+
+    def play(self, folder: Path, *more: str) -> bytes:
+        """Return the answer to the script, given in a folder, with more options than the case has."""
+        self.prepare(folder)
         with inside(folder):
             return run_command([*self.arguments, *more], self.script.read_bytes())
 

@@ -9,6 +9,8 @@ PHRASES = {
     "meant": '{told}; did you mean "{known}"?',
     "see_help": "{told}; {help} lists them",
     "see_words": "{told}; the instructions are {words}",
+    "ends": "an empty line ends the program",
+    "more": "? {word} shows what {word} takes",
     "takes": "{word} takes {what}",
     "takes_optional": "{word} needs nothing, but takes {optional}",
     "takes_nothing": "{word} takes nothing",
@@ -24,7 +26,6 @@ PHRASES = {
     "player": "a player",
     "players": "{count} players",
     "players_between": "{least} to {most} players",
-    "instruction": "an instruction",
     "level": "a [level] ({levels})",
     "number": "a [number] {bounds}",
     "numbers": "{count} numbers {bounds}",
@@ -45,10 +46,13 @@ SENTENCES = {
     "quit": "takes the players out of the game, which counts as a loss for each",
     "save": "saves to a file that can be loaded later",
     "load": "goes back to what a file has saved, in place of what there is now",
-    "help": "lists the instructions, or tells what one of them takes",
+    "help": "lists the instructions",
 }
 
 SAMPLES = {"age": 23, "file": "game.save"}
+
+LEAVING = ("bye", "end", "exit", "leave", "logout", "q", "quit")
+"""Words that people type to leave a program."""
 
 REFERENCE = {
     "title": "Words and messages",
@@ -66,7 +70,6 @@ REFERENCE = {
     "text": "text",
     "when": "when",
     "fields": "fields",
-    "does.help": "lists the instructions",
     "by": "by",
     "player": "NAME",
     "typed": "with --dice manual",

@@ -9,6 +9,8 @@ PHRASES = {
     "meant": '{told}; ¿querías decir "{known}"?',
     "see_help": "{told}; {help} muestra las que hay",
     "see_words": "{told}; las instrucciones son {words}",
+    "ends": "una línea vacía termina el programa",
+    "more": "? {word} muestra qué pide {word}",
     "takes": "{word} pide {what}",
     "takes_optional": "{word} no necesita nada, pero admite {optional}",
     "takes_nothing": "{word} no pide nada",
@@ -24,7 +26,6 @@ PHRASES = {
     "player": "un jugador",
     "players": "{count} jugadores",
     "players_between": "de {least} a {most} jugadores",
-    "instruction": "una instrucción",
     "level": "un [nivel] ({levels})",
     "number": "un [número] {bounds}",
     "numbers": "{count} números {bounds}",
@@ -45,10 +46,13 @@ SENTENCES = {
     "quit": "saca a los jugadores de la partida, lo que cuenta como derrota para cada uno",
     "save": "guarda en un fichero que se puede cargar después",
     "load": "vuelve a lo guardado en un fichero, en lugar de lo que hay ahora",
-    "help": "muestra las instrucciones, o dice qué pide una de ellas",
+    "help": "muestra las instrucciones",
 }
 
 SAMPLES = {"age": 23, "file": "partida.save"}
+
+LEAVING = ("adiós", "fin", "salir", "terminar")
+"""Words that people type to leave a program; none is an instruction of the language."""
 
 REFERENCE = {
     "title": "Palabras y mensajes",
@@ -66,7 +70,6 @@ REFERENCE = {
     "text": "texto",
     "when": "cuándo",
     "fields": "campos",
-    "does.help": "muestra las instrucciones",
     "by": "reglas",
     "player": "NOMBRE",
     "typed": "con --dice manual",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from goose.explaining.nearest import meant
+from goose.explaining.nearest import asks_for_help, leaves, meant
 from goose.explaining.wording import Wording, filled, phrases_of
 from goose.games.game import GameKind
 from goose.instructions import Argument, Instruction, Signature
@@ -13,7 +13,7 @@ from goose.languages.table import TableLanguage
 from goose.lines import LONGEST_LINE, split_words
 from goose.quoting import printable, quoted
 
-_HELP = "help"
+_HELP, _QUIT = "help", "quit"
 _NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tom", "Ada", "Leo")
 """The players of the examples."""
 
@@ -35,22 +35,42 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
     if isinstance(language, TableLanguage):
         return printable(_Table(interpreter, kind, language).why(words))
     own = getattr(kind.part_if_any(f"explaining.{language.code}"), "explain", None)
-    return None if own is None else printable(own(interpreter, words))
+    if own is None:
+        return None
+    told = str(own(interpreter, words))
+    return printable(_and_how_to_leave(told, language.code) if len(words) == 1 and leaves(words[0]) else told)
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:
-    """Return the lines that tell a person about an instruction, or which there are; None for the interpreter's own.
+    """Return the lines that help a person whose line is an invalid instruction; None for one who asks for no help.
 
-    The words are those of a line. It asks for help when the first is the language's word for it, and either another
-    follows, or the game has no such instruction that would list the others.
+    The words are those of the line. It asks for help when the first does so in any language, as does `?`: about the
+    instruction that follows, or else about all of them, and how to leave.
     """
+    if not words or not asks_for_help(words[0], kind) or interpreter.read(" ".join(words)) is not None:
+        return None
     language = interpreter.language
     if isinstance(language, TableLanguage):
         told = _Table(interpreter, kind, language).help_on(words)
     else:
         own = getattr(kind.part_if_any(f"explaining.{language.code}"), "help_on", None)
-        told = None if own is None else own(interpreter, words)
-    return None if told is None else [printable(line) for line in told]
+        told = None if own is None else own(interpreter, words[1:])
+    if told is None:
+        return None
+    return [printable(line) for line in (told if words[1:] else [*told, *_hints(interpreter, language.code)])]
+
+
+def _hints(interpreter: Interpreter, code: str) -> list[str]:
+    """Return what else a person is told who asks for help about nothing in particular."""
+    phrases = phrases_of(code).PHRASES
+    language = interpreter.language
+    first = next(iter(interpreter.signatures))
+    word = language.words[first] if isinstance(language, TableLanguage) else first
+    return [filled(phrases["more"], word=word), phrases["ends"]]
+
+
+def _and_how_to_leave(told: str, code: str) -> str:
+    return f"{told}; {phrases_of(code).PHRASES['ends']}"
 
 
 class _Table:
@@ -73,10 +93,13 @@ class _Table:
     def why(self, words: list[str]) -> str:
         """Return why the words of a line are no instruction."""
         name = self._names.get(words[0])
+        if len(words) == 1 and (name == _QUIT or (name is None and leaves(words[0]))):
+            told = self._not_there(words[0]) if name is None else self._takes(name)
+            return _and_how_to_leave(told, self._language.code)
         if name is None:
             return self._unknown(words[0])
         signature = self._interpreter.signatures[name]
-        told = self._wording.takes(name, signature)
+        told = self._takes(name)
         players = signature.players[1]
         rest = words[1 + players + len(signature.values) :]
         if rest and signature.throws and not signature.values and any(map(_has_digit, rest)):
@@ -92,22 +115,16 @@ class _Table:
         return told
 
     def help_on(self, words: list[str]) -> list[str] | None:
-        """Return the lines that the words of a line ask for."""
-        asking = self._language.words.get(_HELP, _HELP)
-        if words[:1] != [asking] or self._names.get(asking, _HELP) != _HELP:
+        """Return the lines that the words of a line ask for, of which the first asks for help."""
+        if self._names.get(words[0], _HELP) != _HELP:
             return None
-        if words[1:] and not (words[1] == asking and _HELP not in self._words):
-            return self._about(words[1])
-        return None if _HELP in self._words else self._overview()
+        return self._about(words[1]) if words[1:] else self._overview()
 
     def _about(self, word: str) -> list[str]:
         name = self._names.get(word)
         if name is None:
             return [self._unknown(word)]
-        if name == _HELP:  # to a person it tells more than its signature says
-            lines = [self._wording.takes_optional(name, [self._wording.phrase("instruction")])]
-        else:
-            lines = [self._wording.takes(name, self._interpreter.signatures[name])]
+        lines = [self._takes(name)]
         if sentence := self._wording.sentences.get(name):
             lines.append(sentence)
         if line := self._example(name):
@@ -115,15 +132,25 @@ class _Table:
         return lines
 
     def _overview(self) -> list[str]:
-        """Return a line for each instruction, with what it takes."""
-        width = max(map(len, self._names), default=0)
-        signatures = self._interpreter.signatures
+        """Return a line for each instruction: an example, and what it does or else takes."""
+        lines = {name: self._example(name) or word for name, word in self._words.items()}
+        width = max(map(len, lines.values()), default=0)
         return [
-            f"{word:{width}}  {self._wording.what(signatures[name])}".rstrip() for word, name in self._names.items()
+            f"{line:{width}}  {self._wording.sentences.get(name, self._what(name))}".rstrip()
+            for name, line in lines.items()
         ]
 
+    def _takes(self, name: str) -> str:
+        return self._wording.takes(name, self._interpreter.signatures[name])
+
+    def _what(self, name: str) -> str:
+        return self._wording.what(self._interpreter.signatures[name])
+
+    def _not_there(self, word: str) -> str:
+        return self._wording.phrase("unknown", word=quoted(word))
+
     def _unknown(self, word: str) -> str:
-        told = self._wording.phrase("unknown", word=quoted(word))
+        told = self._not_there(word)
         if known := meant(word, self._words, self._kind):
             return self._wording.phrase("meant", told=told, known=known)
         if _HELP in self._words:

@@ -9,6 +9,8 @@ PHRASES = {
     "meant": '{told}; volevi dire "{known}"?',
     "see_help": "{told}; {help} mostra quelle che ci sono",
     "see_words": "{told}; le istruzioni sono {words}",
+    "ends": "una riga vuota termina il programma",
+    "more": "? {word} mostra che cosa richiede {word}",
     "takes": "{word} richiede {what}",
     "takes_optional": "{word} non ha bisogno di niente, ma accetta {optional}",
     "takes_nothing": "{word} non richiede niente",
@@ -24,7 +26,6 @@ PHRASES = {
     "player": "un giocatore",
     "players": "{count} giocatori",
     "players_between": "da {least} a {most} giocatori",
-    "instruction": "un'istruzione",
     "level": "un [livello] ({levels})",
     "number": "un [numero] {bounds}",
     "numbers": "{count} numeri {bounds}",
@@ -45,10 +46,13 @@ SENTENCES = {
     "quit": "toglie i giocatori dalla partita, il che conta come sconfitta per ognuno",
     "save": "salva in un file che si può caricare in seguito",
     "load": "torna a ciò che è stato salvato in un file, al posto di ciò che c'è adesso",
-    "help": "mostra le istruzioni, o dice che cosa richiede una di esse",
+    "help": "mostra le istruzioni",
 }
 
 SAMPLES = {"age": 23, "file": "partita.save"}
+
+LEAVING = ("ciao", "esci", "fine", "uscire")
+"""Words that people type to leave a program; none is an instruction of the language."""
 
 REFERENCE = {
     "title": "Parole e messaggi",
@@ -66,7 +70,6 @@ REFERENCE = {
     "text": "testo",
     "when": "quando",
     "fields": "campi",
-    "does.help": "mostra le istruzioni",
     "by": "regole",
     "player": "NOME",
     "typed": "con --dice manual",

@@ -12,6 +12,7 @@ from goose.languages import CODES
 
 _LONGEST = 40  # characters of a word that is compared
 _ALIKE = 0.75  # how much a word must be like one of another language; there are many of them
+_ASKING = ("?", "-h", "--help")
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
@@ -44,6 +45,17 @@ def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
         return found
     close = get_close_matches(word.casefold(), foreign, n=1, cutoff=_ALIKE) if len(word) <= _LONGEST else []
     return words[foreign[close[0]]] if close else None
+
+
+def asks_for_help(word: str, kind: GameKind) -> bool:
+    """Return whether a word asks for help in any language of a game, capitals or not, or as programs are asked."""
+    words = (other for other, name in _foreign(kind) if name == "help")
+    return word in _ASKING or _but_for_capitals(word, words) is not None
+
+
+def leaves(word: str) -> bool:
+    """Return whether a word is one that people type to leave a program, in any language, capitals or not."""
+    return any(word.casefold() in import_module(f"goose.explaining.{code}").LEAVING for code in CODES)
 
 
 def _but_for_capitals(word: str, words: Iterable[str]) -> str | None:

@@ -9,6 +9,8 @@ PHRASES = {
     "meant": '{told}; queria dizer "{known}"?',
     "see_help": "{told}; {help} mostra as que existem",
     "see_words": "{told}; as instruções são {words}",
+    "ends": "uma linha vazia termina o programa",
+    "more": "? {word} mostra o que {word} pede",
     "takes": "{word} pede {what}",
     "takes_optional": "{word} não precisa de nada, mas aceita {optional}",
     "takes_nothing": "{word} não pede nada",
@@ -24,7 +26,6 @@ PHRASES = {
     "player": "um jogador",
     "players": "{count} jogadores",
     "players_between": "{least} a {most} jogadores",
-    "instruction": "uma instrução",
     "level": "um [nível] ({levels})",
     "number": "um [número] {bounds}",
     "numbers": "{count} números {bounds}",
@@ -45,10 +46,13 @@ SENTENCES = {
     "quit": "tira os jogadores do jogo, o que conta como derrota para cada um",
     "save": "grava num ficheiro que se pode ler mais tarde",
     "load": "volta ao que foi gravado num ficheiro, em vez do que há agora",
-    "help": "mostra as instruções, ou diz o que uma delas pede",
+    "help": "mostra as instruções",
 }
 
 SAMPLES = {"age": 23, "file": "jogo.save"}
+
+LEAVING = ("adeus", "fim", "sair", "terminar")
+"""Words that people type to leave a program; none is an instruction of the language."""
 
 REFERENCE = {
     "title": "Palavras e mensagens",
@@ -66,7 +70,6 @@ REFERENCE = {
     "text": "texto",
     "when": "quando",
     "fields": "campos",
-    "does.help": "mostra as instruções",
     "by": "regras",
     "player": "NOME",
     "typed": "com --dice manual",

@@ -52,15 +52,10 @@ class Wording:
         word = self._language.words[name]
         required, optional = self._parts(signature)
         if optional and not required:
-            return self.takes_optional(name, optional)
+            return self.phrase("takes_optional", word=word, optional=self.joined("and", optional))
         if not required:
             return self.phrase("takes_nothing", word=word)
         return self.phrase("takes", word=word, what=self._what(required, optional))
-
-    def takes_optional(self, name: str, optional: Sequence[str]) -> str:
-        """Return the sentence that says what an instruction takes that needs nothing."""
-        word = self._language.words[name]
-        return self.phrase("takes_optional", word=word, optional=self.joined("and", optional))
 
     def what(self, signature: Signature) -> str:
         """Return what an instruction takes, empty for nothing."""

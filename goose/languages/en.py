@@ -19,8 +19,8 @@ LEVELS = {
 }
 
 GREETINGS = (
-    "type {word} for the instructions, Ctrl-D to leave.",
-    "the instructions are {words}; Ctrl-D to leave.",
+    "type {word} for the instructions, an empty line to leave.",
+    "the instructions are {words}; an empty line leaves.",
 )
 
 ARGUMENTS = {

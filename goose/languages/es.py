@@ -20,8 +20,8 @@ LEVELS = {
 }
 
 GREETINGS = (
-    "escribe {word} para ver las instrucciones, Ctrl-D para salir.",
-    "las instrucciones son {words}; Ctrl-D para salir.",
+    "escribe {word} para ver las instrucciones; una línea vacía sale.",
+    "las instrucciones son {words}; una línea vacía sale.",
 )
 
 ARGUMENTS = {

@@ -20,8 +20,8 @@ LEVELS = {
 }
 
 GREETINGS = (
-    "scrivi {word} per vedere le istruzioni, Ctrl-D per uscire.",
-    "le istruzioni sono {words}; Ctrl-D per uscire.",
+    "scrivi {word} per vedere le istruzioni; una riga vuota esce.",
+    "le istruzioni sono {words}; una riga vuota esce.",
 )
 
 ARGUMENTS = {

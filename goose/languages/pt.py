@@ -20,8 +20,8 @@ LEVELS = {
 }
 
 GREETINGS = (
-    "escreva {word} para ver as instruções, Ctrl-D para sair.",
-    "as instruções são {words}; Ctrl-D para sair.",
+    "escreva {word} para ver as instruções; uma linha vazia sai.",
+    "as instruções são {words}; uma linha vazia sai.",
 )
 
 ARGUMENTS = {

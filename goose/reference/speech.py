@@ -58,7 +58,7 @@ class Speech:
 
     def does(self, name: str) -> str:
         """Return what an instruction does, empty where nobody says it."""
-        return self.words.get(f"does.{name}", self._tables["SENTENCES"].get(name, ""))
+        return str(self._tables["SENTENCES"].get(name, ""))
 
     def takes(self, name: str, signature: Signature) -> str:
         """Return the sentence that says what an instruction takes, empty where nobody says it."""

@@ -14,9 +14,8 @@ from goose.terminal.prompt import last_word
 if TYPE_CHECKING:
     from goose.interpreter import Interpreter
 
-_HELP = "help"
-_NEEDS_GAME = "common.not_in_game"
-"""The failure of one that names players of the game in progress."""
+IN_GAME = "common.not_in_game"
+"""The failure of an instruction that names players of the game in progress."""
 
 
 def complete_word(word: str, words: Iterable[str]) -> list[str]:
@@ -59,16 +58,15 @@ def complete_instruction(interpreter: Interpreter, line: str, folder: str | None
     word = last_word(line)
     before = line[: len(line) - len(word)].split()
     names = {language.words[name]: name for name in interpreter.signatures}
-    help_word = language.words.get(_HELP, _HELP)
-    if not before or before == [help_word]:
-        return complete_word(word, [*names, *([] if before else [help_word])])
+    if not before:
+        return complete_word(word, names)
     signature = None if before[0] not in names else interpreter.signatures[names[before[0]]]
     if signature is None:
         return []
     place = len(before) - 1
     view = interpreter.view()
     if place < signature.players[1] and not signature.names_newcomer:
-        seats = [seat["name"] for seat in view["seats"]] if _NEEDS_GAME in signature.failures else []
+        seats = [seat["name"] for seat in view["seats"]] if IN_GAME in signature.failures else []
         players = seats or [player["name"] for player in view["players"]]
         found = complete_word(word, [name for name in players if name not in before[1:]])
         if found or place < signature.players[0]:

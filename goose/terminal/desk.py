@@ -22,6 +22,7 @@ class Desk:
     Args:
         code: of the language in use, or None when it is not chosen yet.
         plain: nothing is drawn again, for screen readers.
+        mark: before each line that the screen shows where there are no colours.
 
     Attributes:
         plain: as given.
@@ -34,12 +35,12 @@ class Desk:
 
     unkept: str | None = None
 
-    def __init__(self, code: str | None, *, plain: bool = False) -> None:
+    def __init__(self, code: str | None, *, plain: bool = False, mark: str = "") -> None:
         _speak_utf8()
         self.plain = plain
         self.draws = not plain and not is_dumb()
         self.missing = None if can_edit() else _missing(code)
-        self.screen = Screen(plain=plain or is_dumb() or self.missing is not None)
+        self.screen = Screen(plain=plain or is_dumb() or self.missing is not None, mark=mark)
         self.asker: Asker = self._asker()
 
     @cached_property

@@ -1,38 +1,42 @@
-"""The interpreter at a terminal: a person types instructions, and is told more than a script is.
+"""The interpreter at a terminal: the answers are those that a script gets, and a person is shown more beside them.
 
-The answers are those that a script gets, but for the drawing of a board, which fits the window. A blank line, which
-would end a script, asks again; a game in progress is offered to be saved.
+What is added (a greeting, whose turn it is, why an instruction is invalid, boards for people) is dim, or stands behind
+`MARK` where there are no colours. No game is lost without a word.
 """
 
 from __future__ import annotations
 
-from collections import deque
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from goose import __version__
-from goose.events import DRAWING, INVALID_INSTRUCTION
+from goose.events import INVALID_INSTRUCTION
 from goose.explaining.explainer import explain, help_on
-from goose.guided.words import Words
-from goose.instructions import Instruction
 from goose.interpreter import Reply
-from goose.languages import CODES
+from goose.interrupts import Interrupts
 from goose.languages.table import TableLanguage
 from goose.lines import split_words
+from goose.loop import run, write_output
 from goose.quoting import printable
 from goose.terminal.boards import Boards
-from goose.terminal.completing import complete_instruction
-from goose.terminal.offering import offer
+from goose.terminal.completing import IN_GAME, complete_instruction
 from goose.terminal.phrases import phrases
-from goose.terminal.prompt import Prompt, Redrawn, TakenBack
+from goose.terminal.prompt import Prompt, Redrawn
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     from goose.games.game import GameKind
+    from goose.instructions import Instruction
     from goose.interpreter import Interpreter
-    from goose.interrupts import Interrupts
+    from goose.loop import Write
     from goose.terminal.desk import Desk
 
+MARK = "# "
+"""What a line that is no answer stands behind where there are no colours."""
+
 _LONGEST_NAME = 20  # characters in the prompt
+_INDENT = "    "  # of a line of help that goes on
 
 
 class Instructions:
@@ -41,78 +45,139 @@ class Instructions:
     Args:
         interpreter: answers them.
         kind: of the game.
-        desk: by what means they are typed.
+        desk: by what means they are typed; its screen shows what is added.
         files: folder of the saves, or None.
-        interrupts: heeded while something is typed.
+        boards: the board for people is drawn after each answer that changes it or shows the position.
     """
 
     def __init__(
-        self, interpreter: Interpreter, kind: GameKind, desk: Desk, files: str | None, interrupts: Interrupts
+        self, interpreter: Interpreter, kind: GameKind, desk: Desk, files: str | None, *, boards: bool = False
     ) -> None:
         self._interpreter = interpreter
         self._kind = kind
         self._desk = desk
         self._files = files
-        self._interrupts = interrupts
-        self._boards = Boards(desk.screen, kind, interpreter.language.code)
-        self._draws = desk.draws and self._boards.draws
-        self._lines: deque[str] = deque()  # typed, and not answered yet
-        self._note: str | None = None
-        desk.screen.note(f"goose {__version__}: {interpreter.greeting}")
-        language = interpreter.language
-        if isinstance(language, TableLanguage) and not desk.screen.plain:
-            known = {"help": language.words["help"], "word": language.words["start"]}
-            desk.screen.note(phrases(language.code)["help"].format(**known))
-        if desk.missing is not None:
-            desk.screen.note(desk.missing)
+        self._boards = Boards(desk.screen, kind, interpreter.language.code) if boards else None
+        self._unsaved = False  # something was carried out in the game in progress since the last save or load
+        self._warned = False  # that the game would be lost, by the last thing shown
+        self._notes: list[str] = []  # to be shown below the answer
+        self._drawn: Mapping[str, Any] | None = None  # the view to be drawn below the answer
+
+    def run(self, interrupts: Interrupts, write: Write | None = None) -> None:
+        """Greet, and answer until a line without a word or the end of the input.
+
+        Args:
+            interrupts: heeded while something is typed.
+            write: takes the answers; standard output if None.
+
+        Raises:
+            KeyboardInterrupt: Ctrl-C was typed, and nothing would be lost or it was said before.
+            OSError: the input cannot be read, or the output not be written, or the dice not keep their state.
+        """
+        self._greet()
+        while True:
+            try:
+                run(self, self.read, write or _write_whole, interrupts)
+            except KeyboardInterrupt:
+                if not self._warns():
+                    raise
+            else:
+                return
 
     def read(self) -> bytes:
         """Return the next line typed, with its end; none at the end of the input.
 
         Raises:
-            KeyboardInterrupt: Ctrl-C was typed, and nothing is left to be saved.
+            KeyboardInterrupt: Ctrl-C was typed.
         """
-        if self._note is not None:
-            self._desk.screen.note(self._note)
-            self._note = None
-        while not self._lines:
+        while True:
+            self._show_additions()
             try:
-                typed = self._desk.asker.ask(self._prompt())
+                line = self._desk.asker.ask(self._prompt())
             except EOFError:
-                if self._offers():
-                    continue
                 return b""
-            except KeyboardInterrupt:
-                if self._offers():
-                    continue
-                raise
             except Redrawn:
+                self._warned = False  # it is no longer to be seen
+                self._draw(self._interpreter.view())
                 continue
-            self._lines += [line for line in typed.split("\n") if split_words(line) != []]
-        return f"{self._lines.popleft()}\n".encode("utf-8", "surrogateescape")
+            return f"{line}\n".encode("utf-8", "surrogateescape")
 
     def feed(self, line: str) -> Reply:
-        """Answer a line as a person has use for."""
-        told = help_on(self._interpreter, self._kind, split_words(line) or [])
-        if told is not None:
-            columns = self._desk.screen.canvas.columns
-            return Reply([], "".join(f"{line}\n" for text in told for line in wrap(text, columns)))
+        """Answer a line, and note what is shown below the answer."""
+        words = split_words(line)
+        if words == [] and self._warns():
+            return Reply([], "")
+        self._warned = False
+        instruction = self._interpreter.read(line)
+        before = self._interpreter.view()
         reply = self._interpreter.feed(line)
         if reply.failure == INVALID_INSTRUCTION:
-            self._note = explain(self._interpreter, self._kind, line)
-        view = self._interpreter.view()
-        if view["position"] is None:
+            why = explain(self._interpreter, self._kind, line)
+            self._notes += help_on(self._interpreter, self._kind, words or []) or ([] if why is None else [why])
+        if instruction is not None and reply.failure is None:
+            self._follow(instruction, before, self._interpreter.view())
+        return reply
+
+    def _follow(self, instruction: Instruction, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+        """Note what an instruction that was carried out has done to the game: whether it is saved, and what is drawn.
+
+        Args:
+            instruction: that was carried out.
+            before: the view before it.
+            after: the view after it.
+        """
+        if instruction.name == "load":
+            self._unsaved = False
+        elif instruction.name == "save":
+            self._unsaved = self._unsaved and self._interpreter.rules.saves_records_only
+        elif _acts(self._interpreter, instruction) or _game(before) != _game(after):
+            self._unsaved = True
+        if self._boards is None or not self._boards.draws:
+            return
+        if instruction.name == "load" or not before["seats"]:
             self._boards.forget()
-        keys = [event[0] for event in reply.events]
-        instruction = self._interpreter.read(line)
-        shows = instruction is not None and instruction.name == self._kind.drawn_by and reply.failure is None
-        if view["position"] is None or not self._draws or not (shows or DRAWING in keys):
-            return reply
-        place = keys.index(DRAWING) if DRAWING in keys else len(keys)
-        render = self._interpreter.language.render
-        self._desk.screen.show(render(reply.events[:place]))
-        self._boards.draw(view)
-        return Reply(reply.events, render(reply.events[place + 1 :]), reply.failure)
+        if after["seats"]:
+            if self._boards.is_new(after) or instruction.name in ("details", self._kind.drawn_by):
+                self._draw(after)
+        elif before["seats"] and (outcome := self._interpreter.outcome) is not None:
+            self._draw({"position": outcome.position, "to_move": None})
+
+    def _draw(self, view: Mapping[str, Any]) -> None:
+        """Have a position drawn before the next line is typed, where boards are drawn."""
+        if self._boards is not None and self._boards.draws and view["position"] is not None:
+            self._drawn = view
+
+    def _warns(self) -> bool:
+        """Say that the game in progress would be lost, if it would and this was not the last thing said."""
+        if self._warned or not self._unsaved or not self._interpreter.view()["seats"]:
+            return False
+        self._warned = True
+        language = self._interpreter.language
+        known = phrases(language.code)
+        saves = "save" in self._interpreter.signatures and not self._interpreter.rules.saves_records_only
+        if saves and isinstance(language, TableLanguage):
+            self._notes.append(known["lost_unsaved"].format(save=language.words["save"]))
+        else:
+            self._notes.append(known["lost"])
+        return True
+
+    # What is added.
+
+    def _greet(self) -> None:
+        interpreter = self._interpreter
+        self._notes.append(f"goose {__version__}: {interpreter.greeting}")
+        if help_on(interpreter, self._kind, ["?"]) is not None:
+            self._notes.append(phrases(interpreter.language.code)["help"])
+        if self._desk.missing is not None:
+            self._notes.append(self._desk.missing)
+
+    def _show_additions(self) -> None:
+        notes, self._notes = self._notes, []
+        for note in notes:
+            self._desk.screen.note(note, _INDENT)
+        drawn, self._drawn = self._drawn, None
+        if drawn is not None and self._boards is not None:
+            self._boards.draw(drawn)
 
     def _prompt(self) -> Prompt:
         """Return the prompt: whose turn it is, if anybody's."""
@@ -126,38 +191,17 @@ class Instructions:
             history="instructions",
         )
 
-    def _game_is_at_stake(self) -> bool:
-        return "save" in self._interpreter.signatures and bool(self._interpreter.view()["seats"])
 
-    def _offers(self) -> bool:
-        """Offer to save the game in progress, and return whether the person would rather go on with it.
+def _acts(interpreter: Interpreter, instruction: Instruction) -> bool:
+    """Return whether an instruction does something to the game in progress, even if nothing is to be seen of it."""
+    return IN_GAME in interpreter.signatures[instruction.name].failures
 
-        Raises:
-            KeyboardInterrupt: Ctrl-C was typed again.
-        """
-        if not self._game_is_at_stake():
-            return False
-        language = self._interpreter.language
-        words = Words(language.code if language.code in CODES else CODES[0])
-        question = words.render(("offer_save", ())).removesuffix("\n")
-        prompt = offer(question, language.code, self._files, plain=self._desk.screen.plain)
-        while True:
-            try:
-                names = split_words(self._desk.asker.ask(prompt))
-            except TakenBack:
-                return True
-            except EOFError:
-                return False
-            except Redrawn:
-                continue
-            if names == []:
-                return False
-            if names is None or len(names) > 1:
-                self._desk.screen.show(language.render([("common.file_not_writable", ())]))
-                continue
-            self._interrupts.hold()
-            reply = self._interpreter.carry_out(Instruction("save", [], names))
-            self._desk.screen.show(reply.text)
-            self._interrupts.heed()
-            if reply.failure is None:
-                return False
+
+def _game(view: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Return what there is to be seen of the game in progress."""
+    return view["seats"], view["to_move"], view["position"]
+
+
+def _write_whole(data: bytes) -> None:
+    """Write an answer; an interrupt is heeded after it."""
+    write_output(data, Interrupts())

@@ -75,7 +75,7 @@ class PlainAsker:
         self._complete_by(prompt)
         try:
             with ended_by_signals():
-                first, *others = self._line(prompt.mark).split("\n")
+                first, *others = self._line(prompt.mark).removesuffix("\n").split("\n")  # pasted, and Enter
         except (EOFError, KeyboardInterrupt):
             write_all(b"\n")  # whoever writes next has a line of its own
             raise

@@ -24,10 +24,12 @@ class Screen:
 
     Args:
         plain: nothing is drawn again, and there are no colours.
+        mark: what tells the lines of notes and drawings from others where no colour can; empty for lines like others.
     """
 
-    def __init__(self, *, plain: bool) -> None:
+    def __init__(self, *, plain: bool, mark: str = "") -> None:
         self.plain = plain
+        self._mark = mark
         self._boxes = shows_signs(os.environ)
 
     @property
@@ -39,22 +41,41 @@ class Screen:
             size = _USUAL
         columns, rows = (now or usual for now, usual in zip(size, _USUAL, strict=True))
         faces = self._boxes and os.environ.get("TERM") != "linux"  # the console's font has no dice
-        return Canvas(max(columns, _NARROWEST), boxes=self._boxes, faces=faces, rows=rows)
+        return Canvas(max(columns - len(self.mark), _NARROWEST), boxes=self._boxes, faces=faces, rows=rows)
+
+    @property
+    def mark(self) -> str:
+        """What stands before each line of a note or a drawing."""
+        return "" if self._mark and self.has_colours else self._mark
+
+    @property
+    def has_colours(self) -> bool:
+        """Whether there are colours: on a terminal that is not plain, unless `NO_COLOR` asks for none."""
+        if self.plain:
+            return False
+        from prompt_toolkit.application.current import get_app_session
+        from prompt_toolkit.output.color_depth import ColorDepth
+
+        return get_app_session().output.get_default_color_depth() is not ColorDepth.DEPTH_1_BIT
 
     def show(self, text: str) -> None:
         """Show lines, each ended by LF."""
         write_all(text.encode("utf-8", "surrogateescape"))
 
-    def note(self, text: str) -> None:
-        """Show what is about the program, not the game, in as many lines as it takes."""
-        for line in wrap(text, self.canvas.columns, break_on_hyphens=False):
-            if self.plain:
-                self.show(f"{line}\n")
-            else:
-                self.draw([[("note", line)]])
+    def note(self, text: str, indent: str = "") -> None:
+        """Show what is about the program, not the game, in as many lines as it takes.
+
+        Args:
+            text: of one line.
+            indent: before all lines but the first.
+        """
+        lines = wrap(text, self.canvas.columns, subsequent_indent=indent, break_on_hyphens=False)
+        self.draw([[("note", line)] for line in lines])
 
     def draw(self, lines: list[Line]) -> None:
-        """Show lines with their styles, where there are any."""
+        """Show lines with their styles, where there are any, behind the mark where there are none."""
+        if mark := self.mark:
+            lines = [[("note", mark), *line] for line in lines]
         if self.plain:
             self.show(text_of(lines))
             return
@@ -63,7 +84,8 @@ class Screen:
 
         from goose.terminal.styles import STYLE
 
-        pieces = [(f"class:{style}" if style else "", text) for line in lines for style, text in [*line, ("", "\n")]]
+        other = "class:note" if self._mark else ""  # so that nothing of it looks like other lines
+        pieces = [(f"class:{style}" if style else other, text) for line in lines for style, text in [*line, ("", "\n")]]
         print_formatted_text(FormattedText(pieces), style=STYLE, end="")
 
 

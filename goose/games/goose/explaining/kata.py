@@ -36,16 +36,16 @@ def explain(interpreter: Interpreter, words: list[str]) -> str:
     return _unknown(words[0])
 
 
-def help_on(interpreter: Interpreter, words: list[str]) -> list[str] | None:
-    """Return the lines that tell about an instruction, or about both; None for no request for help."""
+def help_on(interpreter: Interpreter, words: list[str]) -> list[str]:
+    """Return the lines that help with an instruction, or with both if no word says which."""
     match words:
-        case ["help"]:
-            return [_takes(interpreter, name) for name in _FORMS]
-        case ["help", name, *_] if name in _FORMS:
+        case []:
+            lines = {name: _line(interpreter, name) for name in _FORMS}
+            width = max(map(len, lines.values()))
+            return [f"{line:{width}}  {_SENTENCES[name]}" for name, line in lines.items()]
+        case [name, *_] if name in _FORMS:
             return [_takes(interpreter, name), _SENTENCES[name], _example(interpreter, name)]
-        case ["help", word, *_]:
-            return [_unknown(word)]
-    return None
+    return [_unknown(words[0])]
 
 
 def _takes(interpreter: Interpreter, name: str) -> str:
@@ -53,7 +53,11 @@ def _takes(interpreter: Interpreter, name: str) -> str:
 
 
 def _example(interpreter: Interpreter, name: str) -> str:
-    return f"for example: {interpreter.write(Instruction(name, [], [*_SAMPLES[name]]))}"
+    return f"for example: {_line(interpreter, name)}"
+
+
+def _line(interpreter: Interpreter, name: str) -> str:
+    return interpreter.write(Instruction(name, [], [*_SAMPLES[name]]))
 
 
 def _unknown(word: str) -> str:

@@ -46,7 +46,7 @@ class KataLanguage(Language):
     def greeting(self, names: Collection[str]) -> str:
         """Return what a person at a terminal is told first."""
         del names
-        return "type add player NAME, then move NAME 1, 2; Ctrl-D to leave."
+        return "type add player NAME, then move NAME 1, 2; an empty line leaves."
 
     def lacks(self, signatures: Signatures) -> list[str]:
         """Return nothing: what has no sentence of its own is an invalid instruction."""
