@@ -223,6 +223,9 @@ def cli(context: click.Context, /, **values: Any) -> None:
     Instructions are read from standard input, one a line, and answered on standard output; the instruction `help`
     lists them, where the rules know it. An empty line or the end of the input ends the program.
 
+    At a terminal the answers are the same. goose adds a prompt, history and completion, explains an invalid
+    instruction below the answer, and says so before an empty line would lose a game.
+
     Exit status: 0 the input has ended, 1 a file or stream cannot be read or written, 2 wrong use, 70 a bug in goose,
     130 interrupted, 141 nobody reads the answers any more.
     """

@@ -7,13 +7,17 @@ from typing import Any
 
 from goose.guided.conversation import Conversation
 from goose.guided.setup import Setup
+from goose.interrupts import Interrupts
 from goose.terminal.canvas import Canvas, Line, text_of
 from goose.terminal.conversing import Conversing
 from goose.terminal.desk import Desk
+from goose.terminal.instructions import MARK, Instructions
 from goose.terminal.keeper import Keeper
 from goose.terminal.kept import Place
 from goose.terminal.prompt import Prompt
 from goose.terminal.screen import Screen
+from tests.games import KINDS
+from tests.running import interpreter
 
 GOOSE = ("1", "1", "2", "1", "Ana", "1", "Rui")
 """Answers until the first turn of a game of the Goose, by rules that are asked, and of another that knows its own."""
@@ -35,6 +39,9 @@ GAMES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "pickomino-persons": ({"game": "pickomino", "seed": 23}, ("1", "2", "1", "Ana", "3", "1", "Rui", "4")),
 }
 """The options of a game, and the answers until it begins."""
+
+WIDE = (50, 200)
+"""Rows and columns of a window in which no line is wrapped."""
 
 Answer = str | BaseException
 """What is typed, or what comes of the keys instead (Ctrl-C, Ctrl-D, Esc)."""
@@ -254,3 +261,23 @@ def conversation_at(*answers: str, **options: Any) -> Conversation:
 def arguments(options: dict[str, Any]) -> list[str]:
     """Return options as the command line has them."""
     return [word for name, value in options.items() for word in (f"--{name}", str(value))]
+
+
+def instructed(
+    *answers: Answer,
+    paper: Paper | None = None,
+    plain: bool = False,
+    missing: str | None = None,
+    boards: bool = False,
+    game: str = "goose",
+    files: str | None = None,
+    **options: Any,
+) -> tuple[str, list[Prompt]]:
+    """Type instructions, and return what was shown and the questions."""
+    paper = paper or Paper(plain=plain, size=WIDE, mark=MARK)
+    typist = Typist(paper, answers)
+    desk = PaperDesk(paper, typist, plain=plain, missing=missing)
+    with closing(interpreter(game=game, files=files, **options)) as program:
+        person = Instructions(program, KINDS[game], desk, files, boards=boards)
+        person.run(Interrupts(), lambda data: paper.show(data.decode("utf-8", "surrogateescape")))
+    return paper.shown, typist.prompts

@@ -1,6 +1,7 @@
-"""The boards in the documents: each says of which position it is, so that it can be drawn again.
+"""What the documents show of a terminal: each says how it came about, so that it can be shown again.
 
-`<!-- board: OPTIONS / INSTRUCTIONS; / INSTRUCTIONS -->`: what the last instructions moved is marked.
+`<!-- board: OPTIONS / INSTRUCTIONS; / INSTRUCTIONS -->`: a board; what the last instructions moved is marked.
+`<!-- typed: OPTIONS / INSTRUCTIONS -->`: what is shown when they are typed, without the line of the version.
 """
 
 from contextlib import closing
@@ -9,6 +10,7 @@ from typing import Any
 from goose.games import load_kind
 from goose.settings import make_program
 from goose.terminal.canvas import Canvas, text_of
+from tests.desks import instructed
 from tests.transcripts import parsed
 
 
@@ -29,3 +31,12 @@ def drawn(described: str) -> str:
     screen = load_kind(settings.game).part("screen")
     words = getattr(screen, "WORDS", {}).get(settings.lang, {})
     return text_of(screen.draw(view["position"], position, view["to_move"], Canvas(80), words=words))
+
+
+def typed(described: str) -> str:
+    """Return what a terminal without colours shows, from the second line of the greeting, which has no version."""
+    options, lines = described.split(" / ")
+    settings, _ = parsed(options.split())
+    given = {name: getattr(settings, name) for name in settings.__slots__}
+    shown, _ = instructed(*lines.split("; "), plain=True, **given)
+    return shown.partition("\n")[2].rstrip("\n").rpartition("\n")[0] + "\n"

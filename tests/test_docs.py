@@ -10,7 +10,7 @@ from shlex import quote
 
 import pytest
 
-from tests.drawn_boards import drawn
+from tests.drawn_boards import drawn, typed
 
 ROOT = Path(__file__).parent.parent
 ANY = {"…\n": ".*\n", "…": "[^\n]*"}
@@ -82,8 +82,9 @@ def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_the_boards_of_a_document_are_as_they_are_drawn(document: Path) -> None:
-    """Each says of which position it is."""
+def test_what_a_document_shows_of_a_terminal_is_what_it_shows(document: Path) -> None:
+    """Boards, and sessions; each says how it came about."""
     text = document.read_text(encoding="utf-8")
-    for described, board in re.findall(r"^<!-- board: (.*?) -->\n```text\n(.*?)```$", text, re.DOTALL | re.MULTILINE):
-        assert board == drawn(described)
+    fence = re.compile(r"^<!-- (board|typed): (.*?) -->\n```text\n(.*?)```$", re.DOTALL | re.MULTILINE)
+    for kind, described, shown in fence.findall(text):
+        assert shown == (drawn if kind == "board" else typed)(described)

@@ -16,7 +16,7 @@ from goose.languages import CODES
 from goose.terminal.instructions import MARK, Instructions
 from goose.terminal.phrases import phrases
 from goose.terminal.prompt import Prompt, Redrawn
-from tests.desks import Answer, Paper, PaperDesk, Typist
+from tests.desks import WIDE, Answer, Paper, PaperDesk, Typist, instructed
 from tests.games import KINDS, SPOKEN
 from tests.running import answer, interpreter
 from tests.transcripts import cases, inside, parsed
@@ -25,27 +25,6 @@ from tests.typed import lines_of, why_not
 STARTED = ("register Ana", "register Rui", "start Ana Rui")
 LOST = phrases("en")["lost_unsaved"].format(save="save")
 UNSAVABLE = phrases("en")["lost"]
-WIDE = (50, 200)  # rows and columns
-
-
-def instructed(
-    *answers: Answer,
-    paper: Paper | None = None,
-    plain: bool = False,
-    missing: str | None = None,
-    boards: bool = False,
-    game: str = "goose",
-    files: str | None = None,
-    **options: Any,
-) -> tuple[str, list[Prompt]]:
-    """Type instructions, and return what was shown and the questions."""
-    paper = paper or Paper(plain=plain, size=WIDE, mark=MARK)
-    typist = Typist(paper, answers)
-    desk = PaperDesk(paper, typist, plain=plain, missing=missing)
-    with closing(interpreter(game=game, files=files, **options)) as program:
-        person = Instructions(program, KINDS[game], desk, files, boards=boards)
-        person.run(Interrupts(), lambda data: paper.show(data.decode("utf-8", "surrogateescape")))
-    return paper.shown, typist.prompts
 
 
 def after(shown: str, line: str) -> list[str]:
