@@ -167,7 +167,7 @@ def test_every_instruction_has_a_help_with_an_example(game: str, rules: str, cod
 def test_help_lists_every_instruction_with_an_example(game: str, rules: str, code: str, mode: str) -> None:
     """And how to ask about one, and to leave; where the word is an instruction, that is the interpreter's to answer."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
-    for asked in ("?", "--help", "help", "ayuda", "xa"):
+    for asked in ("?", "--help", "help", "ayuda", "xa", "Ajuda"):
         told = help_on(program, KINDS[game], [asked])
         if program.read(asked) is not None:
             assert told is None

@@ -232,6 +232,14 @@ def test_boards_stand_behind_the_mark_where_there_are_no_colours() -> None:
     assert all(line.startswith("#") and len(line) <= 60 for line in board)
 
 
+def test_a_game_that_draws_no_board_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one of another package may be."""
+    monkeypatch.setattr("goose.terminal.boards.Boards.draws", False)
+    shown, _ = instructed(*STARTED, "board", boards=True, lang="en", dice="manual")
+    assert shown.count(phrases("en")["no_board"]) == 1
+    assert "╔═" not in shown
+
+
 # How it ends.
 
 
@@ -333,6 +341,22 @@ def test_an_interrupt_that_would_lose_a_game_is_answered() -> None:
     with pytest.raises(KeyboardInterrupt):
         instructed(*lines, paper=paper, lang="en")
     assert paper.shown.count(LOST) == 2
+
+
+def test_an_interrupt_while_an_instruction_is_carried_out_comes_after_its_answer() -> None:
+    """Then the game goes on, if it would be lost."""
+    paper, interrupts = Paper(size=WIDE), Interrupts()
+
+    def write(data: bytes) -> None:
+        if b"Next: Rui." in data:
+            interrupts(2, None)
+        paper.show(data.decode())
+
+    typist = Typist(paper, (*STARTED, "roll Ana 1 3", "players", EOFError()))
+    with closing(interpreter(lang="en", dice="manual")) as program:
+        Instructions(program, KINDS["goose"], PaperDesk(paper, typist), None).run(interrupts, write)
+    assert after(paper.shown, "roll Ana 1 3")[-2:] == ["Next: Rui.", LOST]
+    assert after(paper.shown, "players") == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
 
 
 @pytest.mark.parametrize("code", CODES)

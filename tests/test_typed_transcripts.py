@@ -47,10 +47,10 @@ def test_every_typed_transcript_is_answered_as_a_script_is(tmp_path: Path) -> No
     assert by_name == {}
 
 
-@pytest.mark.slow
-def test_answers_are_whole_where_lines_are_edited(tmp_path: Path) -> None:
-    """Every 60th transcript, with colours: each answer comes after its line, in one piece."""
-    by_name = {case.name: case for case in CASES[::60]}
+@pytest.mark.parametrize("each", [pytest.param(60, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.soak)])
+def test_answers_are_whole_where_lines_are_edited(each: int, tmp_path: Path) -> None:
+    """With colours: each answer comes after its line, in one piece."""
+    by_name = {case.name: case for case in CASES[::each]}
     for one in typed(by_name.values(), tmp_path, "xterm-256color"):
         place = tmp_path / f"script-{len(by_name)}"
         place.mkdir()

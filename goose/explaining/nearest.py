@@ -12,7 +12,7 @@ from goose.languages import CODES
 
 _LONGEST = 40  # characters of a word that is compared
 _ALIKE = 0.75  # how much a word must be like one of another language; there are many of them
-_ASKING = ("?", "-h", "--help")
+_ASKING = ("?", "-h", "--help", "ajuda")  # the word for it is XA in Portuguese
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
@@ -50,7 +50,7 @@ def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
 def asks_for_help(word: str, kind: GameKind) -> bool:
     """Return whether a word asks for help in any language of a game, capitals or not, or as programs are asked."""
     words = (other for other, name in _foreign(kind) if name == "help")
-    return word in _ASKING or _but_for_capitals(word, words) is not None
+    return word.casefold() in _ASKING or _but_for_capitals(word, words) is not None
 
 
 def leaves(word: str) -> bool:

@@ -57,7 +57,9 @@ class Instructions:
         self._kind = kind
         self._desk = desk
         self._files = files
-        self._boards = Boards(desk.screen, kind, interpreter.language.code) if boards else None
+        self._asked_for_boards = boards
+        drawn = Boards(desk.screen, kind, interpreter.language.code) if boards else None
+        self._boards = None if drawn is None or not drawn.draws else drawn
         self._unsaved = False  # something was carried out in the game in progress since the last save or load
         self._warned = False  # that the game would be lost, by the last thing shown
         self._notes: list[str] = []  # to be shown below the answer
@@ -132,7 +134,7 @@ class Instructions:
             self._unsaved = self._unsaved and self._interpreter.rules.saves_records_only
         elif _acts(self._interpreter, instruction) or _game(before) != _game(after):
             self._unsaved = True
-        if self._boards is None or not self._boards.draws:
+        if self._boards is None:
             return
         if instruction.name == "load" or not before["seats"]:
             self._boards.forget()
@@ -144,7 +146,7 @@ class Instructions:
 
     def _draw(self, view: Mapping[str, Any]) -> None:
         """Have a position drawn before the next line is typed, where boards are drawn."""
-        if self._boards is not None and self._boards.draws and view["position"] is not None:
+        if self._boards is not None and view["position"] is not None:
             self._drawn = view
 
     def _warns(self) -> bool:
@@ -166,8 +168,11 @@ class Instructions:
     def _greet(self) -> None:
         interpreter = self._interpreter
         self._notes.append(f"goose {__version__}: {interpreter.greeting}")
+        known = phrases(interpreter.language.code)
         if help_on(interpreter, self._kind, ["?"]) is not None:
-            self._notes.append(phrases(interpreter.language.code)["help"])
+            self._notes.append(known["help"])
+        if self._asked_for_boards and self._boards is None:
+            self._notes.append(known["no_board"])
         if self._desk.missing is not None:
             self._notes.append(self._desk.missing)
 
