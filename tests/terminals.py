@@ -1,10 +1,13 @@
 """A program at a terminal of its own, driven as a person would."""
 
+import fcntl
 import os
 import pty
 import select
 import signal
+import struct
 import sys
+import termios
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from tempfile import TemporaryDirectory
@@ -12,6 +15,7 @@ from tempfile import TemporaryDirectory
 from tests.running import wait_until_it_sleeps
 
 _PATIENCE = 20  # seconds
+_SIZE = (24, 200)  # rows and columns: no note is wrapped, whatever the version that the first one names
 
 
 class Terminal:
@@ -87,6 +91,7 @@ def at_a_terminal(*arguments: str, path: str = "") -> Iterator[Terminal]:
 def _started(arguments: tuple[str, ...], variables: Mapping[str, str]) -> Iterator[Terminal]:
     process, descriptor = pty.fork()
     if process == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *_SIZE, 0, 0))
         os.environ.update(variables)
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # what runs the tests may ignore it
         os.execv(sys.executable, [sys.executable, "-m", "goose", *arguments])

@@ -27,7 +27,7 @@ def opened(window: Window) -> Window:
 def test_a_session_looks_like_this(tmp_path: Path) -> None:
     """The answers of a script between prompts that say whose turn it is; what is added is grey."""
     lines = (*STARTED, "roll Rui 1 3", "rol Ana 1 3", "roll Ana 1 3", "players", "quit Rui", "players")
-    with a_window(tmp_path, "--lang", "en", "--dice", "manual", size=(60, 80)) as window:
+    with a_window(tmp_path, "--lang", "en", "--dice", "manual", size=(60, 140)) as window:
         opened(window).answer(*lines)
         greeting = [f"goose {__version__}: {interpreter(lang='en').greeting}", phrases("en")["help"]]
         assert window.lines[:2] == greeting

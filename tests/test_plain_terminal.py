@@ -174,7 +174,7 @@ def test_without_packages_there_is_no_game_to_resume(tmp_path: Path) -> None:
 def test_without_packages_instructions_are_typed_all_the_same(tmp_path: Path) -> None:
     """The line comes after the greeting."""
     (tmp_path / "sitecustomize.py").write_text(NO_PACKAGE.format("prompt_toolkit"))
-    with a_window(tmp_path, "--lang", "it", PYTHONPATH=str(tmp_path), size=(24, 100)) as window:
+    with a_window(tmp_path, "--lang", "it", PYTHONPATH=str(tmp_path), size=(24, 140)) as window:
         window.wait_for_end("> ")
         assert window.lines[1] == f"# {phrases('it')['help']}"
         assert window.lines[2].startswith(f"# {phrases('it')['missing'].partition('{')[0]}")
