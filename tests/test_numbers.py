@@ -84,7 +84,7 @@ def test_a_number_that_cannot_be_is_told_with_what_would_be_right() -> None:
         (Seconds(0, above=True), "above 0", ("0.1", "1e9"), ("0",)),
         (Seconds(0, 10**6, above=True), "above 0, at most 1,000,000", ("0.001", "1e6"), ("0", "inf", "nan", "1e7")),
     ],
-    ids=str,
+    ids=lambda value: value if isinstance(value, str) else type(value).__name__,  # the same in every process
 )
 def test_bounds_are_told_and_held(number: Number, bounds: str, right: tuple[str, ...], wrong: tuple[str, ...]) -> None:
     """The bounds themselves are right, but for one that a number must be above."""
