@@ -149,6 +149,31 @@ def set_mode(descriptor: int, mode: int) -> None:
         os.fchmod(descriptor, mode)
 
 
+def user() -> tuple[int, int]:
+    """Return the numbers of the user and group that this program acts as; -1 where a system does not number them."""
+    if hasattr(os, "geteuid") and hasattr(os, "getegid"):
+        return os.geteuid(), os.getegid()
+    return -1, -1
+
+
+def give(place: int | str, owner: tuple[int, int]) -> None:
+    """Give a file to a user, where files have owners; of a link itself, not of what it leads to.
+
+    Args:
+        place: a descriptor or a path.
+        owner: the user and group.
+
+    Raises:
+        OSError: it cannot be done.
+    """
+    if not hasattr(os, "chown"):
+        return
+    if isinstance(place, int):
+        os.chown(place, *owner)
+    else:
+        os.chown(place, *owner, follow_symlinks=False)
+
+
 def runs(process: int) -> bool:
     """Return whether another process of this number runs, or may do.
 

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from goose.cli import SUBCOMMANDS, cli
+from goose.explaining.rules import RulesTexts
 from goose.games import load_kind
 from goose.reference import markdown
 from goose.reference.cells import prose, table
@@ -91,7 +92,11 @@ def _rules() -> str:
     for game, title in GAMES.items():
         kind = load_kind(game)
         sets = [kind.make_rules(name, {}, {}) for name in kind.options]
-        parts += [f"## {title}", f"[{game}.md](../{game}.md) explains them.", _table(kind.part("describe").overview())]
+        parts += [
+            f"## {title}",
+            f"[{game}.md](../{game}.md) explains them.",
+            _table(kind.part("describe").overview(RulesTexts(kind))),
+        ]
         points = {point.name: point for rules in sets for point in rules.describe_points()}
         rows = [
             {

@@ -47,7 +47,8 @@ FREE = {
     "audit": {"budget", "number", "squares"},
     "compare": {"count", "seconds", "seed", "jobs", "limit_seconds", "memory_mb", "variables", "squares"},
     "serve": {
-        *("host", "port", "origins", "proxies", "prefix", "seed", "sockets", "sockets_each", "tables", "tables_each"),
+        *("host", "port", "origins", "proxies", "prefix", "seed", "sockets", "sockets_each"),
+        *("tables", "tables_each", "seats_each"),
     },
     "join": {"url", "name", "squares", "wait"},
 }

@@ -75,7 +75,7 @@ def test_a_position_is_drawn_for_those_who_see_and_told_to_those_who_do_not(
     assert shown.index(told) < shown.index("Next: Ana.")
     _, spoken, _ = held(*answers, lang="en", game=game, plain=True)
     assert "Next: Ana." in spoken
-    assert not set("►│╭(") & set(spoken.partition("Game started.")[2].partition("A dot")[0])
+    assert not set("►│╭") & set(spoken.partition("Game started.")[2].partition("A dot")[0])
 
 
 def test_the_spoken_positions() -> None:
@@ -85,7 +85,7 @@ def test_the_spoken_positions() -> None:
     _, mancala, _ = held(*MANCALA, "3", lang="en", game="mancala", plain=True)
     assert "Ana: 4 4 0 5 5 5, 1\nRui: 4 4 4 4 4 4, 0\nNext: Ana.\n" in mancala
     _, pickomino, _ = held(*PICKOMINO, lang="en", game="pickomino", plain=True)
-    assert "Ana 0\nRui 0\nNext: Ana.\n" in pickomino
+    assert "Ana (3) 0\nRui (4) 0\nNext: Ana.\n" in pickomino
 
 
 def test_dice_are_drawn_again_in_the_middle_of_a_turn_of_pickomino() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import click
 
+from goose.cli import completed
 from goose.commands.numbers import Seconds, Whole
 
 MEGABYTES = Whole(0, 10**9)
@@ -24,6 +25,7 @@ BOUND = click.option(
     "bound",
     multiple=True,
     metavar="PATH",
+    shell_complete=completed("file"),
     help="Show PATH inside --sandbox bwrap, read-only; repeatable.",
 )
 """What programs see in the sandbox beside what they need."""

@@ -14,7 +14,7 @@ from goose.grading.running.outcome import Outcome
 from goose.grading.running.processes import Run, run
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import Limits
-from goose.systems import has_processes, read_at
+from goose.systems import give, has_processes, read_at
 
 INHERITED = ("PATH", "JAVA_HOME")
 """Variables that programs get as the grader has them."""
@@ -113,7 +113,7 @@ def run_shut_in(
 def _give(descriptor: int, owner: tuple[int, int] | None) -> None:
     """Give a file to a user, who else could not open it by `/dev/stdin` and the like; a device stays as it is."""
     if owner is not None and stat.S_ISREG(os.fstat(descriptor).st_mode):
-        os.fchown(descriptor, *owner)
+        give(descriptor, owner)
 
 
 def _place(descriptor: int) -> str | int:

@@ -12,6 +12,7 @@ import tarfile
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
+from goose import systems
 from goose.grading.suites.suite import CopiedFile
 
 LARGEST = 1_000_000_000
@@ -73,10 +74,10 @@ def give(folder: str, owner: tuple[int, int] | None) -> None:
     """
     if owner is None:
         return
-    os.chown(folder, *owner, follow_symlinks=False)
+    systems.give(folder, owner)
     for parent, folders, names in os.walk(folder, onerror=_fail):
         for name in (*folders, *names):
-            os.chown(os.path.join(parent, name), *owner, follow_symlinks=False)
+            systems.give(os.path.join(parent, name), owner)
 
 
 def unpack(archive: bytes, folder: str) -> None:

@@ -30,7 +30,7 @@ import attrs
 from goose.grading.running import family
 from goose.grading.running.outcome import Outcome
 from goose.grading.suites.suite import Limits
-from goose.systems import OPENED, has_processes
+from goose.systems import OPENED, give, has_processes
 
 with suppress(ImportError):  # Windows has none, and runs programs another way
     import resource
@@ -114,7 +114,7 @@ def run(what: Run, lifeline: int) -> Outcome:
             kept = opened(stack, what.stderr, os.O_RDWR | os.O_CREAT | os.O_APPEND)
             messages = stack.enter_context(_Messages(kept))
             if what.owner is not None:  # who else could not open it by /dev/stderr
-                os.fchown(messages.writing, *what.owner)
+                give(messages.writing, what.owner)
         return _Running(what, stdin, stdout, messages, lifeline).outcome()
 
 

@@ -29,7 +29,7 @@ from goose.grading.running.outcome import Outcome
 from goose.grading.running.tools import Tools, interpreters, is_home, system
 from goose.grading.running.view import View, in_folders, is_in, view_of
 from goose.quoting import printable, quoted
-from goose.systems import AT_ONCE, OPENED
+from goose.systems import AT_ONCE, OPENED, user
 
 _BINARY = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # of Linux and macOS
 _LONGEST_HEAD = 4096  # bytes of a program that are looked at
@@ -81,7 +81,7 @@ class Sandbox:
     @property
     def owner(self) -> tuple[int, int] | None:
         """The user and group of programs, who must have their folders; None for those of the grader."""
-        return _nobody() if self.name != "none" and os.geteuid() == 0 else None
+        return _nobody() if self.name != "none" and user()[0] == 0 else None
 
     @contextmanager
     def words(
@@ -109,7 +109,7 @@ class Sandbox:
                 return str(file.fileno())
 
             kept = [status]
-            uid, gid = self.owner or (os.geteuid(), os.getegid())
+            uid, gid = self.owner or user()
             users = data(f"root:x:0:0::/:/bin/sh\nprogram:x:{uid}:{gid}::{environment.get('HOME', '/')}:/bin/sh\n")
             groups = data(f"root:x:0:\nprogram:x:{gid}:\n")
             arguments = [
@@ -313,11 +313,11 @@ def _check_bound(path: str) -> None:
 
 def _nobody() -> tuple[int, int]:
     """Return the user and group that may do least."""
-    import pwd
-
     try:
+        import pwd
+
         entry = pwd.getpwnam("nobody")
-    except KeyError:
+    except (ImportError, KeyError):
         return _NOBODY, _NOBODY
     return entry.pw_uid or _NOBODY, entry.pw_gid or _NOBODY
 
