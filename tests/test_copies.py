@@ -23,6 +23,7 @@ from goose.games.mancala import MancalaKind
 from goose.interpreter import Interpreter
 from goose.scripts import Script
 from tests.games import KINDS, RULES, TABLES, any_options, played
+from tests.layers import thinned
 from tests.running import interpreter
 from tests.transcripts import inside
 
@@ -72,7 +73,7 @@ def hold_together(program: Interpreter, options: dict[str, Any], random: Random,
 
 
 @given(st.sampled_from(TABLES), st.integers(0, 10**6), st.integers(0, 60), st.sampled_from(WAYS))
-@settings(max_examples=80)
+@settings(max_examples=40)
 def test_a_copy_answers_as_its_original(table: tuple[str, str, str], seed: int, length: int, make: Copy) -> None:
     """After any script; what one of them plays is nothing to the other."""
     random = Random(seed)
@@ -81,7 +82,7 @@ def test_a_copy_answers_as_its_original(table: tuple[str, str, str], seed: int, 
     hold_together(program, options, random, make)
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", thinned(KINDS, 4))
 def test_a_game_without_a_copy_is_copied_as_by_saving(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A package need not offer it."""
     copied: list[object] = []

@@ -17,6 +17,7 @@ from goose.guided.question import Question
 from goose.instructions import Instruction
 from goose.interpreter import Interpreter, Reply
 from tests.conversations import asked, begun, save_of, state
+from tests.layers import thinned
 from tests.transcripts import Case, cases, inside, run_command
 
 OPTIONS = (
@@ -127,7 +128,7 @@ def test_any_bytes_are_taken(options: str, chunks: list[bytes]) -> None:
 PLAYS = [case for case in cases() if case.name.startswith("play/")]
 
 
-@pytest.mark.parametrize("case", PLAYS, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", thinned(PLAYS, 4), ids=lambda case: case.name)
 def test_the_input_may_end_after_any_answer(case: Case, tmp_path: Path) -> None:
     """What was said before is said, and goodbye, and nothing else; each language says it in its own words."""
     lines = case.script.read_bytes().splitlines(keepends=True)

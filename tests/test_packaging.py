@@ -158,7 +158,7 @@ def test_the_wheel_has_goose_and_its_man_pages(sdist: Path, wheel: Path) -> None
     pages = {name.removeprefix("docs/man/") for name in files_of_sdist(sdist) if name.startswith("docs/man/")}
     assert "goose.1" in pages
     assert all(re.fullmatch(r"goose(-[a-z]+)?\.1", page) for page in pages)
-    assert {Path(name).suffix for name in package} == {".css", ".html", ".js", ".json", ".py", ".svg", ".typed"}
+    assert {Path(name).suffix for name in package} == {".css", ".html", ".js", ".json", ".py", ".svg", ".txt", ".typed"}
     assert {"goose/py.typed", "goose/replies.schema.json", "goose/tables/page/index.html"} <= package
     information = {f"goose.dist-info/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt")}
     assert files_of_wheel(wheel) == {
@@ -199,7 +199,7 @@ def test_the_metadata_say_what_goose_is(wheel: Path) -> None:
     assert found["Description-Content-Type"] == "text/markdown"
     classifiers = found.get_all("Classifier") or []
     assert [name for name in classifiers if re.search(r":: 3\.\d+$", name)] == [
-        f"Programming Language :: Python :: 3.{minor}" for minor in (11, 12, 13)
+        f"Programming Language :: Python :: 3.{minor}" for minor in (11, 12, 13, 14)
     ]
     assert not any(name.startswith("License ::") for name in classifiers)  # an expression rules them out
 

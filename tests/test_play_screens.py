@@ -149,6 +149,8 @@ def test_without_colours_all_is_told_by_signs(tmp_path: Path) -> None:
             shown.append(window.lines)
             assert (colours(window) == {"default"}) == ("NO_COLOR" in environment)
             window.type(CTRL_D)
+            window.wait_for_question()
+            window.type(CTRL_D)
             window.status()
         (tmp_path / "state" / "goose" / "game-1.json").unlink()
     assert shown[0] == shown[1]

@@ -165,7 +165,7 @@ def test_a_closed_output_ends_with_a_message(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == failed(arguments, b"Bad file descriptor.\n")
 
 
-@pytest.mark.parametrize("arguments", PRINTING)
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
 def test_a_broken_pipe_ends_quietly_in_every_subcommand(arguments: list[str]) -> None:
     """With the status of a program that SIGPIPE has ended."""
     reader, writer = os.pipe()

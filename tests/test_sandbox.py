@@ -25,7 +25,10 @@ from tests.running import goose
 from tests.test_zoo import SUITE, marked
 
 # Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
-pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning"),
+]
 
 
 def has_bwrap() -> bool:
@@ -219,7 +222,6 @@ def test_in_the_sandbox_a_submission_sees_only_itself(tmp_path: Path) -> None:
         }
 
 
-@pytest.mark.slow
 @needs_bwrap
 def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: Path) -> None:
     course = tmp_path / "course"
@@ -232,7 +234,6 @@ def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: P
     assert json.loads(done.stdout)["cases"][0]["verdict"] == "crashed"
 
 
-@pytest.mark.slow
 @needs_bwrap
 @pytest.mark.parametrize(
     "sandbox",
@@ -281,7 +282,7 @@ def path_with(tmp_path: Path) -> Callable[[str | None], str]:
         ("echo 'bwrap: No permissions to create new namespace' >&2; exit 1", "No permissions to create new namespace"),
         ("exit 1", "does not work on this system: status 1"),
         ("kill -SEGV $$", "does not work on this system"),
-        pytest.param("exec sleep 60", "does not answer", marks=pytest.mark.slow),
+        pytest.param("exec sleep 60", "does not answer"),
     ],
 )
 def test_without_a_sandbox_that_works_nothing_is_run(

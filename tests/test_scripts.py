@@ -47,7 +47,7 @@ def read(script: Script) -> list[tuple[Instruction | None, str | None]]:
 # The same again.
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 5))
+@pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 12))
 def test_a_script_is_the_same_for_a_seed(game: str, rules: str, mode: str, tmp_path: Path) -> None:
     """In whatever folder it saves; and another for another seed."""
     shape: dict[str, Any] = {"without": (), "wrong": 0.1}

@@ -30,7 +30,7 @@ def standing(position: Position, code: str = "en") -> Any:
 
 
 @pytest.mark.parametrize("computers", [0, 1])
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 4))
 def test_a_recovered_position_is_the_one_that_was_told(
     game: str, rules: str, computers: int, hall: Hall, tmp_path: Path
 ) -> None:
@@ -156,7 +156,7 @@ def test_a_language_in_which_the_game_is_not_played_is_that_of_the_log(hall: Hal
     assert position.encoded("es", picture=True) != position.encoded("en", picture=True)
 
 
-@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))
 def test_a_picture_is_drawn_for_who_asks_until_the_end(game: str, rules: str, hall: Hall) -> None:
     """What has moved since the position before is marked; nothing is styled in it."""
     made = seated(hall, game, rules)

@@ -77,7 +77,7 @@ def test_it_is_told_in_the_language_in_use(game: str, lang: str, line: str, told
 
 @pytest.mark.parametrize(
     "script",
-    thinned([path for game in NAMES for path in sorted(FIXTURES.glob(f"{game}/en/*.in"))][::7], 4),
+    thinned([path for game in NAMES for path in sorted(FIXTURES.glob(f"{game}/en/*.in"))][::7], 12),
     ids=lambda path: path.stem,
 )
 @pytest.mark.parametrize("form", [[], ["--format=json"], ["--echo"]], ids=" ".join)
