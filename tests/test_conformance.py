@@ -39,7 +39,7 @@ def test_a_sample_is_answered_as_by_an_independent_program(arguments: Path, tmp_
     name = arguments.stem
     for file in arguments.parent.glob(f"{name}.*"):
         if file.suffix not in (".args", ".in", ".out"):
-            shutil.copy(file, tmp_path / file.name.removeprefix(f"{name}.file."))
+            shutil.copyfile(file, tmp_path / file.name.removeprefix(f"{name}.file."))
     with inside(tmp_path):
         answer = run_command(arguments.read_text().split(), arguments.with_suffix(".in").read_bytes())
     assert answer == arguments.with_suffix(".out").read_bytes()
