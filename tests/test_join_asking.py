@@ -100,7 +100,7 @@ def test_a_search_in_earlier_answers_is_not_taken_away(keys: PipeInput) -> None:
     keys.send_text(f"\t{SEARCH}")
     with pytest.raises(Happened):
         asker.ask(asking(begin))
-    assert len(tried) > 2
+    assert len(tried) >= 2
 
 
 def test_where_nothing_is_asked_nothing_is_taken_away(keys: PipeInput) -> None:
