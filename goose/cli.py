@@ -14,6 +14,7 @@ from goose import __version__
 from goose.commands.numbers import Whole
 from goose.events import UsageError
 from goose.options import GAME, OPTIONS, PRINTING, Option, counts
+from goose.quoting import quoted
 from goose.session import BROKEN_PIPE, interpret
 from goose.settings import Settings
 
@@ -116,6 +117,17 @@ def _told() -> Iterator[None]:
 Decorator = Callable[[Callable[..., None]], Callable[..., None]]
 
 
+class Switch(click.types.BoolParamType):
+    """Whether an option without a value is on, as its variable says it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> bool:
+        """Return whether it is on."""
+        try:
+            return bool(super().convert(value, param, ctx))
+        except click.BadParameter:
+            self.fail(f"{quoted(value)}: it must be 1 for yes or 0 for no.", param, ctx)
+
+
 class EnvironmentOption(click.Option):
     """An option whose value can be a variable of the environment, where that counts (`goose.options.counts`)."""
 
@@ -160,7 +172,7 @@ def game_argument(*, required: bool = True) -> Decorator:
 def _click_option(option: Option, cls: type[click.Option]) -> Decorator:
     variable = option.variable if issubclass(cls, EnvironmentOption) else None
     if option.flag:
-        return click.option(option.name, cls=cls, is_flag=True, envvar=variable, help=option.explanation)
+        return click.option(option.name, cls=cls, is_flag=True, type=Switch(), envvar=variable, help=option.explanation)
     return click.option(
         option.name,
         cls=cls,

@@ -81,6 +81,19 @@ def test_a_folder_has_one_server(tmp_path: Path) -> None:
         )
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
+def test_output_that_cannot_be_written_is_no_fault_of_the_address(tmp_path: Path) -> None:
+    with open("/dev/full", "wb") as full:
+        run = subprocess.run(
+            [*GOOSE, "serve", "--dir", str(tmp_path), "--port", "0"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert (run.returncode, run.stderr) == (1, b"Error: No space left on device.\n")
+
+
 @pytest.mark.parametrize(
     ("arguments", "status"),
     [

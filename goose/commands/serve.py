@@ -119,7 +119,7 @@ def command(
     need("aiohttp")
     from goose.tables.hall import PREFIX, Hall
     from goose.tables.web.guard import Serving
-    from goose.tables.web.serving import serve
+    from goose.tables.web.serving import ListenError, serve
 
     settings = Serving(host, port, origins, proxies, sockets, sockets_each, tables_each, seats_each)
     if not PREFIX.fullmatch(prefix):
@@ -137,8 +137,8 @@ def command(
             for name in hall.unreadable:
                 click.echo(f"Warning: {quoted(name)} cannot be read, and is left alone.", err=True)
             context.exit(serve(hall, settings))
-        except OSError as error:
-            raise _Failed(f"it cannot serve at {quoted(host)}, port {port}: {error.strerror}.") from error
+        except ListenError as error:
+            raise _Failed(f"it cannot serve at {quoted(host)}, port {port}: {error}.") from error
         finally:
             hall.close()
 

@@ -50,6 +50,10 @@ _OPEN_MAX = 10_240  # files that macOS gives, where it says that there is no lim
 _ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
+class ListenError(Exception):
+    """The server cannot listen; the text is the reason."""
+
+
 class Running:
     """A server that runs.
 
@@ -164,7 +168,7 @@ def serve(hall: Hall, settings: Serving) -> int:
     """Serve until a signal stops it, and return the exit status.
 
     Raises:
-        OSError: it cannot listen.
+        ListenError: the port is in use, or the address is not one of this machine.
         UsageError: a setting cannot be what it is.
     """
     logging.getLogger("aiohttp").setLevel(logging.CRITICAL)  # it would tell what clients do
@@ -174,7 +178,10 @@ def serve(hall: Hall, settings: Serving) -> int:
 
 async def _serve(hall: Hall, settings: Serving) -> int:
     running = Running(hall, settings)
-    await running.start()
+    try:
+        await running.start()
+    except OSError as error:
+        raise ListenError(error.strerror) from error
     gc.set_threshold(*_YOUNG)
     gc.freeze()
     stopped = asyncio.Event()
