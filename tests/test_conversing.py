@@ -220,6 +220,15 @@ def test_esc_goes_back_to_what_is_asked_of_a_loaded_game(again: int, tmp_path: P
     assert typist.prompts[-2].lines == asked.lines
 
 
+@pytest.mark.parametrize("last", [(Redrawn(),), (KeyboardInterrupt(), TakenBack())], ids=["Ctrl-L", "Esc"])
+def test_no_turn_is_shown_until_the_mover_is_known(last: tuple[Answer, ...], tmp_path: Path) -> None:
+    """In a loaded game of Mancala, where it is still asked whose turn it is."""
+    held(*MANCALA, "7", "x.save", lang="en", game="mancala", files=str(tmp_path))
+    _, shown, typist = held("2", "x.save", "1", "1", *last, lang="en", game="mancala", files=str(tmp_path))
+    assert typist.prompts[-2].lines[0] == "Whose turn is it?"
+    assert "Next:" not in shown
+
+
 def test_a_screen_reader_is_not_told_of_a_key_that_it_has_not() -> None:
     """The plain terminal has no Esc, but a dot."""
     _, shown, typist = held(*GOOSE, KeyboardInterrupt(), lang="en", game="goose", plain=True)

@@ -90,6 +90,20 @@ def test_a_game_whose_players_are_not_known_yet_is_not_kept(tmp_path: Path) -> N
     assert game_in(folder) is not None
 
 
+def test_a_mancala_game_is_not_kept_until_its_mover_is_known(tmp_path: Path) -> None:
+    """A save does not say whose turn it is, so `--resume` would pass over the question."""
+    held(*MANCALA, "7", "x.save", "0", "0", lang="en", game="mancala", files=str(tmp_path))
+    folder = tmp_path / "state"
+    folder.mkdir()
+    loading = ("2", "x.save", "1", "1")
+    _, shown, typist = held(
+        *loading, EOFError(), EOFError(), lang="en", game="mancala", files=str(tmp_path), folder=folder
+    )
+    assert typist.prompts[-2].lines[0] == "Whose turn is it?"
+    assert phrases("en")["kept"] not in shown
+    assert game_in(folder) is None
+
+
 def unfinished(code: str, answer: str, players: str = "Ana, Rui") -> str:
     """Return the line of the menu for a game that was left."""
     return phrases(code)["unfinished"].format(players=players, answer=answer)

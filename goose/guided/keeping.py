@@ -29,11 +29,13 @@ _DICE = (RandomDice.mode, ManualDice.mode)
 def keep(conversation: Conversation) -> bytes | None:
     """Return a conversation as data, or None when there is no game in progress that could be gone on with.
 
+    After a load, a game is kept once all that a save does not say has been asked: who plays, and whose turn it is.
+
     Raises:
         Failure: it is more than a save can hold.
     """
     talk = conversation.talk
-    if not talk.in_game() or talk.unknown:
+    if not talk.in_game() or talk.unknown or talk.shows:
         return None
     data = {
         "format": _FORMAT,

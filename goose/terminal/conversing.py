@@ -261,9 +261,9 @@ class Conversing:
             self._board().draw(view)
 
     def _show_again(self) -> None:
-        """Show the position of the game in progress once more, if there is one."""
+        """Show the position of the game in progress once more, if it has been shown."""
         talk = self._conversation.talk
-        if talk.in_game():
+        if talk.in_game() and not talk.shows:
             talk.show_position()
             self._tell(self._conversation.said())
 
