@@ -60,7 +60,8 @@ def command(
     goose audit suite/
     goose audit suite/ --write suite/more
 
-    Exit status: 0 nothing passes that a script was found to tell, 1 something does, 2 wrong use or no suite.
+    Exit status: 0 nothing passes that a script was found to tell, 1 something does, 2 wrong use or no
+    suite, 3 the grader failed, 130 interrupted.
     """
     need("psutil")
     from goose.auditing.adding import check_writable, chosen, write_cases

@@ -31,7 +31,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
     goose diff suite/3.in suite/3.out mine.out
     python3 mine.py < suite/3.in | goose diff suite/3.in suite/3.out -
 
-    Exit status: 0 accepted, 1 not, 2 wrong use.
+    Exit status: 0 accepted, 1 not, 2 wrong use, 3 the grader failed, 130 interrupted.
     """
     need("rich")
     from goose.grading.comparing import STDIN, compare

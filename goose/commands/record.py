@@ -26,6 +26,9 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
     \b
     goose record suite/
     goose record suite/ --check
+
+    Exit status: 0 all is recorded, 1 an answer is missing or differs, 2 wrong use or no suite, 3 the grader failed, 130
+    interrupted.
     """
     from goose.grading.judging.reference import reference_of
     from goose.grading.recording import record
