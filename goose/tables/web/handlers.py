@@ -198,7 +198,7 @@ class Handlers:
     async def _free(self, asked: _Request, room: Room) -> web.StreamResponse:
         data = await asked.body()
         if data.keys() != {"name"} or type(data["name"]) is not str:
-            raise Refused("bad-request", "Whoever frees a seat says whose, a name, and nothing else.")
+            raise Refused("bad-request", "To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
         await room.free(lambda: room.table.free(_holder(room, token), data["name"]))
         return answer({"n": room.table.n})
