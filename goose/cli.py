@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from goose.commands.completing import Completer
 
-_CONTEXT = {"help_option_names": ["-h", "--help"], "auto_envvar_prefix": "GOOSE", "max_content_width": 100}
+_CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 _COMPLETION = "_GOOSE_COMPLETE"  # the variable by which a shell asks what a word can be
 TYPED = "goose.typed"
@@ -227,7 +227,7 @@ GOOSE_DICE=manual, … What is typed comes before it.
 """,
 )
 @options(*OPTIONS, *PRINTING, cls=EnvironmentOption)
-@click.version_option(__version__, message="%(prog)s %(version)s", allow_from_autoenv=False)
+@click.version_option(__version__, message="%(prog)s %(version)s")
 @click.pass_context
 def cli(context: click.Context, /, **values: Any) -> None:
     """Play board games through a line protocol: one instruction in, fixed lines out.

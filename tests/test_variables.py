@@ -69,6 +69,8 @@ NOTHING: list[tuple[str, Mapping[str, str]]] = [
     ("diff said/1.in said/1.out said/1.out", {"GOOSE_GAME": "goose", "GOOSE_RULES": "bari", "GOOSE_LANG": "pt"}),
     ("record said --check", {"GOOSE_GAME": "goose", "GOOSE_SQUARES": "x", "GOOSE_BOARD": "missing"}),
     ("grade said --self-check", {"GOOSE_RULES": "bari", "GOOSE_LANG": "pt", "GOOSE_FILES": "missing"}),
+    ("odds dice --dice 2", {"GOOSE_ODDS_DICE_TOTAL": "x"}),
+    ("simulate mancala --games 2", {"GOOSE_SIMULATE_SEED": "7"}),
     ("serve --help", {"GOOSE_SEED": "x", "GOOSE_GAME": "chess"}),
 ]
 """Arguments, and variables that count for nothing there."""

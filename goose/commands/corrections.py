@@ -103,10 +103,7 @@ def _variable(context: click.Context, parameter: click.Parameter) -> str | None:
     """Return the variable of the environment that the value of a parameter is from, if it is from one."""
     if context.get_parameter_source(parameter.name or "") is not ParameterSource.ENVIRONMENT:
         return None
-    declared = parameter.envvar
-    if isinstance(declared, str) and os.environ.get(declared):
-        return declared
-    return f"{context.auto_envvar_prefix}_{parameter.name}".upper()
+    return parameter.envvar if isinstance(parameter.envvar, str) else None
 
 
 def with_variable(text: str, option: str, value: object, variable: str) -> str:

@@ -29,13 +29,11 @@ _OF_A_SAVE = ("rules", "rule", "squares", "board")
 @click.option(
     "--people",
     is_flag=True,
-    allow_from_autoenv=False,
     help="All players are persons, and there is one game: no menu before it, the end after it.",
 )
 @click.option(
     "--load",
     metavar="FILE",
-    allow_from_autoenv=False,
     shell_complete=completed("file"),
     help="With --people, go on with a saved game, by its rules.",
 )
