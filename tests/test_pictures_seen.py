@@ -106,7 +106,7 @@ def views(game: str, rules: str) -> list[tuple[dict[str, Any], dict[str, Any] | 
     return [(seen[0], None, []), (seen[-1], seen[-2], program.moves()), (crowded, seen[0], [])]
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 2, rest=pytest.mark.soak))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 5, rest=pytest.mark.soak))
 def test_no_text_overflows(game: str, rules: str, show: Show) -> None:
     """Not its square or tile, and not the picture; and none stands on another."""
     for code in KINDS[game].languages if rules != "kata" else ("kata",):

@@ -282,7 +282,7 @@ def path_with(tmp_path: Path) -> Callable[[str | None], str]:
         ("echo 'bwrap: No permissions to create new namespace' >&2; exit 1", "No permissions to create new namespace"),
         ("exit 1", "does not work on this system: status 1"),
         ("kill -SEGV $$", "does not work on this system"),
-        pytest.param("exec sleep 60", "does not answer"),
+        pytest.param("exec sleep 60", "does not answer", marks=pytest.mark.soak),
     ],
 )
 def test_without_a_sandbox_that_works_nothing_is_run(

@@ -71,13 +71,20 @@ def marked(mark: str) -> Iterator[psutil.Process]:
                 yield process
 
 
+LIKE_HANG = ("c_spin", "hang_silent", "never_reads")
+"""Programs that take as long as `hang` and end in the same way."""
+
+
 @pytest.mark.parametrize("name", QUICK)
 def test_a_quick_program_gets_its_verdict(name: str, tmp_path: Path) -> None:
     check(name, graded(name, tmp_path))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [name for name in PROGRAMS if name not in QUICK])
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.soak if name in LIKE_HANG else ()) for name in PROGRAMS if name not in QUICK],
+)
 def test_a_program_gets_its_verdict_and_nothing_of_it_is_left(name: str, tmp_path: Path) -> None:
     mark = f"ZOO={tmp_path}"
     check(name, graded(name, tmp_path, options=["--env", mark]))
