@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.layers import thinned
 from tests.running import GOOSE, goose, wait_until_it_sleeps
 
 PLAY = [*GOOSE, "play", "--lang", "en", "--rules", "traditional", "--seed", "1"]
@@ -86,7 +87,10 @@ def test_all_is_said_before_the_program_waits(program: subprocess.Popen[bytes]) 
     assert program.wait(timeout=60) == 0
 
 
-@pytest.mark.parametrize("script", [b"", b"0\n", b"\n", b"1\n2\n1\nAna\n", b"1\n2\n1\nAna\n1\nRui\n1", b"\xff\n\x00"])
+ENDS = [b"", b"0\n", b"\n", b"1\n2\n1\nAna\n", b"1\n2\n1\nAna\n1\nRui\n1", b"\xff\n\x00"]
+
+
+@pytest.mark.parametrize("script", thinned(ENDS, 3))
 def test_however_the_conversation_ends_the_status_is_0(script: bytes) -> None:
     """With goodbye, and nothing on standard error."""
     done = goose("play", "--lang", "en", "--rules", "traditional", script=script)

@@ -181,6 +181,7 @@ def test_a_watched_program_that_takes_too_much_memory_is_ended(tmp_path: Path) -
     assert outcome.seconds < 10
 
 
+@pytest.mark.slow
 def test_what_a_watched_program_has_started_ends_with_it(tmp_path: Path) -> None:
     """As far as it has been seen."""
     source = (

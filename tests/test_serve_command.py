@@ -56,6 +56,7 @@ def test_a_server_prints_its_address_and_stops_by_a_signal(tmp_path: Path) -> No
         assert server.stop(signal.SIGINT) == (0, "")
 
 
+@pytest.mark.slow
 def test_other_addresses_are_printed_too(tmp_path: Path) -> None:
     with in_a_process(tmp_path, "--origin", "https://goose.example", lines=2) as server:
         assert server.addresses[1] == "https://goose.example/"
@@ -70,6 +71,7 @@ def failed(*arguments: str) -> tuple[int, str]:
     return run.returncode, run.stderr.decode().splitlines()[-1]
 
 
+@pytest.mark.slow
 def test_a_folder_has_one_server(tmp_path: Path) -> None:
     with in_a_process(tmp_path) as server:
         status, line = failed("--dir", str(tmp_path), "--port", "0")
@@ -304,6 +306,7 @@ def test_without_a_network_there_is_this_machine(monkeypatch: pytest.MonkeyPatch
     assert serving.addresses(Serving("0.0.0.0"), 99) == ["http://127.0.0.1:99/"]
 
 
+@pytest.mark.slow
 def test_a_burst_of_connections_takes_no_file_from_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that are one too many are closed before there are so many that a log could not be opened."""
     limited = ("sh", "-c", 'ulimit -n 300 && exec "$@"', "sh", *GOOSE)

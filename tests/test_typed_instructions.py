@@ -18,6 +18,7 @@ from goose.terminal.phrases import phrases
 from goose.terminal.prompt import Prompt, Redrawn
 from tests.desks import WIDE, Answer, Paper, PaperDesk, Typist, instructed
 from tests.games import KINDS, SPOKEN
+from tests.layers import thinned
 from tests.running import answer, interpreter
 from tests.transcripts import cases, inside, parsed
 from tests.typed import lines_of, why_not
@@ -133,7 +134,7 @@ def test_an_invalid_instruction_is_explained_in_one_line() -> None:
         assert after(shown, "players") == ["No players registered."]
 
 
-@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+@pytest.mark.parametrize(("game", "rules", "code"), thinned(SPOKEN, 4))
 @pytest.mark.parametrize("asked", ["?", "help", "XA", "AYUDA"])
 def test_help_follows_an_invalid_instruction_that_asks_for_it(game: str, rules: str, code: str, asked: str) -> None:
     """Every instruction with an example, and how to leave; an instruction has its answer alone."""
