@@ -22,7 +22,7 @@ help:  ## list the targets
 run: $(GOOSE)  ## play a whole scripted game and show it
 	@$(BIN)/goose --echo --dice manual < fixtures/goose/en/25-whole-game.in
 
-test: $(TOOLS)  ## lint, types and the quick tests: at most 90 s on two cores
+test: $(TOOLS)  ## lint, types and the quick tests; aim: 90 s on two cores
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@# What mypy says comes after the tests: it needs one processor for 20 s where it has not run before.
@@ -41,7 +41,7 @@ constraints: $(PACKAGE)  ## write tests/constraints.txt: the newest releases tha
 	$(BIN)/uv pip compile -q pyproject.toml --all-extras --group dev --group docs --group package \
 	    --universal --python-version 3.11.0 --no-annotate --no-header >> tests/constraints.txt
 
-slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## tests with terminals, browsers, clusters, kills and measured memory: at most 8 minutes
+slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## tests with terminals, browsers, clusters, kills and measured memory; aim: 8 minutes
 	$(BIN)/python -m pytest -q -n 2 --dist loadgroup -m 'slow and not soak'
 
 soak: $(TOOLS)  ## what make slow leaves out: each kill, game and window, many times over

@@ -71,7 +71,7 @@ class _LazyGroup(click.Group):
     def _names_command(self, ctx: click.Context, args: list[str]) -> bool:
         try:
             return bool(self.make_parser(ctx).parse_args(list(args))[1])
-        except click.UsageError:  # which is told when they are parsed in earnest
+        except click.UsageError:  # reported when the arguments are parsed for the command
             return False
 
     def invoke(self, ctx: click.Context) -> Any:

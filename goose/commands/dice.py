@@ -73,7 +73,7 @@ def _text(rows: _Rows, outcomes: int) -> str:
 
 
 def _numbers(chance: Chance) -> dict[str, object]:
-    """Return what a program is told of a chance; the percentage is the float nearest to it."""
+    """Return a chance as data; the percentage is the nearest float."""
     return dict(zip(_NUMBERS, (chance.ways, str(chance.fraction), chance.percentage), strict=True))
 
 
@@ -95,7 +95,7 @@ def _some(columns: Sequence[str], plain: Chance, other: Chance) -> dict[str, str
 
 
 def _shown(chance: Chance) -> dict[str, str]:
-    """Return what a person is told of a chance."""
+    """Return a chance as text for people."""
     percentage = chance.percentage
     few = f"{percentage:.{_DIGITS}f}" if percentage >= _LEAST else f"{percentage:.3e}" if percentage else "0"
     return dict(zip(_NUMBERS, (str(chance.ways), str(chance.fraction), few), strict=True))

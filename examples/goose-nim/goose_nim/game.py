@@ -94,7 +94,7 @@ class NimGame(Game):
         return {"players": self.players, "heaps": self._heaps, "turn": self._turn}
 
     def copy(self) -> NimGame:
-        """Return this game once more, with heaps of its own."""
+        """Return a copy of this game that has its own heaps."""
         twin = clone(self)
         twin._heaps = self._heaps.copy()
         return twin
