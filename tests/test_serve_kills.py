@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shlex
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -80,8 +80,16 @@ class Load:
     async def until_more_is_heard(self, answers: int) -> None:
         """Wait until so many more answers have come."""
         wanted = self._heard + answers
+        await self._until(lambda: self._heard >= wanted)
+
+    async def until_brief_games_are_over(self) -> None:
+        """Wait until a brief game of every kind is over, however little was played between the kills."""
+        brief = {kind for kind in KINDS if kind.most == BRIEF}
+        await self._until(lambda: brief <= {table.kind for table in self.tables if table.over})
+
+    async def _until(self, condition: Callable[[], bool]) -> None:
         async with asyncio.timeout(PATIENCE), self._more:
-            await self._more.wait_for(lambda: self._heard >= wanted)
+            await self._more.wait_for(condition)
 
     async def _hear(self) -> None:
         async with self._more:
@@ -174,9 +182,9 @@ class Load:
                 assert position["n"] >= known, "the game went back"
                 first = False
             table.hear(position, lang)
-            await self._hear()
             n = position["n"]
             table.over = table.over or position["table"]["state"] == "finished" or n >= table.kind.most
+            await self._hear()
             if table.over:
                 return
             if position.get("error") == "rate":
@@ -249,11 +257,14 @@ async def killed_again_and_again(folder: Path, kills: int) -> Load:
         load = Load(session, kills)
         players = [group.create_task(load.live(kind)) for kind in KINDS]
         options = ["--proxy", "127.0.0.1", "--seed", "1"]
-        for number in range(kills):
+        for number in range(kills + 1):
             with in_a_process(folder, "--port", str(load.port), *options) as server:
                 load.port = server.port
                 load.up.set()
-                await load.until_more_is_heard(random.randint(1, random.choice((20, 400))))
+                if number < kills:
+                    await load.until_more_is_heard(random.randint(1, random.choice((20, 400))))
+                else:
+                    await load.until_brief_games_are_over()
                 await asyncio.sleep(random.random() * 0.01)
                 load.up.clear()
                 server.process.kill()
