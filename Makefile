@@ -42,7 +42,7 @@ constraints: $(PACKAGE)  ## write tests/constraints.txt: the newest releases tha
 	    --universal --python-version 3.11.0 --no-annotate --no-header >> tests/constraints.txt
 
 slow: $(TOOLS) $(PACKAGE) $(DOCS)  ## tests with terminals, browsers, clusters, kills and measured memory; aim: 8 minutes
-	$(BIN)/python -m pytest -q -n 2 --dist loadgroup -m 'slow and not soak'
+	$(BIN)/python -m pytest -q -n auto --dist loadgroup -m 'slow and not soak'
 
 soak: $(TOOLS)  ## what make slow leaves out: each kill, game and window, many times over
 	$(BIN)/python -m pytest -q -m soak

@@ -1,5 +1,7 @@
 """Settings of the whole suite: the same examples everywhere, but where `make fuzz` asks for others."""
 
+import gc
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,12 +26,24 @@ _SUITE = settings(
     deadline=None,
     database=None,
     derandomize=True,
-    max_examples=30,
+    max_examples=20,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("suite", _SUITE)
 settings.register_profile("drawn", _SUITE, derandomize=False, max_examples=100)
 settings.load_profile("suite")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many processes `-n auto` takes: one more than processors, for some tests wait for a program."""
+    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl
+def pytest_collection_finish() -> None:
+    """Let the collector of garbage pass over ten thousand tests, which stay, each time that one of them runs."""
+    gc.freeze()
 
 
 @pytest.fixture
@@ -62,13 +76,20 @@ def unmoved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests with a browser last, and those of one module, or all with a browser, on one processor.
+    """Keep the tests of one module on one processor, begin with the modules that use a browser, which take longest.
 
-    One browser serves all of them. While it runs, its thread has an event loop, and no other test may start one.
+    One browser serves a module. While it runs, its thread has an event loop, and no other test may start one: those of
+    the module that use none come before it.
     """
-    items.sort(key=uses_a_browser)
+    with_a_browser = {module_of(item) for item in items if uses_a_browser(item)}
+    items.sort(key=lambda item: (module_of(item) not in with_a_browser, uses_a_browser(item)))
     for item in items:
-        item.add_marker(pytest.mark.xdist_group("browser" if uses_a_browser(item) else item.nodeid.partition("::")[0]))
+        item.add_marker(pytest.mark.xdist_group(module_of(item)))
+
+
+def module_of(item: pytest.Item) -> str:
+    """Return the path of a test's module."""
+    return item.nodeid.partition("::")[0]
 
 
 def uses_a_browser(item: pytest.Item) -> bool:
@@ -76,9 +97,9 @@ def uses_a_browser(item: pytest.Item) -> bool:
     return "browser" in getattr(item, "fixturenames", ())
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> "Iterator[Browser]":
-    """Start a browser, if there is one."""
+    """Start a browser for the tests of a module, if there is one."""
     with chromium() as started:
         yield started
 

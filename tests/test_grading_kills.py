@@ -145,7 +145,7 @@ def test_a_kill_while_an_answer_is_judged_leaves_no_folder(tmp_path: Path) -> No
     assert grading.folders() == []
 
 
-@pytest.mark.parametrize("times", repeated(8, in_a_soak=60))
+@pytest.mark.parametrize("times", repeated(5, in_a_soak=60))
 def test_a_kill_at_any_moment_leaves_no_folder(tmp_path: Path, times: int) -> None:
     (tmp_path / "handed in").mkdir()
     for number in range(600):
@@ -225,7 +225,7 @@ def test_a_signal_while_an_answer_is_judged_leaves_nothing(number: signal.Signal
 
 
 @BOTH
-@pytest.mark.parametrize("times", repeated(8, in_a_soak=40))
+@pytest.mark.parametrize("times", repeated(5, in_a_soak=40))
 def test_a_signal_at_any_moment_leaves_nothing(number: signal.Signals, times: int, tmp_path: Path) -> None:
     """From the moment on in which the file of results is there; what comes before has tests of its own."""
     (tmp_path / "handed in").mkdir()
@@ -243,7 +243,7 @@ def test_a_signal_at_any_moment_leaves_nothing(number: signal.Signals, times: in
 
 
 @BOTH
-@pytest.mark.parametrize("times", repeated(8, in_a_soak=30))
+@pytest.mark.parametrize("times", repeated(5, in_a_soak=30))
 def test_a_signal_while_the_reference_answers_leaves_nothing(
     number: signal.Signals, times: int, tmp_path: Path
 ) -> None:

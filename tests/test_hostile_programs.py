@@ -76,7 +76,7 @@ def test_a_flood_of_any_bytes_takes_little_memory(script: str, tmp_path: Path) -
     assert most <= MOST_MEMORY
 
 
-@pytest.mark.parametrize("many", repeated(600, in_a_soak=2_000))
+@pytest.mark.parametrize("many", repeated(300, in_a_soak=2_000))
 def test_many_submissions_with_all_reports_take_little_memory(tmp_path: Path, many: int) -> None:
     """Little more than few do: each is known by its name and its place in the file of results."""
     suite = make_suite(tmp_path / "suite")

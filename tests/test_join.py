@@ -199,7 +199,7 @@ def test_two_programs_play_a_whole_game(tmp_path: Path) -> None:
         ("goose", "it"),
         ("mancala", "pt"),
         ("nim", "en"),
-        pytest.param("pickomino", "es", marks=pytest.mark.slow),  # as fast as a table takes moves
+        pytest.param("pickomino", "es", marks=pytest.mark.soak),  # as fast as a table takes moves
     ],
 )
 def test_two_scripts_play_any_game(game: str, code: str, server: Client, tmp_path: Path) -> None:

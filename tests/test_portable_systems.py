@@ -217,6 +217,7 @@ def test_what_does_not_end_is_not_waited_for_without_end(tmp_path: Path, monkeyp
     assert outcome.timed_out
 
 
+@pytest.mark.slow
 def test_a_watched_program_with_too_many_processes_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watched, "MOST_PROCESSES", 2)
     source = (

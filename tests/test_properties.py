@@ -68,7 +68,7 @@ def told(program: Interpreter, reply: Any) -> bool:
 
 
 @given(st.data(), any_program)
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_any_words_are_answered_by_events_that_there_are(data: st.DataObject, program: dict[str, Any]) -> None:
     """No script ends in a traceback, and nothing is written but the wordings of events, each with all its fields."""
     words = words_of(program)
@@ -85,7 +85,7 @@ def test_any_words_are_answered_by_events_that_there_are(data: st.DataObject, pr
 
 
 @given(st.binary(max_size=300), any_program)
-@settings(max_examples=200)
+@settings(max_examples=100)
 def test_any_bytes_are_answered(data: bytes, program: dict[str, Any]) -> None:
     """Whatever the input, the program answers in UTF-8, and each line before a blank one at least once."""
     answered = answer(data, **program).decode()
@@ -125,7 +125,6 @@ def tiles(position: dict[str, Any]) -> None:
 
 
 @given(st.integers(0, 10**6), st.sampled_from((("goose", tokens), ("mancala", seeds), ("pickomino", tiles))))
-@settings(max_examples=60)
 def test_nothing_leaves_the_board(seed: int, conserved: Any) -> None:
     """Squares, seeds and tiles are in range, and none is lost, at any moment of any game."""
     random = Random(seed)

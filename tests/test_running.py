@@ -84,6 +84,7 @@ def test_a_program_that_stops_itself_is_out_of_time(tmp_path: Path) -> None:
     assert ran(tmp_path, "sh", "-c", "kill -STOP $$", limits=Limits(0.3)).outcome.timed_out
 
 
+@pytest.mark.slow
 def test_the_end_of_many_messages_is_kept(tmp_path: Path) -> None:
     talk = (
         "import os, time\nfor number in range(60):\n os.write(2, b'%09d\\n' % number * 10_000)\n time.sleep(0.01)\n"

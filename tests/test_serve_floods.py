@@ -421,7 +421,7 @@ def test_a_second_signal_stops_at_once(tmp_path: Path) -> None:
         assert (status in (0, 143), errors) == (True, "")
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_the_server_stops_in_time_with_4000_sockets(tmp_path: Path) -> None:
     """On a thousand tables, none of which is read."""
     with in_a_process(tmp_path, "--tables-each", "2000") as server, ExitStack() as stack:

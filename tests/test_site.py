@@ -121,7 +121,7 @@ def tab(browser: "Browser", scheme: str) -> "Iterator[Page]":
 
 
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
-@pytest.mark.parametrize("address", thinned(SEEN, 2, rest=pytest.mark.soak))
+@pytest.mark.parametrize("address", thinned(SEEN, 4, rest=pytest.mark.soak))
 def test_a_page_fits_its_window_and_axe_finds_nothing(address: str, width: int, site: Path, tab: "Page") -> None:
     """Wide tables and blocks of code scroll by themselves."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")

@@ -75,7 +75,7 @@ def in_turn(ana: "Tab", rui: "Tab") -> "tuple[Tab, Tab]":
     ("game", "computers"),
     [
         ("goose", {"Normal": 2}),
-        ("mancala", {}),
+        pytest.param("mancala", {}, marks=pytest.mark.soak),
         pytest.param("pickomino", {"Normal": 1, "Advanced": 1}, marks=pytest.mark.soak),  # it takes a minute
     ],
 )

@@ -94,7 +94,7 @@ def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple
 
 
 @pytest.mark.parametrize("name", ["mancala-official", "pickomino-published", "goose-traditional"])
-@pytest.mark.parametrize("each", repeated(150, in_a_soak=25))
+@pytest.mark.parametrize("each", repeated(300, in_a_soak=25))
 @pytest.mark.slow
 def test_a_planted_misreading_is_graded_as_what_it_is(name: str, each: int, tmp_path: Path) -> None:
     """In a program of its own behind a pipe: each failed case names it, with those alone that answer every case so.
