@@ -85,7 +85,7 @@ def accessibility(tab: "Tab") -> list[str]:
 def stop_the_clock(tab: "Tab") -> None:
     """Let time pass in a page only when the test says so: a busy machine would else take steps of its own."""
     tab.clock.install()
-    tab.clock.pause_at(tab.evaluate("Date.now()") / 1_000 + 1)
+    tab.clock.pause_at(tab.evaluate("Date.now()") / 1_000 + 60)
 
 
 def test_each_step_shows_its_instruction_its_answer_and_its_picture(show: Open) -> None:

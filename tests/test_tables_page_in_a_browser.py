@@ -348,7 +348,7 @@ def test_the_lobby_refreshes_itself_and_keeps_the_focus(tabs: Tabs) -> None:
     tab.route("**/api/tables", answer)
     tab.clock.install()
     tab.goto(f"{tabs.address}/")
-    tab.clock.pause_at(tab.evaluate("Date.now()") / 1_000 + 1)
+    tab.clock.pause_at(tab.evaluate("Date.now()") / 1_000 + 4)
     link = tab.locator(".tables a[href='/t/table1']")
     go_to(tab, link)
     listed.insert(0, {**listed[0], "id": "another"})
