@@ -1,7 +1,6 @@
 """Settings of the whole suite: the same examples everywhere, but where `make fuzz` asks for others."""
 
 import gc
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,12 +36,14 @@ settings.load_profile("suite")
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Return how many processes `-n auto` takes: one more than processors, for some tests wait for a program."""
-    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else (os.cpu_count() or 1) + 1
+    from goose.grading.running.workers import cores
+
+    return cores() + 1
 
 
 @pytest.hookimpl
 def pytest_collection_finish() -> None:
-    """Let the collector of garbage pass over ten thousand tests, which stay, each time that one of them runs."""
+    """Exclude the collected tests from garbage collection: all of them stay until the end."""
     gc.freeze()
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
+from hypothesis import settings
 
 
 def thinned(cases: Iterable[Any], every: int, rest: pytest.MarkDecorator = pytest.mark.slow) -> list[Any]:
@@ -34,6 +35,12 @@ def divided(by: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(
         "share", [pytest.param(by, id=f"1 in {by}"), pytest.param(1, id="all", marks=pytest.mark.slow)]
     )
+
+
+def examples(share: float) -> settings:
+    """Return settings for a share of the usual number of examples, which is greater in `make fuzz`."""
+    assert settings.default is not None, "a profile is loaded"
+    return settings(max_examples=round(share * settings.default.max_examples))
 
 
 @contextmanager

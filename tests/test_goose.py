@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.events import Event, Incomplete
@@ -15,6 +15,7 @@ from goose.games.goose.movement import travel
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import DRAWINGS, GooseRules
 from goose.instructions import Instruction
+from tests.layers import examples
 from tests.running import interpreter
 
 KINDS = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
@@ -102,7 +103,7 @@ SWITCHES = st.fixed_dictionaries(
     st.integers(0, 89),
     st.lists(st.integers(1, 6), min_size=2, max_size=2),
 )
-@settings(max_examples=100)
+@examples(5)
 def test_a_chain_never_loops_for_ever(
     name: str, switches: dict[str, str], squares: int, start: int, faces: list[int]
 ) -> None:

@@ -8,11 +8,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from tests.games import KINDS, any_points, as_typed
+from tests.layers import examples
 from tests.oracles.guided import Conversation
 from tests.oracles.guided_asking import Question
 from tests.running import interpreter
@@ -291,7 +292,7 @@ def any_line(random: Random, question: Question, game: str | None) -> bytes:
 
 
 @given(st.integers(0, 2**32 - 1))
-@settings(max_examples=10)
+@examples(0.5)
 def test_any_conversation_is_held_as_by_its_oracle(seed: int) -> None:
     """The same bytes are printed and the same files are saved, whatever is answered."""
     random = Random(seed)

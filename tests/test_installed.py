@@ -123,7 +123,7 @@ WAYS = {
 """How goose is installed: with what the blocks begin that belong together, and where the command is then."""
 
 
-@pytest.mark.parametrize("way", thinned(["uv", "pipx", "pip"], 3, rest=pytest.mark.soak))
+@pytest.mark.parametrize("way", thinned(sorted(WAYS, key="uv".__ne__), len(WAYS), rest=pytest.mark.soak))
 def test_goose_is_installed_as_the_document_says(way: str, machine: Machine) -> None:
     """It plays, saves and loads, has its page, names an extra that is missing, takes others, and can be taken away."""
     begins, place = WAYS[way]

@@ -15,6 +15,7 @@ from goose.instructions import Instruction
 from goose.interpreter import Interpreter
 from goose.languages.table import TableLanguage
 from tests.games import KINDS, SPOKEN, any_options, played, script_of, write
+from tests.layers import examples
 from tests.running import answer, interpreter
 from tests.transcripts import inside
 
@@ -68,7 +69,7 @@ def told(program: Interpreter, reply: Any) -> bool:
 
 
 @given(st.data(), any_program)
-@settings(max_examples=50)
+@examples(2.5)
 def test_any_words_are_answered_by_events_that_there_are(data: st.DataObject, program: dict[str, Any]) -> None:
     """No script ends in a traceback, and nothing is written but the wordings of events, each with all its fields."""
     words = words_of(program)
@@ -85,7 +86,7 @@ def test_any_words_are_answered_by_events_that_there_are(data: st.DataObject, pr
 
 
 @given(st.binary(max_size=300), any_program)
-@settings(max_examples=100)
+@examples(5)
 def test_any_bytes_are_answered(data: bytes, program: dict[str, Any]) -> None:
     """Whatever the input, the program answers in UTF-8, and each line before a blank one at least once."""
     answered = answer(data, **program).decode()

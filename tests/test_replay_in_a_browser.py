@@ -83,7 +83,7 @@ def accessibility(tab: "Tab") -> list[str]:
 
 
 def stop_the_clock(tab: "Tab") -> None:
-    """Let time pass in a page only when the test says so: a busy machine would else take steps of its own."""
+    """Stop the clock of a page, so that only the test moves it, however busy the machine is."""
     tab.clock.install()
     tab.clock.pause_at(tab.evaluate("Date.now()") / 1_000 + 60)
 
