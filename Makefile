@@ -10,9 +10,7 @@ PACKAGE := .venv/.package
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint tests/constraints.txt
 
 # Slow tests that take branches which no quick one takes.
-MORE_COVERAGE = $(addprefix tests/test_,running.py sandbox.py workers.py zoo.py spreading.py grade_*.py \
-    causes*.py audit*.py compare.py goose_*.py portable.py play_*.py instruction_screens.py plain_terminal.py games_kept.py \
-    join*.py serve_floods.py)
+MORE_COVERAGE = tests/base tests/games tests/grading tests/house tests/play tests/slow tests/tables
 
 .PHONY: help run test test-all newest constraints slow soak fuzz lint coverage goldens bench docs pictures man package clean
 
@@ -64,7 +62,7 @@ coverage: $(TOOLS)  ## tests with branch coverage of goose/
 
 goldens: $(TOOLS)  ## rewrite the golden transcripts and tables; read the diff
 	$(BIN)/python -m pytest -q -o enable_assertion_pass_hook=true --update-goldens -m 'golden_test or not (slow or soak)'
-	$(BIN)/python -m pytest -q --update-goldens -m slow tests/test_examples_notebook.py
+	$(BIN)/python -m pytest -q --update-goldens -m slow tests/slow/test_examples_notebook.py
 
 bench: $(TOOLS)  ## measure, as ratios within one run
 	$(BIN)/python -m bench

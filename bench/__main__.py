@@ -16,10 +16,10 @@ from bench.grading import grading
 from bench.measuring import PYTHON, ROOT, Installed, megabytes, ratio
 from bench.scripts import GOOSE_SEED, TEN, goose_script, mancala_script, registration_script, save_script
 from bench.tables import tables
+from goose.base.lines import LineSplitter
 from goose.games.pickomino.faces import counted
 from goose.games.pickomino.policy import START, Policy, stakes_of
 from goose.games.pickomino.tiles import TILES
-from goose.lines import LineSplitter
 
 
 def startup(installed: Installed, folder: Path) -> None:

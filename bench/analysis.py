@@ -12,11 +12,11 @@ from statistics import median
 from typing import Any
 
 from bench.measuring import PYTHON, megabytes, seconds
-from goose.analysis.simulating.playing import play
-from goose.analysis.simulating.seats import usual_level
-from goose.analysis.simulating.setting import RANDOM, Setting, runner_of
-from goose.games import NAMES, brought, load_kind
+from goose.analysis.simulation.playing import play
+from goose.core.registry import NAMES, brought, load_kind
 from goose.games.mancala.fast import playouts
+from goose.kit.seats import usual_level
+from goose.kit.setting import RANDOM, Setting, runner_of
 
 _PAIRS = 5
 _SECONDS = 0.3  # that one of a pair takes, about

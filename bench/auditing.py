@@ -8,9 +8,9 @@ from statistics import median
 from typing import Any
 
 from bench.measuring import Installed
-from goose.auditing.searching import random_script
-from goose.misreadings.catalogue import catalogue
-from goose.settings import Settings
+from goose.core.settings import Settings
+from goose.grading.audit.searching import random_script
+from goose.grading.misreadings.catalogue import catalogue
 
 _CASES = 6
 _LINES = 60  # of a case
@@ -20,13 +20,13 @@ _MOST_SECONDS = 60
 _REFERENCE: dict[str, Any] = {"game": "mancala", "rules": "official"}
 _PLANTED = """\
 import sys
-from goose.lines import LineSplitter
-from goose.misreadings.catalogue import catalogue
-from goose.misreadings.misreading import Misread
-from goose.settings import Settings
+from goose.base.lines import LineSplitter
+from goose.grading.misreadings.catalogue import catalogue
+from goose.kit.misreading import misread
+from goose.core.settings import Settings
 
 settings = Settings(game={game!r}, rules={rules!r})
-program = Misread(settings, [each for each in catalogue(settings) if each.key == {key!r}])
+program = misread(settings, [each for each in catalogue(settings) if each.key == {key!r}])
 splitter = LineSplitter()
 for line in splitter.feed(sys.stdin.buffer.read()) + splitter.close():
     reply = program.feed(line)

@@ -6,9 +6,9 @@ from typing import Any
 from unittest.mock import patch
 
 from bench.measuring import Installed, ratio
-from goose.guided.conversation import Conversation
-from goose.guided.setup import Setup
-from goose.interpreter import Interpreter, Reply
+from goose.core.interpreter import Interpreter, Reply
+from goose.play.conversation.conversation import Conversation
+from goose.play.conversation.setup import Setup
 
 ANSWERS = 20_000
 GIVEN = {"game": "mancala", "lang": "en"}

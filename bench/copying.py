@@ -4,7 +4,7 @@ from statistics import median
 from timeit import Timer
 
 from goose import Interpreter, Settings, make_interpreter
-from goose.games import NAMES
+from goose.core.registry import NAMES
 
 _PLAYED = 6  # moves before the copy
 _TIMES = 2_000

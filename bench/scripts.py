@@ -3,7 +3,7 @@
 from pathlib import Path
 from random import Random
 
-from goose.settings import Settings, make_interpreter
+from goose.core.settings import Settings, make_interpreter
 
 GOOSE_SEED = 7
 PLAYERS = ("Ana", "Rui", "Eva", "Zoe")

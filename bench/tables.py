@@ -21,14 +21,14 @@ from typing import TYPE_CHECKING, Any
 
 from bench.load import Chair, Delays, ask, at_a_rate, in_turn
 from bench.measuring import PYTHON, Installed
-from goose.dice import RandomDice
-from goose.instructions import Instruction
-from goose.tables.ground import Ground, ground_of
-from goose.tables.record import Record, Seat, hashed, read_record
+from goose.core.dice import RandomDice
+from goose.core.instructions import Instruction
+from goose.tables.record import Record, StoredSeat, hashed, read_record
 from goose.tables.throwing import thrown
+from goose.tables.variant import Variant, variant_of
 
 if TYPE_CHECKING:
-    from goose.interpreter import Interpreter
+    from goose.core.interpreter import Interpreter
 
 TABLES = 1_000
 RATE = 200.0
@@ -209,7 +209,7 @@ def _make(folder: Path, kinds: list[tuple[str, str, int, int]]) -> None:
             absent="play",
             made="2026-01-01T00:00:00Z",
             maker=hashed(table),
-            seats=[Seat(name, None, hashed(token)) for name, token in _players(table, players)],
+            seats=[StoredSeat(name, None, hashed(token)) for name, token in _players(table, players)],
         )
         record.write(folder)
         log = logs[number % len(kinds)][number // len(kinds) % 5]
@@ -218,10 +218,10 @@ def _make(folder: Path, kinds: list[tuple[str, str, int, int]]) -> None:
 
 def _log(game: str, rules: str, players: int, length: int, seed: int) -> list[str]:
     """Return a log of some instructions whose game goes on; a throw that would end it is thrown again."""
-    ground = ground_of(game, rules, (), None)
+    variant = variant_of(game, rules, (), None)
     random, dice = Random(seed), RandomDice(seed)
-    ages = [30] if ground.kind.oldest is not None else []
-    interpreter = ground.interpreter()
+    ages = [30] if variant.kind.oldest is not None else []
+    interpreter = variant.interpreter()
     log = []
     for instruction in (
         *(Instruction("register", [name], ages) for name in NAMES[:players]),
@@ -235,13 +235,13 @@ def _log(game: str, rules: str, players: int, length: int, seed: int) -> list[st
         if interpreter.view()["seats"]:
             log.append(line)
         else:
-            interpreter = _after(ground, log)
+            interpreter = _after(variant, log)
     return log
 
 
-def _after(ground: Ground, log: list[str]) -> Interpreter:
+def _after(variant: Variant, log: list[str]) -> Interpreter:
     """Return an interpreter that has played a log."""
-    interpreter = ground.interpreter()
+    interpreter = variant.interpreter()
     for line in log:
         interpreter.feed(line)
     return interpreter
@@ -252,7 +252,7 @@ def _played_again(folder: Path) -> float:
     records = [read_record(path.read_bytes()) for path in sorted(folder.glob("*.json"))]
     started = time.perf_counter()
     for record in records:
-        _after(record.ground, (folder / f"{record.id}.script").read_text(encoding="utf-8").splitlines())
+        _after(record.variant, (folder / f"{record.id}.script").read_text(encoding="utf-8").splitlines())
     return time.perf_counter() - started
 
 

@@ -6,27 +6,27 @@ What a program may use of it is what is named here; `docs/api.md` says what is p
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from goose._version import __version__ as __version__
-    from goose.events import Failure as Failure
-    from goose.events import Incomplete as Incomplete
-    from goose.events import UsageError as UsageError
-    from goose.instructions import Argument as Argument
-    from goose.instructions import Instruction as Instruction
-    from goose.interpreter import Interpreter as Interpreter
-    from goose.interpreter import Reply as Reply
-    from goose.settings import Settings as Settings
-    from goose.settings import make_interpreter as make_interpreter
+    from goose.base.errors import Incomplete as Incomplete
+    from goose.base.errors import UsageError as UsageError
+    from goose.core.events import Failure as Failure
+    from goose.core.instructions import Argument as Argument
+    from goose.core.instructions import Instruction as Instruction
+    from goose.core.interpreter import Interpreter as Interpreter
+    from goose.core.interpreter import Reply as Reply
+    from goose.core.settings import Settings as Settings
+    from goose.core.settings import make_interpreter as make_interpreter
 
 _HOMES = {
     "__version__": "goose._version",
-    "Argument": "goose.instructions",
-    "Failure": "goose.events",
-    "Incomplete": "goose.events",
-    "Instruction": "goose.instructions",
-    "Interpreter": "goose.interpreter",
-    "Reply": "goose.interpreter",
-    "Settings": "goose.settings",
-    "UsageError": "goose.events",
-    "make_interpreter": "goose.settings",
+    "Argument": "goose.core.instructions",
+    "Failure": "goose.core.events",
+    "Incomplete": "goose.base.errors",
+    "Instruction": "goose.core.instructions",
+    "Interpreter": "goose.core.interpreter",
+    "Reply": "goose.core.interpreter",
+    "Settings": "goose.core.settings",
+    "UsageError": "goose.base.errors",
+    "make_interpreter": "goose.core.settings",
 }
 """The public names, each with the module that it is imported from when it is asked for."""
 

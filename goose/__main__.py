@@ -13,7 +13,7 @@ def main() -> None:
         import gc
 
         gc.disable()  # what is imported stays; there is nothing to collect before the first line
-        from goose.program import run
+        from goose.commands.program import run
 
         status = run()
     except KeyboardInterrupt:

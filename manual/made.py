@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import click
 
-from goose.cli import SUBCOMMANDS, cli
-from goose.explaining.rules import RulesTexts
-from goose.games import load_kind
+from goose.base.columns import Table
+from goose.commands.cli import SUBCOMMANDS, cli
+from goose.core.registry import load_kind
+from goose.kit.describe import RulesTexts
+from goose.kit.offers import offers_of
 from goose.reference import markdown
 from goose.reference.cells import prose, table
 from manual.links import ROOT, ROOT_PAGES
@@ -95,7 +96,7 @@ def _rules() -> str:
         parts += [
             f"## {title}",
             f"[{game}.md](../{game}.md) explains them.",
-            _table(kind.part("describe").overview(RulesTexts(kind))),
+            _table(offers_of(kind).describe.get().overview(RulesTexts(kind))),
         ]
         points = {point.name: point for rules in sets for point in rules.describe_points()}
         rows = [
@@ -110,7 +111,7 @@ def _rules() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _table(rows: Sequence[dict[str, str]]) -> str:
+def _table(rows: Table) -> str:
     """Return rows with the same members as a table."""
     return table([prose(heading) for heading in rows[0]], [[prose(cell) for cell in row.values()] for row in rows])
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import click
 
-from goose.cli import SUBCOMMANDS, cli
-from goose.games import brought
+from goose.commands.cli import SUBCOMMANDS, cli
+from goose.core.registry import brought
 
 FOLDER = Path(__file__).parent.parent / "docs" / "man"
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.browsers import chromium
-from tests.environment import settle
+from tests.support.browsers import chromium
+from tests.support.environment import settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from goose.tables.hall import Hall
-    from tests.tables import Thread
+    from tests.support.tables import Thread
 
 settle()
 
@@ -36,7 +36,7 @@ settings.load_profile("suite")
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Return how many processes `-n auto` takes: one more than processors, for some tests wait for a program."""
-    from goose.grading.running.workers import cores
+    from goose.base.workers import cores
 
     return cores() + 1
 
@@ -57,7 +57,7 @@ def memory_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def hall(tmp_path: Path) -> "Iterator[Hall]":
     """Open a hall whose dice are seeded."""
-    from tests.parties import hall_in  # of tests alone that have tables
+    from tests.support.parties import hall_in  # of tests alone that have tables
 
     with hall_in(tmp_path) as opened:
         yield opened
@@ -66,9 +66,9 @@ def hall(tmp_path: Path) -> "Iterator[Hall]":
 @pytest.fixture
 def unmoved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> "Iterator[Thread]":
     """Start a server that serves after whatever has been done to it, and has told nothing."""
-    from tests.tables import Client, in_a_thread
+    from tests.support.tables import Client, in_a_thread
 
-    monkeypatch.setattr("goose.tables.web.sockets._CLOSING", 0.1)  # plain connections do not answer that they close
+    monkeypatch.setattr("goose.tables.web.sockets.CLOSING", 0.1)  # plain connections do not answer that they close
     with in_a_thread(tmp_path / "tables") as running:
         yield running
         assert Client(running.port, "127.0.0.9").get("/api/health") == {"ok": True}
@@ -123,5 +123,5 @@ def unloadable(monkeypatch: pytest.MonkeyPatch) -> None:
         def load(self) -> object:
             raise ImportError(self.name)
 
-    monkeypatch.setattr("goose.games._found", None)
+    monkeypatch.setattr("goose.core.registry._found", None)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [Broken()])

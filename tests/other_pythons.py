@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.packages import built, unpacked
+from tests.support.packages import built, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any
 
 Answer = dict[str, Any]
-"""An object that goose writes; `goose/replies.schema.json` is its schema."""
+"""An object that goose writes; `goose/core/replies.schema.json` is its schema."""
 
 
 class Goose:

@@ -8,7 +8,7 @@ from operator import mul
 
 import attrs
 
-from goose.analysis.lengths import Lengths
+from goose.kit.lengths import Lengths
 
 CUT = 0.995
 """The quantile after which a long tail is one bar, or none."""

@@ -10,7 +10,7 @@ from math import sqrt
 
 import attrs
 
-from goose.analysis.lengths import Lengths
+from goose.kit.lengths import Lengths
 
 CONFIDENCE = 0.95
 """In such a share of all simulations an interval holds the true value."""

@@ -7,13 +7,13 @@ from typing import Any
 
 import click
 
-from goose.cli import SuiteOption, completed, options, usage_errors
-from goose.commands.extras import need
+from goose.base.columns import as_json
+from goose.base.extras import need
+from goose.base.quoting import printable
+from goose.commands.cli import SuiteOption, completed, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 from goose.commands.numbers import Seconds, Whole
-from goose.commands.tables import as_json
-from goose.options import SEED
-from goose.quoting import printable
+from goose.core.options import SEED
 
 _BUDGET = Seconds(0, 86_400)
 
@@ -64,9 +64,9 @@ def command(
     suite, 3 the grader failed, 130 interrupted.
     """
     need("psutil")
-    from goose.auditing.adding import check_writable, chosen, write_cases
-    from goose.auditing.audit import audit
-    from goose.auditing.reports import as_data, as_text
+    from goose.grading.audit.adding import check_writable, chosen, write_cases
+    from goose.grading.audit.audit import audit
+    from goose.grading.audit.reports import as_data, as_text
     from goose.grading.causes import faults_of
     from goose.grading.judging.reference import reference_of
     from goose.grading.recording import check_reproducible

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import EnvironmentOption, completed, given, options, usage_errors
-from goose.commands.extras import need
+from goose.base.errors import UsageError
+from goose.base.extras import need
+from goose.base.quoting import quoted
+from goose.commands.cli import EnvironmentOption, completed, given, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible
 from goose.commands.limits import BOUND, JOBS, MEGABYTES, SECONDS, variables
 from goose.commands.numbers import Whole
-from goose.events import UsageError
-from goose.games import load_kind
-from goose.options import DICE, SEED
-from goose.quoting import quoted
+from goose.core.options import DICE, SEED
+from goose.core.registry import load_kind
 
 if TYPE_CHECKING:
     from goose.grading.judging.reference import Reference
@@ -120,7 +120,7 @@ def command(context: click.Context, /, words: tuple[str, ...], **values: Any) ->
     goose --dice manual: so must the program take them.
     """
     need("rich", "psutil")
-    from goose.auditing.comparing.compare import Interrupted
+    from goose.grading.compare.compare import Interrupted
 
     with usage_errors(), grading_errors("comparing"), interruptible():
         try:
@@ -133,17 +133,17 @@ def command(context: click.Context, /, words: tuple[str, ...], **values: Any) ->
 
 def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str, Any]) -> int:
     """Do what is asked for, and return the exit status."""
-    from goose.auditing.comparing import report
-    from goose.auditing.comparing.compare import Budget, compare
-    from goose.auditing.comparing.pair import Pair
-    from goose.auditing.comparing.programs import Command
+    from goose.base.progress import ProgressBar
+    from goose.base.workers import cores
     from goose.grading.causes import faults_of
+    from goose.grading.compare import report
+    from goose.grading.compare.compare import Budget, compare
+    from goose.grading.compare.pair import Pair
+    from goose.grading.compare.programs import Command
     from goose.grading.doubts import doubts
-    from goose.grading.reports.progress import ProgressBar
     from goose.grading.reports.terminal import TerminalReport, console
     from goose.grading.resultlines import line_of
     from goose.grading.running.sandbox import make_sandbox
-    from goose.grading.running.workers import cores
     from goose.grading.submissions import here, named, parse_command
     from goose.grading.suites.suite import Limits
 
@@ -191,9 +191,9 @@ def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
     Raises:
         UsageError: it cannot answer so, or not the same each time.
     """
+    from goose.core.settings import Settings, make_interpreter
     from goose.grading.judging.reference import Reference
     from goose.grading.suites.given import read_board
-    from goose.settings import Settings, make_interpreter
 
     settings = Settings(**given(context, {option.field: values[option.field] for option in _OWN}))
     if load_kind(settings.game).throws_dice:

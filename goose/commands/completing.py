@@ -11,18 +11,17 @@ from typing import TYPE_CHECKING, Any
 from click.core import Argument, Context, Group, ParameterSource
 from click.shell_completion import CompletionItem
 
-from goose.cli import is_typed
-from goose.events import Incomplete, UsageError
-from goose.games import NAMES, brought, load_kind, usable
-from goose.languages import CODES, load_language, spoken
-from goose.options import counts
-from goose.settings import Settings, make_rules
-from goose.systems import AT_ONCE, OPENED
+from goose.base.errors import Incomplete, UsageError
+from goose.base.systems import AT_ONCE, OPENED
+from goose.core.options import counts
+from goose.core.registry import NAMES, brought, load_kind, usable
+from goose.core.settings import Settings, make_rules
+from goose.core.words import CODES, load_language, spoken
 
 if TYPE_CHECKING:
     import click
 
-    from goose.games.game import GameKind, Rules
+    from goose.core.game import GameKind, Rules
 
     Item = CompletionItem[str]
     Completer = Callable[[click.Context, click.Parameter, str], list[Item]]
@@ -139,7 +138,7 @@ COMPLETERS: Mapping[str, Completer] = {
     "command": commands,
     "report": paths_after({"html": folders, "junit": files, "csv": files, "gradescope": files, "tap": files}),
 }
-"""What completes an option, by what it says of itself (`goose.options.Option.completed`)."""
+"""What completes an option, by what it says of itself (`goose.core.options.Option.completed`)."""
 
 
 def _begun(known: Iterable[str], typed: str) -> list[Item]:
@@ -155,7 +154,7 @@ def _known(context: click.Context) -> dict[str, Any]:
     named = _named(context)
     given = {**context.params, **named}
     settings = ("game", "rules", "lang", "squares")
-    typed = {name: given[name] for name in settings if name in named or is_typed(context, name)}
+    typed = {name: given[name] for name in settings if name in named or _is_typed(context, name)}
     environment = ParameterSource.ENVIRONMENT
     variables = {name: given[name] for name in settings if context.get_parameter_source(name) is environment}
     suite = _reference(given.get("folder"))
@@ -173,7 +172,7 @@ def _named(context: click.Context) -> dict[str, str]:
     lacking = [
         parameter.name or ""
         for parameter in context.command.get_params(context)
-        if isinstance(parameter, Argument) and not (parameter.name and is_typed(context, parameter.name))
+        if isinstance(parameter, Argument) and not (parameter.name and _is_typed(context, parameter.name))
     ]
     return dict(zip(lacking, context.args, strict=False))
 
@@ -216,3 +215,7 @@ def _in_force(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:
 def _every(known: Mapping[str, Any]) -> list[tuple[GameKind, Rules]]:
     """Return all rules of the games that are known."""
     return [(kind, kind.make_rules(name, {}, {})) for kind in _kinds(known) for name in kind.options]
+
+
+def _is_typed(context: Context, name: str) -> bool:
+    return context.get_parameter_source(name) is ParameterSource.COMMANDLINE

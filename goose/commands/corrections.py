@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 import click
 from click.core import ParameterSource
 
-from goose.games import NAMES, brought
-from goose.quoting import printable, quoted
+from goose.base.quoting import printable, quoted
+from goose.core.points import point_of
+from goose.core.registry import NAMES, brought
 
 _GAME = "--game"
 
@@ -120,7 +121,7 @@ def with_variable(text: str, option: str, value: object, variable: str) -> str:
     values = [*map(str, value)] if isinstance(value, tuple) else [str(value)]
     source = f" (from {variable})"
     if text.startswith(f"{option} "):
-        points = [value.partition("=")[0] for value in values]
+        points = [point_of(value) for value in values]
         heads = [f"{option} {quoted(word)}" for word in (*values, *points)]
         head = next((head for head in heads if text.startswith((f"{head}:", f"{head} "))), option)
         return head + source + text[len(head) :]

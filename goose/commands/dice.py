@@ -9,8 +9,8 @@ from sys import maxsize
 import click
 
 from goose.analysis.dice import ORDINARY, Chance, sums
+from goose.base.columns import USUAL, Row, as_json, as_long_csv, as_text
 from goose.commands.numbers import Whole
-from goose.commands.tables import USUAL, Row, as_json, as_long_csv, as_text
 
 _DICE = Whole(1, 300)
 """Dice, at most 300: with many more, a float would not hold all digits of a percentage, and take the least for 0."""

@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from goose.cli import SuiteOption, completed, options, usage_errors
-from goose.commands.extras import need
+from goose.base.extras import need
+from goose.base.quoting import quoted
+from goose.commands.cli import SuiteOption, completed, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
-from goose.quoting import quoted
 
 
 @click.command(short_help="Compare one answer with what is expected, by instruction.")

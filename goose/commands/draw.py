@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from goose.cli import completed, usage_errors
+from goose.commands.cli import completed, usage_errors
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
 
@@ -25,8 +25,8 @@ def command(script: str, target: str | None, **values: Any) -> None:
 
     Exit status: 0 drawn, 1 the script leaves nothing to draw, 2 wrong use.
     """
-    from goose.pictures.picture import Pictures
-    from goose.pictures.replaying.showing import Showing
+    from goose.kit.picture import Pictures
+    from goose.pictures.replay.showing import Showing
 
     with usage_errors(), playing(values) as (kind, interpreter):
         check_target(target, script)

@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from goose.cli import EnvironmentOption, given, options
+from goose.base.errors import UsageError
+from goose.commands.cli import EnvironmentOption, given, options
 from goose.commands.corrections import naming_variables, with_variable
-from goose.events import UsageError
-from goose.options import Option, counts
+from goose.core.options import Option, counts
 
 
 class Environment:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import completed, usage_errors
-from goose.commands.extras import need
+from goose.base.extras import need
+from goose.commands.cli import completed, usage_errors
 from goose.commands.limits import BOUND, JOBS, MEGABYTES, SECONDS, variables
 
 if TYPE_CHECKING:

@@ -12,14 +12,15 @@ from typing import Any
 
 import click
 
-from goose.cli import given
+from goose.base.interrupts import INTERRUPTED
+from goose.base.stopping import STOPPING
+from goose.base.temporary import remove_folders
+from goose.commands.cli import given
 from goose.commands.environment import Environment
+from goose.core.options import FILES, LCG_FILE, OPTIONS, Option
 from goose.grading.failure import GraderFailure
-from goose.grading.stopping import STOPPING, remove_folders
 from goose.grading.suites.given import Given
 from goose.grading.suites.problems import SuiteError
-from goose.interrupts import INTERRUPTED
-from goose.options import FILES, LCG_FILE, OPTIONS, Option
 
 REFERENCE: tuple[Option, ...] = tuple(option for option in OPTIONS if option not in (FILES, LCG_FILE))
 """The options that say how the reference answers; a seed file, which is used up, is one of the suite's."""

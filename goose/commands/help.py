@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from goose.cli import TYPED, completed
-from goose.quoting import quoted
+from goose.base.quoting import quoted
+from goose.commands.cli import TYPED, completed
 
 
 @click.command(short_help="Show the help of a command.")

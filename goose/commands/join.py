@@ -7,21 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import EnvironmentOption, completed, options, usage_errors
+from goose.base.errors import UsageError
+from goose.base.extras import need
+from goose.base.quoting import quoted
+from goose.commands.cli import EnvironmentOption, completed, options, usage_errors
 from goose.commands.corrections import ReadsScript
-from goose.commands.extras import need
 from goose.commands.limits import SECONDS
-from goose.events import UsageError
-from goose.games.points import parse_switches
-from goose.languages import CODES
-from goose.options import LANG, RULE, RULES, SQUARES, Option
-from goose.quoting import quoted
+from goose.core.options import LANG, RULE, RULES, SQUARES, Option
+from goose.core.points import parse_switches
+from goose.core.words import CODES
 
 if TYPE_CHECKING:
-    from goose.tables.joining.address import Address
-    from goose.tables.joining.seats import Seats
-    from goose.tables.joining.server import Server
-    from goose.tables.joining.sitting import Sitter
+    from goose.tables.join.address import Address
+    from goose.tables.join.remote import RemoteServer
+    from goose.tables.join.seats import Seats
+    from goose.tables.join.sitting import Sitter
+    from goose.tables.protocol.table import TableOptions
 
 _OF_MAKING = ("rules", "squares", "rule", "computers")
 """The options that go with --make alone."""
@@ -93,7 +94,7 @@ def command(
     Exit status: 0 done, 1 something was refused or the server cannot be reached, 2 wrong use.
     """
     need("aiohttp")
-    from goose.tables.joining.address import parse_address
+    from goose.tables.join.address import parse_address
 
     with usage_errors():
         address = parse_address(url)
@@ -104,11 +105,12 @@ def command(
             wanted = _wanted(address, game, name, lang, making)
         except ValueError as error:  # of the points
             raise UsageError(str(error)) from error
-    from goose.tables.joining.listing import listed
-    from goose.tables.joining.server import Refusal, Server, Unreachable
-    from goose.tables.joining.sitting import lobby, make, sit
+    from goose.tables.join.listing import listed
+    from goose.tables.join.remote import RemoteServer, Unreachable
+    from goose.tables.join.sitting import lobby, make, sit
+    from goose.tables.protocol.refusals import Refused
 
-    server = Server(address.origin)
+    server = RemoteServer(address.origin)
     try:
         if address.table is None and wanted is None:
             click.echo(listed(address.origin, lobby(server)))
@@ -121,7 +123,7 @@ def command(
         context.exit(_play(server, sitter, seats, lang, plain=plain, patience=wait, watches=watch))
     except Unreachable as error:
         raise _Failed(f"{address.link}: {error}.") from error
-    except Refusal as refusal:
+    except Refused as refusal:
         raise _Failed(f"{address.link}: {refusal.message}") from refusal
     finally:
         server.close()
@@ -129,15 +131,15 @@ def command(
 
 def _of_the_locale() -> str | None:
     """Return the language of the locale at a terminal; what a script is told does not depend on it."""
-    from goose.session import at_a_terminal
-    from goose.terminal.screen import language_of
+    from goose.core.stream import at_a_terminal
+    from goose.play.terminal.screen import language_of
 
     return language_of(os.environ) if at_a_terminal() else None
 
 
 def _wanted(
     address: Address, game: str | None, name: str | None, lang: str | None, making: dict[str, Any]
-) -> dict[str, Any] | None:
+) -> TableOptions | None:
     """Return what a table is to be made with, or None when none is.
 
     Raises:
@@ -152,29 +154,29 @@ def _wanted(
         return None
     if address.table is not None:
         raise UsageError("--make goes with the link of a server, not of a table.")
-    from goose.tables.joining.speech import level_named
+    from goose.tables.join.speech import level_named
+    from goose.tables.protocol.table import TableOptions
 
-    given = {
-        "game": game,
-        "name": name,
-        "rules": making["rules"],
-        "squares": making["squares"],
-        "points": dict(parse_switches(making["rule"], game)),
-        "computers": [level_named(word, game, making["rules"], lang) for word in making["computers"]],
-    }
-    return {member: value for member, value in given.items() if value not in (None, {}, [])}
+    return TableOptions(
+        game=game,
+        rules=making["rules"],
+        points=dict(parse_switches(making["rule"], game)),
+        squares=making["squares"],
+        name=name,
+        computers=[level_named(word, game, making["rules"], lang) for word in making["computers"]],
+    )
 
 
 def _seats() -> Seats:
     """Return where tokens are kept; say so where none can be."""
-    from goose.tables.joining.seats import Seats
+    from goose.tables.join.seats import Seats
 
     try:
-        from goose.terminal.kept import folder
+        from goose.play.terminal.saved import folder
 
         return Seats(folder())
     except ImportError:
-        from goose.installed import command_for
+        from goose.base.installed import command_for
 
         _warn(f"Warning: the seat is kept for this run only. To keep seats, install: {command_for('platformdirs')}")
     except OSError as error:
@@ -183,7 +185,7 @@ def _seats() -> Seats:
 
 
 def _play(
-    server: Server,
+    server: RemoteServer,
     sitter: Sitter,
     seats: Seats,
     lang: str | None,
@@ -192,19 +194,19 @@ def _play(
     patience: float,
     watches: bool,
 ) -> int:
-    from goose.session import at_a_terminal, on_streams
-    from goose.tables.joining.speech import Speech
+    from goose.core.stream import at_a_terminal, on_streams
+    from goose.tables.join.speech import JoinTexts
 
-    speech = Speech(sitter.table, lang)
+    speech = JoinTexts(sitter.table, lang)
     if at_a_terminal():
-        from goose.tables.joining.asking import attentive
-        from goose.tables.joining.person import Person
-        from goose.terminal.desk import Desk
+        from goose.play.terminal.interruptible import interruptible
+        from goose.play.terminal.terminal import Terminal
+        from goose.tables.join.person import Person
 
-        desk = Desk(speech.code, plain=plain)
-        person = Person(server, sitter, speech, seats, desk, attentive(desk))
+        terminal = Terminal(speech.code, plain=plain)
+        person = Person(server, sitter, speech, seats, terminal, interruptible(terminal))
         return on_streams(lambda _: person.run(), lambda: None) or person.status
-    from goose.tables.joining.piped import Piped
+    from goose.tables.join.piped import Piped
 
     if sitter.made:
         _warn(sitter.address.link)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import click
 
-from goose.cli import completed
+from goose.commands.cli import completed
 from goose.commands.numbers import Seconds, Whole
 
 MEGABYTES = Whole(0, 10**9)

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import EnvironmentOption, game_argument, is_typed, options, usage_errors
-from goose.commands.tables import as_json
-from goose.games import load_kind
-from goose.options import BOARD, LANG, RULE, RULES, SQUARES, Option
-from goose.settings import Settings, make_interpreter
+from goose.base.columns import as_json
+from goose.commands.cli import EnvironmentOption, game_argument, is_typed, options, usage_errors
+from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES, Option
+from goose.core.registry import load_kind
+from goose.core.settings import Settings, make_interpreter
 
 if TYPE_CHECKING:
-    from goose.reference.tables import Reference
+    from goose.reference.tables import ReferenceTables
 
 _FORMATS = ("text", "json", "csv", "markdown")
 _WIDEST = 100  # characters in a line of text that is to be read
@@ -54,13 +54,13 @@ def command(context: click.Context, /, game: str | None, form: str, **shaping: A
     click.echo(_written(reference, form), nl=False)
 
 
-def _reference(game: str | None, shaping: dict[str, Any]) -> Reference:
+def _reference(game: str | None, shaping: dict[str, Any]) -> ReferenceTables:
     """Return the tables that the options ask for.
 
     Raises:
         UsageError: they ask for none.
     """
-    from goose.events import UsageError
+    from goose.base.errors import UsageError
     from goose.reference.data import every_game, reference, rules_in
 
     lang = shaping.pop("lang")
@@ -75,7 +75,7 @@ def _reference(game: str | None, shaping: dict[str, Any]) -> Reference:
     return reference([(kind, rules)] if given else rules_in(kind, code), code)
 
 
-def _written(reference: Reference, form: str) -> bytes:
+def _written(reference: ReferenceTables, form: str) -> bytes:
     """Return the tables as bytes: the messages are what a program must print, in UTF-8 wherever it runs."""
     if form == "json":
         from goose.reference.schema import as_data

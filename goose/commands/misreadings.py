@@ -10,11 +10,11 @@ from typing import Any
 
 import click
 
-from goose.cli import EnvironmentOption, game_argument, options, usage_errors
-from goose.commands.tables import as_json
-from goose.games import load_kind
-from goose.options import BOARD, LANG, RULE, RULES, SQUARES
-from goose.settings import Settings, make_interpreter
+from goose.base.columns import as_json
+from goose.commands.cli import EnvironmentOption, game_argument, options, usage_errors
+from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES
+from goose.core.registry import load_kind
+from goose.core.settings import Settings, make_interpreter
 
 
 @click.command(short_help="List the misreadings of a game that goose knows.")
@@ -31,8 +31,8 @@ def command(game: str, form: str, **shaping: Any) -> None:
     goose misreadings mancala
     goose misreadings goose --rules bari --lang en --format json
     """
-    from goose.misreadings.catalogue import catalogue, faults
-    from goose.misreadings.wording import sentence
+    from goose.grading.misreadings.catalogue import catalogue, faults
+    from goose.grading.misreadings.wording import sentence
 
     with usage_errors():
         settings = Settings(game, dice="manual", **shaping)

@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from goose.quoting import quoted
+from goose.base.quoting import quoted
 
 
-class Number(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no type argument
+class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no type argument
     """A number within bounds.
 
     Args:
@@ -64,7 +64,7 @@ class Number(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no typ
         return enough and (self._most is None or number <= self._most)
 
 
-class Whole(Number):
+class Whole(NumberType):
     """A whole number."""
 
     noun = "a whole number"
@@ -74,7 +74,7 @@ class Whole(Number):
         return int(value)
 
 
-class Seconds(Number):
+class Seconds(NumberType):
     """A time in seconds."""
 
     noun = "a number of seconds"

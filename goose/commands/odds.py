@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
-from goose.events import Incomplete
-from goose.games import NAMES, brought, load_kind, usable
-from goose.quoting import quoted
+from goose.base.columns import as_json, as_long_csv
+from goose.base.extras import need
+from goose.base.outputs import check_apart
+from goose.base.quoting import quoted
+from goose.commands.cli import completed, options, usage_errors
+from goose.commands.numbers import Whole
+from goose.core.options import BOARD, RULE, RULES, SQUARES
+from goose.core.registry import NAMES, brought, load_kind, usable
+from goose.core.settings import Settings, make_rules
+from goose.kit.odds import OddsOption, OddsTable
+from goose.kit.offers import offers_of
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from goose.games.game import GameKind
+    from goose.core.game import GameKind, Rules
+    from goose.kit.odds import GameOdds
 
 _OWN = {"dice": "goose.commands.dice"}
 """The subcommands that are of no game, each with the module that holds it as `command`."""
 
+_STEPS = 100  # of the progress bar
+
 
 class _Odds(click.Group):
-    """A group that has a subcommand for each game with a part `odds`, which holds it as `command`.
-
-    A part is imported when it is asked for, and to tell its subcommand in the help.
-    """
+    """A group that has a subcommand for each game that offers odds, imported when it is asked for and for the help."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [*_OWN, *(kind.name for kind in usable() if _has_odds(kind))]
+        return [*_OWN, *(kind.name for kind in usable() if offers_of(kind).odds is not None)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name in _OWN:
@@ -40,11 +49,9 @@ class _Odds(click.Group):
             from goose.commands.completing import GAME
 
             ctx.meta[GAME] = cmd_name
-        part = load_kind(cmd_name).part_if_any("odds")
-        found = getattr(part, "command", None)
-        if part is not None and not isinstance(found, click.Command):
-            raise Incomplete(f"the module {part.__name__} of {cmd_name} has no command, which goose odds would run")
-        return found
+        kind = load_kind(cmd_name)
+        odds = offers_of(kind).odds
+        return None if odds is None else command_for(kind, odds.get())
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -79,12 +86,108 @@ class _Odds(click.Group):
             formatter.write_dl(rows)
 
 
-def _has_odds(kind: GameKind) -> bool:
-    """Return whether a game has the part, which is not imported for that."""
+def command_for(kind: GameKind, odds: GameOdds) -> click.Command:
+    """Return the command that prints the odds of a game."""
+    shaping = {name for names in kind.options.values() for name in names}
+    taken = [RULES, RULE, *(option for option in (SQUARES, BOARD) if option.field in shaping)]
+
+    def run(*, form: str, plot: str | None = None, **given: Any) -> None:
+        _run(kind, odds, form, plot, given)
+
+    decorators: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        *map(_option, odds.options),
+        click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True),
+    ]
+    if odds.plots:
+        draws = "Draw lengths and visits as FILE.svg or FILE.png."
+        decorators.append(click.option("--plot", metavar="FILE", shell_complete=completed("file"), help=draws))
+    function: Callable[..., None] = run
+    for decorate in reversed(decorators):
+        function = decorate(function)
+    return click.command(kind.name, short_help=odds.summary, help=odds.help)(options(*taken)(function))
+
+
+def _option(option: OddsOption) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Return the option of the command line for one that a game has."""
+    number = None if option.bounds is None else Whole(*option.bounds)
+
+    def read(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+        if option.read is None or value is None:
+            return value
+        try:
+            return option.read(value)
+        except ValueError as error:
+            raise click.BadParameter(str(error), ctx, param) from error
+
+    return click.option(
+        f"--{option.name}",
+        type=number,
+        callback=read,
+        default=option.default,
+        metavar=option.metavar,
+        help=option.help.format(bounds="" if number is None else number.bounds),
+    )
+
+
+def _run(kind: GameKind, odds: GameOdds, form: str, plot: str | None, given: dict[str, Any]) -> None:
+    """Print the odds of a game, and draw them."""
+    need(*odds.needs)
+    from goose.commands.grading import interruptible
+    from goose.kit.chains import Endless
+
+    asked = {option.name: given.pop(option.name) for option in odds.options}
+    with usage_errors():
+        rules = make_rules(kind, Settings(kind.name, **given))
+        odds.check(rules, asked)
+        check_apart({"board": given.get("board"), "plot": plot})
+        if plot is not None:
+            need("matplotlib")
+            from goose.analysis.plotting.files import check
+
+            check(plot)
     try:
-        return find_spec(f"{kind.package}.odds") is not None
-    except ImportError:  # of the package
-        return False
+        with interruptible():
+            found = odds.compute(rules, rules.switched, asked, _progress)
+    except Endless as error:
+        raise click.ClickException(f"these odds cannot be computed: {error}") from error
+    if isinstance(found, OddsTable):
+        _show(found, kind, rules, form)
+        return
+    from goose.analysis.reports.odds import exact
+
+    exact(found).show(form)
+    if plot is not None:  # afterwards: where it cannot be written, nothing that was computed is lost
+        from goose.analysis.plotting.files import draw_odds
+
+        draw_odds(plot, found, odds.board(rules))
+
+
+def _show(table: OddsTable, kind: GameKind, rules: Rules, form: str) -> None:
+    if form == "csv":
+        click.echo(as_long_csv(kind.name, rules.name, table.switched, table.rows), nl=False)
+    elif form == "json":
+        click.echo(as_json({**table.data, "rules": rules.name, "points": rules.points}))
+    else:
+        click.echo(table.text)
+
+
+@contextmanager
+def _progress(doing: str) -> Iterator[Callable[[float], None]]:
+    """Show at a terminal what is being done; give what takes how much of it has been done, from 0 to 1."""
+    from rich.console import Console
+
+    from goose.base.progress import ProgressBar
+
+    shown = 0
+    with ProgressBar(Console(stderr=True), _STEPS, doing) as bar:
+
+        def advance(share: float) -> None:
+            nonlocal shown
+            for _ in range(shown, int(share * _STEPS)):
+                bar.advance(doing)
+                shown += 1
+
+        yield advance
 
 
 @click.group(

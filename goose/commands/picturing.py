@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import EnvironmentOption, completed, options
-from goose.events import UsageError
-from goose.options import DRAW, OPTIONS
-from goose.quoting import quoted
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.commands.cli import EnvironmentOption, completed, options
+from goose.core.options import DRAW, OPTIONS
 
 if TYPE_CHECKING:
-    from goose.games.game import GameKind
-    from goose.interpreter import Interpreter
+    from goose.core.game import GameKind
+    from goose.core.interpreter import Interpreter
 
 STDIN = "-"
 """Stands for standard input where a script is named, and for standard output where a file is."""
@@ -47,9 +47,9 @@ def playing(values: dict[str, Any]) -> Iterator[tuple[GameKind, Interpreter]]:
     Raises:
         UsageError: the options cannot be, or the game has no pictures.
     """
-    from goose.games import load_kind
-    from goose.pictures.picture import Pictures
-    from goose.settings import Settings, make_program
+    from goose.core.registry import load_kind
+    from goose.core.settings import Settings, make_program
+    from goose.kit.picture import Pictures
 
     kind = load_kind(values["game"])
     with closing(make_program(Settings(**values))) as interpreter:
@@ -64,7 +64,7 @@ def lines_of(script: str) -> Iterator[str]:
     Raises:
         UsageError: there is none.
     """
-    from goose.lines import LineSplitter
+    from goose.base.lines import LineSplitter
 
     splitter = LineSplitter()
     for chunk in _chunks(script):
@@ -73,7 +73,7 @@ def lines_of(script: str) -> Iterator[str]:
 
 
 def _chunks(script: str) -> Iterator[bytes]:
-    from goose.loop import CHUNK, read_input
+    from goose.core.stream import CHUNK, read_input
 
     if script == STDIN:
         if sys.stdin is None:
@@ -109,7 +109,7 @@ def write(target: str | None, text: str) -> None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
         return
-    from goose.replacing import replacing
+    from goose.base.replacing import replacing
 
     try:
         with replacing(target) as file:

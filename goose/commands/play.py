@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import EnvironmentOption, completed, given, options, usage_errors
+from goose.base.errors import UsageError
+from goose.base.extras import need
+from goose.commands.cli import EnvironmentOption, completed, given, options, usage_errors
 from goose.commands.corrections import ReadsScript
-from goose.commands.extras import need
-from goose.events import UsageError
-from goose.options import CONVERSATION
+from goose.core.options import CONVERSATION
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from goose.guided.conversation import Conversation
-    from goose.guided.setup import Setup
-    from goose.terminal.keeper import Keeper
-    from goose.terminal.kept import Place
+    from goose.play.conversation.conversation import Conversation
+    from goose.play.conversation.setup import Setup
+    from goose.play.terminal.autosave import Autosave
+    from goose.play.terminal.saved import SavedGame
 
 _OF_A_SAVE = ("rules", "rule", "squares", "board")
 """The options that say what a save says."""
@@ -60,7 +60,7 @@ def setup_of(context: click.Context) -> Setup:
     Raises:
         UsageError: an option cannot be, or does not go with the others.
     """
-    from goose.guided.setup import Setup
+    from goose.play.conversation.setup import Setup
 
     options = _conversation_options(context)
     people, load = options.pop("people", False), options.pop("load", None)
@@ -79,7 +79,7 @@ def _conversation_options(context: click.Context) -> dict[str, Any]:
 
 
 def _begin(context: click.Context, *, plain: bool) -> int:
-    from goose.guided.conversation import Conversation
+    from goose.play.conversation.conversation import Conversation
 
     return _hold(Conversation(setup_of(context)), plain=plain)
 
@@ -96,40 +96,40 @@ def _resume(context: click.Context, *, plain: bool) -> int:
         if name != "files" and context.get_parameter_source(name) is command_line:
             raise UsageError(f"--{name} goes with a new game, not with --resume.")
     need("platformdirs")
-    from goose.terminal.kept import folder
-    from goose.terminal.resuming import resume
+    from goose.play.terminal.resuming import resume
+    from goose.play.terminal.saved import folder
 
     try:
         kept = folder()
     except OSError as error:
         raise UsageError(f"--resume: no game can have been kept: {error.strerror}.") from error
-    conversation, place = resume(kept, options.get("files"), lambda text: click.echo(text, err=True))
-    return _hold(conversation, plain=plain, place=place)
+    conversation, saved_game = resume(kept, options.get("files"), lambda text: click.echo(text, err=True))
+    return _hold(conversation, plain=plain, saved_game=saved_game)
 
 
-def _hold(conversation: Conversation, *, plain: bool, place: Place | None = None) -> int:
-    from goose.session import at_a_terminal
+def _hold(conversation: Conversation, *, plain: bool, saved_game: SavedGame | None = None) -> int:
+    from goose.core.stream import at_a_terminal
 
     if at_a_terminal():
-        from goose.terminal.conversing import Conversing
-        from goose.terminal.desk import Desk
+        from goose.play.terminal.conversing import Conversing
+        from goose.play.terminal.terminal import Terminal
 
-        desk = Desk(conversation.talk.setup.language, plain=plain)
-        return Conversing(conversation, desk, _keeper(desk.folder, place)).run()
-    from goose.guided.session import converse
+        terminal = Terminal(conversation.talk.setup.language, plain=plain)
+        return Conversing(conversation, terminal, _autosave(terminal.folder, saved_game)).run()
+    from goose.play.conversation.session import converse
 
     status = converse(conversation)
-    if place is not None and (keeper := _keeper(place.path.parent, place)) is not None:
-        reason = keeper.keep(conversation)
+    if saved_game is not None and (autosave := _autosave(saved_game.path.parent, saved_game)) is not None:
+        reason = autosave.save(conversation)
         if reason is not None:
             click.echo(f"Warning: the game cannot be kept for --resume: {reason}.", err=True)
-        keeper.close()
+        autosave.close()
     return status
 
 
-def _keeper(folder: Path | None, place: Place | None) -> Keeper | None:
+def _autosave(folder: Path | None, saved_game: SavedGame | None) -> Autosave | None:
     if folder is None:
         return None
-    from goose.terminal.keeper import Keeper
+    from goose.play.terminal.autosave import Autosave
 
-    return Keeper(folder, place)
+    return Autosave(folder, saved_game)

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from goose.cli import SuiteOption, completed, options, usage_errors
+from goose.commands.cli import SuiteOption, completed, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from goose.cli import completed, usage_errors
+from goose.commands.cli import completed, usage_errors
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
 
@@ -26,8 +26,8 @@ def command(script: str, target: str | None, **values: Any) -> None:
 
     Exit status: 0 made, 1 the script has no instructions, 2 wrong use.
     """
-    from goose.lines import split_words
-    from goose.pictures.replaying.page import replay_page
+    from goose.base.lines import split_words
+    from goose.pictures.replay.page import replay_page
 
     with usage_errors(), playing(values) as (kind, interpreter):
         check_target(target, script)

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.cli import EnvironmentOption, game_argument, options, usage_errors
-from goose.commands.tables import as_json, as_text
-from goose.events import UsageError
-from goose.games import load_kind
-from goose.games.points import Point
-from goose.languages import CODES, spoken
-from goose.options import BOARD, LANG, RULE, RULES, SQUARES, Option
-from goose.quoting import quoted
-from goose.settings import Settings, make_rules
+from goose.base.columns import as_json, as_text
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.commands.cli import EnvironmentOption, game_argument, options, usage_errors
+from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES, Option
+from goose.core.points import Point
+from goose.core.registry import load_kind
+from goose.core.settings import Settings, make_rules
+from goose.core.words import CODES, spoken
+from goose.kit.offers import offers_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from goose.commands.tables import Table
-    from goose.explaining.rules import RulesTexts
-    from goose.games.game import GameKind, Rules
+    from goose.core.game import GameKind, Rules
+    from goose.kit.describe import RulesTexts
 
 _ENGLISH = CODES[0]
 
@@ -43,25 +40,25 @@ def command(game: str, form: str, lang: str | None, **shaping: Any) -> None:
     goose rules goose --rules bari --squares 63 --lang it
     goose rules mancala --format json
     """
-    from goose.explaining.rules import RulesTexts
+    from goose.kit.describe import RulesTexts
 
     with usage_errors():
         kind = load_kind(game)
         texts = RulesTexts(kind, _language(kind, lang))
-        described = kind.part("describe")
+        described = offers_of(kind).describe.get()
         if any(value not in (None, ()) for value in shaping.values()):
             made = make_rules(kind, Settings(game, **shaping))
-            tables = [_told(described.in_full, made, texts=texts), *_points([made], kind, texts)]
+            tables = [described.in_full(made, texts), *_points([made], kind, texts)]
             data: object = _data(described.data(made), made, kind, texts)
         else:
             sets = [kind.make_rules(name, {}, {}) for name in kind.options]
-            tables = [_told(described.overview, texts=texts), *_points(sets, kind, texts)]
+            tables = [described.overview(texts), *_points(sets, kind, texts)]
             data = [_data(described.data(made), made, kind, texts) for made in sets]
     click.echo(as_json(data) if form == "json" else "\n\n".join(as_text(table) for table in tables if table))
 
 
 def _language(kind: GameKind, lang: str | None) -> str:
-    """Return the language of the tables; one that only the game speaks has none of its own, and is read in English.
+    """Return the language of the tables; that of one set of rules is one too.
 
     Raises:
         UsageError: nobody speaks it.
@@ -69,14 +66,8 @@ def _language(kind: GameKind, lang: str | None) -> str:
     if lang is None or lang in CODES:
         return lang or _ENGLISH
     if any(lang in spoken(kind, kind.make_rules(name, {}, {})) for name in kind.options):
-        return lang if kind.part_if_any(f"explaining.{lang}") else _ENGLISH
+        return lang
     raise UsageError(f"--lang {quoted(lang)}: the rules are explained in {', '.join(CODES)}.")
-
-
-def _told(describe: Callable[..., Table], *rules: Rules, texts: RulesTexts) -> Table:
-    """Return one of the game's own tables; a game of another package may describe itself in English alone."""
-    takes_texts = len(signature(describe).parameters) > len(rules)
-    return describe(*rules, texts) if takes_texts else describe(*rules)
 
 
 def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[dict[str, str]]]:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from goose.cli import completed, usage_errors
-from goose.commands.extras import need
+from goose.base.extras import need
+from goose.base.quoting import printable, quoted
+from goose.commands.cli import completed, usage_errors
 from goose.commands.numbers import Whole
-from goose.quoting import printable, quoted
 
 _COUNT = Whole(1, 1_000_000)
 _PORT = Whole(0, 65_535)

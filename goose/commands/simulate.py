@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 from click.shell_completion import CompletionItem
 
-from goose.cli import EnvironmentOption, completed, game_argument, is_typed, options, usage_errors
-from goose.commands.extras import need
+from goose.base.errors import UsageError
+from goose.base.extras import need
+from goose.base.outputs import check_apart, check_writable
+from goose.base.quoting import printable, quoted
+from goose.commands.cli import EnvironmentOption, completed, game_argument, is_typed, options, usage_errors
 from goose.commands.limits import JOBS
 from goose.commands.numbers import Whole
-from goose.commands.outputs import check_apart, check_writable
-from goose.events import UsageError
-from goose.options import BOARD, LANG, RULE, RULES, SEED, SQUARES, Option
-from goose.quoting import printable, quoted
+from goose.core.options import BOARD, LANG, RULE, RULES, SEED, SQUARES, Option
 
 if TYPE_CHECKING:
-    from goose.analysis.simulating.portions import Simulation
-    from goose.analysis.simulating.setting import Setting
-    from goose.analysis.simulating.totals import Totals
-    from goose.games.game import GameKind, Rules
+    from goose.analysis.simulation.portions import Simulation
+    from goose.core.game import GameKind, Rules
+    from goose.kit.setting import Setting
+    from goose.kit.totals import Totals
 
 _LANG = Option(
     LANG.name, LANG.metavar, "Language of the scripts kept.  [default: that of the rules]", completed=LANG.completed
@@ -121,10 +121,9 @@ def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
     Raises:
         UsageError: the options cannot be; the text says what would be right.
     """
-    from goose.analysis.simulating.setting import Setting
-    from goose.games import load_kind
-    from goose.games.points import parse_switches
-    from goose.settings import Settings, make_interpreter
+    from goose.core.registry import load_kind
+    from goose.core.settings import Settings, make_interpreter
+    from goose.kit.setting import Setting
 
     shaping = {name: values[name] for name in ("rules", "rule", "squares", "board", "lang")}
     if values["lang"] is not None and values["keep"] is None:
@@ -132,9 +131,8 @@ def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
     kind = load_kind(values["game"])
     with closing(make_interpreter(Settings(kind.name, **shaping))) as interpreter:
         rules, code = interpreter.rules, interpreter.language.code
-    switches = parse_switches(values["rule"], kind.name)
     levels = _seated(kind, rules, values["players"], values["levels"])
-    return Setting(kind.name, rules.name, dict(rules.options), switches, levels, values["seed"]), code
+    return Setting(kind.name, rules.name, dict(rules.options), rules.switched, levels, values["seed"]), code
 
 
 def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | None) -> tuple[str, ...]:
@@ -143,7 +141,7 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
     Raises:
         UsageError: there is no such level, or the game does not take so many.
     """
-    from goose.analysis.simulating.seats import bounds, levels_of, told_bounds, usual_level
+    from goose.kit.seats import bounds, levels_of, told_bounds, usual_level
 
     if players is not None and levels is not None:
         raise UsageError("--players goes without --levels, which say how many players there are.")
@@ -176,8 +174,8 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
     need("numpy", "scipy", "psutil")
     if values["scheduler"] is not None:
         need("distributed")
-    from goose.analysis.simulating.keeping import plays_once
-    from goose.analysis.simulating.portions import ENGINE, TABLES, WORTH_TABLES, Simulation, tables
+    from goose.analysis.simulation.keeping import plays_once
+    from goose.analysis.simulation.portions import ENGINE, TABLES, WORTH_TABLES, Simulation, tables
 
     if values["keep"] is not None:
         if values["by"] == TABLES:
@@ -201,19 +199,20 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
 
 def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
     """Play the games, and keep their scripts where that is asked for."""
-    from goose.analysis.simulating.keeping import Keeper
-    from goose.analysis.simulating.seats import players_of
-    from goose.analysis.simulating.spreading import SpreadFailure, cores
-    from goose.analysis.simulating.totals import Totals
+    from goose.analysis.simulation.keeping import GameScript
+    from goose.base.spreading import SpreadFailure
+    from goose.base.workers import cores
     from goose.grading.failure import GraderFailure
+    from goose.kit.seats import players_of
+    from goose.kit.totals import Totals
 
     setting = simulation.setting
     totals = Totals(len(setting.levels))
     with _keeping(values["keep"]) as file, _progress(simulation) as advance:
         if file is not None and simulation.keep is not None:
             kind, rules = setting.make()
-            keeper = Keeper(kind, rules, players_of(kind, rules, totals.seats), simulation.keep)
-            file.write(keeper.opening().encode())
+            autosave = GameScript(kind, rules, players_of(kind, rules, totals.seats), simulation.keep)
+            file.write(autosave.opening().encode())
         with closing(simulation.played(values["jobs"] or simulation.jobs(cores()), values["scheduler"])) as batches:
             try:
                 for batch in batches:
@@ -232,8 +231,8 @@ def _keeping(path: str | None) -> Iterator[BinaryIO | None]:
     if path is None:
         yield None
         return
-    from goose.files import sync
-    from goose.replacing import replacing
+    from goose.base.replacing import replacing
+    from goose.base.systems import sync
 
     with replacing(path) as file:
         yield file
@@ -250,7 +249,7 @@ def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
     need("rich")
     from rich.console import Console
 
-    from goose.grading.reports.progress import ProgressBar
+    from goose.base.progress import ProgressBar
 
     with ProgressBar(Console(stderr=True), simulation.games, "simulating") as bar:
         yield lambda games: bar.advance("simulating", games)
@@ -258,9 +257,9 @@ def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
 
 def _tell(totals: Totals, setting: Setting, form: str, plot: str | None) -> None:
     """Print the report, and draw it where that is asked for."""
-    from goose.analysis.simulating.counting import Counting
-    from goose.analysis.telling.findings import find
-    from goose.analysis.telling.games import simulated
+    from goose.analysis.reports.findings import find
+    from goose.analysis.reports.games import simulated
+    from goose.kit.counting import Counting
 
     findings = find(totals, setting, Counting(*setting.make()))
     simulated(findings).show(form)
@@ -288,7 +287,7 @@ def _check_files(values: Mapping[str, Any]) -> None:
 
 def _kept(setting: Setting, games: int, values: Mapping[str, Any]) -> str:
     """Return what is told of the scripts: the command that answers them."""
-    from goose.games import load_kind
+    from goose.core.registry import load_kind
 
     words = ["goose", "--game", setting.game, "--rules", setting.rules]
     words += [word for switch in values["rule"] for word in ("--rule", switch)]

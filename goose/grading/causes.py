@@ -14,24 +14,25 @@ from itertools import islice
 
 import attrs
 
-from goose.events import UsageError
-from goose.games import NAMES, load_kind
+from goose.base.errors import UsageError
+from goose.core.registry import NAMES, load_kind
+from goose.core.settings import make_interpreter
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, reproducible, script_lines
-from goose.grading.results import ACCEPTED, GRADER_ERROR, PRESENTATION, CaseResult, Cause, Result, Written
+from goose.grading.misreadings.catalogue import catalogue, faults
+from goose.grading.misreadings.wording import sentence
+from goose.grading.results import ACCEPTED, GRADER_ERROR, PRESENTATION, CaseResult, Cause, SubmissionResult, Written
 from goose.grading.suites.suite import Case, Chain
-from goose.misreadings.catalogue import catalogue, faults
-from goose.misreadings.misreading import Misreading, maker
-from goose.misreadings.wording import sentence
-from goose.settings import make_interpreter
+from goose.kit.misreading import Misreading, maker
 
 ALL, FIRST = "all", "first"
 """What a cause explains: everything that differs, or the first difference."""
 
-_MOST_FOR_SINGLES = 500_000  # instructions answered for a chain, in all; some twenty seconds
-_MOST_FOR_OTHERS = 200_000  # and for chains in which no program has failed
-_MOST_FOR_PAIRS = 12_000  # and for a case, where two misreadings at once are tried; less than a second
+MOST_FOR_SINGLES = 500_000  # instructions answered for a chain, in all; some twenty seconds
+MOST_FOR_OTHERS = 200_000  # and for chains in which no program has failed
+MOST_FOR_PAIRS = 12_000  # and for a case, where two misreadings at once are tried; less than a second
+_LOADED = ("load", "common.loaded")  # what a case shows that goes on from where another one left off
 _BEGUN = 20  # instructions that take as long as to begin a script
 _MOST_NAMED = 5  # misreadings that explain as much
 
@@ -68,6 +69,23 @@ class Expectations:
             for case in chain.cases
             if (right := exchanges[case.name]) is not None
         }
+        self._shown: dict[str, frozenset[tuple[str, str]]] = {
+            case.name: frozenset().union(*(exchange.shown for exchange in exchanges[case.name] or ()))
+            for chain in chains
+            for case in chain.cases
+        }
+
+    def telling(self, chain: Chain, misreadings: Sequence[Misreading]) -> Chain:
+        """Return what has to be answered of a chain: the cases that can tell one of some misreadings.
+
+        That is all of them where one may load what another one has saved, or the reference does not answer one.
+        """
+        shows = [each.shows for each in misreadings]
+        if None in shows or not all(case.name in self._right for case in chain.cases):
+            return chain
+        cases = [case for case in chain.cases if any(each and each.is_in(self._shown[case.name]) for each in shows)]
+        linked = any(_LOADED in self._shown[case.name] for case in chain.cases)
+        return chain if linked and cases else attrs.evolve(chain, cases=tuple(cases))
 
     def wrong(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Expected, str]]:
         """Yield the cases of a chain that a program with some misreadings answers otherwise, and what it writes.
@@ -77,6 +95,9 @@ class Expectations:
             OSError: no working directory can be made.
         """
         reference = attrs.evolve(self._reference, make=maker(misreadings))
+        chain = self.telling(chain, misreadings)
+        if not chain.cases:
+            return
         with closing(reference.answering(chain)) as answers:
             for case, replies in zip(chain.cases, answers, strict=True):
                 right, expected = self._right.get(case.name, (replies, None))
@@ -92,6 +113,10 @@ class Expectations:
 
     def refusing(self, chain: Chain, misreading: Misreading) -> Iterator[str]:
         """Yield the names of the cases that refuse such a program."""
+        shows = misreading.shows
+        if shows is not None and shows.alone:
+            yield from (case.name for case in chain.cases if shows.is_in(self._shown[case.name]))
+            return
         for case, expected, text in self.wrong(chain, [misreading]):
             if expected.differs(text):
                 yield case.name
@@ -121,11 +146,11 @@ class Causes:
         self._expectations = Expectations(reference, chains, exchanges)
         self._pairs_found: dict[tuple[str, str], bool] = {}  # which are likely to explain other cases too
         self._chains: dict[str, dict[str, _Known]] = {}
-        self._left = _MOST_FOR_OTHERS
+        self._left = MOST_FOR_OTHERS
         self._catalogue: dict[str, Misreading] | None = None
         self._sentences: dict[str, str] = {}
 
-    def explained(self, result: Result) -> Result:
+    def explained(self, result: SubmissionResult) -> SubmissionResult:
         """Return a result with the causes of its failures that are known."""
         self._pairs_found.clear()  # what is said of a program does not depend on those before it
         return attrs.evolve(result, cases=tuple(self.explained_case(case, result.cases) for case in result.cases))
@@ -185,7 +210,9 @@ class Causes:
             return None
         chain, _ = self._places[name]
         if chain.name not in self._chains:
-            self._left -= len(self._misreadings()) * _lines(chain)
+            self._left -= sum(
+                _lines(self._expectations.telling(chain, [each])) for each in self._misreadings().values()
+            )
         return self._known(chain)[name] if chain.name in self._chains or self._left >= 0 else None
 
     def _known(self, chain: Chain) -> dict[str, _Known]:
@@ -193,9 +220,9 @@ class Causes:
         known = self._chains.get(chain.name)
         if known is None:
             known = self._chains[chain.name] = {case.name: _Known() for case in chain.cases}
-            left = _MOST_FOR_SINGLES
+            left = MOST_FOR_SINGLES
             for misreading in self._misreadings().values():
-                left -= _lines(chain)
+                left -= _lines(self._expectations.telling(chain, [misreading]))
                 if left < 0:
                     break
                 for case, written in self._expectations.written(chain, [misreading]):
@@ -209,7 +236,7 @@ class Causes:
         place_in_chain = chain.cases.index(case)
         before = attrs.evolve(chain, cases=chain.cases[: place_in_chain + 1])
         price = _lines(before)
-        left = _MOST_FOR_PAIRS
+        left = MOST_FOR_PAIRS
         explained = False  # by two that explain another case: then no more are tried
         for pair in dict.fromkeys((*self._pairs_found, *self._possible(first, known))):
             left -= price
@@ -249,8 +276,13 @@ class Causes:
         """Return the cause that one or more misreadings at a time are; the first that was found before the others."""
         if not found:
             return None
-        told = [("+".join(keys), " ".join(map(self._sentence, keys))) for keys in found[:_MOST_NAMED]]
-        return Cause(*told[0], explains, tuple(told[1:]))
+        known = self._misreadings()
+        told: dict[str, str] = {}
+        for keys in found[:_MOST_NAMED]:
+            shared = "+".join(known[key].variant_of or key for key in keys)
+            told.setdefault(shared, " ".join(map(self._sentence, keys)))
+        first, *others = told.items()
+        return Cause(*first, explains, tuple(others))
 
     def _sentence(self, key: str) -> str:
         if key not in self._sentences:

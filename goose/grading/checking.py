@@ -14,6 +14,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from typing import TextIO
 
+from goose.base.lines import split_words
 from goose.grading.judging.layout import CHANGES, decoded, lines_of
 from goose.grading.judging.reference import reference_of, script_lines
 from goose.grading.judging.verdicts import judge
@@ -22,9 +23,8 @@ from goose.grading.recording import check_reproducible
 from goose.grading.results import PRESENTATION, WRONG
 from goose.grading.suites import suitefile
 from goose.grading.suites.suite import Case, Suite
-from goose.lines import split_words
 
-_GIT_SECONDS = 20
+GIT_SECONDS = 20
 
 
 def _in_other_case(text: str) -> bytes:
@@ -160,7 +160,7 @@ def _ignored(suite: Suite) -> Iterator[str]:
             input=b"\0".join(map(os.fsencode, names)),
             cwd=suite.folder,
             capture_output=True,
-            timeout=_GIT_SECONDS,
+            timeout=GIT_SECONDS,
             check=False,
         )
     except subprocess.TimeoutExpired:

@@ -12,18 +12,18 @@ import pickle
 import subprocess
 import sys
 import tarfile
+from collections import deque
 from collections.abc import Iterator, Sequence
-from itertools import islice
-from typing import Any
+from functools import partial
 
 import attrs
 
-from goose import __version__
-from goose.clusters import check_version, connected, reason
+from goose.base.clusters import connected, reason
+from goose.base.workers import WorkMessage
 from goose.grading.grader import Plan, failed_to_grade
 from goose.grading.local import Heard, Task
 from goose.grading.resultlines import NoResult, read
-from goose.grading.results import Result
+from goose.grading.results import SubmissionResult
 from goose.grading.running import folders
 
 
@@ -32,17 +32,15 @@ class Shipment:
     """A submission on its way.
 
     Attributes:
-        version: of the goose that sends it.
         plan: what all have in common, pickled.
         task: the submission, with its files as an archive.
     """
 
-    version: str
     plan: bytes
     task: Task
 
 
-def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Heard) -> Iterator[Result]:
+def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Heard) -> Iterator[SubmissionResult]:
     """Yield the result of each submission when it comes.
 
     Args:
@@ -56,26 +54,27 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Hea
     """
     with connected(address) as cluster:
         shipped = pickle.dumps(plan)
-        waiting = iter(tasks)
+        waiting = deque(tasks)
+        while waiting or cluster.busy:
+            while waiting and cluster.free:
+                task = waiting.popleft()
+                try:
+                    archived = attrs.evolve(task, submission=attrs.evolve(task.submission, archive=_archive(task)))
+                except OSError as error:
+                    yield _heard(_without(plan, task, reason(error)), task, heard)
+                else:
+                    name = f"{task.submission.name}-{plan.suite.digest}-{task.digest}"
+                    cluster.start(task, partial(grade_shipment, Shipment(shipped, archived)), name)
+            for message in cluster.messages():
+                sent = message.token
+                assert isinstance(sent, Task)
+                yield _heard(_received(plan, sent, message), sent, heard)
 
-        def ship(task: Task) -> None:
-            name = f"{task.submission.name}-{plan.suite.digest}-{task.digest}"
-            try:
-                archived = attrs.evolve(task, submission=attrs.evolve(task.submission, archive=_archive(task)))
-            except OSError as error:
-                cluster.send(task, name, _fail, f"{error}")
-            else:
-                cluster.send(task, name, grade_shipment, Shipment(__version__, shipped, archived))
 
-        for task in islice(waiting, cluster.room):
-            ship(task)
-        for task, future in cluster.done():
-            result = _received(plan, task, future)
-            for _ in result.cases:
-                heard(task.submission)
-            yield result
-            for another in islice(waiting, 1):
-                ship(another)
+def _heard(result: SubmissionResult, task: Task, heard: Heard) -> SubmissionResult:
+    for _ in result.cases:
+        heard(task.submission)
+    return result
 
 
 def _archive(task: Task) -> bytes:
@@ -89,30 +88,32 @@ def _archive(task: Task) -> bytes:
     return data.getvalue()
 
 
-def _fail(reason: str) -> bytes:
-    raise OSError(reason)
-
-
-def _received(plan: Plan, task: Task, future: Any) -> Result:
+def _received(plan: Plan, task: Task, message: WorkMessage) -> SubmissionResult:
     """Return the result that a task has, or one that says why it has none."""
+    if message.failure is not None:
+        return _without(plan, task, message.failure)
     try:
-        result = read(future.result())
-        if result.key != (task.submission.name, plan.suite.digest, task.digest):
-            raise NoResult("it is the result of something else")
-        return result
-    except Exception as error:  # noqa: BLE001 - whatever happened elsewhere is no fault of the submission
-        why = str(error) if isinstance(error, NoResult) else reason(error)
-        cases = tuple(failed_to_grade(case, why) for case in plan.suite.cases)
-        return Result(task.submission.name, plan.suite.digest, task.digest, 0.0, cases, plan.sandbox.name)
+        result = read(message.news)
+    except NoResult as error:
+        return _without(plan, task, str(error))
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is no fault of the submission
+        return _without(plan, task, reason(error))
+    if result.key != (task.submission.name, plan.suite.digest, task.digest):
+        return _without(plan, task, "it is the result of something else")
+    return result
 
 
-def grade_shipment(shipment: Shipment) -> bytes:
+def _without(plan: Plan, task: Task, why: str) -> SubmissionResult:
+    cases = tuple(failed_to_grade(case, why) for case in plan.suite.cases)
+    return SubmissionResult(task.submission.name, plan.suite.digest, task.digest, 0.0, cases, plan.sandbox.name)
+
+
+def grade_shipment(shipment: Shipment, *_: object) -> bytes:
     """Grade a submission where it has come; return the line of its result.
 
     Raises:
         OSError: the grader failed there; the text says how.
     """
-    check_version(shipment.version)
     run = subprocess.run(
         [sys.executable, "-m", "goose.grading.remote"], input=pickle.dumps(shipment), capture_output=True, check=False
     )

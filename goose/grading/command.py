@@ -9,7 +9,11 @@ from contextlib import ExitStack, closing
 
 import attrs
 
-from goose.events import UsageError
+from goose.base.errors import UsageError
+from goose.base.progress import ProgressBar
+from goose.base.stopping import unstopped
+from goose.base.systems import has_processes
+from goose.base.workers import cores
 from goose.grading.causes import Causes, faults_of
 from goose.grading.failure import GraderFailure
 from goose.grading.grader import Plan
@@ -18,18 +22,14 @@ from goose.grading.listing import listed
 from goose.grading.local import Heard, Task, grade_all
 from goose.grading.planning import make_plan, make_tasks
 from goose.grading.reports.phrases import for_students
-from goose.grading.reports.progress import ProgressBar
 from goose.grading.reports.terminal import TerminalReport, console
 from goose.grading.reports.writing import Wanted, check_places, parse_report, write_reports
 from goose.grading.request import Request
 from goose.grading.resultlines import write
-from goose.grading.results import Result
-from goose.grading.running.workers import cores
-from goose.grading.stopping import unstopped
+from goose.grading.results import SubmissionResult
 from goose.grading.store import Key, Store, read_results
 from goose.grading.suites.order import natural
 from goose.grading.suites.reading import read_suite
-from goose.systems import has_processes
 
 ACCEPTED = 0
 NOT_ACCEPTED = 1
@@ -176,32 +176,32 @@ class _Session:
             console(sys.stdout), headed=many, every_case=self.request.verbose or not many, verbose=self.request.verbose
         )
 
-    def _engine(self, plan: Plan, tasks: Sequence[Task], heard: Heard) -> Generator[Result]:
+    def _engine(self, plan: Plan, tasks: Sequence[Task], heard: Heard) -> Generator[SubmissionResult]:
         if self.request.scheduler is not None:
             from goose.grading.cluster import grade_on_cluster
 
             return _failing(grade_on_cluster(plan, tasks, self.request.scheduler, heard))
         return _failing(grade_all(plan, tasks, self.request.jobs or cores(), heard))
 
-    def _add(self, result: Result) -> None:
+    def _add(self, result: SubmissionResult) -> None:
         try:
             with unstopped():
                 self.store.add(result)
         except OSError as error:
             raise GraderFailure(f"{self.request.out or 'a temporary file'}: {error.strerror}") from error
 
-    def _seen(self, result: Result) -> Result:
+    def _seen(self, result: SubmissionResult) -> SubmissionResult:
         """Return a result as those may see it who get the reports."""
         return for_students(result) if self.request.audience == "student" else result
 
-    def _show(self, shown: TerminalReport, result: Result) -> None:
+    def _show(self, shown: TerminalReport, result: SubmissionResult) -> None:
         if self.request.form == "text":
             shown.show(self._seen(result))
         else:
             sys.stdout.buffer.write(write(self._seen(result)))
             sys.stdout.buffer.flush()
 
-    def __iter__(self) -> Iterator[Result]:
+    def __iter__(self) -> Iterator[SubmissionResult]:
         return (self._seen(self.store.get(key)) for key in self.keys)
 
     def _finish(self, shown: TerminalReport, wanted: Sequence[Wanted], title: str) -> int:
@@ -215,7 +215,7 @@ class _Session:
         return _status(self)
 
 
-def _failing(found: Iterator[Result]) -> Generator[Result]:
+def _failing(found: Iterator[SubmissionResult]) -> Generator[SubmissionResult]:
     """Yield results, and tell what fails in getting them as a failure of the grader."""
     try:
         yield from found
@@ -223,7 +223,7 @@ def _failing(found: Iterator[Result]) -> Generator[Result]:
         raise GraderFailure(str(error)) from error
 
 
-def _status(found: Iterable[Result]) -> int:
+def _status(found: Iterable[SubmissionResult]) -> int:
     status = ACCEPTED
     for result in found:
         if result.failed_to_grade:
@@ -233,7 +233,7 @@ def _status(found: Iterable[Result]) -> int:
     return status
 
 
-def _is_news(result: Result, store: Store) -> bool:
+def _is_news(result: SubmissionResult, store: Store) -> bool:
     """Return whether a result is to be added: it is not there yet, or another one is, that is no better."""
     return result.key not in store or not (result.failed_to_grade or store.get(result.key) == result)
 

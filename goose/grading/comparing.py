@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 import attrs
 
+from goose.base.temporary import temporary_folder
 from goose.grading.causes import Causes, faults_of
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, Replay, reference_of
 from goose.grading.results import CaseResult
-from goose.grading.stopping import temporary_folder
 from goose.grading.suites import suitefile
 from goose.grading.suites.given import Given
 from goose.grading.suites.reading import SCRIPT, read_suite

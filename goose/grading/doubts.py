@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from goose.quoting import quoted
+from goose.base.quoting import quoted
 
 _SOURCE = re.compile(r"[\w./-]+\.(py|jar|js|rb|sh|pl|php|lua|exe|out)")
 _CLASS_PATHS = ("-cp", "-classpath", "--class-path", "-jar", "-p", "--module-path")

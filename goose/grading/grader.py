@@ -8,20 +8,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import attrs
 
-from goose import __version__
+from goose._version import __version__
+from goose.base.quoting import printable
+from goose.base.temporary import remove
 from goose.grading import results
 from goose.grading.judging.cases import Judge, seconds
 from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
-from goose.grading.running.outcome import Outcome
-from goose.grading.running.processes import MEGABYTE
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import MEGABYTE
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
 from goose.grading.submissions import Program, Submission
 from goose.grading.suites.suite import Case, Chain, Limits, Suite, digest_of
-from goose.quoting import printable
 
 _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
 
@@ -218,7 +219,7 @@ class _ChainRun:
     def grade(self, case: Case) -> CaseResult:
         """Run the submission on a case, and judge it; an OSError is the grader's own."""
         if self._prepared.trouble is not None:
-            outcome = Outcome(started=False, note=self._prepared.trouble)
+            outcome = ProgramOutcome(started=False, note=self._prepared.trouble)
             return self._plan.judge.result(case, b"", None, self._replay, outcome)
         self._begin()
         finished = self._run(case.script)
@@ -231,7 +232,7 @@ class _ChainRun:
         """Make the folders, the first time or where a program has removed them."""
         for folder in (os.path.dirname(self._own), self._own, self._work, self._scratch):
             if os.path.islink(folder) or (os.path.lexists(folder) and not os.path.isdir(folder)):
-                folders.remove(folder)
+                remove(folder)
             os.makedirs(folder, exist_ok=True)  # other chains may be at it at the same time
         if not self._begun:
             folders.put_files(self._plan.suite.copied, self._work)

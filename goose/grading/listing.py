@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from goose.base.quoting import printable
 from goose.grading.submissions import Program, Submission
 from goose.grading.suites.suite import Case, Limits, Suite
-from goose.quoting import printable
 
 
 def listed(suite: Suite, limits: Limits, program: Program | None = None, submissions: Sequence[Submission] = ()) -> str:

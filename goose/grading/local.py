@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 import attrs
 
+from goose.base.stopping import unstopped
+from goose.base.temporary import remove
+from goose.base.workers import Send, Work, Workers, WorkMessage
+from goose.grading.failure import failure_of
 from goose.grading.grader import Plan, Prepared, failed_to_grade, grade_chain, prepare
-from goose.grading.results import CaseResult, Result
-from goose.grading.running import folders
-from goose.grading.running.workers import Message, Send, Work, Workers
-from goose.grading.stopping import unstopped
+from goose.grading.results import CaseResult, SubmissionResult
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
 
@@ -55,7 +56,7 @@ class _Graded:
     failure: str = "it was given up"
 
 
-def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, heard: Heard) -> Iterator[Result]:
+def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, heard: Heard) -> Iterator[SubmissionResult]:
     """Yield the result of each submission when it is done.
 
     Where there are fewer submissions than jobs, the chains of one run beside each other.
@@ -89,7 +90,7 @@ class _Grading:
         self._ready: deque[tuple[_Graded, Work]] = deque()
         self._count = 0
 
-    def results(self) -> Iterator[Result]:
+    def results(self) -> Iterator[SubmissionResult]:
         """Yield the results as they come."""
         while True:
             while self._workers.free and (self._ready or self._tasks):
@@ -110,7 +111,7 @@ class _Grading:
         plan, chains = self._plan, () if self._apart else self._plan.suite.chains
         return graded, lambda lifeline, send: _grade(plan, task.submission, chains, place, lifeline, send)
 
-    def _take(self, message: Message) -> Result | None:
+    def _take(self, message: WorkMessage) -> SubmissionResult | None:
         """Take what a worker tells; return a result if that completes one."""
         graded = message.token
         assert isinstance(graded, _Graded)
@@ -118,8 +119,9 @@ class _Grading:
         if not message.ended:
             self._heard(graded.task.submission)
             return None
-        if message.failure is not None:
-            graded.failure = message.failure
+        failure = failure_of(message)
+        if failure is not None:
+            graded.failure = failure
             graded.left = 0 if graded.prepared is None else graded.left - 1
         elif graded.prepared is None:
             graded.prepared, chains = news
@@ -136,14 +138,14 @@ class _Grading:
         assert prepared is not None
         return lambda lifeline, send: _run([chain], plan, prepared, place, lifeline, send)
 
-    def _result(self, graded: _Graded) -> Result:
+    def _result(self, graded: _Graded) -> SubmissionResult:
         with unstopped():  # shutil closes a folder twice that an interrupt finds half closed
-            folders.remove(graded.place)
+            remove(graded.place)
         cases: list[CaseResult] = []
         for chain in self._plan.suite.chains:
             found = graded.chains.get(chain.name)
             cases += found or (failed_to_grade(case, graded.failure) for case in chain.cases)
-        return Result(
+        return SubmissionResult(
             graded.task.submission.name,
             self._plan.suite.digest,
             graded.task.digest,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from goose.events import UsageError
+from goose.base.errors import UsageError
 from goose.grading.grader import Plan
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees

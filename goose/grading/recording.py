@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 
 import attrs
 
-from goose.events import UsageError
+from goose.base.errors import UsageError
+from goose.base.replacing import replacing
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference, reproducible
 from goose.grading.suites.suite import Case, Suite
-from goose.replacing import replacing
 
 MISSING = "missing"
 DIFFERS = "differs"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pickle
 import sys
 
+from goose.base.family import end_with_parent
 from goose.grading.cluster import Shipment
 from goose.grading.grader import Plan
 from goose.grading.local import grade_all
 from goose.grading.resultlines import write
-from goose.grading.running.family import end_with_parent
 from goose.grading.running.sandbox import make_sandbox
 
 

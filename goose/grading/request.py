@@ -8,12 +8,12 @@ from collections.abc import Mapping
 
 import attrs
 
-from goose.events import UsageError
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
 from goose.grading.doubts import doubts
 from goose.grading.submissions import Program, Submission, find_submissions, here, named, parse_command
 from goose.grading.suites.given import Given
 from goose.grading.suites.suite import Limits, Suite
-from goose.quoting import quoted
 
 
 @attrs.frozen

@@ -14,7 +14,7 @@ from typing import Any
 
 import attrs
 
-from goose.grading.reports.visible import visible
+from goose.base.visible import visible
 from goose.grading.results import (
     VERDICTS,
     Answer,
@@ -22,8 +22,8 @@ from goose.grading.results import (
     CaseResult,
     Cause,
     Difference,
-    Result,
-    Row,
+    ResultRow,
+    SubmissionResult,
     Written,
 )
 
@@ -80,7 +80,7 @@ def _instruction_data(instruction: tuple[int, str] | None) -> dict[str, Any] | N
     return None if instruction is None else {"line": instruction[0], "text": instruction[1]}
 
 
-def result_data(result: Result) -> dict[str, Any]:
+def result_data(result: SubmissionResult) -> dict[str, Any]:
     """Return a result as plain data, in the order of the specification."""
     return {
         "format": FORMAT,
@@ -97,7 +97,7 @@ def result_data(result: Result) -> dict[str, Any]:
     }
 
 
-def write(result: Result) -> bytes:
+def write(result: SubmissionResult) -> bytes:
     """Return the line of a result, with its end."""
     return line_of(result_data(result))
 
@@ -124,7 +124,7 @@ class NoResult(ValueError):
     """A line is no result; the text says why."""
 
 
-def read(line: bytes) -> Result:
+def read(line: bytes) -> SubmissionResult:
     """Return the result that a line holds.
 
     What other programs leave out of the fields that are goose's own is taken as empty.
@@ -184,12 +184,12 @@ class _Fields:
         return tuple(make(_Fields(item)) for item in self.get(name, list, default=default))
 
 
-def _result(fields: _Fields) -> Result:
+def _result(fields: _Fields) -> SubmissionResult:
     if fields.get("format", str, default=None) != FORMAT:
         raise NoResult("it is no result of goose grade")
     if fields.get("version", int, default=None) != VERSION:
         raise NoResult("it is of another version of goose grade")
-    return Result(
+    return SubmissionResult(
         fields.text("submission"),
         fields.text("suite"),
         fields.text("digest"),
@@ -256,11 +256,11 @@ def _answer(fields: _Fields) -> Answer:
     return Answer(tuple(map(_row, fields.get("rows", list))), fields.maybe("instruction", _instruction))
 
 
-def _row(row: Sequence[Any]) -> Row:
+def _row(row: Sequence[Any]) -> ResultRow:
     kinds = [type(item) for item in row] if type(row) is list else []
     if len(kinds) != len(_ROW) or not all(kind in known for kind, known in zip(kinds, _ROW, strict=True)):
         raise NoResult("a row of its answers is wrong")
-    return Row(*row)
+    return ResultRow(*row)
 
 
 _ROW = ((bool,), (str, type(None)), (str, type(None)))

@@ -31,7 +31,7 @@ VERDICTS = (
 
 
 @attrs.frozen
-class Row:
+class ResultRow:
     """A line expected and the line written beside it.
 
     Attributes:
@@ -54,7 +54,7 @@ class Answer:
         instruction: number and text of the script's line; None where lines belong to no instruction.
     """
 
-    rows: tuple[Row, ...]
+    rows: tuple[ResultRow, ...]
     instruction: tuple[int, str] | None
 
 
@@ -168,7 +168,7 @@ class Build:
 
 
 @attrs.frozen
-class Result:
+class SubmissionResult:
     """What became of one submission.
 
     Attributes:

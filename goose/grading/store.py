@@ -8,11 +8,11 @@ import tempfile
 from collections.abc import Iterator
 from types import TracebackType
 
-from goose.events import UsageError
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.base.systems import OPENED, let_go, lock, read_at
 from goose.grading.resultlines import NoResult, read, write
-from goose.grading.results import Result
-from goose.quoting import quoted
-from goose.systems import OPENED, let_go, lock, read_at
+from goose.grading.results import SubmissionResult
 
 Key = tuple[str, str, str]
 """What a result is known by."""
@@ -110,7 +110,7 @@ class Store:
                     done.add(result.key)
                 offset += len(line)
 
-    def _note(self, result: Result) -> None:
+    def _note(self, result: SubmissionResult) -> None:
         """Note whether a result is one that need not be graded again."""
         (self._failed.add if result.failed_to_grade else self._failed.discard)(result.key)
 
@@ -125,12 +125,12 @@ class Store:
         """Return whether there is a result, in which the grader did not fail."""
         return key in self._places and key not in self._failed
 
-    def get(self, key: Key) -> Result:
+    def get(self, key: Key) -> SubmissionResult:
         """Return the result of a key that is in the file."""
         offset, length = self._places[key]
         return read(read_at(self._file if self._regular else self._copy, length, offset))
 
-    def add(self, result: Result) -> None:
+    def add(self, result: SubmissionResult) -> None:
         """Add a result.
 
         Raises:
@@ -169,7 +169,7 @@ def _begins_like_a_result(data: bytes) -> bool:
     return data.startswith(start) or start.startswith(data)
 
 
-def read_results(path: str) -> Iterator[Result]:
+def read_results(path: str) -> Iterator[SubmissionResult]:
     """Yield the results of a file, one by one; a torn last line is left out.
 
     Raises:

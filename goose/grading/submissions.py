@@ -13,11 +13,11 @@ from itertools import count, pairwise
 
 import attrs
 
-from goose.events import UsageError
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted, text_of_name
+from goose.core.options import OPTIONS
 from goose.grading.running import folders
 from goose.grading.suites.order import natural
-from goose.options import OPTIONS
-from goose.quoting import quoted, text_of_name
 
 DIR = "{dir}"
 FILE = "{file}"

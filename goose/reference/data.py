@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeVar
 
-from goose.events import COMMON, INVALID_INSTRUCTION, PROTOCOL, UsageError
-from goose.games import NAMES, load_kind, usable
-from goose.games.game import GameKind, Rules
-from goose.instructions import Signature
-from goose.languages import spoken
-from goose.quoting import quoted
-from goose.reference.printed import printed
-from goose.reference.speech import Speech
-from goose.reference.tables import THROWN, TYPED, By, Field, Level, Message, Reference, Refusal, Told, Variant
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.core.events import COMMON, INVALID_INSTRUCTION, PROTOCOL
+from goose.core.game import GameKind, Rules
+from goose.core.instructions import Signature
+from goose.core.registry import NAMES, load_kind, usable
+from goose.core.words import spoken
+from goose.kit.printed import printed
+from goose.reference.speech import InstructionTexts
+from goose.reference.tables import (
+    THROWN,
+    TYPED,
+    By,
+    Field,
+    LevelRow,
+    MessageRow,
+    ReferenceTables,
+    RefusalRow,
+    ToldRow,
+    VariantRow,
+)
 
 Played = tuple[GameKind, Rules]
 """A game by some rules."""
@@ -21,7 +33,7 @@ Played = tuple[GameKind, Rules]
 _Row = TypeVar("_Row", bound=Hashable)
 
 
-def reference(played: Sequence[Played], code: str) -> Reference:
+def reference(played: Sequence[Played], code: str) -> ReferenceTables:
     """Return the tables of a language.
 
     Args:
@@ -29,13 +41,13 @@ def reference(played: Sequence[Played], code: str) -> Reference:
         code: of the language.
     """
     apart = len({kind.name for kind, _ in played}) > 1
-    made = [_Set(kind, rules, Speech(kind, rules, code, apart=apart)) for kind, rules in played]
-    return Reference(
+    made = [_Set(kind, rules, InstructionTexts(kind, rules, code, apart=apart)) for kind, rules in played]
+    return ReferenceTables(
         language=code,
         by=_gathered((kind.name, rules.name, None) for kind, rules in played),
         words=made[0].speech.words,
         instructions=_instructions(made),
-        levels=tuple(Level(*row, by) for row, by in _rows(_levels(made))),
+        levels=tuple(LevelRow(*row, by) for row, by in _rows(_levels(made))),
         messages=_messages(made),
     )
 
@@ -86,7 +98,7 @@ class _Set:
         speech: its language.
     """
 
-    def __init__(self, kind: GameKind, rules: Rules, speech: Speech) -> None:
+    def __init__(self, kind: GameKind, rules: Rules, speech: InstructionTexts) -> None:
         self.kind = kind
         self.rules = rules
         self.speech = speech
@@ -114,7 +126,7 @@ _Place = tuple[str, str, str | None]
 """A game, rules and, where that makes a difference, whether dice are typed."""
 
 
-def _instructions(made: Sequence[_Set]) -> tuple[Told, ...]:
+def _instructions(made: Sequence[_Set]) -> tuple[ToldRow, ...]:
     heads: dict[str, tuple[str, str]] = {}
     found: dict[str, list[tuple[tuple[str, str, tuple[tuple[str, str], ...]], _Place]]] = {}
     for each in made:
@@ -125,11 +137,11 @@ def _instructions(made: Sequence[_Set]) -> tuple[Told, ...]:
                 row = (speech.form(name, signature), speech.takes(name, signature), tuple(each.refusals(signature)))
                 found.setdefault(name, []).append((row, each.at(mode)))
     return tuple(
-        Told(
+        ToldRow(
             name,
             *heads[name],
             tuple(
-                Variant(by, form, takes, tuple(Refusal(*refusal) for refusal in refusals))
+                VariantRow(by, form, takes, tuple(RefusalRow(*refusal) for refusal in refusals))
                 for (form, takes, refusals), by in _rows(places)
             ),
         )
@@ -146,7 +158,7 @@ def _levels(made: Sequence[_Set]) -> Iterable[tuple[tuple[str, str], _Place]]:
             yield (level, each.speech.level(level)), each.at()
 
 
-def _messages(made: Sequence[_Set]) -> tuple[Message, ...]:
+def _messages(made: Sequence[_Set]) -> tuple[MessageRow, ...]:
     found = []
     for each in made:
         failures = each.failures | {INVALID_INSTRUCTION, each.kind.refusal}
@@ -157,7 +169,7 @@ def _messages(made: Sequence[_Set]) -> tuple[Message, ...]:
     order = [*COMMON, *PROTOCOL, *(key for each in made for key in each.kind.events_by(each.rules))]
     places = {key: place for place, key in reversed([*enumerate(order)])}
     found.sort(key=lambda row: places[row[0][0]])
-    return tuple(Message(*row, by) for row, by in _rows(found))
+    return tuple(MessageRow(*row, by) for row, by in _rows(found))
 
 
 def _rows(found: Iterable[tuple[_Row, _Place]]) -> list[tuple[_Row, tuple[By, ...]]]:

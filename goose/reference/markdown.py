@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
-from goose.events import COMMON, PROTOCOL
-from goose.games import NAMES, load_kind
-from goose.games.game import GameKind
-from goose.languages import CODES
+from goose.core.events import COMMON, PROTOCOL
+from goose.core.game import GameKind
+from goose.core.registry import NAMES, load_kind
+from goose.core.words import CODES
 from goose.reference.cells import BREAK, code, document, heading, prose, table
 from goose.reference.data import Played, reference, rules_in, together
 from goose.reference.page import fields, page, sections
-from goose.reference.tables import TYPED, By, Message, Reference, Refusal, Told, Variant
+from goose.reference.tables import TYPED, By, MessageRow, ReferenceTables, RefusalRow, ToldRow, VariantRow
 
 __all__ = ["failures", "instructions", "levels", "messages", "page", "protocol", "shared"]
 
@@ -50,7 +50,7 @@ def failures(games: Sequence[str] = NAMES) -> str:
     main = _languages(load_kind(name) for name in games)[_MAIN]
     rows = []
     for told in main.instructions:
-        by: dict[tuple[Refusal, ...], list[By]] = {}
+        by: dict[tuple[RefusalRow, ...], list[By]] = {}
         for variant in told.variants:
             by.setdefault(variant.failures, []).extend(variant.by)
         for refusals, some in by.items():
@@ -124,7 +124,7 @@ def _is_shared(key: str) -> bool:
     return key in COMMON or key in PROTOCOL
 
 
-def _languages(kinds: Iterable[GameKind]) -> dict[str, Reference]:
+def _languages(kinds: Iterable[GameKind]) -> dict[str, ReferenceTables]:
     """Return the tables of games, by the code of each language that the first one speaks."""
     games = [*kinds]
     return {
@@ -133,12 +133,12 @@ def _languages(kinds: Iterable[GameKind]) -> dict[str, Reference]:
     }
 
 
-def _main(made: Mapping[str, Reference]) -> Reference:
+def _main(made: Mapping[str, ReferenceTables]) -> ReferenceTables:
     """Return the tables in the language of the pages, or in the first that the game speaks."""
     return made.get(_MAIN) or next(iter(made.values()))
 
 
-def _own_languages(kind: GameKind) -> Iterator[Reference]:
+def _own_languages(kind: GameKind) -> Iterator[ReferenceTables]:
     """Yield the tables of each language that only some rules of a game are played in."""
     sets: list[Played] = [(kind, kind.make_rules(name, {}, {})) for name in kind.options]
     codes = dict.fromkeys(code for _, rules in sets for code in rules.languages or ())
@@ -147,11 +147,11 @@ def _own_languages(kind: GameKind) -> Iterator[Reference]:
             yield reference(rules_in(kind, own), own)
 
 
-def _words(made: Mapping[str, Reference]) -> dict[str, dict[str, str]]:
+def _words(made: Mapping[str, ReferenceTables]) -> dict[str, dict[str, str]]:
     return {lang: {told.name: told.word for told in each.instructions} for lang, each in made.items()}
 
 
-def _explained(made: Reference, level: int) -> Iterator[str]:
+def _explained(made: ReferenceTables, level: int) -> Iterator[str]:
     """Yield what is told of each instruction: what it does, what it takes and how it fails, by which rules."""
     for told in made.instructions:
         yield heading(code(told.word), level)
@@ -162,15 +162,15 @@ def _explained(made: Reference, level: int) -> Iterator[str]:
             yield _numbered(variants[0].failures)
 
 
-def _alike(told: Told) -> list[list[Variant]]:
+def _alike(told: ToldRow) -> list[list[VariantRow]]:
     """Return the variants of an instruction that fail alike, together."""
-    found: dict[tuple[Refusal, ...], list[Variant]] = {}
+    found: dict[tuple[RefusalRow, ...], list[VariantRow]] = {}
     for variant in told.variants:
         found.setdefault(variant.failures, []).append(variant)
     return [*found.values()]
 
 
-def _numbered(refusals: Sequence[Refusal]) -> str:
+def _numbered(refusals: Sequence[RefusalRow]) -> str:
     """Return the failures of an instruction as a list in their order, below what it belongs to."""
     if not refusals:
         return ""
@@ -178,7 +178,7 @@ def _numbered(refusals: Sequence[Refusal]) -> str:
     return "\n".join(["Fails, the first of these that applies, as:", "", *lines])
 
 
-def _arguments(made: Reference, told: Told) -> str:
+def _arguments(made: ReferenceTables, told: ToldRow) -> str:
     """Return what an instruction takes where dice are thrown, as a cell; with the games, where they differ."""
     forms: dict[str, list[By]] = {}
     for variant in told.variants:
@@ -191,20 +191,20 @@ def _arguments(made: Reference, told: Told) -> str:
     return BREAK.join(f"{code(form)} ({by})".strip() for form, by in told_by.items())
 
 
-def _by(made: Reference, by: tuple[By, ...]) -> str:
+def _by(made: ReferenceTables, by: tuple[By, ...]) -> str:
     rules = made.rules_of(by)
     return f" *({prose(rules)})*" if rules else ""
 
 
-def _who(made: Reference, told: Told) -> str:
+def _who(made: ReferenceTables, told: ToldRow) -> str:
     by = together(each for variant in told.variants for each in variant.by)
     return prose(made.rules_of(by) or _EVERY)
 
 
-def _told(made: Mapping[str, Reference], wanted: Callable[[str], bool], level: int) -> Iterator[str]:
+def _told(made: Mapping[str, ReferenceTables], wanted: Callable[[str], bool], level: int) -> Iterator[str]:
     """Yield what is told of each message whose key is wanted."""
     main = _main(made)
-    found: dict[str, list[tuple[str, Message]]] = {}
+    found: dict[str, list[tuple[str, MessageRow]]] = {}
     for lang, each in made.items():
         for message in each.messages:
             found.setdefault(message.key, []).append((lang, message))
@@ -225,5 +225,5 @@ def _told(made: Mapping[str, Reference], wanted: Callable[[str], bool], level: i
         yield table(["language", "text", "by"], rows)
 
 
-def _names(message: Message) -> list[str]:
+def _names(message: MessageRow) -> list[str]:
     return [field.name for field in message.printed]

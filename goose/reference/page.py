@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from goose.reference.cells import BREAK, code, document, heading, prose, table
-from goose.reference.tables import Field, Reference
+from goose.reference.tables import Field, ReferenceTables
 
 
-def page(reference: Reference, level: int = 1) -> str:
+def page(reference: ReferenceTables, level: int = 1) -> str:
     """Return the tables, each below its heading.
 
     Args:
@@ -20,7 +20,7 @@ def page(reference: Reference, level: int = 1) -> str:
     return document([heading(title, level), *sections(reference, level + 1)])
 
 
-def sections(reference: Reference, level: int) -> Iterator[str]:
+def sections(reference: ReferenceTables, level: int) -> Iterator[str]:
     """Yield what stands below the heading of a page: the note, and each table with a heading of a level."""
     words = reference.words
     yield prose(words["note"])
@@ -34,7 +34,7 @@ def sections(reference: Reference, level: int) -> Iterator[str]:
     yield message_table(reference)
 
 
-def instruction_table(reference: Reference) -> str:
+def instruction_table(reference: ReferenceTables) -> str:
     """Return the instructions, a row for each way in which they are by some rules."""
     words = reference.words
     rows = [
@@ -51,7 +51,7 @@ def instruction_table(reference: Reference) -> str:
     return table([words[name] for name in ("word", "does", "takes", "failures", "by")], rows)
 
 
-def message_table(reference: Reference) -> str:
+def message_table(reference: ReferenceTables) -> str:
     """Return the messages, a row each."""
     words = reference.words
     rows = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from goose.reference.tables import Field, Message, Reference, Told, Variant
+from goose.reference.tables import Field, MessageRow, ReferenceTables, ToldRow, VariantRow
 
 BLANK = "\u2423"
 """Stands for a blank at either end of a text, where it could not be seen."""
@@ -14,7 +14,7 @@ _NARROWEST = 40  # characters
 _STEP = "    "
 
 
-def plain(reference: Reference, width: int) -> str:
+def plain(reference: ReferenceTables, width: int) -> str:
     """Return the tables, each below its heading, in lines that are as wide as there is room, but for exact texts.
 
     Args:
@@ -40,7 +40,7 @@ def shown(text: str) -> str:
     return f"{BLANK * before}{bare}{BLANK * after}" if bare else BLANK * len(text)
 
 
-def _told(told: Told, reference: Reference, width: int) -> Iterator[str]:
+def _told(told: ToldRow, reference: ReferenceTables, width: int) -> Iterator[str]:
     yield f"{told.word}  ({told.name})" if told.word != told.name else told.word
     yield from _wrapped(told.does, width, _STEP)
     alike = len({variant.failures for variant in told.variants}) == 1
@@ -55,7 +55,7 @@ def _told(told: Told, reference: Reference, width: int) -> Iterator[str]:
     yield ""
 
 
-def _refusals(variant: Variant, reference: Reference, indent: str) -> Iterator[str]:
+def _refusals(variant: VariantRow, reference: ReferenceTables, indent: str) -> Iterator[str]:
     if variant.failures:
         yield f"{indent}{reference.words['failures']}:"
     longest = max((len(refusal.key) for refusal in variant.failures), default=0)
@@ -63,7 +63,7 @@ def _refusals(variant: Variant, reference: Reference, indent: str) -> Iterator[s
         yield from _exact(refusal.text, f"{indent}{_STEP}{refusal.key:{longest}}  ")
 
 
-def _levels(reference: Reference) -> Iterator[str]:
+def _levels(reference: ReferenceTables) -> Iterator[str]:
     longest = max((len(level.word) for level in reference.levels), default=0)
     for level in reference.levels:
         rules = reference.rules_of(level.by)
@@ -73,7 +73,7 @@ def _levels(reference: Reference) -> Iterator[str]:
         ).rstrip()
 
 
-def _message(message: Message, reference: Reference, width: int) -> Iterator[str]:
+def _message(message: MessageRow, reference: ReferenceTables, width: int) -> Iterator[str]:
     rules = reference.rules_of(message.by)
     yield from _wrapped(f"{message.key}  [{rules}]" if rules else message.key, width, "")
     yield from _exact(message.text, f"{_STEP}| ")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from goose.reference.tables import THROWN, TYPED, By, Reference
-from goose.view import closed, listed, nullable
+from goose.core.view import closed, listed, nullable
+from goose.reference.tables import THROWN, TYPED, By, ReferenceTables
 
 _TEXT = {"type": "string"}
 _KEY = {"type": "string", "description": "The key of a message, the same in every language."}
@@ -97,7 +97,7 @@ SCHEMA: dict[str, Any] = {
 """The schema of what `as_data` returns."""
 
 
-def as_data(reference: Reference) -> dict[str, Any]:
+def as_data(reference: ReferenceTables) -> dict[str, Any]:
     """Return the tables as plain data."""
     return {
         "language": reference.language,

@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterator
 
-from goose.reference.tables import By, Reference
+from goose.reference.tables import By, ReferenceTables
 
 HEADINGS = ("part", "key", "text", "when", "fields", "form", "takes", "failures", "by")
 """The columns.
@@ -18,7 +18,7 @@ names and keys with blanks between them, a field that may be empty with a `?` af
 """
 
 
-def sheet(reference: Reference) -> str:
+def sheet(reference: ReferenceTables) -> str:
     """Return the table; each line ends in CR and LF, as the format has it."""
     written = io.StringIO(newline="")
     writer = csv.DictWriter(written, HEADINGS, restval="")
@@ -27,7 +27,7 @@ def sheet(reference: Reference) -> str:
     return written.getvalue()
 
 
-def _rows(reference: Reference) -> Iterator[dict[str, str]]:
+def _rows(reference: ReferenceTables) -> Iterator[dict[str, str]]:
     for told in reference.instructions:
         for variant in told.variants:
             yield {

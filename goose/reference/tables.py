@@ -26,7 +26,7 @@ class By:
 
 
 @frozen
-class Refusal:
+class RefusalRow:
     """A failure of an instruction: the key of the message that tells it, and its text."""
 
     key: str
@@ -34,7 +34,7 @@ class Refusal:
 
 
 @frozen
-class Variant:
+class VariantRow:
     """What an instruction is by some rules.
 
     Attributes:
@@ -47,11 +47,11 @@ class Variant:
     by: tuple[By, ...]
     form: str
     takes: str
-    failures: tuple[Refusal, ...]
+    failures: tuple[RefusalRow, ...]
 
 
 @frozen
-class Told:
+class ToldRow:
     """An instruction.
 
     Attributes:
@@ -64,11 +64,11 @@ class Told:
     name: str
     word: str
     does: str
-    variants: tuple[Variant, ...]
+    variants: tuple[VariantRow, ...]
 
 
 @frozen
-class Level:
+class LevelRow:
     """A level of the automatic players: its name, its word, and the rules that have it."""
 
     name: str
@@ -86,7 +86,7 @@ class Field:
 
 
 @frozen
-class Message:
+class MessageRow:
     """A message.
 
     Attributes:
@@ -112,7 +112,7 @@ class Message:
 
 
 @frozen
-class Reference:
+class ReferenceTables:
     """The tables of one language.
 
     Attributes:
@@ -127,9 +127,9 @@ class Reference:
     language: str
     by: tuple[By, ...]
     words: Mapping[str, str]
-    instructions: tuple[Told, ...]
-    levels: tuple[Level, ...]
-    messages: tuple[Message, ...]
+    instructions: tuple[ToldRow, ...]
+    levels: tuple[LevelRow, ...]
+    messages: tuple[MessageRow, ...]
 
     def rules_of(self, by: tuple[By, ...]) -> str:
         """Return the rules of a row, for people; empty when it holds by all that the tables are of."""

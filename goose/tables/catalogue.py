@@ -5,16 +5,65 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from goose.events import Incomplete, UsageError
-from goose.games import NAMES, in_time, load_kind
-from goose.languages import CODES
-from goose.tables.ground import games, ground_of
-from goose.tables.refused import Refused
+from goose.base.errors import Incomplete, UsageError
+from goose.core.registry import NAMES, in_time, load_kind
+from goose.core.view import COUNT, closed, listed, nullable
+from goose.core.words import CODES
+from goose.kit.offers import offers_of
+from goose.tables.protocol.message import TEXT
+from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import LEVEL, TITLES
+from goose.tables.variant import games, variant_of
 
 if TYPE_CHECKING:
-    from goose.games.game import GameKind
-    from goose.games.points import Point
-    from goose.tables.ground import Ground
+    from goose.core.game import GameKind
+    from goose.core.points import Point
+    from goose.tables.variant import Variant
+
+
+_TEXT = {**TEXT}
+
+GAMES = closed(
+    "What tables can be made with.",
+    {
+        "languages": listed({"type": "string", "description": "A code."}),
+        "games": listed(
+            closed(
+                "A game.",
+                {
+                    "name": _TEXT,
+                    "titles": {**TITLES},
+                    "rules": listed(
+                        closed(
+                            "Rules that can be played at tables.",
+                            {
+                                "name": _TEXT,
+                                "titles": {**TITLES},
+                                "players": {**listed(COUNT, "At least, and at most."), "minItems": 2, "maxItems": 2},
+                                "levels": listed({**LEVEL}, "The best last; none when no computer can play."),
+                                "squares": nullable(
+                                    closed("Of the board.", dict.fromkeys(("least", "most", "default"), COUNT))
+                                ),
+                                "points": listed(
+                                    closed(
+                                        "A point that can be switched.",
+                                        {
+                                            "name": _TEXT,
+                                            "explanation": _TEXT,
+                                            "default": _TEXT,
+                                            "values": listed(_TEXT),
+                                        },
+                                    )
+                                ),
+                            },
+                        )
+                    ),
+                },
+            )
+        ),
+    },
+)
+"""The schema of what `GET /api/games` answers."""
 
 
 @lru_cache(maxsize=1)
@@ -23,33 +72,33 @@ def catalogue() -> dict[str, Any]:
 
     One of another package that fails is not among them, nor one whose import does not end in time.
     """
-    listed = [(name, _grounds_of(name) if name in NAMES else in_time(_grounds_of, name)) for name in games()]
+    listed = [(name, _variants_of(name) if name in NAMES else in_time(_variants_of, name)) for name in games()]
     found = [
-        {"name": name, "titles": grounds[0].titles, "rules": [_rules(ground) for ground in grounds]}
-        for name, grounds in listed
-        if grounds
+        {"name": name, "titles": variants[0].titles, "rules": [_rules(variant) for variant in variants]}
+        for name, variants in listed
+        if variants
     ]
     return {"languages": list(CODES), "games": found}
 
 
-def _grounds_of(game: str) -> list[Ground]:
+def _variants_of(game: str) -> list[Variant]:
     found = []
     for name in _names(game):
         try:
-            found.append(ground_of(game, name, (), None))
+            found.append(variant_of(game, name, (), None))
         except Refused:
             continue
     return found
 
 
-def _rules(ground: Ground) -> dict[str, Any]:
-    rules = ground.rules
+def _rules(variant: Variant) -> dict[str, Any]:
+    rules = variant.rules
     return {
         "name": rules.name,
-        "titles": ground.rules_titles,
-        "players": [ground.least, ground.most],
-        "levels": list(ground.levels),
-        "squares": _squares(ground.kind, rules.name, rules.options.get("squares")),
+        "titles": variant.rules_titles,
+        "players": [variant.least, variant.most],
+        "levels": list(variant.levels),
+        "squares": _squares(variant.kind, rules.name, rules.options.get("squares")),
         "points": [_point(point, rules.points[point.name]) for point in rules.describe_points()],
     }
 
@@ -63,10 +112,10 @@ def _names(game: str) -> list[str]:
 
 def _squares(kind: GameKind, name: str, default: object) -> dict[str, object] | None:
     """Return the bounds of the length of the board, where rules leave it open."""
-    guided = kind.part_if_any("guided")
-    if "squares" not in kind.options[name] or guided is None:
+    guide = offers_of(kind).guide
+    if "squares" not in kind.options[name] or guide is None:
         return None
-    least, most = guided.GUIDE.squares
+    least, most = guide.get().squares
     return {"least": least, "most": most, "default": default}
 
 

@@ -14,29 +14,30 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from threading import Lock
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from attrs import evolve
 
-from goose import __version__
-from goose.checks import Invalid
-from goose.dice import RandomDice
-from goose.events import Failure
-from goose.systems import OPENED, let_go, lock, open_folder
+from goose._version import __version__
+from goose.base.checks import Invalid
+from goose.base.systems import OPENED, let_go, lock, open_folder
+from goose.core.dice import RandomDice
+from goose.core.events import Failure
 from goose.tables.log import read_whole
-from goose.tables.record import ID, Record, Seat, hashed, now, read_record
-from goose.tables.refused import Refused, no_such_table
+from goose.tables.protocol.refusals import Refused, no_such_table
+from goose.tables.record import ID, Record, StoredSeat, hashed, now, read_record
+from goose.tables.request import TableRequest
 from goose.tables.summary import summary_of
 from goose.tables.table import Table, new_token
 from goose.tables.throwing import EntropyDice
-from goose.tables.wanted import Wanted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from goose.dice import Dice
+    from goose.core.dice import Dice
+    from goose.tables.protocol.table import Summary
     from goose.tables.table import Holder, OnFreeze
 
 ARCHIVE = "archive"
@@ -48,8 +49,7 @@ LISTED = 100
 PREFIX = re.compile(r"[a-z2-7]{0,4}", re.ASCII)
 """What the ids of a server's tables may begin with."""
 
-_HOUR = 3_600.0
-_FINISHED_FOR = _HOUR  # seconds before a table is archived
+_FINISHED_FOR = _HOUR = 3_600.0  # seconds before a table is archived
 _OPEN_FOR = 24 * _HOUR  # before one that nobody has started is removed
 _IDLE_FOR = 30 * 24 * _HOUR  # before one at which nobody plays is archived
 _SECONDS_IN_MEMORY = 600
@@ -117,13 +117,13 @@ class Hall:
     def __len__(self) -> int:
         return len(self._records)
 
-    def lobby(self) -> list[dict[str, Any]]:
+    def lobby(self) -> list[Summary]:
         """Return what the lobby lists: the public tables, the newest first."""
         with self._guard:
             records = [record for record in reversed(self._records.values()) if record.public][:LISTED]
         return [self._summary(record) for record in records]
 
-    def make(self, wanted: Wanted) -> tuple[Table, str]:
+    def make(self, request: TableRequest) -> tuple[Table, str]:
         """Make a table; return it with the secret of who makes it.
 
         Raises:
@@ -132,18 +132,18 @@ class Hall:
         return self._make(
             Record(
                 id=self._prefix + _new_id(),
-                game=wanted.ground.kind.name,
-                rules=wanted.ground.rules.name,
-                points=wanted.points,
-                squares=wanted.squares,
-                public=wanted.public,
-                limit=wanted.limit,
-                absent=wanted.absent,
+                game=request.variant.kind.name,
+                rules=request.variant.rules.name,
+                points=request.points,
+                squares=request.squares,
+                public=request.public,
+                limit=request.limit,
+                absent=request.absent,
                 made=now(),
                 maker="",
             ),
-            wanted.name,
-            wanted.computers,
+            request.name,
+            request.computers,
         )
 
     def rematch(self, table: Table, holder: Holder) -> tuple[Table, str | None]:
@@ -179,33 +179,33 @@ class Hall:
             raise
         return made, token
 
-    def find(self, wanted: str) -> Table:
+    def find(self, key: str) -> Table:
         """Return the table of an id, recovered from its log when it is not in memory.
 
         Raises:
             Refused: there is none; an id that none could have is told the same.
         """
-        if not ID.fullmatch(wanted):
+        if not ID.fullmatch(key):
             raise no_such_table()
         with self._guard:
-            if (table := self._tables.get(wanted)) is not None:
+            if (table := self._tables.get(key)) is not None:
                 self._keep(table)
                 return table
-        with self._alone(wanted):
+        with self._alone(key):
             with self._guard:
-                table = self._tables.get(wanted)
-                record = self._records.get(wanted)
+                table = self._tables.get(key)
+                record = self._records.get(key)
             if table is None:
-                table = self._archived(wanted) if record is None else self._table(record)
+                table = self._archived(key) if record is None else self._table(record)
             with self._guard:
-                self._tables[wanted] = table
-                self._seen[wanted] = table.state, table.n
+                self._tables[key] = table
+                self._seen[key] = table.state, table.n
                 self._keep(table)
         return table
 
-    def loaded(self, wanted: str) -> Table | None:
+    def loaded(self, key: str) -> Table | None:
         """Return the table of an id if it is in memory."""
-        return self._tables.get(wanted)
+        return self._tables.get(key)
 
     def has_open_seat(self, key: str, token: str) -> bool:
         """Return whether the secret of this hash stands for a player at a table that has not started."""
@@ -268,8 +268,8 @@ class Hall:
         token = new_token()
         record.maker = hashed(token)
         if name is not None:
-            record.seats.append(Seat(name, None, record.maker))
-        record.seats += [Seat(None, level, None) for level in computers]
+            record.seats.append(StoredSeat(name, None, record.maker))
+        record.seats += [StoredSeat(None, level, None) for level in computers]
         try:
             record.write(self._folder)
         except Failure as failure:
@@ -288,15 +288,15 @@ class Hall:
         return Table(record, self._folder, self._dice(), on_freeze=self._on_freeze)
 
     @contextmanager
-    def _alone(self, wanted: str) -> Iterator[None]:
+    def _alone(self, key: str) -> Iterator[None]:
         """Let nobody else recover or archive a table meanwhile."""
-        with self._loading[hash(wanted) % _LOCKS]:
+        with self._loading[hash(key) % _LOCKS]:
             yield
 
     def _keep(self, table: Table) -> None:
         self._kept[table.id] = table, monotonic()
 
-    def _summary(self, record: Record) -> dict[str, Any]:
+    def _summary(self, record: Record) -> Summary:
         """Return what the lobby says of a table; of one that is not in memory as much as its files tell."""
         table = self._tables.get(record.id)
         if table is not None:
@@ -310,11 +310,11 @@ class Hall:
         except OSError:
             return False
 
-    def _archived(self, wanted: str) -> Table:
+    def _archived(self, key: str) -> Table:
         folder = self._folder / ARCHIVE
         try:
-            record = read_record(read_whole(folder / f"{wanted}.json"))
-            if record.id != wanted:
+            record = read_record(read_whole(folder / f"{key}.json"))
+            if record.id != key:
                 raise Invalid("the id of another table")
         except (OSError, Invalid):
             raise no_such_table() from None

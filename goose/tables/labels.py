@@ -1,21 +1,17 @@
-"""What a button for a move says.
-
-The `buttons` module of a game's folder has `LABELS`: by the code of the language and the line of the move what the
-button says. In a line with `{}` in the place of each value the button's `{0}` is the first of them; a line with just
-these values goes before it. `stop alone` is the move `stop` where there is no other `stop` that names something.
-"""
+"""What a button for a move says: the section `buttons` of the game's texts (`goose.core.texts`)."""
 
 from __future__ import annotations
 
-from goose.pictures.picture import line_of
+from goose.core.texts import texts
+from goose.kit.picture import line_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.games.game import GameKind
-    from goose.instructions import Instruction
-    from goose.languages.language import Language
+    from goose.core.game import GameKind
+    from goose.core.instructions import Instruction
+    from goose.core.words.language import Language
 
 
 def label(kind: GameKind, language: Language, move: Instruction, code: str, moves: Sequence[Instruction] = ()) -> str:
@@ -28,8 +24,7 @@ def label(kind: GameKind, language: Language, move: Instruction, code: str, move
         code: of the language.
         moves: among which it is.
     """
-    buttons = kind.part_if_any("buttons")
-    labels: Mapping[str, str] = {} if buttons is None else buttons.LABELS.get(code, {})
+    labels: Mapping[str, str] = texts(code, kind)["buttons"] if code in kind.languages else {}
     line = line_of(move)
     name, *values = line.split(" ")
     alone = None if any(other.name == name and other is not move for other in moves) else labels.get(f"{line} alone")

@@ -12,7 +12,7 @@ import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from goose.systems import AT_ONCE, NO_FOLLOW, OPENED, sync_data, sync_folder, write_at
+from goose.base.systems import AT_ONCE, NO_FOLLOW, OPENED, sync_data, sync_folder, write_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from goose.tables.position import Position, Told
-from goose.tables.refused import Refused
+from goose.tables.protocol.position import LoggedReply
+from goose.tables.protocol.refusals import Refused
+from goose.tables.snapshot import LoggedInstruction, Snapshot
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.instructions import Instruction
-    from goose.interpreter import Interpreter
-    from goose.tables.ground import Ground
+    from goose.core.instructions import Instruction
+    from goose.core.interpreter import Interpreter
     from goose.tables.log import Log
+    from goose.tables.variant import Variant
 
 MOST_INSTRUCTIONS = 20_000
 """Instructions that a table takes."""
@@ -30,7 +31,7 @@ class Play:
     """A game, from its start or its log.
 
     Args:
-        ground: what is played.
+        variant: what is played.
         log: in which it is kept.
 
     Attributes:
@@ -40,20 +41,20 @@ class Play:
         levels: those of the computers, by their names.
     """
 
-    def __init__(self, ground: Ground, log: Log) -> None:
-        self.told = Position(ground)
+    def __init__(self, variant: Variant, log: Log) -> None:
+        self.told = Snapshot(variant)
         self.frozen: str | None = None
         self.by_disk = False
         self.levels: Mapping[str, str] = {}
-        self._ground = ground
+        self._variant = variant
         self._log = log
         self._interpreter: Interpreter | None = None
-        self._replies: deque[Told] = deque(maxlen=LAST_REPLIES)
+        self._replies: deque[LoggedInstruction] = deque(maxlen=LAST_REPLIES)
 
     def begin(self, levels: Mapping[str, str]) -> None:
         """Be ready for the first instruction, with computers of these levels."""
         self.levels = levels
-        self._interpreter = self._ground.interpreter()
+        self._interpreter = self._variant.interpreter()
 
     def recover(self, levels: Mapping[str, str], *, ended: bool) -> None:
         """Play the log again; any refusal freezes. A start that was cut short has not been.
@@ -91,7 +92,7 @@ class Play:
             return choice
         return next(move for move in moves if move.name == choice.name)  # which has the places of what is thrown
 
-    def carry_out(self, instructions: Sequence[Instruction]) -> Position:
+    def carry_out(self, instructions: Sequence[Instruction]) -> Snapshot:
         """Carry out instructions that are right, log them, and return the position after the last.
 
         Raises:
@@ -111,12 +112,9 @@ class Play:
         self._tell(told, position)
         return position
 
-    def replies(self, code: str) -> list[dict[str, Any]]:
+    def replies(self, code: str) -> list[LoggedReply]:
         """Return the last instructions with the lines of their replies in a language."""
-        return [
-            {"n": told.n, "instruction": told.instruction, "lines": told.lines(self._ground, code)}
-            for told in tuple(self._replies)
-        ]
+        return [LoggedReply(told.n, told.instruction, told.lines(self._variant, code)) for told in tuple(self._replies)]
 
     def lines(self) -> list[str]:
         """Return the lines of the log.
@@ -135,7 +133,7 @@ class Play:
 
     def _play_again(self, lines: Sequence[str]) -> None:
         game = self._game()
-        told: list[Told] = []
+        told: list[LoggedInstruction] = []
         before = self.told
         for n, line in enumerate(lines, 1):
             if n == len(lines):
@@ -148,24 +146,24 @@ class Play:
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
                 return
-            told.append(Told(n, line, reply.events))
+            told.append(LoggedInstruction(n, line, reply.events))
         self._tell(told, self._position(told[-1], before))
 
-    def _try(self, instructions: Sequence[Instruction]) -> tuple[list[Told], Position]:
+    def _try(self, instructions: Sequence[Instruction]) -> tuple[list[LoggedInstruction], Snapshot]:
         """Let the game go on, which is not told before it is stored."""
         game = self._game()
-        told: list[Told] = []
+        told: list[LoggedInstruction] = []
         for n, instruction in enumerate(instructions, self.told.n + 1):
             line = game.write(instruction)
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
-            told.append(Told(n, line, reply.events))
+            told.append(LoggedInstruction(n, line, reply.events))
         return told, self._position(told[-1], self.told)
 
-    def _position(self, told: Told, before: Position) -> Position:
-        return Position.after(self._ground, self._game(), told, before, self.levels)
+    def _position(self, told: LoggedInstruction, before: Snapshot) -> Snapshot:
+        return Snapshot.after(self._variant, self._game(), told, before, self.levels)
 
-    def _tell(self, told: Sequence[Told], position: Position) -> None:
+    def _tell(self, told: Sequence[LoggedInstruction], position: Snapshot) -> None:
         self._replies.extend(told)
         self.told = position
         if not position.goes_on:
@@ -183,19 +181,21 @@ class Play:
         return self._interpreter
 
 
-def transcript(ground: Ground, lines: Sequence[str], code: str) -> bytes:
+def transcript(variant: Variant, lines: Sequence[str], code: str) -> bytes:
     """Return what the game of a log prints, in a language."""
-    interpreter = ground.interpreter()
-    language = ground.language(code)
+    interpreter = variant.interpreter()
+    language = variant.language(code)
     return "".join(language.render(interpreter.feed(line).events) for line in lines).encode()
 
 
-def replay(ground: Ground, lines: Sequence[str], code: str, title: str) -> bytes:
+def replay(variant: Variant, lines: Sequence[str], code: str, title: str) -> bytes:
     """Return the page that steps through the game of a log, in a language."""
-    from goose.pictures.replaying.page import replay_page
+    from goose.pictures.replay.page import replay_page
 
-    code = ground.language(code).code
-    return replay_page(ground.kind, ground.interpreter(code=code), ground.translated(lines, code), code, title).encode()
+    code = variant.language(code).code
+    return replay_page(
+        variant.kind, variant.interpreter(code=code), variant.translated(lines, code), code, title
+    ).encode()
 
 
 def _unread(error: Exception) -> str:

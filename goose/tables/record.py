@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import Factory, asdict, define
 
-from goose import __version__
-from goose.checks import Invalid, fields, flag, integer, items, one_of, text
-from goose.events import Failure
-from goose.files import NOT_WRITABLE, Files
-from goose.tables.ground import ground_of
+from goose._version import __version__
+from goose.base.checks import Invalid, fields, flag, integer, items, one_of, text
+from goose.core.events import Failure
+from goose.core.files import NOT_WRITABLE, Files
 from goose.tables.names import folded
-from goose.tables.refused import Refused
-from goose.tables.wanted import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT
+from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT
+from goose.tables.variant import variant_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from goose.tables.ground import Ground
+    from goose.tables.variant import Variant
 
 FORMAT = "goose-table"
 VERSION = 1
@@ -38,7 +38,7 @@ _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 
 @define
-class Seat:
+class StoredSeat:
     """A seat.
 
     Attributes:
@@ -83,30 +83,30 @@ class Record:
     absent: str
     made: str
     maker: str
-    seats: list[Seat] = Factory(list)
+    seats: list[StoredSeat] = Factory(list)
     ended: str | None = None
     rematch: str | None = None
     goose: str = __version__
 
     @property
-    def ground(self) -> Ground:
+    def variant(self) -> Variant:
         """What is played.
 
         Raises:
             Refused: this goose has no such rules.
         """
-        return ground_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
+        return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
 
-    def command_on(self, ground: Ground) -> str:
+    def command_on(self, variant: Variant) -> str:
         """Return the command that prints the transcript of the log beside the record.
 
         Args:
-            ground: its own.
+            variant: its own.
         """
         options = [f"--game {self.game} --rules {self.rules}"]
         options += [f"--rule {point}={value}" for point, value in sorted(self.points.items())]
         options += [] if self.squares is None else [f"--squares {self.squares}"]
-        return f"goose {' '.join(options)} --lang {ground.code} --dice manual < {self.id}.script"
+        return f"goose {' '.join(options)} --lang {variant.code} --dice manual < {self.id}.script"
 
     def write(self, folder: Path) -> None:
         """Put it on the disk, whole.
@@ -114,7 +114,7 @@ class Record:
         Raises:
             Failure: it cannot be done, and what was there is there still.
         """
-        data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.ground), **asdict(self)}
+        data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.variant), **asdict(self)}
         try:
             files = Files(str(folder))
         except OSError as error:
@@ -141,6 +141,18 @@ def read_record(data: bytes) -> Record:
     Raises:
         Invalid: it is no record of a table.
     """
+    found = _members(data)
+    _check_options(found)
+    record = Record(**{**found, "seats": [_read_seat(seat) for seat in items(found["seats"])]})
+    try:
+        _check_seats(record)
+    except Refused as error:
+        raise Invalid(error.message) from error
+    return record
+
+
+def _members(data: bytes) -> dict[str, Any]:
+    """Return the members of a record, unchecked."""
     try:
         values = json.loads(data)
     except (ValueError, RecursionError) as error:
@@ -149,7 +161,11 @@ def read_record(data: bytes) -> Record:
         raise Invalid("no record of a table of this version")
     values.pop("prints", None)  # for people
     names = [attribute.name for attribute in Record.__attrs_attrs__]
-    found: dict[str, Any] = dict(zip(names, fields(values, *names), strict=True))
+    return dict(zip(names, fields(values, *names), strict=True))
+
+
+def _check_options(found: dict[str, Any]) -> None:
+    """Check the members of a record except its seats."""
     text(found["game"]), text(found["rules"])
     if not text(found["goose"]).isprintable():
         raise Invalid("a version")
@@ -164,28 +180,28 @@ def read_record(data: bytes) -> Record:
         integer(found["limit"], SHORTEST_LIMIT, LONGEST_LIMIT)
     flag(found["public"])
     one_of(found["absent"], ABSENT)
-    seats = []
-    for seat in items(found["seats"]):
-        name, level, token = [_optional(value) for value in fields(seat, "name", "level", "token")]
-        if (level is None) == (token is None) or (level is None and name is None):
-            raise Invalid("a seat of nobody")
-        if token is not None:
-            _shaped(token, _HASH)
-        seats.append(Seat(name, level, token))
-    found["seats"] = seats
-    record = Record(**found)
-    try:
-        ground = record.ground
-        names = [seat.name for seat in seats if seat.name is not None]
-        if any(ground.written(name) != name for name in names):
-            raise Invalid("a name that the rules write otherwise")
-        if len({folded(name) for name in names}) < len(names):  # some that look alike were taken by earlier versions
-            raise Invalid("a name twice")
-    except Refused as error:
-        raise Invalid(error.message) from error
-    if len(seats) > ground.most or any(seat.level not in (None, *ground.levels) for seat in seats):
+
+
+def _read_seat(data: object) -> StoredSeat:
+    """Return a seat of a person, who has a name and a secret, or of a computer, which has a level."""
+    name, level, token = [_optional(value) for value in fields(data, "name", "level", "token")]
+    if (level is None) == (token is None) or (level is None and name is None):
+        raise Invalid("a seat of nobody")
+    if token is not None:
+        _shaped(token, _HASH)
+    return StoredSeat(name, level, token)
+
+
+def _check_seats(record: Record) -> None:
+    """Check the seats of a record by its rules."""
+    variant = record.variant
+    names = [seat.name for seat in record.seats if seat.name is not None]
+    if any(variant.written(name) != name for name in names):
+        raise Invalid("a name that the rules write otherwise")
+    if len({folded(name) for name in names}) < len(names):  # some that look alike were taken by earlier versions
+        raise Invalid("a name twice")
+    if len(record.seats) > variant.most or any(seat.level not in (None, *variant.levels) for seat in record.seats):
         raise Invalid("seats of another game")
-    return record
 
 
 def _shaped(data: object, shape: re.Pattern[str]) -> None:

@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from goose.tables.protocol.table import Summary, TakenSeat
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from goose.tables.ground import Ground
     from goose.tables.record import Record
+    from goose.tables.variant import Variant
 
 
-def summary_of(record: Record, state: str, here: Collection[str] = (), ground: Ground | None = None) -> dict[str, Any]:
-    """Return the summary of a table that is only a record, or of one on this ground."""
-    ground = ground or record.ground
-    seats = [
-        {"name": seat.name, "level": seat.level, "here": seat.level is not None or seat.name in here}
-        for seat in record.seats
-    ]
-    return {
-        "id": record.id,
-        "game": record.game,
-        "titles": ground.titles,
-        "rules": record.rules,
-        "rules_titles": ground.rules_titles,
-        "points": record.points,
-        "squares": record.squares,
-        "state": state,
-        "public": record.public,
-        "seats": seats,
-        "least": ground.least,
-        "most": ground.most,
-        "limit": record.limit,
-        "absent": record.absent,
-        "made": record.made,
-        "prints": record.command_on(ground),
-        "frozen": None,
-        "rematch": record.rematch,
-    }
+def summary_of(record: Record, state: str, here: Collection[str] = (), variant: Variant | None = None) -> Summary:
+    """Return the summary of a table that is only a record, or of one of this variant."""
+    variant = variant or record.variant
+    seats = [TakenSeat(seat.name, seat.level, seat.level is not None or seat.name in here) for seat in record.seats]
+    return Summary(
+        id=record.id,
+        game=record.game,
+        titles=variant.titles,
+        rules=record.rules,
+        rules_titles=variant.rules_titles,
+        points=record.points,
+        squares=record.squares,
+        state=state,
+        public=record.public,
+        seats=seats,
+        least=variant.least,
+        most=variant.most,
+        limit=record.limit,
+        absent=record.absent,
+        made=record.made,
+        prints=record.command_on(variant),
+        frozen=None,
+        rematch=record.rematch,
+    )

@@ -11,16 +11,16 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from goose.events import Failure
-from goose.instructions import Instruction
+from goose.core.events import Failure
+from goose.core.instructions import Instruction
 from goose.tables.log import Log
 from goose.tables.play import Play
-from goose.tables.record import Record, Seat, hashed, now
-from goose.tables.refused import Refused
+from goose.tables.protocol.refusals import Refused
+from goose.tables.record import Record, StoredSeat, hashed, now
 from goose.tables.summary import summary_of
 from goose.tables.throwing import given, seated, thrown
 
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
     from pathlib import Path
 
-    from goose.dice import Dice
-    from goose.tables.ground import Ground
-    from goose.tables.position import Position
+    from goose.core.dice import Dice
+    from goose.tables.protocol.table import Summary
+    from goose.tables.snapshot import Snapshot
+    from goose.tables.variant import Variant
 
     OnFreeze = Callable[[str, str], None]
     """Is called with the id of a table that freezes, and the reason."""
@@ -76,7 +77,7 @@ class Table:
         on_freeze: OnFreeze | None = None,
     ) -> None:
         self.record = record
-        self.ground: Ground = record.ground
+        self.variant: Variant = record.variant
         self._folder = folder
         self._dice = dice
         self._archived = archived
@@ -87,7 +88,7 @@ class Table:
 
     def _recovered(self, *, ended: bool) -> Play:
         """Return the game that is in the log."""
-        play = Play(self.ground, Log(self._folder / f"{self.id}.script"))
+        play = Play(self.variant, Log(self._folder / f"{self.id}.script"))
         play.recover(self._levels(), ended=ended)
         return play
 
@@ -117,7 +118,7 @@ class Table:
         return self.record.id
 
     @property
-    def told(self) -> Position:
+    def told(self) -> Snapshot:
         """The position that has been told last: what is on the disk."""
         return self.play.told
 
@@ -155,13 +156,13 @@ class Table:
                 name = seat.name
         return Holder(name, maker) if maker or name is not None else None
 
-    def summary(self, here: Collection[str] = ()) -> dict[str, Any]:
+    def summary(self, here: Collection[str] = ()) -> Summary:
         """Return what anybody may know of it.
 
         Args:
             here: the players who are connected.
         """
-        return {**summary_of(self.record, self.state, here, self.ground), "frozen": self.frozen}
+        return evolve(summary_of(self.record, self.state, here, self.variant), frozen=self.frozen)
 
     # Before the game.
 
@@ -173,11 +174,11 @@ class Table:
         """
         self._check_open()
         seats = self.record.seats
-        if len(seats) >= self.ground.most:
-            raise Refused("table-full", f"All {self.ground.most} seats of this table are taken.")
-        name = self.ground.name(wanted, [seat.name for seat in seats if seat.name is not None])
+        if len(seats) >= self.variant.most:
+            raise Refused("table-full", f"All {self.variant.most} seats of this table are taken.")
+        name = self.variant.name(wanted, [seat.name for seat in seats if seat.name is not None])
         token = new_token()
-        self._keep([*seats, Seat(name, None, hashed(token))])
+        self._keep([*seats, StoredSeat(name, None, hashed(token))])
         return name, token
 
     def free(self, holder: Holder, name: str) -> None:
@@ -193,7 +194,7 @@ class Table:
             raise Refused("no-such-thing", "No player of that name sits at this table.")
         self._keep([seat for seat in self.record.seats if seat.name != name])
 
-    def start(self, holder: Holder) -> list[Position]:
+    def start(self, holder: Holder) -> list[Snapshot]:
         """Start the game with those who sit; the order of play is thrown where the rules throw for it.
 
         Raises:
@@ -202,46 +203,47 @@ class Table:
         self._check_open()
         if not holder.maker:
             raise Refused("not-allowed", "Who made the table starts it.")
-        if len(self.record.seats) < self.ground.least:
-            raise Refused("too-few", f"The game needs {self.ground.least} players.")
+        if len(self.record.seats) < self.variant.least:
+            raise Refused("too-few", f"The game needs {self.variant.least} players.")
         seats = self._named()
         names = [str(seat.name) for seat in seats]
-        asked = self.ground.kind.oldest is not None
-        ages = {name: self.ground.kind.age([], self._dice)[0] if asked else None for name in names}
-        order = seated(self.ground, names, ages, self._dice)
+        asked = self.variant.kind.oldest is not None
+        kind, rules = self.variant.kind, self.variant.rules
+        ages = {name: kind.age(rules, [], self._dice)[0] if asked else None for name in names}
+        order = seated(self.variant, names, ages, self._dice)
         by_name = {seat.name: seat for seat in seats}
         self._keep([by_name[name] for name in order])
         self.play.begin(self._levels())
         registrations = [self._registration(name, given(ages[name])) for name in order]
         return self._carry_out(*registrations, Instruction("start", order, []))
 
-    def _named(self) -> list[Seat]:
+    def _named(self) -> list[StoredSeat]:
         """Return the seats with a name for each computer."""
-        seats: list[Seat] = []
+        seats: list[StoredSeat] = []
         taken = [seat.name for seat in self.record.seats if seat.name is not None]
         for seat in self.record.seats:
             name = seat.name
             if name is None:
-                name = self.ground.name_computer(taken)
+                name = self.variant.name_computer(taken)
                 taken.append(name)
-            seats.append(Seat(name, seat.level, seat.token))
+            seats.append(StoredSeat(name, seat.level, seat.token))
         return seats
 
     def _registration(self, name: str, ages: list[int]) -> Instruction:
         level = self.play.levels.get(name)
-        if level is None or not self.ground.plays_itself:
+        if level is None or not self.variant.plays_itself:
             return Instruction("register", [name], ages)
         return Instruction("register-auto", [name], [level, *ages])
 
     # The game.
 
-    def act(self, holder: Holder, n: int, line: str) -> list[Position]:
+    def act(self, holder: Holder, n: int, line: str) -> list[Snapshot]:
         """Carry out a player's move.
 
         Args:
             holder: whose move it is.
             n: the instructions in the log, as far as the player has been told.
-            line: the move, as `Position.moves` has it.
+            line: the move, as `Snapshot.moves` has it.
 
         Raises:
             Refused: it is not this player's turn, or not that position's move.
@@ -256,7 +258,7 @@ class Table:
             raise Refused("no-such-move", "There is no such move now.")
         return self._carry_out(thrown(move, self._dice))
 
-    def leave(self, holder: Holder) -> list[Position]:
+    def leave(self, holder: Holder) -> list[Snapshot]:
         """Give up a seat: before the start it is free again, in a game it is the instruction `quit`.
 
         Raises:
@@ -271,7 +273,7 @@ class Table:
         self._check_playing()
         return self._quit(holder.name)
 
-    def _quit(self, name: str) -> list[Position]:
+    def _quit(self, name: str) -> list[Snapshot]:
         if name not in self.play.players():
             raise Refused("not-playing", f"{name} plays no longer.")
         return self._carry_out(Instruction("quit", [name], []))
@@ -280,7 +282,7 @@ class Table:
         """Return whether the next instruction is the server's to give."""
         return self.frozen is None and self.told.turn in self.play.levels and self._plays()
 
-    def play_on(self) -> list[Position]:
+    def play_on(self) -> list[Snapshot]:
         """Give one instruction for the computer that is to move.
 
         Raises:
@@ -289,7 +291,7 @@ class Table:
         self._check_playing()
         return self._choose(self.play.levels[str(self.told.turn)])
 
-    def play_absent(self, n: int) -> list[Position]:
+    def play_absent(self, n: int) -> list[Snapshot]:
         """Play for whoever is to move, or let them quit, as the table was made; nothing if they have moved meanwhile.
 
         Args:
@@ -303,13 +305,13 @@ class Table:
         self._check_playing()
         if self.record.absent == "quit":
             return self._quit(str(self.told.turn))
-        return self._choose(self.ground.levels[-1])
+        return self._choose(self.variant.levels[-1])
 
-    def _choose(self, level: str) -> list[Position]:
+    def _choose(self, level: str) -> list[Snapshot]:
         """Give the instruction that an automatic player of a level chooses."""
         return self._carry_out(thrown(self.play.choice(level), self._dice))
 
-    def _carry_out(self, *instructions: Instruction) -> list[Position]:
+    def _carry_out(self, *instructions: Instruction) -> list[Snapshot]:
         try:
             position = self.play.carry_out(instructions)
         except BaseException:
@@ -319,10 +321,6 @@ class Table:
         return [position]
 
     # What is stored.
-
-    def replies(self, code: str) -> list[dict[str, Any]]:
-        """Return the last instructions with the lines of their replies in a language."""
-        return self.play.replies(code)
 
     def script(self) -> bytes:
         """Return the log.
@@ -361,7 +359,7 @@ class Table:
             except Failure:
                 self.record.ended = None
 
-    def _keep(self, seats: list[Seat], *, rematch: str | None = None) -> None:
+    def _keep(self, seats: list[StoredSeat], *, rematch: str | None = None) -> None:
         """Store other seats, or a rematch."""
         before = self.record.seats, self.record.rematch
         self.record.seats, self.record.rematch = seats, rematch or self.record.rematch

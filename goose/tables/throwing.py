@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from goose.dice import FACES, Dice, RandomDice
-from goose.instructions import Argument, Instruction
+from goose.core.dice import FACES, Dice, RandomDice
+from goose.core.instructions import Argument, Instruction
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.tables.ground import Ground
+    from goose.tables.variant import Variant
 
 
 class EntropyDice(Dice):
@@ -51,18 +51,18 @@ def _drawn(argument: Argument, dice: Dice) -> str | int:
     return argument.least + dice.draw(most - argument.least + 1)
 
 
-def seated(ground: Ground, names: Sequence[str], ages: Mapping[str, int | None], dice: Dice) -> list[str]:
+def seated(variant: Variant, names: Sequence[str], ages: Mapping[str, int | None], dice: Dice) -> list[str]:
     """Return players in the order of play, whoever starts first, as the rules have it thrown or drawn.
 
     With typed dice the rules throw nothing for it; so it is thrown in another game by the same rules.
 
     Args:
-        ground: on which is played.
+        variant: on which is played.
         names: in the order in which they sat down.
         ages: of each, where the game asks for it.
         dice: that are thrown.
     """
-    interpreter = ground.interpreter(dice)
+    interpreter = variant.interpreter(dice)
     for name in names:
         interpreter.carry_out(Instruction("register", [name], given(ages[name])))
     interpreter.carry_out(Instruction("start", [*names], []))

@@ -1,12 +1,14 @@
-"""What is counted in games of Nim (`goose.analysis.simulating.counting`)."""
+"""What is counted in games of Nim (`goose.kit.counting`)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from goose.kit import Counts
+
 if TYPE_CHECKING:
-    from goose.instructions import Instruction
+    from goose.kit import Instruction
     from goose_nim.game import NimGame
     from goose_nim.rules import NimRules
 
@@ -35,4 +37,4 @@ class Watch:
         return (count,)
 
 
-watch = Watch
+COUNTS = Counts(counted, watch=Watch)

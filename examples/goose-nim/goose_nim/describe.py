@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from goose.kit import Description, RulesTexts
 from goose_nim.rules import RULES, make_rules
 
 if TYPE_CHECKING:
-    from goose.explaining.rules import RulesTexts
     from goose_nim.rules import NimRules
 
 
@@ -34,3 +34,6 @@ def in_full(rules: NimRules, texts: RulesTexts) -> list[dict[str, str]]:
 def data(rules: NimRules) -> dict[str, object]:
     """Return the rules for a program."""
     return {"name": rules.name, "language": rules.language, "heaps": rules.heaps, "last_wins": rules.last_wins}
+
+
+DESCRIPTION = Description(overview, in_full, data)

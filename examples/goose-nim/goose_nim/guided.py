@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.guided.guide import Guide
-from goose.guided.question import Choice, Line, Wrong
-from goose.guided.state import State
-from goose.guided.turns import saved_by
-from goose.instructions import Instruction
-from goose.lines import read_number
+from goose.kit import Choice, Guide, Instruction, State, WholeLine, Wrong, read_number, saved_by
 from goose_nim.rules import CANNOT_TAKE
 
 if TYPE_CHECKING:
-    from goose.guided.talk import Talk
+    from goose.kit import Talk
 
 
 class NimGuide(Guide):
@@ -25,7 +20,7 @@ class NimGuide(Guide):
         """Return the details, which end with whose turn it is."""
         return talk.reply_to(talk.kind.drawn_by)
 
-    def choices(self, talk: Talk) -> list[Choice]:
+    def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn."""
         del talk
         return [Choice("turn_take", ["1"], lambda *_: "TAKE"), saved_by("2")]
@@ -41,6 +36,6 @@ def _take(talk: Talk, words: list[str]) -> str:
     return talk.act("take", heap, count)
 
 
-NimGuide.states = {"TAKE": State("ask_take", Line(_take), wrong="bad_number")}
+NimGuide.states = {"TAKE": State("ask_take", WholeLine(_take), wrong="bad_number")}
 
 GUIDE = NimGuide()

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.pictures.sheet import Sheet
+from goose.kit import Picture, Sheet
 
 if TYPE_CHECKING:
-    from goose.pictures.scene import Scene
-
-TITLES = {"en": "Nim", "it": "Nim"}
-"""What the game is called, by the code of the language."""
+    from goose.kit import Scene
 
 _EDGE = 12
 _ROW = 56  # height of a heap
@@ -54,3 +51,6 @@ def _heap(sheet: Sheet, scene: Scene, heap: int, objects: int, old: int, right: 
     if objects != old:
         sheet.write(f"{objects - old:+d}".replace("-", "−"), right + 44, y + 8, 18, class_="change")
     sheet.described.append(f"{heap}: {objects}")
+
+
+PICTURE = Picture(draw)

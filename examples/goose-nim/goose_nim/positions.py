@@ -1,28 +1,27 @@
-"""Reading a game of Nim from a save: a position that play cannot reach is refused."""
+"""Reading a game of Nim from a save; impossible ones are refused."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.checks import Invalid, fields, integer, items, text
-from goose.games.seating import check_seating
-from goose.roster import COMPUTER
+from goose.kit import COMPUTER, Invalid, check_seating, fields, integer, items, text
 from goose_nim.game import NimGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from goose.roster import Player
+    from goose.kit import Player
     from goose_nim.rules import NimRules
 
 
-def decode_game(rules: NimRules, data: object, players: Mapping[str, Player]) -> NimGame:
+def decode_game(rules: NimRules, data: object, players: Mapping[str, Player], made_of: type[NimGame]) -> NimGame:
     """Return the game of a save.
 
     Args:
         rules: of the game.
         data: what the save holds of it.
         players: who can sit in it, by name.
+        made_of: the class of the game.
 
     Raises:
         Invalid: it is no game in progress between these players.
@@ -41,4 +40,4 @@ def decode_game(rules: NimRules, data: object, players: Mapping[str, Player]) ->
     turn = integer(turn_data, 0, 1)
     if players[names[turn]].level is not None:
         raise Invalid("a move that an automatic player has made already")
-    return NimGame(rules, names, heaps, turn)
+    return made_of(rules, names, heaps, turn)

@@ -1,17 +1,15 @@
-"""The rules of Nim, as data: which heaps there are, and what the last object is worth."""
+"""The rules of Nim, as data: the heaps, and what the last object means."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.games.game import Rules
-from goose.games.points import Point, settle
-from goose.instructions import IN_TURN, ONE, Argument, Signature, shared
+from goose.kit import IN_TURN, ONE, Argument, Point, Rules, Signature, settle, shared
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.instructions import Signatures
+    from goose.kit import Signatures
 
 LEVELS = ("Normal", "Advanced")
 CANNOT_TAKE = "nim.cannot_take"
@@ -50,7 +48,7 @@ class NimRules(Rules):
         self.last_wins = points["last"] == "wins"
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return what each instruction takes, in the order in which `help` lists them; there are no dice."""
+        """Return what each instruction takes, in the order of `help`."""
         del typed_dice
         heap, count = Argument(least=1, most=len(self.heaps), name="heap"), Argument(least=1, name="count")
         take = Signature(ONE, (heap, count), 2, failures=(*IN_TURN, CANNOT_TAKE))

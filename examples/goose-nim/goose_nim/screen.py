@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.terminal.canvas import seat_style, width
-from goose.terminal.fitting import Layout, best, fitted, fitted_line, padded, tabled
+from goose.kit import TerminalBoard, fitted, laid_out, padded, seat_style, tabled, width
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from goose.terminal.canvas import Canvas, Line
+    from goose.kit import Canvas, Line
 
 _SPACED = 32  # columns in which objects stand apart
 _FRAMED = 40  # columns in which there is a frame
@@ -41,10 +40,8 @@ def draw(
         stood = heaps
     bare = _heaps(heaps, stood, canvas)
     players = _players(position["players"], mover, canvas)
-    boards = [_framed(bare, canvas)] if canvas.columns >= _FRAMED else []
-    blank: list[Line] = [[]]
-    layouts = [Layout([*lines, *gap, *players]) for lines in (*boards, bare) for gap in (blank, blank[1:])]
-    return [fitted_line(line, canvas) for line in best(layouts, canvas)]
+    full = [*_framed(bare, canvas), [], *players] if canvas.columns >= _FRAMED else None
+    return laid_out(full, [*bare, [], *players], canvas)
 
 
 def _heaps(heaps: list[int], stood: list[int], canvas: Canvas) -> list[Line]:
@@ -82,3 +79,6 @@ def _players(names: list[str], mover: str | None, canvas: Canvas) -> list[Line]:
 
 def _name(name: str, canvas: Canvas) -> str:
     return fitted(name, canvas.columns - 2, canvas)
+
+
+BOARD = TerminalBoard(draw)

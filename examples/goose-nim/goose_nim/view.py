@@ -1,6 +1,6 @@
 """The JSON Schema of a position of Nim."""
 
-from goose.view import COUNT, NAME, closed, listed
+from goose.kit import COUNT, NAME, closed, listed
 
 SCHEMA = closed(
     "The players in their order, and the objects in each heap.",

@@ -1,16 +1,18 @@
 """Nim as programs play it that have misread something."""
 
+from importlib import import_module
+
 import pytest
 from goose_nim import KIND
 from goose_nim.misreadings import MISREADINGS
 from goose_nim.rules import POINTS, make_rules
 
-from goose.interpreter import Interpreter
-from goose.misreadings.catalogue import catalogue
-from goose.misreadings.misreading import Misread
-from goose.misreadings.points import of_points
-from goose.misreadings.wording import sentence
-from goose.settings import Settings, make_interpreter
+from goose.core.interpreter import Interpreter
+from goose.core.settings import Settings, make_interpreter
+from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.misreadings.points import of_points
+from goose.grading.misreadings.wording import sentence
+from goose.kit.misreading import misread
 
 TWO = ("register Ana", "register Rui", "start Ana Rui")
 BY_KEY = {misreading.key: misreading for misreading in MISREADINGS}
@@ -48,11 +50,11 @@ def test_a_misreading_is_told_by_a_script(
     """By its last answer; a right program answers as it should before and after one that has the misreading."""
     settings = Settings("nim", rules=rules)
 
-    def last(program: Interpreter | Misread) -> list[str]:
+    def last(program: Interpreter) -> list[str]:
         return [program.feed(line) for line in script][-1].lines
 
     assert last(make_interpreter(settings)) == right
-    assert last(Misread(settings, [BY_KEY[key]])) == wrong
+    assert last(misread(settings, [BY_KEY[key]])) == wrong
     assert last(make_interpreter(settings)) == right
 
 
@@ -73,6 +75,6 @@ def test_every_misreading_has_a_sentence(rules: str, code: str) -> None:
         assert told.endswith(".")
         assert not {*"{}"} & {*told}
     points = {f"point.{point.name}={value}" for point in POINTS for value in point.values}
-    keys = {*KIND.part(f"misreadings.{code}").SENTENCES}
+    keys = {*import_module(f"goose_nim.words.{code}").texts()["misreadings"]}
     assert all(key in BY_KEY or any(point.startswith(key) for point in points) for key in keys)
     assert keys >= {*BY_KEY}

@@ -8,7 +8,7 @@ import pytest
 from goose_nim.game import NimGame
 from goose_nim.rules import make_rules
 
-from goose.instructions import Instruction
+from goose.core.instructions import Instruction
 
 
 def answers(script: str, *options: str) -> list[str]:

@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.commands.outputs import check_writable
-from goose.events import UsageError
-from goose.quoting import quoted
-from goose.replacing import replacing
+from goose.base.errors import UsageError
+from goose.base.outputs import check_writable
+from goose.base.quoting import quoted
+from goose.base.replacing import replacing
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from goose.analysis.odds import Odds
-    from goose.analysis.plotting.boards import Board
-    from goose.analysis.telling.findings import Findings
+    from goose.analysis.reports.findings import Findings
+    from goose.kit.heat import HeatBoard
+    from goose.kit.odds import Odds
 
 ENDINGS = (".svg", ".png")
 """Of the files that can be drawn; the ending says the format."""
@@ -50,7 +50,7 @@ def check(path: str) -> None:
     check_writable("plot", path)
 
 
-def draw_odds(path: str, odds: Odds, board: Board | None = None) -> None:
+def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
     """Draw who wins, how long games take, and how often tokens come to stand on each square.
 
     Args:

@@ -6,9 +6,9 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
-from goose.analysis.lengths import Lengths
 from goose.analysis.plotting.lengths import BAR, INK, OTHER, draw_lengths, titled
-from goose.analysis.telling.findings import Findings, described
+from goose.analysis.reports.findings import Findings, described
+from goose.kit.lengths import Lengths
 
 _WIDTH = 10.0  # inches
 _LENGTHS = 3.6

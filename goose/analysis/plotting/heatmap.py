@@ -12,7 +12,7 @@ from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
 from matplotlib.patches import Patch, Rectangle
 
-from goose.analysis.plotting.boards import Board
+from goose.kit.heat import HeatBoard
 
 COLOURS = "YlGnBu"
 """From light to dark (Brewer): it is read by those who do not see colours, and from paper."""
@@ -30,7 +30,9 @@ _LEAST = 0.001
 _FULL = 1.3  # of a square's side is the size of the one letter of a word that would fill it
 
 
-def draw_visits(axes: Axes, visits: Mapping[int, float], board: Board, side: float, *, simulated: bool = False) -> None:
+def draw_visits(
+    axes: Axes, visits: Mapping[int, float], board: HeatBoard, side: float, *, simulated: bool = False
+) -> None:
     """Draw the visits of each square, with its number, and what is special on it, where there is room.
 
     Squares where no token comes to stand have a sign instead of a number, and no colour of the scale.
@@ -90,7 +92,7 @@ def _look(sign: str) -> dict[str, Any]:
     return {"facecolor": "white", "hatch": _HATCH if sign == _PASSED else ""}
 
 
-def size_of(board: Board) -> tuple[int, int]:
+def size_of(board: HeatBoard) -> tuple[int, int]:
     """Return how many columns and rows a board has."""
     areas = board.places.values()
     return max(column + wide for column, _, wide, _ in areas), max(row + high for _, row, _, high in areas)

@@ -8,8 +8,8 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from goose.analysis.bins import bins
-from goose.analysis.lengths import Lengths
-from goose.analysis.telling.report import percent
+from goose.analysis.reports.report import percent
+from goose.kit.lengths import Lengths
 
 BAR, OTHER, INK = "#3b6ea5", "#9aa0a6", "#222222"
 """The colours of bars, of what stands beside them, and of lines: apart by their lightness too."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from matplotlib.figure import Figure
 
-from goose.analysis.odds import Odds
-from goose.analysis.plotting.boards import Board
 from goose.analysis.plotting.heatmap import draw_visits, size_of
 from goose.analysis.plotting.lengths import draw_lengths, titled
-from goose.analysis.telling.findings import rules_of
-from goose.analysis.telling.odds import visits_told
+from goose.analysis.reports.findings import rules_of
+from goose.analysis.reports.odds import visits_told
+from goose.kit.heat import HeatBoard
+from goose.kit.odds import Odds
 
 _WIDTH = 10.0  # inches
 _LENGTHS = 3.6
@@ -21,7 +21,7 @@ _WIDEST = 1.1  # of a square
 _LISTED = 4  # players whose odds are told in the title
 
 
-def figure_of(odds: Odds, board: Board | None) -> Figure:
+def figure_of(odds: Odds, board: HeatBoard | None) -> Figure:
     """Return the drawing: the visits on the board if both are known, and how long games take."""
     board = board if odds.visits else None
     heights = [_LENGTHS]

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from goose.games.game import GameKind
 from goose.games.goose.events import EVENTS
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import GooseRules
+from goose.kit import GameKind, Lazy, Offers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.dice import Dice
-    from goose.events import Event
-    from goose.games.game import Rules, Service
-    from goose.roster import Player
+    from goose.kit import Dice, Event, Player, Rules, Service
 
 
 _OF_VERSION_1 = ["traditional", "bari", "bari-first-throw", "madrid"]
@@ -28,24 +25,38 @@ class GooseKind(GameKind):
 
     name = "goose"
     package = __name__
-    languages = ("en", "pt", "es", "it")
+    kit = 1
     options = OPTIONS
     events = EVENTS
     drawn_by = "board"
+    game_class: type[GooseGame] = GooseGame
     longest_play = 10_000  # throws; some of the cycles of the lcg dice are as short as 64 draws
+    offers = Offers(
+        describe=Lazy("goose.games.goose.describe:DESCRIPTION"),
+        view=Lazy("goose.games.goose.view:SCHEMA"),
+        guide=Lazy("goose.games.goose.guided:GUIDE"),
+        screen=Lazy("goose.games.goose.screen:BOARD"),
+        picture=Lazy("goose.games.goose.picture:PICTURE"),
+        misreadings=Lazy("goose.games.goose.misreadings:OFFERED"),
+        counting=Lazy("goose.games.goose.counting:COUNTS"),
+        odds=Lazy("goose.games.goose.odds:ODDS"),
+        fast=Lazy("goose.games.goose.fast:runner"),
+        unprinted=Lazy("goose.games.goose.unprinted:unprinted"),
+        samples=Lazy("goose.games.goose.samples:SAMPLES"),
+    )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> GooseRules:
         """Return the rules of a name in `options`, shaped by those that they take."""
         return make_rules(name, options, switches)
 
-    def make_service(self, rules: Rules, dice: Dice) -> Service | None:
-        """Return the open table of the kata; the other rules play as the protocol has it."""
+    def service_class(self, rules: Rules) -> type[Service] | None:
+        """Return the open table of the kata; other rules use the shared service."""
         assert isinstance(rules, GooseRules), "this kind makes no others"
         if not rules.open_table:
             return None
         from goose.games.goose.kata import OpenTable
 
-        return OpenTable(self, rules, dice)
+        return OpenTable
 
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> GooseGame:
         """Settle the seats and who starts."""
@@ -53,18 +64,18 @@ class GooseKind(GameKind):
         names, first, events = rules.order([player.name for player in players], dice)
         reply += events
         reply.append(("goose.starts", (names[first],)))
-        return GooseGame(rules, [Token(name, rules.first_square) for name in names], first)
+        return self.game_class(rules, [Token(name, rules.first_square) for name in names], first)
 
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> GooseGame:
-        """Return the game of a save; raise `Invalid` when play cannot reach the position."""
+        """Return the game of a save; raise `Invalid` for an impossible position."""
         from goose.games.goose.positions import decode_game
 
         assert isinstance(rules, GooseRules), "this kind makes no others"
-        return decode_game(rules, data, players)
+        return decode_game(rules, data, players, self.game_class)
 
     def upgrade_rules(self, data: object) -> object:
         """Return the rules of a save of version 1, which had a name and options."""
-        from goose.checks import Invalid
+        from goose.kit import Invalid
 
         if type(data) is not dict or data.get("name") not in _OF_VERSION_1:
             raise Invalid("rules")

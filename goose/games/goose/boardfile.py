@@ -1,12 +1,13 @@
-"""Board files: the special squares of a board of 63, one a line, as the Spanish course project writes them."""
+"""Board files: the special squares of a board, one a line.
+
+Source: the Spanish course project, whose boards have 63 squares.
+"""
 
 import io
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from goose.games.game import WrongLine
-from goose.lines import read_number
-from goose.quoting import quoted
+from goose.kit import WrongLine, quoted, read_number
 
 Board = Mapping[int, str]
 """The identifier of each special square from 1 to 62, in ascending order of the squares."""
@@ -83,7 +84,7 @@ def write_board(board: Board) -> str:
 
 
 def _read_lines(text: str) -> tuple[list[_Line], int]:
-    """Return the lines before the one that ends the board, and the number of that one."""
+    """Return the lines of the board and the number of the line that ends it."""
     lines: list[_Line] = []
     number = 0
     for number, content in enumerate(io.StringIO(text[:_LARGEST], newline="\n"), start=1):

@@ -1,13 +1,15 @@
-"""What is counted in games of the Goose (`goose.analysis.simulating.counting`)."""
+"""What is counted in games of the Goose (`goose.kit.counting`)."""
 
 from __future__ import annotations
+
+from goose.kit import Counts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from goose.events import Event
     from goose.games.goose.ruleset import GooseRules
+    from goose.kit import Event
 
 _COUNTED: Mapping[str, Collection[str]] = {
     "throws": ("goose.rolls",),
@@ -34,7 +36,10 @@ _ENDS = {"goose.turn", "goose.wins", "goose.stuck", "goose.misses", "goose.waits
 
 
 def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
-    """Return the events that are counted, by the name of what they count as; those of the rules' own last."""
+    """Return the events that are counted, by the name of the count.
+
+    Those that only these rules have come last.
+    """
     own = {
         f"{key.rpartition('.')[2].replace('_', ' ')}s": (key,)
         for key, fields in rules.events.items()
@@ -44,5 +49,11 @@ def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
 
 
 def turns(events: Sequence[Event]) -> int:
-    """Return how many turns the events of a throw end: a turn that is missed or waited for is one."""
+    """Return how many turns end in the events of a throw.
+
+    A turn that is missed or waited for is one.
+    """
     return len([1 for key, _ in events if key in _ENDS])
+
+
+COUNTS = Counts(counted, turns=turns)

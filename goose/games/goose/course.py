@@ -1,4 +1,4 @@
-"""The course of a board on a picture: where each square lies, and where walls part it from others."""
+"""The course of a board on a picture: squares and the walls between them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ _BENT = 30  # and a bend in the last square
 
 
 class Course:
-    """The places of the squares; the last square has those that are left over too, if they go straight on from it.
+    """The places of the squares.
+
+    The last square takes the places left over too, if they go straight on from it.
 
     Args:
         places: of the grid, in the order in which the course fills them.
@@ -46,7 +48,10 @@ class Course:
         return self._places[square - 1]
 
     def walls(self) -> Iterable[tuple[Place, Place]]:
-        """Yield the walls around the board, and between squares that do not follow each other: their two ends."""
+        """Yield both ends of each wall.
+
+        Walls stand around the board and between squares that do not follow each other.
+        """
         owners = {place: square for square, place in enumerate(self._places)}
         owners |= dict.fromkeys(self._last, len(self._places) - 1)
         for across in (True, False):
@@ -62,7 +67,10 @@ class Course:
 
 @lru_cache(maxsize=_KEPT)
 def spiral(squares: int) -> Course:
-    """Return a course from the lower left corner inwards, against the clock, on a board somewhat wider than high."""
+    """Return a spiral from the lower left corner inwards, anticlockwise.
+
+    The board is somewhat wider than high.
+    """
     usual = round((squares * _SHAPE) ** 0.5)
     tried = range(max(1, usual - _ABOUT), usual + _ABOUT + 1)
     return min((_spiral(columns, squares) for columns in tried), key=lambda found: found[0])[1]
@@ -101,14 +109,14 @@ def _straight(places: Sequence[Place]) -> bool:
 
 
 def _parted(one: int | None, other: int | None) -> bool:
-    """Return whether there is a wall between two neighbouring places, by the squares that they are."""
+    """Return whether there is a wall between two neighbouring squares."""
     if one is None or other is None:
         return one is not other
     return abs(one - other) > 1
 
 
 def _runs(steps: Sequence[int]) -> Iterable[tuple[int, int]]:
-    """Yield where steps follow each other without a gap: the first, and the one after the last."""
+    """Yield the ranges of consecutive steps: the first, and one past the last."""
     if not steps:
         return
     first = steps[0]

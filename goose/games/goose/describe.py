@@ -1,17 +1,16 @@
-"""The rules of the Goose in words and as data, both made from what the engine plays by."""
+"""The rules of the Goose in words and as data, made from `GooseRules`."""
 
 from __future__ import annotations
 
 from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.rules.scaled import LEAST, MOST
-from goose.games.goose.squares import SQUARES
+from goose.kit import Description, RulesTexts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from goose.explaining.rules import RulesTexts
     from goose.games.goose.effects import Effect
     from goose.games.goose.ruleset import GooseRules
 
@@ -86,7 +85,7 @@ def _order_name(rules: GooseRules) -> str:
 
 
 def _repeat_after_bounce(rules: GooseRules) -> str | None:
-    """Return which way a throw repeated on the way back from the end leads; None where none is repeated there."""
+    """Return which way a goose leads after a bounce; None without such geese."""
     repeats = any(effect.repeats for effect in rules.effects.values())
     if rules.past_end != "back" or not rules.chains or not repeats:
         return None
@@ -128,10 +127,10 @@ class _Descriptions:
     def __init__(self, texts: RulesTexts) -> None:
         self._texts = texts
         self._say = texts.say
-        self._kinds = SQUARES.get(texts.code, SQUARES["en"])
+        self._kinds = texts.words
 
     def properties(self) -> list[tuple[str, Callable[[GooseRules], str]]]:
-        """Return the properties by their headings, in the order in which they are shown."""
+        """Return the properties by their headings, in order."""
         say = self._say
         return [
             (say("language"), lambda rules: rules.language),
@@ -244,3 +243,6 @@ class _Descriptions:
 
     def _drawing(self, rules: GooseRules) -> str:
         return _NOTHING if rules.open_table else self._texts.name("drawing", rules.drawing)
+
+
+DESCRIPTION = Description(overview, in_full, data)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from goose.events import DRAWING, Event
 from goose.games.goose.ruleset import GooseRules
+from goose.kit import DRAWING, Event
 
 _SNAKE_COLUMNS = 15
 _SNAKE_CELL = 7  # characters from one border to the next
@@ -35,7 +35,7 @@ _STRIP_BORDER = f"|{'|'.join(['=' * _STRIP_CELL] * _STRIP_COLUMNS)}|"
 
 
 def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
-    """Return the lines of the drawing that the rules ask for, without the last line end.
+    """Return the drawing that the rules ask for, without the last line end.
 
     Args:
         rules: whose board it is.
@@ -45,7 +45,7 @@ def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
 
 
 def shown(rules: GooseRules, tokens: Sequence[tuple[str, int]]) -> list[Event]:
-    """Return the events that show the board: the drawing, and where each token is.
+    """Return the events that show the drawing and where each token is.
 
     Args:
         rules: whose board it is.
@@ -56,7 +56,10 @@ def shown(rules: GooseRules, tokens: Sequence[tuple[str, int]]) -> list[Event]:
 
 
 def _snake(rules: GooseRules, _: Sequence[int]) -> str:
-    """Draw rows that run left to right and back in turn; no tokens (as in the first Italian course project)."""
+    """Draw rows that run left to right and back in turn, without tokens.
+
+    Source: the first Italian course project.
+    """
     lines: list[str] = []
     for start in range(1, rules.squares + 1, _SNAKE_COLUMNS):
         row = range(start, min(start + _SNAKE_COLUMNS, rules.squares + 1))
@@ -70,13 +73,16 @@ def _snake(rules: GooseRules, _: Sequence[int]) -> str:
 
 
 def _snake_mark(rules: GooseRules, square: int) -> str:
-    effect = rules.effects.get(square)
-    mark = str(square) if effect is None else {**_SNAKE_MARKS, **rules.marks}[effect.shows]
+    shows = rules.drawn.get(square)
+    mark = str(square) if shows is None else {**_SNAKE_MARKS, **rules.marks}[shows]
     return f"{mark:>4}  "
 
 
 def _strip(rules: GooseRules, tokens: Sequence[int]) -> str:
-    """Draw three rows with number, kind and the players' digits (as in the Spanish course project)."""
+    """Draw three rows with number, kind and the players' digits.
+
+    Source: the Spanish course project.
+    """
     lines = ["", _STRIP_BORDER]
     for start in range(1, rules.squares + 1, _STRIP_COLUMNS):
         row = range(start, start + _STRIP_COLUMNS)
@@ -92,8 +98,7 @@ def _strip_line(cells: Iterable[str]) -> str:
 
 
 def _strip_mark(rules: GooseRules, square: int) -> str:
-    effect = rules.effects.get(square)
-    shows = "goose" if square == rules.squares else "" if effect is None else effect.shows
+    shows = "goose" if square == rules.squares else rules.drawn.get(square, "")
     return f"{rules.marks[shows]:>{_STRIP_CELL}}" if shows in rules.marks else _STRIP_MARKS[shows]
 
 

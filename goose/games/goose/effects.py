@@ -7,7 +7,9 @@ KINDS = ("goose", "bridge", "dice", "inn", "well", "labyrinth", "prison", "death
 
 
 class Effect:
-    """The effect of one square: one of `repeats`, `target`, `turns` and `traps` says what happens.
+    """The effect of one square.
+
+    One of `repeats`, `target`, `turns` and `traps` says what happens.
 
     Args:
         shows: what is drawn on the square, one of `KINDS`.
@@ -66,7 +68,7 @@ class Effect:
 
 
 def goose(message: str = "goose.goose_again") -> Effect:
-    """Return the effect of moving on by the same throw, which can turn back after a bounce."""
+    """Return a repeated throw that can lead back after a bounce."""
     return Effect("goose", message, repeats=True, turns_back=True)
 
 
@@ -81,7 +83,7 @@ def jump(shows: str, message: str, target: int, *, final: bool = False) -> Effec
 
 
 def next_goose(previous: int | None, following: int) -> Effect:
-    """Return the effect of flying to the next goose, or to the one before after a bounce."""
+    """Return a flight to the next goose, or after a bounce to the one before."""
     return Effect("goose", "goose.goose_next", target=following, final=True, turns_back=True, previous=previous)
 
 
@@ -93,5 +95,5 @@ def miss(shows: str, turns: int) -> Effect:
 def trap(
     shows: str, frees: frozenset[int] = frozenset(), *, rolls_to_move: bool = False, spares: bool = False
 ) -> Effect:
-    """Return the effect of waiting for another token, or for a throw that frees."""
+    """Return the effect of waiting for another token or a throw that frees."""
     return Effect(shows, f"goose.{shows}_trap", traps=True, frees=frees, rolls_to_move=rolls_to_move, spares=spares)

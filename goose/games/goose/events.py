@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from goose.events import Fields
+    from goose.kit import Fields
 
 EVENTS: Mapping[str, Fields] = {
     "goose.order_throw": ("name", "dice"),

@@ -1,4 +1,4 @@
-"""Games of the Goose played by tables that the engine has made (`goose.analysis.simulating.setting.Runner`)."""
+"""Fast simulated games of the Goose (`goose.kit.setting.Runner`)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from goose.analysis.simulating.setting import Runner
-    from goose.games.goose.chances.running import Running
+    from goose.games.goose.chances.running import TableRunner
     from goose.games.goose.ruleset import GooseRules
+    from goose.kit import Runner
 
 
 def runner(rules: GooseRules, levels: Sequence[str]) -> Runner:
@@ -23,12 +23,15 @@ def runner(rules: GooseRules, levels: Sequence[str]) -> Runner:
     return running_of(rules, len(levels)).run
 
 
-def running_of(rules: GooseRules, tokens: int) -> Running:
-    """Return what plays games of so many tokens; its tables take a second or two to make."""
-    from goose.analysis.simulating.counting import Counting
+def running_of(rules: GooseRules, tokens: int) -> TableRunner:
+    """Return what plays games with so many tokens.
+
+    Its tables take a second or two to make.
+    """
     from goose.games.goose import KIND
-    from goose.games.goose.chances.running import Running
+    from goose.games.goose.chances.running import TableRunner
     from goose.games.goose.chances.tables import Tables, are_apart
+    from goose.kit import Counting
 
     tables = Tables(rules, together=not are_apart(rules))
-    return Running(tables, tokens, Counting(KIND, rules).by_key, KIND.longest_play)
+    return TableRunner(tables, tokens, Counting(KIND, rules).by_key, KIND.longest_play)

@@ -6,19 +6,16 @@ engine holds no test on which rules they are.
 
 from __future__ import annotations
 
-from goose.dice import written
-from goose.games.game import Game, Result, clone
-from goose.games.goose.movement import Token, move
-from goose.instructions import Instruction
+from goose.kit import Game, Instruction, Result, clone, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from goose.dice import Dice
-    from goose.events import Event
+    from goose.games.goose.movement import Token
     from goose.games.goose.ruleset import GooseRules
+    from goose.kit import Dice, Event
 
 
 class GooseGame(Game):
@@ -28,12 +25,16 @@ class GooseGame(Game):
         rules: of this game.
         tokens: two or more.
         turn: index of the token to move.
+
+    Attributes:
+        movement: how throws move the tokens.
     """
 
     def __init__(self, rules: GooseRules, tokens: list[Token], turn: int) -> None:
         self.players = [token.name for token in tokens]
-        self._rules = rules
-        self._tokens = tokens
+        self.rules = rules
+        self.movement = rules.movement(rules)
+        self.tokens = tokens
         # One square short of the end two dice move nobody, where the step past it is not made.
         self._dead_end = rules.squares - 1 if rules.past_end == "stays" and rules.dice > 1 else None
         self._give_turn(turn)
@@ -51,11 +52,11 @@ class GooseGame(Game):
         if instruction.name == "board":
             reply += self._board()
             return
-        self._throw(tuple(instruction.values) or dice.throw(self._rules.dice), reply)
+        self.throw(tuple(instruction.values) or dice.throw(self.rules.dice), reply)
 
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return the one move that there is: to roll."""
-        return [Instruction("roll", [self.to_move], [*self._rules.typed] if typed_dice else [])]
+        return [Instruction("roll", [self.to_move], [*self.rules.typed] if typed_dice else [])]
 
     def choose(self, level: str) -> Instruction:
         """Return the one move that there is."""
@@ -66,18 +67,21 @@ class GooseGame(Game):
         """Return the position (`goose.games.goose.view`)."""
         from goose.games.goose.view import view_of
 
-        return view_of(self._rules, self._tokens)
+        return view_of(self.rules, self.tokens)
 
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-        """Take tokens off the board; if the player to move left, the turn goes to the first who stays."""
+        """Take tokens off the board.
+
+        If the player to move left, the turn goes to the first who stays.
+        """
         mover = self.to_move
-        following = self._tokens[self._turn :] + self._tokens[: self._turn]
+        following = self.tokens[self._turn :] + self.tokens[: self._turn]
         heir = next(token for token in following if token.name not in leavers)
-        self._tokens = [token for token in self._tokens if token.name not in leavers]
-        self.players = [token.name for token in self._tokens]
-        self._give_turn(self._tokens.index(heir))
+        self.tokens = [token for token in self.tokens if token.name not in leavers]
+        self.players = [token.name for token in self.tokens]
+        self._give_turn(self.tokens.index(heir))
         if mover in leavers:
-            self._pass_turn(self._turn, reply)
+            self.pass_turn(self._turn, reply)
 
     def exhaust(self, reply: list[Event]) -> None:
         """End in a draw: the throws of automatic players have come to no end."""
@@ -88,57 +92,57 @@ class GooseGame(Game):
         """Return a line a player, and whose turn it is."""
         lines: list[Event] = [
             ("goose.detail_line", (token.name, token.square, "*" if token.trapped else token.turns))
-            for token in self._tokens
+            for token in self.tokens
         ]
         lines.append(("goose.turn", (self.to_move,)))
         return lines
 
     def scores(self) -> list[tuple[str, int]]:
         """Return each player's square, in the order of the seats."""
-        return [(token.name, token.square) for token in self._tokens]
+        return [(token.name, token.square) for token in self.tokens]
 
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
         tokens = [
             {"name": token.name, "square": token.square, "turns": token.turns, "trapped": token.trapped}
-            for token in self._tokens
+            for token in self.tokens
         ]
         return {"tokens": tokens, "turn": self._turn}
 
     def copy(self) -> GooseGame:
         """Return this game once more, with tokens of its own."""
         twin = clone(self)
-        twin._tokens = [token.copy() for token in self._tokens]
+        twin.tokens = [token.copy() for token in self.tokens]
         return twin
 
     def _board(self) -> list[Event]:
         from goose.games.goose.drawing import shown  # only a program that draws pays for the import
 
-        return shown(self._rules, [(token.name, token.square) for token in self._tokens])
+        return shown(self.rules, [(token.name, token.square) for token in self.tokens])
 
-    def _throw(self, faces: tuple[int, ...], events: list[Event]) -> None:
+    def throw(self, faces: tuple[int, ...], events: list[Event]) -> None:
         """Move the token to move by a throw, and pass the turn on if it is over."""
-        rules = self._rules
-        token = self._tokens[self._turn]
+        rules = self.rules
+        token = self.tokens[self._turn]
         name, start = token.name, token.square
         events.append(("goose.rolls", (name, start, written(faces))))
-        if token.trapped and not self._escapes(token, faces, events):
+        if token.trapped and not self.escapes(token, faces, events):
             return
-        arrived = move(rules, self._tokens, token, faces, events)
+        arrived = self.movement.move(self.tokens, token, faces, events)
         if token.square == rules.squares:
             events.append(("goose.wins", (name,)))
             self.result = Result(name)
         elif arrived and token.square in rules.rolls_again:
             events.append(("goose.rolls_again", (name,)))
         else:
-            self._pass_turn(self._turn + 1, events)
+            self.pass_turn(self._turn + 1, events)
 
-    def _escapes(self, token: Token, faces: tuple[int, ...], events: list[Event]) -> bool:
-        """Let a trapped token be freed by its own throw; return whether that throw moves it too."""
-        trap = self._rules.effects[token.square]
+    def escapes(self, token: Token, faces: tuple[int, ...], events: list[Event]) -> bool:
+        """Free a trapped token if its throw does; return whether it moves too."""
+        trap = self.rules.effects[token.square]
         if sum(faces) not in trap.frees:
             events.append(("goose.stays", (token.name, token.square)))
-            self._pass_turn(self._turn + 1, events)
+            self.pass_turn(self._turn + 1, events)
             return False
         token.trapped = False
         events.append(("goose.freed", (token.name,)))
@@ -146,9 +150,12 @@ class GooseGame(Game):
             events.append(("goose.rolls_again", (token.name,)))
         return not trap.rolls_to_move
 
-    def _pass_turn(self, index: int, events: list[Event]) -> None:
-        """Give the turn to the first player from an index on who can roll; it is a draw if nobody can ever move."""
-        tokens = self._tokens
+    def pass_turn(self, index: int, events: list[Event]) -> None:
+        """Give the turn to the first player from an index on who can roll.
+
+        The game is drawn if nobody can ever move.
+        """
+        tokens = self.tokens
         index %= len(tokens)
         token = tokens[index]
         if not (token.turns or token.trapped or token.square == self._dead_end):  # as mostly: nobody is passed over
@@ -166,7 +173,7 @@ class GooseGame(Game):
         self._turn, self.to_move = index, token.name
 
     def passes_over(self, token: Token, events: list[Event]) -> bool:
-        """Let the player of a token wait a turn, if it must; return whether it does."""
+        """Return whether a player is passed over, and count the turn if so."""
         if token.turns:
             events.append(("goose.misses", (token.name, token.turns)))
             token.turns -= 1
@@ -178,7 +185,7 @@ class GooseGame(Game):
 
     def _is_locked(self, token: Token) -> bool:
         """Return whether only another token can free this one."""
-        return token.trapped and not self._rules.effects[token.square].frees
+        return token.trapped and not self.rules.effects[token.square].frees
 
     def is_stuck(self, token: Token) -> bool:
         """Return whether no throw of its player can ever move a token."""

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.events import DRAWING
 from goose.games.goose.drawing import shown
 from goose.games.goose.rules.scaled import LEAST, MOST
 from goose.games.goose.ruleset import GooseRules
-from goose.guided.guide import Guide
-from goose.guided.turns import by_instruction, saved_by
-from goose.instructions import Instruction
+from goose.kit import DRAWING, Guide, Instruction, by_instruction, saved_by
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.events import Event
-    from goose.guided.question import Choice
-    from goose.guided.talk import Talk
+    from goose.kit import Choice, Event, Talk
 
 
 class GooseGuide(Guide):
-    """Its rules are asked, and by some of them the board; in a turn there is nothing but to roll."""
+    """Asks for the rules and, by some, the board; a turn is a roll."""
 
     turn = "goose.turn"
     rules = ("traditional", "bari", "bari-first-throw", "madrid")
@@ -34,26 +29,26 @@ class GooseGuide(Guide):
         return _without_drawing(talk, told) + talk.turn_line()
 
     def shows_rounds(self, talk: Talk) -> bool:
-        """Return whether the conversation goes as that of the Italian documents, which draw once a round."""
-        return talk.setup.people and talk.interpreter.rules.name in ("bari", "bari-first-throw")
+        """Return whether the board is drawn once a round (Italian documents)."""
+        return talk.people and talk.interpreter.rules.name in ("bari", "bari-first-throw")
 
     def ending(self, talk: Talk) -> str:
-        """Return the board once more where the conversation goes as the Spanish document, which draws every change."""
+        """Return the board again if every change is drawn (Spanish document)."""
         outcome = talk.interpreter.outcome
         rules = talk.interpreter.rules
-        if outcome is None or not talk.setup.people or rules.name != "madrid":
+        if outcome is None or not talk.people or rules.name != "madrid":
             return ""
         assert isinstance(rules, GooseRules), "the rules are those of the game"
         told = shown(rules, [(token["name"], token["square"]) for token in outcome.position["tokens"]])
         return _without_drawing(talk, told) if talk.spoken else talk.interpreter.language.render(told)
 
-    def choices(self, talk: Talk) -> list[Choice]:
+    def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn."""
         del talk
         return [by_instruction("turn_roll", "1", "roll"), saved_by("2")]
 
     def takes_board(self, points: Mapping[str, str]) -> bool:
-        """Return whether the geese stand where the board has them; else no file goes with the rules."""
+        """Return whether a board file goes with the rules: it has the geese."""
         return points["geese"] == "board"
 
 

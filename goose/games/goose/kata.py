@@ -1,24 +1,19 @@
-"""The open table of the kata: players join and move in any order, until one has won.
+"""The open table of the kata: players join and move in any order.
 
 It is a service of its own: there are no seats, no turns, no records and no saves.
 """
 
 from __future__ import annotations
 
-from goose.dice import written
-from goose.events import Failure, Listed
-from goose.games.game import Service, clone
-from goose.games.goose.movement import Token, move
-from goose.instructions import Instruction
+from goose.games.goose.movement import Token
+from goose.games.goose.ruleset import GooseRules
+from goose.kit import Failure, Instruction, Listed, Service, clone, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from goose.dice import Dice
-    from goose.events import Event
-    from goose.games.game import GameKind
-    from goose.games.goose.ruleset import GooseRules
+    from goose.kit import Dice, Event, GameKind, Rules
 
 
 class OpenTable(Service):
@@ -30,9 +25,11 @@ class OpenTable(Service):
         dice: where the faces come from that are not typed.
     """
 
-    def __init__(self, kind: GameKind, rules: GooseRules, dice: Dice) -> None:
+    def __init__(self, kind: GameKind, rules: Rules, dice: Dice) -> None:
+        assert isinstance(rules, GooseRules), "this kind makes no others"
         self._kind = kind
         self.rules: GooseRules = rules
+        self._movement = rules.movement(rules)
         self.signatures = rules.signatures(typed_dice=dice.typed)
         self._dice = dice
         self._tokens: dict[str, Token] = {}
@@ -54,10 +51,10 @@ class OpenTable(Service):
         return self._move(self._tokens[name], tuple(faces) or self._dice.throw(self.rules.dice))
 
     def view(self) -> dict[str, Any]:
-        """Return the board and who stands where, as plain data (`goose.view`)."""
+        """Return the board and who stands where, as plain data (`goose.core.view`)."""
         from goose.games.goose.view import view_of
-        from goose.roster import Roster
-        from goose.view import view_of as state_of
+        from goose.kit import Roster
+        from goose.kit import view_of as state_of
 
         playing = bool(self._tokens) and not self._won
         return {
@@ -97,7 +94,7 @@ class OpenTable(Service):
 
     def _move(self, token: Token, faces: tuple[int, ...]) -> list[Event]:
         events: list[Event] = [("goose.rolls", (token.name, token.square, written(faces)))]
-        move(self.rules, list(self._tokens.values()), token, faces, events)
+        self._movement.move(list(self._tokens.values()), token, faces, events)
         if token.square == self.rules.squares:
             events.append(("goose.wins", (token.name,)))
             self._won = True

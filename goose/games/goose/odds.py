@@ -1,53 +1,26 @@
-"""`goose odds goose`: who wins, how long it takes, and where tokens come to stand, by the rules that play."""
+"""The odds of the Goose: who wins, how long it takes, squares visited."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from math import log
 from typing import TYPE_CHECKING, Any
 
-import click
-
-from goose.cli import completed, options, usage_errors
-from goose.commands.extras import need
-from goose.commands.numbers import Whole
-from goose.commands.outputs import check_apart
-from goose.events import UsageError
-from goose.games.goose import KIND
 from goose.games.goose.ruleset import GooseRules
-from goose.games.points import parse_switches
-from goose.options import BOARD, RULE, RULES, SQUARES
-from goose.settings import Settings, make_rules
+from goose.kit import GameOdds, Odds, OddsOption, Progress, UsageError
 
 if TYPE_CHECKING:
-    from goose.analysis.odds import Odds
+    from goose.kit import HeatBoard, Rules
 
-_SIMULATED = 200_000
+SIMULATED = 200_000
 """Games, where the chain of all tokens is too large to follow: they tell a probability of one half to 0.0022."""
 
-_PLAYERS = Whole(1)
 
-_STEPS = 100  # of the progress bar
+class GooseOdds(GameOdds):
+    """The odds of the Goose, by chains that the engine's own throws make."""
 
-
-@click.command(short_help="Print who wins the Game of the Goose, and how long it takes.")
-@options(RULES, RULE, SQUARES, BOARD)
-@click.option(
-    "--players",
-    type=_PLAYERS,
-    metavar="K",
-    help=f"Players at the table, {_PLAYERS.bounds}.  [default: one token, alone]",
-)
-@click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
-@click.option(
-    "--plot",
-    metavar="FILE",
-    shell_complete=completed("file"),
-    help="Draw lengths and visits as FILE.svg or FILE.png.",
-)
-def command(players: int | None, form: str, plot: str | None, **shaping: Any) -> None:
-    """Print what the rules of the Goose imply: who wins, how long it takes, and where tokens come to stand.
+    summary = "Print who wins the Game of the Goose, and how long it takes."
+    help = """Print what the rules of the Goose imply: who wins, how long it takes, and where tokens come to stand.
 
     The engine makes every throw from every state, once; what follows from that is computed exactly. A turn is a
     player's go, throws again included; a turn missed counts as one. One token alone waits in a trap for ever, unless a
@@ -57,80 +30,51 @@ def command(players: int | None, form: str, plot: str | None, **shaping: Any) ->
     goose odds goose --players 2
     goose odds goose --rules bari --squares 63 --rule inn=1 --format json
     """
-    need("numpy", "scipy", "rich")
-    from goose.analysis.chains import Endless
-    from goose.analysis.telling.odds import exact
-    from goose.commands.grading import interruptible
+    options = (
+        OddsOption("players", "K", "Players at the table, {bounds}.  [default: one token, alone]", bounds=(1, None)),
+    )
+    needs = ("numpy", "scipy", "rich")
+    plots = True
 
-    with usage_errors():
-        rules = make_rules(KIND, Settings(KIND.name, **shaping))
+    def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
+        """Check that so many can play, or one token alone."""
+        from goose.games.goose import KIND
+        from goose.kit import bounds, told_bounds
+
+        players = asked["players"] or 1
+        least, most = bounds(rules)
+        if players > 1 and not least <= players <= most:
+            raise UsageError(f"--players {players}: {told_bounds(KIND, rules)}, or one token alone.")
+
+    def compute(self, rules: Rules, switches: Mapping[str, str], asked: Mapping[str, Any], progress: Progress) -> Odds:
+        """Return the odds: exact if the chain is small enough, else simulated."""
+        from goose.games.goose.chances.exact import is_exact, odds_of
+        from goose.games.goose.chances.simulated import simulated_odds
+
         assert isinstance(rules, GooseRules), "this kind makes no others"
-        count = 1 if players is None else players
-        _check_players(rules, count)
-        check_apart({"board": shaping["board"], "plot": plot})
-        if plot is not None:
-            need("matplotlib")
-            from goose.analysis.plotting.files import check
+        players = asked["players"] or 1
+        if is_exact(rules, players):
+            with progress("following the game") as on_progress:
+                return odds_of(rules, switches, players, lambda likely: on_progress(_share(likely)))
+        with progress("simulating") as on_progress:
+            return simulated_odds(rules, switches, players, SIMULATED, on_progress)
 
-            check(plot)
-    try:
-        with interruptible():
-            odds = _odds(rules, parse_switches(shaping["rule"], KIND.name), count)
-    except Endless as error:
-        raise click.ClickException(f"these odds cannot be computed: {error}") from error
-    exact(odds).show(form)
-    if plot is not None:  # afterwards: where it cannot be written, nothing that was computed is lost
-        from goose.analysis.plotting.files import draw_odds
+    def board(self, rules: Rules) -> HeatBoard:
+        """Return where the squares lie."""
         from goose.games.goose.places import board
 
-        draw_odds(plot, odds, board(rules))
-
-
-def _check_players(rules: GooseRules, players: int) -> None:
-    """Check that so many can play, or one token alone.
-
-    Raises:
-        UsageError: they cannot.
-    """
-    from goose.analysis.simulating.seats import bounds, told_bounds
-
-    least, most = bounds(rules)
-    if players > 1 and not least <= players <= most:
-        raise UsageError(f"--players {players}: {told_bounds(KIND, rules)}, or one token alone.")
-
-
-def _odds(rules: GooseRules, switches: Mapping[str, str], players: int) -> Odds:
-    from goose.games.goose.chances.exact import is_exact, odds_of
-    from goose.games.goose.chances.simulated import simulated_odds
-
-    if is_exact(rules, players):
-        with _progress("following the game") as heard:
-            return odds_of(rules, switches, players, lambda likely: heard(_share(likely)))
-    with _progress("simulating") as heard:
-        return simulated_odds(rules, switches, players, _SIMULATED, heard)
+        assert isinstance(rules, GooseRules), "this kind makes no others"
+        return board(rules)
 
 
 def _share(likely: float) -> float:
-    """Return how far a chain has been followed, by how likely the game is still under way: that falls by a factor."""
-    from goose.analysis.chains import NEGLIGIBLE
+    """Return the progress of a chain, by how likely the game still goes on.
+
+    That falls by a factor.
+    """
+    from goose.kit import NEGLIGIBLE
 
     return log(max(likely, NEGLIGIBLE)) / log(NEGLIGIBLE)
 
 
-@contextmanager
-def _progress(doing: str) -> Iterator[Callable[[float], None]]:
-    """Give what is told how much has been done, from 0 to 1: a terminal shows it."""
-    from rich.console import Console
-
-    from goose.grading.reports.progress import ProgressBar
-
-    shown = 0
-    with ProgressBar(Console(stderr=True), _STEPS, doing) as bar:
-
-        def heard(share: float) -> None:
-            nonlocal shown
-            for _ in range(shown, int(share * _STEPS)):
-                bar.advance(doing)
-                shown += 1
-
-        yield heard
+ODDS = GooseOdds()

@@ -7,14 +7,13 @@ typed dice nothing is thrown or drawn: the seats are as named and the first one 
 
 from __future__ import annotations
 
-from goose.dice import written
+from goose.kit import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from goose.dice import Dice
-    from goose.events import Event
+    from goose.kit import Dice, Event
 
     Seating = tuple[list[str], int, list[Event]]
     """The names in the order of the seats, the index of the one that starts, and how it came about."""
@@ -39,7 +38,7 @@ def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
     if dice.typed:
         return list(names), 0, []
     events: list[Event] = []
-    faces = [_throw(name, 1, dice, events) for name in names]
+    faces = [throw(name, 1, dice, events) for name in names]
     return list(names), highest(faces), events
 
 
@@ -49,7 +48,10 @@ def drawn(names: Sequence[str], dice: Dice) -> Seating:
 
 
 def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
-    """Return the names by their throws; the first group of equals throws again before the next one does."""
+    """Return the names by their throws; equals throw again.
+
+    The first group of equals throws again before the next one does.
+    """
     order: list[str] = []
     pending = [list(names)]
     while pending:
@@ -57,8 +59,8 @@ def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
         if len(equals) == 1:
             order += equals
             continue
-        totals = [_throw(name, 2, dice, events) for name in equals]
-        pending += reversed(highest_first(equals, totals))
+        totals = [throw(name, 2, dice, events) for name in equals]
+        pending += reversed(_highest_first(equals, totals))
     return order
 
 
@@ -67,15 +69,16 @@ def highest(faces: Sequence[int]) -> int:
     return faces.index(max(faces))
 
 
-def highest_first(names: Sequence[str], totals: Sequence[int]) -> list[list[str]]:
-    """Return the groups of those who have thrown the same, the highest first, each in its order."""
+def _highest_first(names: Sequence[str], totals: Sequence[int]) -> list[list[str]]:
+    """Return the groups of players with equal throws, the highest first."""
     groups: dict[int, list[str]] = {}
     for name, total in zip(names, totals, strict=True):
         groups.setdefault(total, []).append(name)
     return [groups[total] for total in sorted(groups, reverse=True)]
 
 
-def _throw(name: str, count: int, dice: Dice, events: list[Event]) -> int:
+def throw(name: str, count: int, dice: Dice, events: list[Event]) -> int:
+    """Throw dice for the order of a player and return their sum."""
     faces = dice.throw(count)
     events.append(("goose.order_throw", (name, written(faces))))
     return sum(faces)

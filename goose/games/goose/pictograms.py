@@ -1,8 +1,8 @@
-"""What the kinds of squares look like, and the tokens: paths on a square of 40 by 40 units."""
+"""Pictograms of squares and tokens: paths on a square of 40 by 40 units."""
 
 from __future__ import annotations
 
-from goose.pictures.sheet import drawn
+from goose.kit import drawn
 
 PICTOGRAMS = {
     "goose": drawn(
@@ -92,7 +92,7 @@ _SHAPES = (
 
 
 def token(seat: int) -> tuple[str, int]:
-    """Return the drawing of a seat's token, and how much lower than in the middle its sign stands.
+    """Return the drawing of a seat's token, and how far down its sign is.
 
     The shapes come again from the seventh seat on, then with a second outline.
     """
@@ -102,7 +102,7 @@ def token(seat: int) -> tuple[str, int]:
 
 
 def signs(names: list[str]) -> list[str]:
-    """Return what stands on each token: the initial letter, with the number of the seat where others have it too."""
+    """Return each token's sign: the initial letter, made unique by the seat."""
     initials = [name[:1].upper()[:1] for name in names]
     return [
         initial if initials.count(initial) == 1 else f"{initial}{seat}"

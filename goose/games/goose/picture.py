@@ -1,46 +1,19 @@
-"""The picture of the Goose: a spiral, or a snake from the bottom up where one climbs, and who stands where."""
+"""The picture of the Goose: a spiral, or a snake from the bottom up."""
 
 from __future__ import annotations
 
 from goose.games.goose.pictograms import DIE, PICTOGRAMS
-from goose.games.goose.picture_board import RISING, Board, draw_kind
+from goose.games.goose.picture_board import RISING, BoardPicture, draw_kind
 from goose.games.goose.picture_jumps import jumps
 from goose.games.goose.picture_tokens import Standing, draw_token, tokens_of
-from goose.pictures.sheet import Sheet, cut, points, width_of
+from goose.kit import Picture, Sheet, cut, points, width_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from goose.games.goose.picture_tokens import Area
-    from goose.pictures.scene import Scene
-
-TITLES = {"en": "Game of the Goose", "pt": "Jogo do Ganso", "es": "Juego de la Oca", "it": "Gioco dell'Oca"}
-"""What the game is called, by the code of the language."""
-
-RULES = {
-    "en": {
-        "traditional": "Traditional",
-        "bari-first-throw": "Bari, first throw",
-        "snakes-and-ladders": "Snakes and ladders",
-    },
-    "pt": {
-        "traditional": "Tradicional",
-        "bari-first-throw": "Bari, primeiro lançamento",
-        "snakes-and-ladders": "Cobras e escadas",
-    },
-    "es": {
-        "traditional": "Tradicional",
-        "bari-first-throw": "Bari, primera tirada",
-        "snakes-and-ladders": "Serpientes y escaleras",
-    },
-    "it": {
-        "traditional": "Tradizionale",
-        "bari-first-throw": "Bari, primo lancio",
-        "snakes-and-ladders": "Scale e serpenti",
-    },
-}
-"""What the rules are called whose name is not one that people read."""
+    from goose.kit import Scene
 
 _SIDE = 72  # of a square
 _EDGE = 12  # around all
@@ -66,7 +39,7 @@ class _Picture:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._board = Board(scene.position, scene.code)
+        self._board = BoardPicture(scene.position, scene.words)
         self._tokens = tokens_of(scene.position, scene.before)
         self._standing = Standing(self._tokens)
         self._wide = max(self._board.course.columns, _FEWEST) * _SIDE
@@ -78,7 +51,10 @@ class _Picture:
         self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
 
     def drawn(self) -> Sheet:
-        """Return the picture: what moves lies on what does not, and the numbers on ladders, snakes and arrows."""
+        """Return the picture, from the bottom layer to the top.
+
+        What moves lies on what does not, and numbers lie on ladders, snakes and arrows.
+        """
         squares = range(1, self._board.count + 1)
         for square in squares:
             self._square(square)
@@ -114,14 +90,14 @@ class _Picture:
         return _EDGE + column * _SIDE, _EDGE + row * _SIDE, columns * _SIDE, rows * _SIDE
 
     def _centre(self, square: int) -> tuple[float, float]:
-        """Return the middle of a square; that of the arrow to the board for where tokens start."""
+        """Return the middle of a square, or of the arrow where tokens start."""
         if square == 0:
             return _EDGE + 27, self._under + 23
         x, y, width, height = self._box(square)
         return x + width / 2, y + height / 2
 
     def _small(self, square: int) -> bool:
-        """Return whether a square has its pictogram in a corner: tokens, or ladders and snakes, need the room."""
+        """Return whether a square's pictogram must leave room for other things."""
         return self._board.rising or square in self._standing
 
     def _square(self, square: int) -> None:
@@ -145,7 +121,10 @@ class _Picture:
                 self._sheet.add("path", **path)
 
     def _number(self, square: int) -> None:
-        """Write the number of a square, and of the one that it leads to, with its pictogram if that is in a corner."""
+        """Write the number of a square and of the one that it leads to.
+
+        Its pictogram comes with it if that is in a corner.
+        """
         x, y, width, _ = self._box(square)
         kind, target, small = self._board.kind(square), self._board.target(square), self._small(square)
         if kind and small:
@@ -185,7 +164,7 @@ class _Picture:
         self._sheet.hit(line, x, self._under, width, _BOX, 10)
 
     def _players(self) -> None:
-        """Draw an entry for each player: whose turn it is, the token, the name, the square, and what it waits for."""
+        """Draw an entry for each player: turn, token, name, square and waiting."""
         half = self._wide / _ACROSS
         for place, each in enumerate(self._tokens):
             row, column = divmod(place, _ACROSS)
@@ -205,7 +184,7 @@ class _Picture:
 
 
 def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, float, str, str]]:
-    """Return the legend of the squares: the line, how far from the left, the kind, and what it says."""
+    """Return the legend of the squares: line, left margin, kind and text."""
     entries = []
     line, x = 0, 0.0
     for kind, text in texts.items():
@@ -215,3 +194,6 @@ def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, floa
         entries.append((line, x, kind, text))
         x += wide
     return entries
+
+
+PICTURE = Picture(draw)

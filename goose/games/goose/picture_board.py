@@ -1,10 +1,9 @@
-"""What a picture of the Goose knows of its board: the course, what each square shows, and what it is called."""
+"""The board of a picture: course, kinds of squares and their names."""
 
 from __future__ import annotations
 
 from goose.games.goose.course import snake, spiral
 from goose.games.goose.pictograms import PICTOGRAMS
-from goose.games.goose.squares import SQUARES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from goose.games.goose.course import Course
-    from goose.pictures.sheet import Sheet
+    from goose.kit import Sheet
 
 RISING = frozenset(("ladder", "snake"))
 """Kinds of boards on which one climbs: square 1 is at the bottom."""
@@ -20,31 +19,31 @@ RISING = frozenset(("ladder", "snake"))
 _LISTED = 3  # squares of a kind of which it is told where they are
 
 
-class Board:
+class BoardPicture:
     """The board of a position.
 
     Args:
         position: the position (`goose.games.goose.view`).
-        code: of the language.
+        words: what things are called.
 
     Attributes:
         count: number of the last square.
         rising: one climbs on it.
         starts: tokens start before the first square.
         course: the places of the squares.
-        words: what things are called (`goose.games.goose.squares`).
+        words: as given.
     """
 
-    def __init__(self, position: Mapping[str, Any], code: str) -> None:
+    def __init__(self, position: Mapping[str, Any], words: Mapping[str, str]) -> None:
         self.count: int = position["squares"]
         self._special = {special["square"]: special for special in position["special"]}
         self.rising = any(special["shows"] in RISING for special in position["special"])
         self.starts = position["first_square"] < 1
         self.course: Course = (snake if self.rising else spiral)(self.count)
-        self.words: Mapping[str, str] = SQUARES.get(code, SQUARES["en"])
+        self.words = words
 
     def kind(self, square: int) -> str:
-        """Return what a square shows, empty for a plain one; `?` where the rules do not say."""
+        """Return what a square shows: empty if plain, `?` if unknown."""
         if square == self.count:
             return "end"
         return self._special[square]["shows"] or "?" if square in self._special else ""
@@ -64,12 +63,12 @@ class Board:
         return target
 
     def target(self, square: int) -> str:
-        """Return an arrow and the square that a square leads to, empty if it leads to none."""
+        """Return an arrow and a square's target; empty without a target."""
         target = self.leads_to(square)
         return "" if target is None else f"→{target}"
 
     def kinds(self) -> dict[str, str]:
-        """Return the kinds of squares that there are, each with what the legend says of it."""
+        """Return the kinds of squares on the board, each with its legend."""
         kinds: dict[str, list[int]] = {}
         for square in range(1, self.count + 1):
             if kind := self.kind(square):
@@ -92,6 +91,6 @@ class Board:
 
 
 def draw_kind(sheet: Sheet, kind: str, x: float, y: float, size: float) -> None:
-    """Draw the pictogram of a kind of squares, the same for all that have none of their own."""
+    """Draw the pictogram of a kind, a shared one for unknown kinds."""
     name, shown = (kind, kind) if kind in PICTOGRAMS and kind != "?" else ("other", "?")
     sheet.use(name, PICTOGRAMS[shown], x, y, size)

@@ -1,10 +1,10 @@
-"""Ladders and snakes on a picture, drawn from the square where they are met to the one where they lead."""
+"""Ladders and snakes on a picture, from the first square to the last."""
 
 from __future__ import annotations
 
 from math import hypot
 
-from goose.pictures.sheet import number, points
+from goose.kit import points, tenths
 
 _RAIL = 9  # from the middle of a ladder to a rail
 _RUNG = 18  # from one rung to the next
@@ -15,7 +15,7 @@ Place = tuple[float, float]
 
 
 def jumps(kind: str, start: Place, end: Place) -> list[dict[str, str]]:
-    """Return the attributes of the paths of a ladder or a snake, between the middles of two squares."""
+    """Return the paths of a ladder or a snake between two squares."""
     return _ladder(start, end) if kind == "ladder" else _snake(start, end)
 
 
@@ -42,16 +42,16 @@ def _ladder(start: Place, end: Place) -> list[dict[str, str]]:
 def _snake(start: Place, end: Place) -> list[dict[str, str]]:
     (x, y), (right, down), length = _course(start, end)
     bends = max(2, round(length / _WAVE))
-    path = f"M{number(x)} {number(y)}"
+    path = f"M{tenths(x)} {tenths(y)}"
     for bend in range(bends):
         side = _SWING if bend % 2 else -_SWING
         far = (bend + 0.5) * length / bends
         over = (x + right * far - down * 2 * side, y + down * far + right * 2 * side)
         far = (bend + 1) * length / bends
         to = (x + right * far, y + down * far)
-        path += f"Q{number(over[0])} {number(over[1])} {number(to[0])} {number(to[1])}"
-    head = f"M{number(x - 9)} {number(y)}a9 7 0 1 0 18 0a9 7 0 1 0 -18 0Z"
-    eyes = f"M{number(x - 4)} {number(y - 3)}a2 2 0 1 0 .1 0ZM{number(x + 4)} {number(y - 3)}a2 2 0 1 0 .1 0Z"
+        path += f"Q{tenths(over[0])} {tenths(over[1])} {tenths(to[0])} {tenths(to[1])}"
+    head = f"M{tenths(x - 9)} {tenths(y)}a9 7 0 1 0 18 0a9 7 0 1 0 -18 0Z"
+    eyes = f"M{tenths(x - 4)} {tenths(y - 3)}a2 2 0 1 0 .1 0ZM{tenths(x + 4)} {tenths(y - 3)}a2 2 0 1 0 .1 0Z"
     return [
         {"class_": "rim back", "d": path},
         {"class_": "skin", "d": path},

@@ -1,4 +1,4 @@
-"""The tokens on a picture of the Goose: where they stand on their squares, what they wait for, and how they came."""
+"""The tokens on a picture: where they stand, wait and came from."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from math import ceil, hypot
 from typing import NamedTuple
 
 from goose.games.goose.pictograms import LOCK, signs, token
-from goose.pictures.sheet import number, points
+from goose.kit import points, tenths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from goose.pictures.sheet import Sheet
+    from goose.kit import Sheet
 
     Area = tuple[float, float, float, float]
     """The left, the top, the width and the height."""
@@ -27,7 +27,7 @@ _AWAY = 5  # from a token to the tip of its arrow
 _HEAD = 12  # length of the tip, and its width
 
 
-class Token(NamedTuple):
+class DrawnToken(NamedTuple):
     """A token of a position.
 
     Attributes:
@@ -49,8 +49,8 @@ class Token(NamedTuple):
     trapped: bool
 
 
-def tokens_of(position: Mapping[str, Any], before: Mapping[str, Any] | None) -> list[Token]:
-    """Return the tokens, with the squares that they have left since on the same board."""
+def tokens_of(position: Mapping[str, Any], before: Mapping[str, Any] | None) -> list[DrawnToken]:
+    """Return the tokens with the squares that they have left."""
     same = before is not None and all(before[key] == position[key] for key in ("squares", "special"))
     stood = {each["name"]: each["square"] for each in before["tokens"]} if before is not None and same else {}
     shown = signs([each["name"] for each in position["tokens"]])
@@ -59,11 +59,11 @@ def tokens_of(position: Mapping[str, Any], before: Mapping[str, Any] | None) -> 
         name, square = each["name"], each["square"]
         left = stood.get(name, square)
         moved = None if left == square else left
-        tokens.append(Token(seat, name, sign, square, moved, each["turns"], each["trapped"]))
+        tokens.append(DrawnToken(seat, name, sign, square, moved, each["turns"], each["trapped"]))
     return tokens
 
 
-def draw_token(sheet: Sheet, each: Token, x: float, y: float, size: float) -> None:
+def draw_token(sheet: Sheet, each: DrawnToken, x: float, y: float, size: float) -> None:
     """Draw a token with its middle at a place."""
     drawing, lower = token(each.seat)
     sheet.use(f"seat{each.seat + 1}", drawing, x - size / 2, y - size / 2, size)
@@ -78,8 +78,8 @@ class Standing:
         tokens: all of them.
     """
 
-    def __init__(self, tokens: Sequence[Token]) -> None:
-        self._on: dict[int, list[Token]] = {}
+    def __init__(self, tokens: Sequence[DrawnToken]) -> None:
+        self._on: dict[int, list[DrawnToken]] = {}
         for each in tokens:
             self._on.setdefault(each.square, []).append(each)
         self._places: dict[int, tuple[float, float, float]] = {}
@@ -109,7 +109,7 @@ class Standing:
             self._places[each.seat] = (x + width / 2 + (column - (in_row - 1) / 2) * (size + 2), middle, size)
 
     def draw(self, sheet: Sheet, square: int) -> None:
-        """Draw the tokens of a square; where there are very many, how many more in the place of the last."""
+        """Draw the tokens of a square, with a count if there are very many."""
         tokens = self._on[square]
         shown = tokens if len(tokens) <= _MOST else tokens[: _MOST - 1]
         for each in shown:
@@ -124,7 +124,7 @@ class Standing:
             x, y, _ = self._places[tokens[-1].seat]
             sheet.write(f"+{len(tokens) - len(shown)}", x, y + 4, 11, class_="bold middle")
 
-    def draw_arrow(self, sheet: Sheet, each: Token, start: tuple[float, float]) -> None:
+    def draw_arrow(self, sheet: Sheet, each: DrawnToken, start: tuple[float, float]) -> None:
         """Draw an arrow to a token from where it was."""
         (x, y), (end_x, end_y, size) = start, self._places[each.seat]
         sheet.add("circle", class_="moved", cx=x, cy=y, r=_LEFT)
@@ -139,10 +139,10 @@ class Standing:
         sheet.add("path", class_="arrow", d=f"{head}Z")
 
 
-def _badge(sheet: Sheet, each: Token, x: float, y: float, radius: float) -> None:
-    """Draw a lock on a token that is trapped, on another the number of turns that it misses."""
+def _badge(sheet: Sheet, each: DrawnToken, x: float, y: float, radius: float) -> None:
+    """Draw a lock on a trapped token, or the number of turns to miss."""
     sheet.add("circle", class_="page", cx=x, cy=y, r=radius)
     if each.trapped:
         sheet.use("lock", LOCK, x - radius * 0.7, y - radius * 0.75, radius * 1.4)
     else:
-        sheet.write(number(each.turns), x, y + radius * 0.5, radius * 1.4, class_="bold middle")
+        sheet.write(tenths(each.turns), x, y + radius * 0.5, radius * 1.4, class_="bold middle")

@@ -1,4 +1,4 @@
-"""The points of the Goose: what `--rule` switches, and how squares and engine follow from them.
+"""The points of the Goose: what `--rule` switches.
 
 Source: the specification's table of rule points; each point says what the rules of others have.
 """
@@ -6,7 +6,7 @@ Source: the specification's table of rule points; each point says what the rules
 from __future__ import annotations
 
 from goose.games.goose.effects import jump, miss, trap
-from goose.games.points import Point, settle
+from goose.kit import Point, settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -131,7 +131,9 @@ class Points:
     def special(
         self, places: Mapping[str, int], *, escapes: Collection[str] = ("well", "prison"), rolls_to_move: bool = False
     ) -> dict[int, Effect]:
-        """Return the effects of inn, well, prison, labyrinth and death; one of no turns is a plain square.
+        """Return the effects of inn, well, prison, labyrinth and death.
+
+        One of no turns is a plain square.
 
         Args:
             places: the square of each.
@@ -160,5 +162,5 @@ class Points:
 
 
 def first_throws(squares: int) -> dict[tuple[int, ...], int]:
-    """Return where the throws that go far ahead lead on a board of so many squares."""
+    """Return where the first throws that go far ahead lead."""
     return {faces: base * squares // _NINETY for faces, base in FIRST_THROWS.items()}

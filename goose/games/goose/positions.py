@@ -1,56 +1,59 @@
-"""Reading a game of the Goose from a save: a position that play cannot reach is refused."""
+"""Reading a game from a save; a position out of reach is refused."""
 
 from __future__ import annotations
 
-from goose.checks import Invalid, fields, flag, integer, items, text
 from goose.games.goose.game import GooseGame
-from goose.games.goose.movement import Token, travel, turns_to_miss
+from goose.games.goose.movement import Token
 from goose.games.goose.order import as_named
-from goose.games.seating import check_seating
-from goose.roster import COMPUTER
+from goose.kit import COMPUTER, Invalid, check_seating, fields, flag, integer, items, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
+    from goose.games.goose.movement import Movement
     from goose.games.goose.ruleset import GooseRules
 
 
-def decode_game(rules: GooseRules, data: object, players: Container[str]) -> GooseGame:
+def decode_game(rules: GooseRules, data: object, players: Container[str], made_of: type[GooseGame]) -> GooseGame:
     """Return the game of a save.
 
     Args:
         rules: of the game.
         data: what the save holds of it.
         players: the names of those who can sit in it.
+        made_of: the class of the game.
 
     Raises:
         Invalid: it is no game that these players can have come to by these rules.
     """
     token_data, turn = fields(data, "tokens", "turn")
     places = resting_squares(rules)
-    tokens = [_decode_token(rules, places, item) for item in items(token_data)]
+    movement = rules.movement(rules)
+    tokens = [_decode_token(movement, places, item) for item in items(token_data)]
     check_seating([token.name for token in tokens], players, rules.players[1])
     # Where a throw or a draw settles who starts, saves made before seats were kept as named have the starter first.
     if rules.order is as_named and COMPUTER in (token.name for token in tokens[:-1]):
         raise Invalid("the computer plays second")
-    _check_together(rules, tokens)
+    if reason := movement.clash(tokens):
+        raise Invalid(reason)
     index = integer(turn, 0, len(tokens) - 1)
-    game = GooseGame(rules, tokens, index)
+    game = made_of(rules, tokens, index)
     if not game.can_roll(tokens[index]):
         raise Invalid("the turn of a player who waits")
     return game
 
 
 def resting_squares(rules: GooseRules) -> set[int]:
-    """Return every square short of the end on which a token can stand between throws, the first one included."""
+    """Return every square before the end on which a token can stand."""
+    movement = rules.movement(rules)
     throws = list(_throws(rules))
     reached = {rules.first_square}
     pending = [rules.first_square]
     while pending:
         start = pending.pop()
         for faces in throws:
-            rest = travel(rules, "", start, faces, [])
+            rest = movement.travel("", start, faces, [])
             if rest is not None and rest[0] != rules.squares and rest[0] not in reached:
                 reached.add(rest[0])
                 pending.append(rest[0])
@@ -58,7 +61,7 @@ def resting_squares(rules: GooseRules) -> set[int]:
 
 
 def _throws(rules: GooseRules) -> Iterator[tuple[int, ...]]:
-    """Yield a throw of every total that leads somewhere else, and those that a first throw goes by."""
+    """Yield a throw of every total, and those that count as first throws."""
     yield from rules.first_throws
     others = rules.dice - 1
     largest = rules.largest_face or 2 * rules.squares  # a throw so far comes back to the first square
@@ -70,27 +73,15 @@ def _throws(rules: GooseRules) -> Iterator[tuple[int, ...]]:
                 break
 
 
-def _decode_token(rules: GooseRules, places: Container[int], data: object) -> Token:
+def _decode_token(movement: Movement, places: Container[int], data: object) -> Token:
+    rules = movement.rules
     name, square_data, turns_data, trapped_data = fields(data, "name", "square", "turns", "trapped")
     square = integer(square_data, 0, rules.squares - 1)
     if square not in places:
         raise Invalid("a square on which no token can rest")
     effect = rules.effects.get(square)
-    turns = integer(turns_data, 0, turns_to_miss(effect) if effect else 0)
+    turns = integer(turns_data, 0, movement.turns_to_miss(effect) if effect else 0)
     trapped = flag(trapped_data)
     if trapped and not (effect and effect.traps):
         raise Invalid("trapped where there is no trap")
     return Token(text(name), square, turns, trapped=trapped)
-
-
-def _check_together(rules: GooseRules, tokens: list[Token]) -> None:
-    traps = [token.square for token in tokens if token.trapped]
-    if len(set(traps)) < len(traps):
-        raise Invalid("two tokens trapped in one trap")
-    if rules.occupied == "shared":
-        return
-    for square in {token.square for token in tokens}:
-        effect = rules.effects.get(square)
-        together = sum(token.square == square for token in tokens)
-        if together > 1 and square != rules.first_square and not (effect and effect.traps):
-            raise Invalid("two tokens where only one can rest")

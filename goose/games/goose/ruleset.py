@@ -1,24 +1,20 @@
-"""A set of rules of the Goose, as data: what the engine may ask, and nothing that names the set."""
+"""A set of rules of the Goose, as data and rule objects."""
 
 from __future__ import annotations
 
-from goose.dice import FACES
-from goose.events import Incomplete
-from goose.games.game import Rules
 from goose.games.goose.effects import KINDS
 from goose.games.goose.events import EVENTS
+from goose.games.goose.movement import Movement
 from goose.games.goose.order import as_named
-from goose.instructions import IN_TURN, ONE, Argument, Signature, shared
+from goose.kit import FACES, IN_TURN, ONE, Argument, Incomplete, Rules, Signature, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from goose.events import Fields
     from goose.games.goose.effects import Effect
     from goose.games.goose.order import Order
-    from goose.games.points import Point
-    from goose.instructions import Signatures
+    from goose.kit import Fields, Point, Signatures
 
 DRAWINGS = ("snake", "strip")
 OCCUPIED = ("shared", "returns", "sends")
@@ -61,11 +57,17 @@ class GooseRules(Rules):
         points: the value of each point (`Rules`).
         described: the points with their values on this board.
         events: those that these rules alone have (`Rules`).
-        wordings: of these events (`Rules`).
+
+    Attributes:
+        movement: how throws move tokens.
+        counts_after_bounce: the square reached on the way back from the end has its effect.
+        drawn: the kind that the board shows on each special square.
 
     Raises:
         Incomplete: something is not there that the engine, the drawing or the languages need.
     """
+
+    movement = Movement
 
     def __init__(
         self,
@@ -95,7 +97,6 @@ class GooseRules(Rules):
         points: Mapping[str, str] | None = None,
         described: Sequence[Point] = (),
         events: Mapping[str, Fields] | None = None,
-        wordings: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         self.name = name
         self.language = language
@@ -107,6 +108,7 @@ class GooseRules(Rules):
         self.first_square = first_square
         self.order = order
         self.chains = chains
+        self.counts_after_bounce = chains
         self.geese_turn_back = geese_turn_back
         self.first_throws = first_throws or {}
         self.past_end = past_end
@@ -121,7 +123,7 @@ class GooseRules(Rules):
         self.options = options or {}
         self.points = points or {}
         self.events = events or {}
-        self.wordings = wordings or {}
+        self.drawn = {square: effect.shows for square, effect in effects.items()}
         self._described = described
         self._check()
 
@@ -146,7 +148,7 @@ class GooseRules(Rules):
                 raise Incomplete(f"the rules {self.name} have {name}={value}; there are {', '.join(choices)}")
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return what each instruction takes, in the order in which `help` lists them."""
+        """Return what each instruction takes, in the order of `help`."""
         faces = self.typed if typed_dice else ()
         own = {
             "roll": Signature(ONE, faces, len(faces), failures=IN_TURN, throws=True),
@@ -167,5 +169,5 @@ class GooseRules(Rules):
         return (Argument(least=1, most=self.largest_face, name="die"),) * self.dice
 
     def describe_points(self) -> Sequence[Point]:
-        """Return the points that `--rule` can switch, each with its values on this board."""
+        """Return the points that `--rule` can switch, with their values."""
         return self._described

@@ -1,17 +1,17 @@
-"""Samples of the Goose for tables and tests: fields of its events, and games in progress in English."""
+"""Samples for tables and tests: event fields and games in progress."""
 
 from __future__ import annotations
 
-from goose.dice import written
+from goose.kit import Samples, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from goose.events import Listed
+    from goose.kit import Listed
 
-FIELDS: Mapping[str, str | int | Listed] = {
+_FIELDS: Mapping[str, str | int | Listed] = {
     "dice": written((3, 4)),
     "other": "Rui",
     "square": 58,
@@ -22,7 +22,7 @@ FIELDS: Mapping[str, str | int | Listed] = {
 }
 """A value of each field that the game's events have beside the shared ones."""
 
-GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
+_GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     "traditional": (
         {"dice": "manual"},
         (
@@ -47,3 +47,5 @@ GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     ),
 }
 """Games in progress: the options of each, and the instructions that lead to it."""
+
+SAMPLES = Samples(_FIELDS, _GAMES)

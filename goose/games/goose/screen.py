@@ -1,21 +1,19 @@
-"""The board of the Goose for people at a terminal; `drawing` has the ones that scripts print."""
+"""The board for people at a terminal; scripts print those of `drawing`."""
 
 from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
-from goose.games.goose.squares import SQUARES
-from goose.games.goose.track import Square, tracks
-from goose.terminal.canvas import seat_style, width
-from goose.terminal.fitting import Layout, best, columns_of, fitted, fitted_line, flowing, lettered, padded, tabled
+from goose.games.goose.track import Square, compact_track, full_track
+from goose.kit import TerminalBoard, columns_of, fitted, flowing, laid_out, lettered, padded, seat_style, tabled, width
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
     from typing import Any
 
-    from goose.terminal.canvas import Canvas, Line
+    from goose.kit import Canvas, Line
 
 _MARKS = {
     "goose": ("»", ">>"),
@@ -32,17 +30,12 @@ _MARKS = {
 }
 """A mark of each kind, and one in ASCII; another kind has the first letters of its name."""
 
-WORDS = SQUARES
-"""What the legend calls things, by the code of the language."""
-
 _RISING = frozenset(("ladder", "snake"))
 """Kinds of boards on which one climbs: square 1 is at the bottom."""
 
 _SIGNS = ascii_uppercase + ascii_lowercase
 _LISTED = 2  # squares of a kind that the legend lists
 _LONGEST_NAME = 30  # columns, in the legend
-_BRIEF_NAME = 16
-_SHORTEST_NAME = 10
 _BEFORE_NAME = 4  # columns: whose turn it is, and the sign
 _GAP = 2  # columns
 _BLANKS = ("", " " * _GAP)
@@ -65,8 +58,7 @@ def draw(
         canvas: what can be shown.
         words: what kinds of squares are called (`goose.games.goose.squares`); may be empty.
     """
-    board = _Board(position, before, canvas, words)
-    return [fitted_line(line, canvas) for line in best(board.layouts(mover), canvas)]
+    return _Board(position, before, canvas, words).lines(mover)
 
 
 class _Token(NamedTuple):
@@ -108,25 +100,19 @@ class _Board:
                 )
             )
 
-    def layouts(self, mover: str | None) -> Iterator[Layout]:
-        """Yield the drawings, the best first: first those that say what the marks mean."""
+    def lines(self, mover: str | None) -> list[Line]:
+        """Return the drawing: the track, the players, and what the marks mean."""
         squares = [self._square(number) for number in range(1, self._count + 1)]
         start = self._start()
-        brief = self._brief(mover)
-        legend = self._legend()
-        full: list[Line] = [[], *self._players(mover), [], *legend]
-        bare: list[list[Line]] = [[[], *brief], brief, self._briefest(mover)]
-        drawn: list[tuple[list[Line], int]] = []
-        for lines, most, told in tracks(squares, self._canvas, len(self._tokens), rising=self._rising):
-            board = [*lines, *start] if self._rising else [*start, *lines]
-            most += max(self._starts, len(start))
-            drawn.append((board, most))
-            short = [*brief, *(self._marks() if told and self._words else legend)]
-            for rest in (full, [[], *short], short):
-                yield Layout([*board, *rest], most + len(rest))
-        for board, most in drawn:
-            for rest in bare:
-                yield Layout([*board, *rest], most + len(rest))
+        rest: list[Line] = [[], *self._players(mover), [], *self._legend()]
+        besides = max(self._starts, len(start)) + len(rest)
+
+        def board(track: list[Line]) -> list[Line]:
+            return [*track, *start, *rest] if self._rising else [*start, *track, *rest]
+
+        full = full_track(squares, self._canvas, self._canvas.height - besides, rising=self._rising)
+        compact = compact_track(squares, self._canvas, rising=self._rising)
+        return laid_out(full and board(full), board(compact), self._canvas)
 
     def _square(self, number: int) -> Square:
         return Square(
@@ -140,7 +126,7 @@ class _Board:
         )
 
     def _moved_from(self, number: int) -> list[_Token]:
-        """Return the tokens that left a square, where small letters are not signs of other tokens."""
+        """Return the tokens that left a square, if small letters are free."""
         few = len(self._tokens) <= len(ascii_uppercase)
         return [token for token in self._tokens if few and token.left == number]
 
@@ -164,12 +150,12 @@ class _Board:
         return "bad" if back or special["turns"] or special["traps"] else "good"
 
     def _word(self, kind: str) -> str:
-        """Return what a kind is called; one that the language does not know has the name that the rules give it."""
+        """Return a kind's name in the language, or as the rules have it."""
         own = "" if kind == "end" or not self._words else lettered(kind, self._canvas)
         return self._words.get(kind, own)
 
     def _target(self, number: int) -> str:
-        """Return an arrow to the square that a square leads to, empty if it leads to none."""
+        """Return an arrow to a square's target; empty without a target."""
         target = self._special[number]["target"] if number in self._special else None
         return "" if target is None else f"{self._arrow(number, target)}{target}"
 
@@ -179,7 +165,7 @@ class _Board:
         return "→" if self._canvas.boxes else "->"
 
     def _start(self) -> list[Line]:
-        """Return a line of the tokens that stand before the first square, if there are any."""
+        """Return a line of the tokens before the first square, if any."""
         lines: list[Line] = []
         numbers = {token.square for token in self._tokens} | {token.left or 0 for token in self._tokens}
         for number in sorted(number for number in numbers if not 0 < number <= self._count):
@@ -195,8 +181,8 @@ class _Board:
         return lines
 
     def _players(self, mover: str | None) -> list[Line]:
-        """Return an entry for each player: the sign, the name, the square, and what the token waits for."""
-        named = self._named(mover, _LONGEST_NAME)
+        """Return an entry for each player: sign, name, square and waiting."""
+        named = self._named(mover)
         where = [self._where(token) for token in self._tokens]
         states = [self._state(token) for token in self._tokens]
         room, widest = (max(map(width, lines), default=0) for lines in (named, where))
@@ -216,45 +202,15 @@ class _Board:
             for line in (name, *flowing([square, *state], self._canvas, indent=_GAP, gap=_GAP))
         ]
 
-    def _named(self, mover: str | None, longest: int) -> list[Line]:
+    def _named(self, mover: str | None) -> list[Line]:
         """Return the sign and the name of each player, and whose turn it is."""
-        room = min(longest, self._canvas.columns - _BEFORE_NAME)
+        room = min(_LONGEST_NAME, self._canvas.columns - _BEFORE_NAME)
         named: list[Line] = []
         for token in self._tokens:
             pointer = ("►" if self._canvas.boxes else ">") if token.name == mover else " "
             name = fitted(token.name, room, self._canvas)
             named.append([("mover", pointer), ("", " "), (token.style, f"{token.sign} {name}")])
         return named
-
-    def _brief(self, mover: str | None) -> list[Line]:
-        """Return players in as much room as they need on any square, under each other."""
-        named = self._named(mover, _BRIEF_NAME)
-        room = max(map(width, named), default=0) + _GAP
-        longest = [{"turns": special["turns"], "trapped": special["traps"]} for special in self._special.values()]
-        waits = max((columns_of(self._waits(**wait)) for wait in longest), default=0) + 2
-        entries = [
-            [*padded(name, room), *padded(self._place(token), len(str(self._count)) + 1 + _GAP), *self._waiting(token)]
-            for token, name in zip(self._tokens, named, strict=True)
-        ]
-        widest = room + len(str(self._count)) + 1 + _GAP + waits
-        if widest > self._canvas.columns:
-            return self._briefest(mover)
-        return tabled([padded(entry, widest) for entry in entries], self._canvas, most=len(entries))
-
-    def _briefest(self, mover: str | None) -> list[Line]:
-        """Return players one after another."""
-        entries: list[Line] = []
-        for token, name in zip(self._tokens, self._named(mover, _SHORTEST_NAME), strict=True):
-            waiting = self._waiting(token)
-            entry = [*name, ("", " "), *self._place(token), ("", " " * bool(waiting)), *waiting]
-            if width(entry) > self._canvas.columns:
-                entry[-1] = ("bad", "(!)" if token.trapped else f"(-{token.turns})")
-            entries.append(entry)
-        return flowing(entries, self._canvas, gap=1)
-
-    def _place(self, token: _Token) -> Line:
-        star = "" if token.left is None else "*"
-        return [("", f"{token.square:>{len(str(self._count))}}"), ("moved", star)]
 
     def _waiting(self, token: _Token) -> Line:
         waits = self._waits(token.turns, trapped=token.trapped)
@@ -268,7 +224,7 @@ class _Board:
         return [("", square), ("moved", f"* ({token.left}{arrow}{token.square})")]
 
     def _state(self, token: _Token) -> list[Line]:
-        """Return the square under a token if it is not plain, and how long the token waits."""
+        """Return the special square under a token, and how long it waits."""
         kind = self._kind(token.square)
         word = self._word(kind)
         state: list[Line] = []
@@ -295,11 +251,6 @@ class _Board:
         entries = [self._explained(kind, numbers) for kind, numbers in self._kinds().items()]
         return flowing(entries, self._canvas, indent=1)
 
-    def _marks(self) -> list[Line]:
-        """Return what the marks on this board mean."""
-        entries = [self._marked(kind, numbers) for kind, numbers in self._kinds().items()]
-        return flowing(entries, self._canvas, indent=1, gap=_GAP)
-
     def _marked(self, kind: str, numbers: list[int]) -> Line:
         word = self._word(kind)
         return [(self._style(numbers[0]), self._mark(kind)), ("", f" {word}" if word else "")]
@@ -318,3 +269,6 @@ class _Board:
 
     def _listed(self, number: int) -> str:
         return f"{number}{self._target(number)}"
+
+
+BOARD = TerminalBoard(draw)

@@ -1,29 +1,28 @@
-"""The track of a board for people: rows of squares that run there and back, between walls where there is room.
+"""The track of a board for people: rows that run there and back.
 
-In a low window the walls bear the numbers of the squares below them; in a narrow one there are no walls: lines at the
-ends of the rows lead on, and tokens stand under their squares, in the smallest drawing in place of their numbers.
+In the full layout there are walls between the squares. In the compact layout there are none: lines at the ends of the
+rows lead on, and tokens replace the numbers of their squares.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from goose.terminal.canvas import width
-from goose.terminal.fitting import columns_of, padded
+from goose.kit import columns_of, padded, width
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from goose.terminal.canvas import Canvas, Line
+    from goose.kit import Canvas, Line
 
 _FEWEST = 5  # columns in a walled square: a number and a mark of two characters each, and a blank
 _WORDY = 9  # columns in one that has words
 _WIDEST = 14
-_LOWEST, _HIGHEST = 22, 25  # lines of walled rows, with and without words
+_WORDY_LINES, _MOST_LINES = 22, 25  # lines of walled rows, with and without words
 _TENS = (20, 10)  # squares in a row where rows of tens are looked for
 _SHORTEST = 5  # squares in a walled row
-_SPARE = 3  # columns by which those of an open track are set apart
+_MARGINS = 4  # columns beside the rows of a compact track
 
 _JOINTS = {
     (False, False): "═══",
@@ -56,74 +55,49 @@ class Square(NamedTuple):
     left: Sequence[tuple[str, str]]
 
 
-class Track(NamedTuple):
-    """One of the ways in which a track may be drawn.
-
-    Attributes:
-        lines: of the drawing.
-        most: lines that this way needs wherever the tokens stand.
-        told: where squares lead is told on them.
-    """
-
-    lines: list[Line]
-    most: int
-    told: bool
-
-
-def tracks(squares: Sequence[Square], canvas: Canvas, tokens: int, *, rising: bool) -> Iterator[Track]:
-    """Yield the ways to draw a track, each lower than those before in most windows.
+def full_track(squares: Sequence[Square], canvas: Canvas, lines: int, *, rising: bool) -> list[Line] | None:
+    """Draw a track between walls, with names if they fit; None if it does not.
 
     Args:
         squares: from the first to the last.
         canvas: what can be shown.
-        tokens: how many there are.
+        lines: that there is room for.
         rising: the first row is at the bottom, as on boards where one climbs.
     """
-    for low in (False, True):
-        for named in (True, False) if any(square.name for square in squares) else (False,):
-            for across, inner in _sizes(squares, canvas, low=low, named=named, rising=rising):
-                walled = _Walled(squares, canvas, across, inner, low=low, named=named, rising=rising)
-                lines = walled.lines()
-                yield Track(lines, len(lines), walled.told)
-    for told in (True, False):
-        for packed in (False, True):
-            if track := _open(squares, canvas, tokens, told=told, packed=packed, rising=rising):
-                yield track
+    for named in (True, False) if any(square.name for square in squares) else (False,):
+        for across, inner in _sizes(squares, canvas, named=named, rising=rising):
+            if _height(len(squares), across) <= lines:
+                return _Walled(squares, canvas, across, inner, named=named, rising=rising).lines()
+    return None
 
 
-def _sizes(
-    squares: Sequence[Square], canvas: Canvas, *, low: bool, named: bool, rising: bool
-) -> Iterator[tuple[int, int]]:
-    """Yield how many squares may be in a row and how many columns in each."""
+def _sizes(squares: Sequence[Square], canvas: Canvas, *, named: bool, rising: bool) -> Iterator[tuple[int, int]]:
+    """Yield the possible numbers of squares in a walled row, and columns each."""
     count = len(squares)
-    least = max(_needed(squares, low=low, named=named), _WORDY if named else _FEWEST - low)
+    least = max(_needed(squares, named=named), _WORDY if named else _FEWEST)
     room = canvas.columns - 1
     for across in _TENS if rising and count % 10 == 0 else ():
         if room // across > least:
             yield across, min(room // across - 1, _WIDEST)
     across = room // (least + 1)
     if across >= min(_SHORTEST, count):
-        rows = _rows(count, across)
-        across = _rows(count, rows)
-        if (2 if low else 3) * rows + 1 <= (_LOWEST if named else _HIGHEST):
+        across = _rows(count, _rows(count, across))
+        if _height(count, across) <= (_WORDY_LINES if named else _MOST_LINES):
             yield across, min(room // across - 1, _WIDEST)
 
 
-def _needed(squares: Sequence[Square], *, low: bool, named: bool) -> int:
+def _needed(squares: Sequence[Square], *, named: bool) -> int:
     """Return the columns that the texts of a walled square take."""
-    digits = 0 if low else len(str(squares[-1].number))
-    heads = max(
-        max(width([number]), digits) + width(rest) for number, *rest in (_head(s, named=named) for s in squares)
-    )
+    digits = len(str(squares[-1].number))
     if not named:
-        return heads
-    return max(heads + (not low), *(columns_of(square.name) for square in squares))
+        return digits + max(columns_of(square.mark) for square in squares)
+    heads = max(digits + columns_of(square.mark + square.target) for square in squares)
+    return max(heads + 1, *(columns_of(square.name) for square in squares))
 
 
-def _head(square: Square, *, named: bool) -> Line:
-    """Return what tells which square it is; it tells where it leads if its name stands in it."""
-    target = square.target if named else ""
-    return [("number", str(square.number)), (square.style, square.mark + target)]
+def _height(count: int, across: int) -> int:
+    """Return the lines of a walled track."""
+    return 3 * _rows(count, across) + 1
 
 
 def _rows(count: int, across: int) -> int:
@@ -131,7 +105,7 @@ def _rows(count: int, across: int) -> int:
 
 
 def _standing(square: Square, columns: int) -> Line:
-    """Return the tokens on a square, and where there is room those that left, in at most so many columns."""
+    """Return the tokens on a square, and those that left if there is room."""
     shown: Line = []
     for star in ("*", ""):
         for gap in (" ", ""):
@@ -150,35 +124,23 @@ def _standing(square: Square, columns: int) -> Line:
 
 
 class _Walled:
-    """A track between walls, which are open where one row leads on to the next; the last square fills its row.
+    """A track between walls, open where one row leads on to the next.
 
-    Attributes:
-        told: where squares lead is told on them.
+    The last square fills its row.
     """
 
     def __init__(
-        self,
-        squares: Sequence[Square],
-        canvas: Canvas,
-        across: int,
-        inner: int,
-        *,
-        low: bool,
-        named: bool,
-        rising: bool,
+        self, squares: Sequence[Square], canvas: Canvas, across: int, inner: int, *, named: bool, rising: bool
     ) -> None:
         self._boxes = canvas.boxes
         self._across = across
         self._inner = inner
-        self._low = low
         self._named = named
         self._rising = rising
         self._digits = len(str(squares[-1].number))
-        needed = _needed(squares, low=low, named=named)
-        self._side = " " * (inner >= needed + 2)
-        self._offset = int(inner > needed)
+        self._side = " " * (inner >= _needed(squares, named=named) + 2)
         room = inner - 2 * len(self._side)
-        self.told = named or all(columns_of(square.target) <= room for square in squares)
+        self._tells_targets = named or all(columns_of(square.target) <= room for square in squares)
         rows = [squares[first : first + across] for first in range(0, len(squares), across)]
         self._rows = [self._row(row, index) for index, row in enumerate(rows)]
 
@@ -196,23 +158,10 @@ class _Walled:
             order.reverse()
         lines: list[Line] = []
         for above, below in zip([None, *order], [*order, None], strict=True):
-            wall = self._wall(above, below)
-            lines.append([("frame", wall)] if below is None or not self._low else self._numbered(wall, below))
+            lines.append([("frame", self._wall(above, below))])
             if below is not None:
                 lines += self._filled(self._rows[below])
         return lines
-
-    def _numbered(self, wall: str, index: int) -> Line:
-        """Return a wall with what tells which squares are below it."""
-        line: Line = []
-        done, place = 0, 1
-        for square, columns in self._rows[index]:
-            head = _head(square, named=self._named)
-            start = place + self._offset
-            line += [("frame", wall[done:start]), *head]
-            done = start + width(head)
-            place += columns + 1
-        return [*line, ("frame", wall[done:])]
 
     def _filled(self, row: list[tuple[Square, int]]) -> list[Line]:
         """Return the lines of a row between walls."""
@@ -228,12 +177,11 @@ class _Walled:
             tail = padded([(square.style, square.mark)], room - self._digits - columns_of(target), ">")
             heads += [frame, side, number, (square.style, target), *tail, side]
             bodies += [frame, side, *self._body(square, room), side]
-        lines: list[Line] = [[*heads, ("frame", outer)], [*bodies, ("frame", outer)]]
-        return lines[self._low :]
+        return [[*heads, ("frame", outer)], [*bodies, ("frame", outer)]]
 
     def _body(self, square: Square, room: int) -> Line:
         """Return the tokens on a square, or what it is called, or where it leads."""
-        note = square.name if self._named else square.target if self.told else ""
+        note = square.name if self._named else square.target if self._tells_targets else ""
         standing = _standing(square, room)
         left = room - width(standing)
         if not standing:
@@ -251,7 +199,7 @@ class _Walled:
         wall = ""
         for place in range(last + 1):
             if place in opening:
-                wall += arrow if place == opening[-1 if self._low else len(opening) // 2] else " "
+                wall += arrow if place == opening[len(opening) // 2] else " "
             elif place in (0, last):
                 wall += self._edge(above, below, right=place > 0, opened=bool({place - 1, place + 1} & {*opening}))
             else:
@@ -284,90 +232,92 @@ class _Walled:
         return "║" if opened else "╣" if right else "╠"
 
 
-def _columns(squares: Sequence[Square], across: int, *, told: bool) -> list[tuple[int, int]]:
-    """Return for each column of an open track the digits of a number, and the columns of a cell with a blank."""
+def compact_track(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[Line]:
+    """Draw a track without walls; on rising boards with the targets.
+
+    Args:
+        squares: from the first to the last.
+        canvas: what can be shown.
+        rising: the first row is at the bottom, as on boards where one climbs.
+    """
+    if not rising:
+        squares = [square._replace(target="") for square in squares]
+    columns = _columns(squares, canvas, rising=rising)
+    across = len(columns)
+    rows: list[list[Square | None]] = []
+    for first in range(0, len(squares), across):
+        row: list[Square | None] = [*squares[first : first + across]]
+        row += [None] * (across - len(row))
+        rows.append(row[::-1] if len(rows) % 2 else row)
+    order = [*range(len(rows))]
+    if rising:
+        order.reverse()
+    lines: list[Line] = []
+    for above, index, below in zip([None, *order], order, [*order[1:], None], strict=False):
+        cells = zip(rows[index], columns, strict=True)
+        shown = [piece for square, cell in cells for piece in padded(_cell(square, cell), cell.columns)]
+        left, right = _bends(index, above, below, boxes=canvas.boxes)
+        lines.append([("frame", f"{left} "), *shown, ("frame", right)])
+    return lines
+
+
+class _Column(NamedTuple):
+    """A column of a compact track: its digits, and its width with a blank."""
+
+    digits: int
+    columns: int
+
+
+def _columns(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[_Column]:
+    """Return the columns of a compact track with the fewest rows.
+
+    A rising track has rows of ten.
+    """
+    room = canvas.columns - _MARGINS
+    count = len(squares)
+    tried = (_sized(squares, _rows(count, rows)) for rows in range(1, count + 1))
+    narrowest = _sized(squares, 1)
+    found = next((columns for columns in tried if sum(column.columns for column in columns) <= room), narrowest)
+    if rising:
+        found = _sized(squares, next((tens for tens in _TENS if tens <= len(found)), len(found)))
+    widest = max(column.columns for column in found)
+    return [column._replace(columns=widest) for column in found] if widest * len(found) <= room else found
+
+
+def _sized(squares: Sequence[Square], across: int) -> list[_Column]:
+    """Return the columns of a compact track that has so many squares in a row."""
     columns: list[list[Square]] = [[] for _ in range(across)]
     for index, square in enumerate(squares):
         row, place = divmod(index, across)
         columns[across - 1 - place if row % 2 else place].append(square)
-    sizes: list[tuple[int, int]] = []
+    sizes = []
     for cells in columns:
         digits = max((len(str(square.number)) for square in cells), default=0)
-        notes = (columns_of(square.mark) + columns_of(square.target if told else "") for square in cells)
-        sizes.append((digits, digits + max(1, *notes, 0) + 1))
+        notes = (columns_of(square.mark + square.target) for square in cells)
+        sizes.append(_Column(digits, digits + max(1, *notes, 0) + 1))
     return sizes
 
 
-def _open(
-    squares: Sequence[Square], canvas: Canvas, tokens: int, *, told: bool, packed: bool, rising: bool
-) -> Track | None:
-    """Draw a track without walls; or none if few squares would tell where they lead, or one is too small."""
-    room = canvas.columns - 4
-    count = len(squares)
-    sizes: list[tuple[int, int]] = []
-    for rows in range(1, count + 1):
-        sizes = _columns(squares, _rows(count, rows), told=told)
-        if sum(size for _, size in sizes) <= room:
-            break
-    across = len(sizes)
-    if rising and (told or not packed):
-        across = next((tens for tens in _TENS if tens <= across), across)
-        sizes = _columns(squares, across, told=told)
-    if told and sum(bool(square.target) for square in squares) < across:
-        return None
-    rows = _rows(count, across)
-    widest = max(size for _, size in sizes)
-    if widest * across <= room:
-        sizes = [(digits, widest) for digits, _ in sizes]
-    spare = 0 if packed else min(_SPARE, (room - sum(size for _, size in sizes)) // across)
-    sizes = [(digits, size + spare) for digits, size in sizes]
-    lines: list[Line] = []
-    order = [*range(rows)]
-    if rising:
-        order.reverse()
-    bends = "╮╯╭╰│" if canvas.boxes else "\\//\\|"
-    for place, index in enumerate(order):
-        cells: list[Square | None] = [*squares[index * across : (index + 1) * across]]
-        cells += [None] * (across - len(cells))
-        line: Line = []
-        under: Line = []
-        for square, (digits, size) in zip(cells[::-1] if index % 2 else cells, sizes, strict=True):
-            shown = _packed(square, digits, size - 1, told=told) if packed else _cell(square, digits, told=told)
-            if shown is None:
-                return None
-            line += padded(shown, size)
-            under += padded(_standing(square, size - 1) if square else [], size)
-        left, right = [" ", " "], [" ", " "]  # beside the numbers and beside the tokens
-        if place > 0:
-            side = left if min(index, order[place - 1]) % 2 else right
-            side[0] = bends[3 if side is left else 1]
-        if place < rows - 1:
-            side = left if min(index, order[place + 1]) % 2 else right
-            side[:] = bends[2 if side is left else 0], bends[4]
-        lines.append([("frame", f"{left[0]} "), *line, ("frame", right[0])])
-        if not packed and any(text.strip() for _, text in under):
-            lines.append([("frame", f"{left[1]} "), *under, ("frame", right[1])])
-    return Track(lines, rows if packed else rows + min(rows, 2 * tokens), told)
+def _bends(index: int, above: int | None, below: int | None, *, boxes: bool) -> tuple[str, str]:
+    """Return both ends of a row: where it leads to the rows beside it."""
+    upper, lower = ("╯╰", "╮╭") if boxes else ("/\\", "\\/")
+    ends = [" ", " "]  # at the right and at the left
+    for other, bends in ((above, upper), (below, lower)):
+        if other is not None:
+            side = min(index, other) % 2
+            ends[side] = bends[side]
+    return ends[1], ends[0]
 
 
-def _cell(square: Square | None, digits: int, *, told: bool) -> Line:
+def _cell(square: Square | None, column: _Column) -> Line:
+    """Return a square of a compact track: its tokens, else its number."""
     if square is None:
         return []
-    target = square.target if told else ""
-    return [("number", f"{square.number:>{digits}}"), (square.style, square.mark + target)]
-
-
-def _packed(square: Square | None, digits: int, columns: int, *, told: bool) -> Line | None:
-    """Return a square with its tokens in place of the number, or none if there are too many of them."""
-    if square is None:
-        return []
-    standing = _standing(square, columns)
+    standing = _standing(square, column.columns - 1)
     if not standing:
-        return _cell(square, digits, told=told)
-    if sum(text == sign for _, sign, _ in square.tokens for _, text in standing) < len(square.tokens):
-        return None
-    standing = padded(standing, digits, ">")
-    for note in (square.mark + square.target, square.mark)[not told :]:
-        if width(standing) + columns_of(note) <= columns:
+        return [("number", f"{square.number:>{column.digits}}"), (square.style, square.mark + square.target)]
+    standing = padded(standing, column.digits, ">")
+    for note in (square.mark + square.target, square.mark):
+        if width(standing) + columns_of(note) <= column.columns - 1:
             return [*standing, (square.style, note)]
     return standing

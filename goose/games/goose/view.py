@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.view import COUNT, NAME, closed, listed, nullable
+from goose.kit import COUNT, NAME, closed, listed, nullable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from goose.games.game import GameKind
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
 from goose.games.mancala.events import EVENTS
 from goose.games.mancala.game import MancalaGame
+from goose.kit import GameKind, Lazy, Offers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.dice import Dice
-    from goose.events import Event
-    from goose.games.game import Rules
-    from goose.roster import Player
+    from goose.kit import Dice, Event, Player, Rules
 
 
 class MancalaKind(GameKind):
@@ -22,14 +19,27 @@ class MancalaKind(GameKind):
 
     name = "mancala"
     package = __name__
-    languages = ("en", "pt", "es", "it")
+    kit = 1
     options = dict.fromkeys(EDITIONS, ())
     events = EVENTS
+    game_class: type[MancalaGame] = MancalaGame
     throws_dice = False
     saves_records = True
+    offers = Offers(
+        describe=Lazy("goose.games.mancala.describe:DESCRIPTION"),
+        view=Lazy("goose.games.mancala.view:SCHEMA"),
+        guide=Lazy("goose.games.mancala.guided:GUIDE"),
+        screen=Lazy("goose.games.mancala.screen:BOARD"),
+        picture=Lazy("goose.games.mancala.picture:PICTURE"),
+        misreadings=Lazy("goose.games.mancala.misreadings:OFFERED"),
+        counting=Lazy("goose.games.mancala.counting:COUNTS"),
+        fast=Lazy("goose.games.mancala.fast:runner"),
+        unprinted=Lazy("goose.games.mancala.unprinted:unprinted"),
+        samples=Lazy("goose.games.mancala.samples:SAMPLES"),
+    )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Edition:
-        """Return the edition of a name in `options`, with the points that `--rule` switches."""
+        """Return the edition of this name, with the points of `--rule` switched."""
         del options
         return make_edition(name, switches)
 
@@ -37,18 +47,21 @@ class MancalaKind(GameKind):
         """Start a game; the first player named is A."""
         del dice, reply
         assert isinstance(rules, Edition), "this kind makes no others"
-        return MancalaGame(rules, [player.name for player in players])
+        return self.game_class(rules, [player.name for player in players])
 
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> MancalaGame:
-        """Return the game of a save; raise `Invalid` when the position is impossible."""
+        """Return the game of a save, or raise `Invalid` for an impossible one."""
         from goose.games.mancala.positions import decode_game
 
         assert isinstance(rules, Edition), "this kind makes no others"
-        return decode_game(rules, data, players)
+        return decode_game(rules, data, players, self.game_class)
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the edition of a save of version 1, which had a name and points, at first all but `help`."""
-        from goose.checks import Invalid
+        """Return the edition of a save of version 1.
+
+        It has a name and points; the oldest saves lack the point `help`.
+        """
+        from goose.kit import Invalid
 
         if type(data) is not dict:
             raise Invalid("edition")
@@ -59,8 +72,8 @@ class MancalaKind(GameKind):
         return {"name": name, "options": {}, "points": points}
 
     def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
-        """Return the game of a save of version 1, which did not say whose turn it is."""
-        from goose.checks import Invalid
+        """Return the game of a save of version 1, which has no turn."""
+        from goose.kit import Invalid
 
         if "turn" in data:
             raise Invalid("whose turn it is")

@@ -1,4 +1,4 @@
-"""The board of Mancala: where seeds go.
+"""The board of Mancala, and the rules by which seeds move on it.
 
 A position is a list of 14 numbers in sowing order: the six houses of A from A's left, A's well, the six houses of B
 from B's left, B's well. Side 0 is A, side 1 is B.
@@ -23,67 +23,79 @@ def opening() -> list[int]:
     return [4, 4, 4, 4, 4, 4, 0] * 2
 
 
-def _lap(start: int) -> tuple[int, ...]:
-    """Return the cells that the seeds of a house fall in, in turn: a whole lap, which ends in the house itself."""
-    skipped = WELLS[1 - start // _SIDE]
-    lap = [(start + step) % _CELLS for step in range(1, _CELLS + 1)]
-    return tuple(cell for cell in lap if cell != skipped)
+class Sowing:
+    """The rules of sowing and capturing.
 
-
-PATHS = tuple(_lap(cell) * (SEEDS // _CELLS + 1) for cell in range(_CELLS))
-"""The cells that the seeds of each cell fall in, in turn, as many as there are seeds, or more."""
-
-CAPTURING = (frozenset(range(6)), frozenset(range(7, 13)))
-"""The cells in which the last seed of each side captures, if they were empty: its own houses."""
-
-OPPOSITES = tuple(2 * HOUSES - cell for cell in range(_CELLS))
-"""The house opposite each house; a well has none."""
-
-
-def sow(cells: list[int], side: int, house: int) -> tuple[int, int]:
-    """Sow a house that has seeds, and capture if the last one falls in an own house that was empty (rule B).
-
-    Args:
-        cells: the position; it is changed.
-        side: whose house it is.
-        house: 1 to 6, from the side's left.
-
-    Returns:
-        The cell in which the last seed fell, and how many seeds were taken from the opponent's house.
+    Attributes:
+        capturing: by side, the cells in which the last seed captures if they were empty: its own houses.
+        opposites: the house opposite each house; a well has none.
+        paths: the cells that the seeds of each cell fall in, in turn, as many as there are seeds, or more.
     """
-    start = side * _SIDE + house - 1
-    seeds = cells[start]
-    cells[start] = 0
-    for last in PATHS[start][:seeds]:
-        cells[last] += 1
-    if cells[last] == 1 and last in CAPTURING[side]:
-        return last, capture(cells, start, last)
-    return last, 0
+
+    capturing = (frozenset(range(6)), frozenset(range(7, 13)))
+    opposites = tuple(2 * HOUSES - cell for cell in range(_CELLS))
+
+    def __init__(self) -> None:
+        laps = [self.lap(cell) for cell in range(_CELLS)]
+        self.paths = tuple(lap * (SEEDS // len(lap) + 1) for lap in laps)
+
+    def lap(self, start: int) -> tuple[int, ...]:
+        """Return the cells that the seeds of a house fall in, in one lap."""
+        skipped = WELLS[1 - start // _SIDE]
+        lap = [(start + step) % _CELLS for step in range(1, _CELLS + 1)]
+        return tuple(cell for cell in lap if cell != skipped)
+
+    def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
+        """Sow a house that has seeds, and capture by rule B.
+
+        The last seed captures when it falls in an own house that was empty.
+
+        Args:
+            cells: the position; it is changed.
+            side: whose house it is.
+            house: 1 to 6, from the side's left.
+
+        Returns:
+            The cell in which the last seed fell, and how many seeds were taken from the opponent's house.
+        """
+        start = side * _SIDE + house - 1
+        seeds = cells[start]
+        cells[start] = 0
+        for last in self.paths[start][:seeds]:
+            cells[last] += 1
+        if cells[last] == 1 and last in self.capturing[side]:
+            return last, self.capture(cells, start, last)
+        return last, 0
+
+    def capture(self, cells: list[int], start: int, last: int) -> int:
+        """Move the last seed, and those opposite, to the well of who sowed.
+
+        Args:
+            cells: the position; it is changed.
+            start: the cell that was sown.
+            last: the cell in which the last seed fell; after a whole lap it is the same.
+
+        Returns:
+            How many seeds were taken from the opposite house.
+        """
+        opposite = self.opposites[last]
+        captured = cells[opposite]
+        cells[WELLS[start // _SIDE]] += cells[last] + captured
+        cells[last] = cells[opposite] = 0
+        return captured
+
+    def gather(self, cells: list[int]) -> bool:
+        """End the game if a row is empty, and return whether it is.
+
+        The seeds left in each row go to its owner's well.
+        """
+        if any(cells[ROWS[0]]) and any(cells[ROWS[1]]):
+            return False
+        for well, row in zip(WELLS, ROWS, strict=True):
+            cells[well] += sum(cells[row])
+            cells[row] = [0] * HOUSES
+        return True
 
 
-def capture(cells: list[int], start: int, last: int) -> int:
-    """Move the seeds of the house where a sowing ended, and of the opposite one, to the well of who sowed.
-
-    Args:
-        cells: the position; it is changed.
-        start: the cell that was sown.
-        last: the cell in which the last seed fell; after a whole lap it is the same.
-
-    Returns:
-        How many seeds were taken from the opposite house.
-    """
-    opposite = OPPOSITES[last]
-    captured = cells[opposite]
-    cells[WELLS[start // _SIDE]] += cells[last] + captured
-    cells[last] = cells[opposite] = 0
-    return captured
-
-
-def gather(cells: list[int]) -> bool:
-    """End the game if a row is empty: the seeds left in each row go to its owner's well. Return whether it ended."""
-    if any(cells[ROWS[0]]) and any(cells[ROWS[1]]):
-        return False
-    for well, row in zip(WELLS, ROWS, strict=True):
-        cells[well] += sum(cells[row])
-        cells[row] = [0] * HOUSES
-    return True
+SOWING = Sowing()
+"""The rules of sowing of every edition."""

@@ -1,8 +1,12 @@
-"""What is counted in games of Mancala (`goose.analysis.simulating.counting`): the board tells it, no event does."""
+"""What is counted in games of Mancala (`goose.kit.counting`).
+
+No event shows it, so the moves are made again on a board of its own.
+"""
 
 from __future__ import annotations
 
-from goose.games.mancala.board import WELLS, gather, sow
+from goose.games.mancala.board import SOWING, WELLS
+from goose.kit import Counts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,10 +14,7 @@ if TYPE_CHECKING:
 
     from goose.games.mancala.editions import Edition
     from goose.games.mancala.game import MancalaGame
-    from goose.instructions import Instruction
-
-scores = "seeds"
-"""What the scores are."""
+    from goose.kit import Instruction
 
 NAMES = ("moves", "extra turns", "captures", "seeds captured", "seeds gathered")
 """What is counted: an extra turn is one that is played, the seeds captured are the opponent's, and those gathered are
@@ -26,7 +27,7 @@ def counted(rules: Edition) -> Mapping[str, Collection[str]]:
     return {}
 
 
-class Watch:
+class SowingWatch:
     """Counts in one game, on a board of its own that is sown as the game's is.
 
     Args:
@@ -40,13 +41,13 @@ class Watch:
         self._cells = [seeds for side in game.view()["sides"] for seeds in (*side["houses"], side["well"])]
 
     def saw(self, instruction: Instruction) -> Sequence[int]:
-        """Return how often a move of a house with seeds did each of what is counted."""
+        """Return the counts of one move of a house with seeds, as in `names`."""
         side = self._players.index(instruction.players[0])
-        last, captured = sow(self._cells, side, instruction.values[0])
+        last, captured = SOWING.sow(self._cells, side, instruction.values[0])
         won = sum(self._cells[well] for well in WELLS)
-        over = gather(self._cells)
+        over = SOWING.gather(self._cells)
         gathered = sum(self._cells[well] for well in WELLS) - won
         return 1, int(last == WELLS[side] and not over), int(captured > 0), captured, gathered
 
 
-watch = Watch
+COUNTS = Counts(counted, watch=SowingWatch, scores="seeds")

@@ -1,12 +1,12 @@
-"""The editions of Mancala in words and as data: all that they differ in are points."""
+"""The editions of Mancala in words and as data. They differ in points only."""
 
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, SEEDS, opening
+from goose.kit import Description, RulesTexts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from goose.explaining.rules import RulesTexts
     from goose.games.mancala.editions import Edition
 
 _PROPERTIES = ("players", "board", "move", "another", "capture", "end")
@@ -30,3 +30,6 @@ def _table(column: str, texts: RulesTexts) -> list[dict[str, str]]:
 def data(edition: Edition) -> dict[str, object]:
     """Return what is counted, for a program."""
     return {"name": edition.name, "language": edition.language, "houses": HOUSES, "seeds": SEEDS}
+
+
+DESCRIPTION = Description(overview, in_full, data)

@@ -1,4 +1,4 @@
-"""The editions of Mancala, as data: the points on which the statement and the graded transcripts differ.
+"""The editions of Mancala, as data: each has a value for every point.
 
 Sources: the statement of the course (`statement`), the six transcripts that it published later (`official`), and the
 sibling course whose table of details differs (`iade`).
@@ -6,15 +6,15 @@ sibling course whose table of details differs (`iade`).
 
 from __future__ import annotations
 
-from goose.games.game import Rules
-from goose.games.points import Point, settle
-from goose.instructions import ABOUT_PLAYERS, ONE, Argument, Signature, shared
+from goose.games.mancala.board import SOWING
+from goose.games.mancala.computer import Computer
+from goose.kit import ABOUT_PLAYERS, ONE, Argument, Point, Rules, Signature, settle, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.instructions import Signatures
+    from goose.kit import Signatures
 
 LEVELS = ("Normal", "Advanced")
 
@@ -102,9 +102,13 @@ class Edition(Rules):
         computer_answers: after a human move that earns no other (`turn`), or after `every-move`.
         advanced_last: the house that level Advanced sows when neither of its first two rules applies.
         details: `rows`, a line a player, or `table`, three lines with tabs.
+        sowing: how seeds move on the board.
+        computer: how the computer plays.
     """
 
     language = "pt"
+    sowing = SOWING
+    computer = Computer()
 
     def __init__(self, name: str, points: Mapping[str, str]) -> None:
         self.name = name
@@ -125,7 +129,7 @@ class Edition(Rules):
         return self.points["saves"] == "records"
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return what each instruction takes, in the order in which `help` lists them; there are no dice."""
+        """Return what each instruction takes, in the order of `help`."""
         del typed_dice
         play = Signature(ONE, (_HOUSE,), 1, failures=ABOUT_PLAYERS)
         table = shared((2, 2), LEVELS, {"play": play}, automatic=False, listed=self.points["help"] == "listed")

@@ -1,4 +1,6 @@
-"""Games of Mancala by the thousand, compiled (`playouts`): the same games as the engine's, to the last draw.
+"""Thousands of games of Mancala, compiled (`playouts`).
+
+They are the same games as the engine's, to the last draw.
 
 No rule point changes them but the one that says what level Advanced does last.
 """
@@ -10,11 +12,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from goose.analysis.simulating.chance import MASK
-from goose.analysis.simulating.setting import RANDOM
-from goose.analysis.simulating.totals import Totals
 from goose.games.mancala.board import ROWS, SEEDS, opening
 from goose.games.mancala.counting import NAMES
+from goose.kit import RANDOM, Totals, chance
 
 if TYPE_CHECKING:
     from typing import Any
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from goose.analysis.simulating.setting import Runner
     from goose.games.mancala.editions import Edition
+    from goose.kit import Runner
 
-_TOGETHER = 100_000  # games whose lengths and scores are held at once
+TOGETHER = 100_000  # games whose lengths and scores are held at once
 
 
 def runner(rules: Edition, levels: tuple[str, ...]) -> Runner:
@@ -43,7 +43,7 @@ def runner(rules: Edition, levels: tuple[str, ...]) -> Runner:
 
 
 def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, side: int = 0) -> Totals:
-    """Play games from a position at random: each house with seeds is as likely as any other.
+    """Play games from a position at random, each house equally likely.
 
     Args:
         games: how many.
@@ -77,16 +77,16 @@ def _play(players: tuple[int, ...], start: list[int], side: int, seed: int, firs
     totals = Totals(len(players))
     cells = np.array(start, dtype=np.int64)
     counts = np.zeros(len(NAMES), dtype=np.int64)
-    for number in range(first, first + count, _TOGETHER):
-        games = np.empty((min(_TOGETHER, first + count - number), 4), dtype=np.int64)
-        play(cells, side, LAPS, players, np.uint64(seed & MASK), np.uint64(number & MASK), games, counts)
+    for number in range(first, first + count, TOGETHER):
+        games = np.empty((min(TOGETHER, first + count - number), 4), dtype=np.int64)
+        play(cells, side, LAPS, players, np.uint64(seed & chance.MASK), np.uint64(number & chance.MASK), games, counts)
         totals.add(_totals(games))
     totals.counted.update(dict(zip(NAMES, counts.tolist(), strict=True)))
     return totals
 
 
 def _totals(games: NDArray[np.int64]) -> Totals:
-    """Return what games came to, of which each is a row: the goes of both sides, and their seeds."""
+    """Return the totals of games, one a row: goes and seeds of both sides."""
     goes, seeds = games[:, :2], games[:, 2:]
     turns = goes.sum(axis=1)
     won = [seeds[:, side] > seeds[:, 1 - side] for side in (0, 1)]

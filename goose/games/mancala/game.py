@@ -1,34 +1,38 @@
-"""A game of Mancala in progress. There is no turn: either player may play at any time."""
+"""A game of Mancala in progress.
+
+Nobody is held to turns: either player may play at any time.
+"""
 
 from __future__ import annotations
 
-from goose.events import DRAWING
-from goose.games.game import Game, Result, clone
-from goose.games.mancala.board import HOUSES, ROWS, WELLS, gather, opening, sow
-from goose.games.mancala.computer import choose_house
-from goose.instructions import Instruction
-from goose.roster import COMPUTER
+from goose.games.mancala.board import HOUSES, ROWS, WELLS, opening
+from goose.kit import COMPUTER, DRAWING, Game, Instruction, Result, clone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
-    from goose.dice import Dice
-    from goose.events import Event
     from goose.games.mancala.editions import Edition
+    from goose.kit import Dice, Event
 
 _A, _B = 0, 1  # sides
 _MOVE_DONE: Event = ("mancala.move_done", ())
 
 
 class MancalaGame(Game):
-    """A game between A, named first, and B, who is the computer in an automatic game.
+    """A game between A, who is named first, and B.
+
+    In an automatic game the computer is B.
 
     Args:
         edition: of this game.
         players: A and B.
         cells: the position (`goose.games.mancala.board`); the opening when None.
         turn: the side whose turn it is, for those who keep to turns.
+
+    Attributes:
+        cells: the position.
     """
 
     lenient = True
@@ -36,7 +40,8 @@ class MancalaGame(Game):
     def __init__(self, edition: Edition, players: list[str], cells: list[int] | None = None, turn: int = _A) -> None:
         self.players = players
         self._edition = edition
-        self._cells = opening() if cells is None else cells
+        self._sowing = edition.sowing
+        self.cells = opening() if cells is None else cells
         self._give_turn(turn)
 
     def give_turn(self, name: str) -> None:
@@ -53,7 +58,7 @@ class MancalaGame(Game):
         (name,) = instruction.players
         (house,) = instruction.values
         side = self.players.index(name)
-        again = self._sow(side, house)
+        again = self.sow(side, house)
         self._give_turn(side if again else 1 - side)
         if name == COMPUTER:
             if self.result is not None and reply[-1:] == [_MOVE_DONE]:
@@ -71,79 +76,102 @@ class MancalaGame(Game):
         The engine is more lenient: either player may play at any time, and an empty house is a move without effect.
         """
         del typed_dice
-        row = self._cells[ROWS[self._turn]]
+        row = self.cells[ROWS[self._turn]]
         return [Instruction("play", [self.to_move], [house]) for house in range(1, HOUSES + 1) if row[house - 1]]
 
     def choose(self, level: str) -> Instruction:
         """Return what the computer does as the player whose turn it is."""
-        house = choose_house(self._cells, self._turn, level, self._edition.advanced_last)
+        edition = self._edition
+        house = edition.computer.choose_house(self._sowing, self.cells, self._turn, level, edition.advanced_last)
         return Instruction("play", [self.to_move], [house])
 
     def view(self) -> dict[str, Any]:
         """Return the position (`goose.games.mancala.view`)."""
         return {
             "sides": [
-                {"name": name, "houses": self._cells[row], "well": self._cells[well]}
+                {"name": name, "houses": self.cells[row], "well": self.cells[well]}
                 for name, row, well in zip(self.players, ROWS, WELLS, strict=True)
             ]
         }
 
     def details(self) -> list[Event]:
         """Return the position, as the edition draws it."""
-        drawing = self._table() if self._edition.details == "table" else self._rows()
+        drawing = self._table() if self._edition.details == "table" else self.rows()
         return [(DRAWING, (drawing,))]
 
     def scores(self) -> list[tuple[str, int]]:
         """Return the seeds in each player's well."""
-        return [(name, self._cells[WELLS[side]]) for side, name in enumerate(self.players)]
+        return [(name, self.cells[WELLS[side]]) for side, name in enumerate(self.players)]
 
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
-        return {"players": self.players, "cells": self._cells, "turn": self._turn}
+        return {"players": self.players, "cells": self.cells, "turn": self._turn}
 
     def copy(self) -> MancalaGame:
         """Return this game once more, with seeds of its own."""
         twin = clone(self)
-        twin._cells = self._cells.copy()
+        twin.cells = self.cells.copy()
         return twin
 
-    def _sow(self, side: int, house: int) -> bool:
-        """Sow a house, end the game if that ends it, and return whether the move earns another.
+    @staticmethod
+    def goes_on(cells: Sequence[int]) -> bool:
+        """Return whether a game goes on in a position: both rows have seeds."""
+        return all(any(cells[row]) for row in ROWS)
+
+    def sow(self, side: int, house: int) -> bool:
+        """Sow a house, and return whether the move earns another.
+
+        The game ends if a row is left empty.
 
         An empty house changes nothing and earns nothing.
         """
-        cells = self._cells
+        cells = self.cells
         if not cells[ROWS[side].start + house - 1]:
             return False
-        last, _ = sow(cells, side, house)
-        again = last == WELLS[side]
-        self._end(side, again)
+        last, captured = self._sowing.sow(cells, side, house)
+        again = self.earns_another(side, last, captured)
+        self.end(side, again)
         return again
 
-    def _end(self, side: int, again: bool) -> None:
-        """End the game if a side's move has left a row empty; one that earns another may hide the end."""
-        if gather(self._cells):
-            silent = again and self.players[side] != COMPUTER and self._edition.silent_end == "extra-turn"
-            self.result = Result(self._winner(), announced=not silent)
+    def earns_another(self, side: int, last: int, captured: int) -> bool:
+        """Return whether a side moves again: its last seed fell in its well.
 
-    def _winner(self) -> str | None:
+        Args:
+            side: that has moved.
+            last: the cell in which its last seed fell.
+            captured: how many seeds the move took from the opponent.
+        """
+        del captured
+        return last == WELLS[side]
+
+    def end(self, side: int, again: bool) -> None:
+        """End the game if a side's move has left a row empty.
+
+        A move that earns another may hide the end.
+        """
+        if self._sowing.gather(self.cells):
+            silent = again and self.players[side] != COMPUTER and self._edition.silent_end == "extra-turn"
+            self.result = Result(self.winner(), announced=not silent)
+
+    def winner(self) -> str | None:
         """Return who has more seeds in the well; None when nobody has."""
-        difference = self._cells[WELLS[_A]] - self._cells[WELLS[_B]]
+        difference = self.cells[WELLS[_A]] - self.cells[WELLS[_B]]
         return None if difference == 0 else self.players[_A if difference > 0 else _B]
 
-    def _houses(self, side: int) -> list[int]:
-        """Return the seeds in a side's houses, from its left."""
-        return self._cells[ROWS[side]]
+    def shown(self, side: int) -> list[int]:
+        """Return the seeds in a side's houses as details list them: from its left."""
+        return self.cells[ROWS[side]]
 
-    def _rows(self) -> str:
+    def rows(self) -> str:
+        """Draw a line a player."""
         lines = []
         for side, name in enumerate(self.players):
-            houses = " ".join(f"[{seeds}]" for seeds in self._houses(side))
-            lines.append(f"{name} {houses} ({self._cells[WELLS[side]]})")
+            houses = " ".join(f"[{seeds}]" for seeds in self.shown(side))
+            lines.append(f"{name} {houses} ({self.cells[WELLS[side]]})")
         return "\n".join(lines)
 
     def _table(self) -> str:
         """Draw the board as A sees it: B's row from B's right, above A's."""
-        above = [f"({self._cells[WELLS[_B]]})", *(f"[{seeds}]" for seeds in reversed(self._houses(_B)))]
-        below = ["", *(f"[{seeds}]" for seeds in self._houses(_A)), f"({self._cells[WELLS[_A]]})"]
+        above = [f"({self.cells[WELLS[_B]]})", *(f"[{seeds}]" for seeds in reversed(self.shown(_B)))]
+        below = ["", *(f"[{seeds}]" for seeds in self.shown(_A)), f"({self.cells[WELLS[_A]]})"]
         return "\n".join([" X ".join(self.players), "\t".join(above), "\t".join(below)])

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from goose.guided.guide import Guide
-from goose.guided.question import Choice, Menu, Wrong
-from goose.guided.state import State
-from goose.guided.turns import saved_by
-from goose.roster import COMPUTER
+from goose.kit import COMPUTER, Choice, Guide, Menu, State, Wrong, saved_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from goose.events import Event
-    from goose.guided.talk import Talk
-    from goose.instructions import Instruction
+    from goose.kit import Event, Instruction, Talk
 
 
 class MancalaGuide(Guide):
@@ -36,7 +30,7 @@ class MancalaGuide(Guide):
         )
         return "".join(lines) + talk.turn_line()
 
-    def choices(self, talk: Talk) -> list[Choice]:
+    def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn."""
         houses = len(talk.view()["position"]["sides"][0]["houses"])
         answers = [str(house) for house in range(1, houses + 1)]
@@ -67,7 +61,7 @@ def _sow(talk: Talk, answer: str) -> str:
     return talk.act("play", int(answer))
 
 
-def _movers(talk: Talk) -> list[Choice]:
+def _movers(talk: Talk) -> list[Choice[Talk]]:
     def give(talk: Talk, answer: str) -> str:
         talk.give_turn(talk.seats[int(answer) - 1].name)
         return "NEXT"

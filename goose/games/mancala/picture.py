@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
 
-from goose.pictures.sheet import Sheet, element
+from goose.kit import Picture, Sheet, element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from goose.pictures.scene import Scene
-
-TITLES = {"en": "Mancala", "pt": "Mancala", "es": "Mancala", "it": "Mancala"}
-"""What the game is called, by the code of the language."""
-
-RULES = {
-    "en": {"statement": "Course statement", "official": "Official"},
-    "pt": {"statement": "Enunciado do curso", "official": "Oficial"},
-    "es": {"statement": "Enunciado del curso", "official": "Oficial"},
-    "it": {"statement": "Consegna del corso", "official": "Ufficiale"},
-}
-"""What the rules are called whose name is not one that people read."""
+    from goose.kit import Scene
 
 _HOUSE = 84  # from the middle of a house to that of the next
 _WELL = 96  # width of a well, with the space beside it
@@ -133,3 +122,6 @@ def _row(count: int) -> str:
 
 def _drawn(seeds: Iterable[tuple[float, float, float]]) -> str:
     return "".join(element("circle", class_="piece", cx=x, cy=y, r=radius) for x, y, radius in seeds)
+
+
+PICTURE = Picture(draw)

@@ -1,4 +1,6 @@
-"""Games of Mancala on the board as an array, compiled by numba: `board`, `computer` and the draws of chance again.
+"""Games of Mancala on an array, compiled by numba.
+
+This is `board`, `computer` and the draws of chance a second time.
 
 The laps are the engine's own (`LAPS`), and the tests hold every move and whole games to it. The first call compiles;
 numba keeps what it made beside this file, or in a folder of the user where that cannot be written to, for all the
@@ -15,15 +17,15 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from goose.analysis.simulating import chance
-from goose.games.mancala.board import HOUSES, PATHS, WELLS
+from goose.games.mancala.board import HOUSES, SOWING, WELLS
+from goose.kit import chance
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 Cells = NDArray[np.int64]
 """A position: the 14 numbers of `goose.games.mancala.board`."""
 
-LAPS: Cells = np.array(PATHS, dtype=np.int64)
+LAPS: Cells = np.array(SOWING.paths, dtype=np.int64)
 """The cells that the seeds of each cell fall in, a row a cell."""
 
 RANDOM, NORMAL, RIGHTMOST, LEFTMOST = 0, 1, 2, 3
@@ -38,7 +40,7 @@ _UNIT = chance.UNIT
 
 
 def compiled(function: _Function) -> _Function:
-    """Return a function that is compiled when it is first called with arguments of some types."""
+    """Return a function that is compiled at its first call."""
     made: Any
     try:
         made = numba.njit(cache=True, forceinline=True)(function)
@@ -57,20 +59,26 @@ def mixed(number: np.uint64) -> np.uint64:
 
 @compiled
 def first_counter(seed: np.uint64, game: np.uint64) -> np.uint64:
-    """Return the counter with which a game begins, as `chance.first_counter` does."""
+    """Return the first counter of a game, as `chance.first_counter` does."""
     return mixed(mixed(seed) + game * _GAMMA)
 
 
 @compiled
 def drawn(counter: np.uint64, bound: int) -> tuple[np.uint64, int]:
-    """Return the next counter, and a whole number from 0 to `bound` - 1, as `chance.Stream.draw` does."""
+    """Return the next counter and a draw, as `chance.Stream.draw` does.
+
+    The draw is a whole number from 0 to `bound` - 1.
+    """
     counter = counter + _GAMMA
     return counter, int(bound * (float(mixed(counter) >> _UNUSED) * _UNIT))
 
 
 @compiled
 def sow(cells: Cells, laps: Cells, side: int, house: int) -> tuple[int, int]:
-    """Sow a house that has seeds, from 0 at the side's left; return the last cell, and how many seeds are captured."""
+    """Return the last cell and the seeds captured by sowing a house.
+
+    Houses count from 0 at the side's left; this one has seeds.
+    """
     start = side * _SIDE + house
     seeds = cells[start]
     cells[start] = 0
@@ -88,7 +96,7 @@ def sow(cells: Cells, laps: Cells, side: int, house: int) -> tuple[int, int]:
 
 @compiled
 def gather(cells: Cells) -> int:
-    """End the game if a row is empty, and return how many seeds are gathered; -1 where it goes on."""
+    """Return how many seeds the end gathers, or -1 if the game goes on."""
     first = second = 0
     for house in range(HOUSES):
         first += cells[house]
@@ -104,7 +112,10 @@ def gather(cells: Cells) -> int:
 
 @compiled
 def advanced(cells: Cells, laps: Cells, side: int, last_rule: int, spare: Cells) -> int:
-    """Return the house that level Advanced sows: a capture, else an extra turn, else by its last rule."""
+    """Return the house that level Advanced sows.
+
+    It is a capture, else an extra turn, else that of the last rule.
+    """
     earning = leftmost = rightmost = -1
     for house in range(HOUSES):
         if cells[side * _SIDE + house]:
@@ -126,7 +137,10 @@ def advanced(cells: Cells, laps: Cells, side: int, last_rule: int, spare: Cells)
 def chosen(
     cells: Cells, laps: Cells, side: int, player: int, counter: np.uint64, spare: Cells
 ) -> tuple[np.uint64, int]:
-    """Return the next counter, and the house that a player sows; chance draws only where there is a choice."""
+    """Return the next counter, and the house that a player sows.
+
+    Chance draws only where there is a choice.
+    """
     if player > NORMAL:
         return counter, advanced(cells, laps, side, player, spare)
     houses = 0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from goose.checks import Invalid, fields, integer, items, text
-from goose.games.mancala.board import ROWS, SEEDS, opening
+from goose.games.mancala.board import SEEDS, opening
 from goose.games.mancala.game import MancalaGame
-from goose.games.seating import check_seating
-from goose.roster import COMPUTER
+from goose.kit import COMPUTER, Invalid, check_seating, fields, integer, items, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,13 +13,14 @@ if TYPE_CHECKING:
     from goose.games.mancala.editions import Edition
 
 
-def decode_game(edition: Edition, data: object, players: Container[str]) -> MancalaGame:
+def decode_game(edition: Edition, data: object, players: Container[str], made_of: type[MancalaGame]) -> MancalaGame:
     """Return the game of a save.
 
     Args:
         edition: of the game.
         data: what the save holds of it.
         players: the names of those who can sit in it.
+        made_of: the class of the game.
 
     Raises:
         Invalid: it is no game in progress between these players with 48 seeds and seeds in both rows.
@@ -32,9 +31,9 @@ def decode_game(edition: Edition, data: object, players: Container[str]) -> Manc
     if names[0] == COMPUTER:
         raise Invalid("the computer is always B")
     cells = [integer(seeds, 0, SEEDS) for seeds in items(cell_data)]
-    if len(cells) != len(opening()) or sum(cells) != SEEDS or not all(any(cells[row]) for row in ROWS):
+    if len(cells) != len(opening()) or sum(cells) != SEEDS or not made_of.goes_on(cells):
         raise Invalid("not a position of a game in progress")
     turn = integer(turn_data, 0, 1)
     if names[turn] == COMPUTER:
         raise Invalid("a move that the computer has made already")
-    return MancalaGame(edition, names, cells, turn)
+    return made_of(edition, names, cells, turn)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from goose.kit import Samples
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-FIELDS: Mapping[str, str | int] = {}
+_FIELDS: Mapping[str, str | int] = {}
 """A value of each field that the game's events have beside the shared ones."""
 
-GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
+_GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     "statement": (
         {},
         ("register Ana", "register Rui", "start Ana Rui", "play Ana 3", "play Ana 1"),
@@ -21,3 +23,5 @@ GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     ),
 }
 """Games in progress: the options of each, and the instructions that lead to it."""
+
+SAMPLES = Samples(_FIELDS, _GAMES)

@@ -1,27 +1,24 @@
 """The board of Mancala for people at a terminal: the second player above, as the first sees it across the board.
 
-With room the houses are drawn with their seeds; in a narrow terminal the board is turned, the first player at the left.
+The full layout draws each house with its seeds; the compact one writes only how many there are.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from goose.terminal.canvas import seat_style
-from goose.terminal.fitting import Layout, best, fitted, fitted_line, padded, plain
+from goose.kit import TerminalBoard, fitted, laid_out, padded, plain, seat_style
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from goose.terminal.canvas import Canvas, Line, Piece
+    from goose.kit import Canvas, Line, Piece
 
 _HOUSES = 6
 _FRAMED = 57  # columns that a board with frames needs
-_ACROSS = 40  # columns of a board without
 _BESIDE = 14  # columns of a name beside its well
-_HEADED = 9  # columns of a name above its houses when the board is turned
 _HIGH = 3  # lines of a house
 _WIDEST = 15  # columns in a house
 _IN_A_LINE = 6  # seeds
@@ -66,16 +63,8 @@ def draw(
     """
     del words
     first, second = _sides(position, before, mover, canvas)
-    return [fitted_line(line, canvas) for line in best(_layouts(first, second, canvas), canvas)]
-
-
-def _layouts(first: _Side, second: _Side, canvas: Canvas) -> Iterator[Layout]:
-    if canvas.boxes and canvas.columns >= _FRAMED:
-        yield Layout(_framed(first, second, canvas))
-    if canvas.columns >= _ACROSS:
-        yield Layout(_across(first, second, canvas))
-    else:
-        yield Layout(_turned(first, second, canvas))
+    full = _full(first, second, canvas) if canvas.boxes and canvas.columns >= _FRAMED else None
+    return laid_out(full, _compact(first, second, canvas), canvas)
 
 
 def _sides(
@@ -106,7 +95,7 @@ def _named(side: _Side, columns: int, canvas: Canvas) -> Line:
     return [("mover", side.pointer), ("", " "), (side.style, fitted(side.name, columns - 2, canvas))]
 
 
-def _across(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
+def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     """Draw houses in brackets, and the wells at the ends, each with its owner's name."""
     numbers = range(1, _HOUSES + 1)
     blank = ("", " " * 5)
@@ -133,25 +122,7 @@ def _across(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     ]
 
 
-def _turned(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
-    """Draw the first player's houses from the top down at the left, the second player's opposite."""
-    names = [padded(_named(side, _HEADED, canvas), _HEADED) for side in (first, second)]
-    lines: list[Line] = [[*names[0], ("", "  "), *names[1]]]
-    wells: list[Line] = []
-    for side, place in ((second, _HEADED + 2), (first, 4)):
-        owner = fitted(side.name, canvas.columns - place - 6, canvas)
-        well = [("", f"{'':{place}}("), *_counted(side.well, side.style), ("", ") "), (side.style, owner)]
-        wells.append(well)
-    lines.append(wells[0])
-    for house in range(1, _HOUSES + 1):
-        opposite = _HOUSES + 1 - house
-        left = [("number", f"  {house} "), ("", "["), *_counted(first.houses[house - 1]), ("", "]")]
-        right = [("", "  ["), *_counted(second.houses[opposite - 1]), ("", "]"), ("number", f" {opposite}")]
-        lines.append([*left, *right])
-    return [*lines, wells[1]]
-
-
-def _framed(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
+def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     """Draw framed houses with their seeds, between the wells, each with its owner's name."""
     inner = min((canvas.columns - 1) // (_HOUSES + 2) - 1, _WIDEST)
     numbers = range(1, _HOUSES + 1)
@@ -197,3 +168,6 @@ def _well(side: _Side, inner: int, canvas: Canvas) -> list[Line]:
     lines = [plain(side.name, inner, canvas, side.style, "^"), *_filled(side.well, side.style, inner)]
     blank: Line = [("", " " * inner)]
     return [blank, *lines, *[blank] * (2 * _HIGH - len(lines))]
+
+
+BOARD = TerminalBoard(draw)

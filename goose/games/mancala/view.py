@@ -1,6 +1,6 @@
 """The JSON Schema of a position of Mancala."""
 
-from goose.view import COUNT, NAME, closed, listed
+from goose.kit import COUNT, NAME, closed, listed
 
 _HOUSES = {**listed(COUNT, "Seeds in the six houses, from the left of their owner."), "minItems": 6, "maxItems": 6}
 

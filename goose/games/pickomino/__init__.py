@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from goose.games.game import GameKind
 from goose.games.pickomino.events import EVENTS
-from goose.games.pickomino.game import PickominoGame, Seat
+from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.rules import INVALID_CHOICE, OLDEST, RULES, PickominoRules, make_rules
-from goose.roster import COMPUTER
+from goose.kit import COMPUTER, GameKind, Lazy, Offers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from goose.dice import Dice
-    from goose.events import Event
-    from goose.games.game import Rules
-    from goose.instructions import Instruction
-    from goose.roster import Player
-
-_AGES = 101  # drawn from 0 to 100
+    from goose.kit import Dice, Event, Instruction, Player, Rules
 
 
 class PickominoKind(GameKind):
@@ -27,63 +20,75 @@ class PickominoKind(GameKind):
 
     name = "pickomino"
     package = __name__
-    languages = ("en", "pt", "es", "it")
+    kit = 1
     options = dict.fromkeys(RULES, ())
     events = EVENTS
+    game_class: type[PickominoGame] = PickominoGame
     refusal = INVALID_CHOICE
     oldest = OLDEST
     longest_play = (
         100_000  # instructions, a hundred times a long game; lcg dice can come round while nobody gets a tile
     )
+    offers = Offers(
+        describe=Lazy("goose.games.pickomino.describe:DESCRIPTION"),
+        view=Lazy("goose.games.pickomino.view:SCHEMA"),
+        guide=Lazy("goose.games.pickomino.guided:GUIDE"),
+        screen=Lazy("goose.games.pickomino.screen:BOARD"),
+        picture=Lazy("goose.games.pickomino.picture:PICTURE"),
+        misreadings=Lazy("goose.games.pickomino.misreadings:OFFERED"),
+        counting=Lazy("goose.games.pickomino.counting:COUNTS"),
+        odds=Lazy("goose.games.pickomino.odds:ODDS"),
+        unprinted=Lazy("goose.games.pickomino.unprinted:unprinted"),
+        samples=Lazy("goose.games.pickomino.samples:SAMPLES"),
+    )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> PickominoRules:
-        """Return the rules of a name in `options`, with the points that `--rule` switches."""
+        """Return the rules of this name, with the points of `--rule` switched."""
         del options
         return make_rules(name, switches)
 
-    def age(self, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
-        """Return the age given, or one that is drawn, and told."""
-        return (int(values[0]), []) if values else _draw_age(dice)
+    def age(self, rules: Rules, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
+        """Return the age given, or one that is drawn, with its event."""
+        return (int(values[0]), []) if values else _draw_age(rules, dice)
 
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> PickominoGame:
-        """Seat the players in playing order; the computer's age is drawn, but not with typed dice."""
+        """Seat the players in playing order.
+
+        The computer's age is drawn, except with typed dice.
+        """
         assert isinstance(rules, PickominoRules), "this kind makes no others"
         known = {player.name: player.age for player in players}
         ages = {name: OLDEST + 1 if age is None else age for name, age in known.items()}
         if COMPUTER in ages and not dice.typed:
-            ages[COMPUTER], events = _draw_age(dice)
+            ages[COMPUTER], events = _draw_age(rules, dice)
             reply += events
-        game = PickominoGame(rules, [Seat(name, age=known[name]) for name in in_order(ages)])
+        game = self.game_class(rules, [TileHolder(name, age=known[name]) for name in rules.seating.in_order(ages)])
         reply.append(game.turn_event())
         return game
 
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> PickominoGame:
-        """Return the game of a save; raise `Invalid` when the position is impossible."""
+        """Return the game of a save, or raise `Invalid` for an impossible one."""
         from goose.games.pickomino.positions import decode_game
 
         assert isinstance(rules, PickominoRules), "this kind makes no others"
-        return decode_game(rules, data, players)
+        return decode_game(rules, data, players, self.game_class)
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the rules of a save of version 1: there was one set, and nothing to say of it."""
-        from goose.checks import fields
+        """Return the rules of a save of version 1, when there was one set."""
+        from goose.kit import fields
 
         fields(data)
         return {"name": "published", "options": {}, "points": None}
 
     def pick(self, random: Random, moves: Sequence[Instruction]) -> Instruction:
-        """Return a move that a player might choose: to roll on more often than to stop."""
+        """Return a likely move: players roll on more often than they stop."""
         roll = [move for move in moves if move.name == "roll"]
         return roll[0] if roll and random.random() < 0.6 else random.choice(moves)
 
 
-def in_order(ages: Mapping[str, int]) -> list[str]:
-    """Return the players in playing order: the youngest first, equal ones as they are in the mapping."""
-    return sorted(ages, key=ages.__getitem__)
-
-
-def _draw_age(dice: Dice) -> tuple[int, list[Event]]:
-    age = dice.draw(_AGES)
+def _draw_age(rules: Rules, dice: Dice) -> tuple[int, list[Event]]:
+    assert isinstance(rules, PickominoRules), "this kind makes no others"
+    age = rules.seating.draw_age(dice)
     return age, [("pickomino.age_drawn", (age,))]
 
 

@@ -1,18 +1,24 @@
-"""The computer player of Pickomino: which face it keeps, and when it stops."""
+"""The computer player of Pickomino: the face it keeps, and when it stops."""
 
 from __future__ import annotations
-
-from goose.games.pickomino import tiles
-from goose.games.pickomino.faces import WORTH, Counts, free_faces, has_worm, must_stop, total_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Protocol
 
-    from goose.games.pickomino.policy import Policy
+    from goose.games.pickomino.faces import Counts, Faces
+    from goose.games.pickomino.policy import Policy, Stakes
+    from goose.games.pickomino.tiles import Prizes
+
+    class Played(Protocol):
+        """What the computer must know of the rules (`goose.games.pickomino.rules`)."""
+
+        faces: Faces
+        prizes: Prizes
 
 
-class Table:
+class TileView:
     """What a player sees of the table.
 
     Args:
@@ -29,44 +35,67 @@ class Table:
         self.own = own
 
 
-def choose_face(level: str, table: Table, kept: Counts, rolled: Counts) -> int:
-    """Return the face that the computer keeps, by its index; one must be free.
+class Computer:
+    """How the levels play: `Advanced` best (`policy`), `Normal` simply."""
 
-    Args:
-        level: `Normal` keeps what adds most; `Advanced` plays best (`policy`).
-        table: as the player sees it.
-        kept: dice kept this turn.
-        rolled: dice shown.
-    """
-    if level == "Advanced":
+    def choose_face(self, rules: Played, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
+        """Return the face that the computer keeps, by its index; one must be free.
+
+        Args:
+            rules: of the game.
+            level: `Normal` keeps what adds most; `Advanced` plays best.
+            table: as the player sees it.
+            kept: dice kept this turn.
+            rolled: dice shown.
+        """
+        if level == "Advanced":
+            return self.best_face(rules, table, kept, rolled)
+        return self.adding_most(rules, rules.faces.free(kept, rolled), rolled)
+
+    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
+        """Return whether the computer stops after keeping a face.
+
+        Advanced stops when nothing better can be expected, Normal when it can have a tile.
+        """
+        if rules.faces.must_stop(kept):
+            return True
+        if level == "Advanced":
+            return self.best_stops(rules, table, kept)
+        return self.can_have_a_tile(rules, table, kept)
+
+    def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
+        """Return the face that adds most of those that can be kept.
+
+        Of equal ones it is the higher, the worm highest.
+        """
+        worth = rules.faces.worth
+        return max(free, key=lambda face: (rolled[face] * worth[face], face))
+
+    def can_have_a_tile(self, rules: Played, table: TileView, kept: Counts) -> bool:
+        """Return whether who stops takes or steals a tile."""
+        faces = rules.faces
+        return faces.has_worm(kept) and rules.prizes.prize(table.grid, table.others, faces.total_of(kept)) is not None
+
+    def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
+        """Return the face that Advanced keeps."""
+        from goose.games.pickomino.policy import turn_of  # only the level Advanced pays for the import
+
+        return self.policy(rules, table).best_keep(turn_of(kept, rules.faces), rolled)
+
+    def best_stops(self, rules: Played, table: TileView, kept: Counts) -> bool:
+        """Return whether Advanced stops."""
         from goose.games.pickomino.policy import turn_of
 
-        return _policy(table).best_keep(turn_of(kept), rolled)
-    return adding_most(free_faces(kept, rolled), rolled)
+        return self.policy(rules, table).stops(turn_of(kept, rules.faces))
 
+    def stakes(self, rules: Played, table: TileView) -> Stakes:
+        """Return what Advanced plays for."""
+        from goose.games.pickomino.policy import stakes_of
 
-def adding_most(free: Sequence[int], rolled: Counts) -> int:
-    """Return the face that adds most of those that can be kept; of equal ones the higher, the worm highest."""
-    return max(free, key=lambda face: (rolled[face] * WORTH[face], face))
+        return stakes_of(table.grid, table.others, table.own, rules.prizes, rules.faces)
 
+    def policy(self, rules: Played, table: TileView) -> Policy:
+        """Return the best play for what Advanced plays for."""
+        from goose.games.pickomino.policy import policy_for
 
-def stops(level: str, table: Table, kept: Counts) -> bool:
-    """Return whether the computer stops after keeping a face: Advanced when nothing better can be expected."""
-    if must_stop(kept):
-        return True
-    if level == "Advanced":
-        from goose.games.pickomino.policy import turn_of
-
-        return _policy(table).stops(turn_of(kept))
-    return can_have_a_tile(table, kept)
-
-
-def can_have_a_tile(table: Table, kept: Counts) -> bool:
-    """Return whether who stops takes or steals a tile, which is when Normal stops."""
-    return has_worm(kept) and tiles.prize(table.grid, table.others, total_of(kept)) is not None
-
-
-def _policy(table: Table) -> Policy:
-    from goose.games.pickomino.policy import policy_for, stakes_of  # only the level Advanced pays for the import
-
-    return policy_for(stakes_of(table.grid, table.others, table.own))
+        return policy_for(self.stakes(rules, table), rules.faces)

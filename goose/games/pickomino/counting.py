@@ -1,15 +1,14 @@
-"""What is counted in games of Pickomino (`goose.analysis.simulating.counting`)."""
+"""What is counted in games of Pickomino (`goose.kit.counting`)."""
 
 from __future__ import annotations
+
+from goose.kit import Counts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from goose.games.pickomino.rules import PickominoRules
-
-scores = "worms"
-"""What the scores are."""
 
 _COUNTED: Mapping[str, Collection[str]] = {
     "throws": ("pickomino.rolled",),
@@ -25,6 +24,9 @@ _COUNTED: Mapping[str, Collection[str]] = {
 
 
 def counted(rules: PickominoRules) -> Mapping[str, Collection[str]]:
-    """Return the events that are counted, by the name of what they count as; each turn has one that ends it."""
+    """Return the events that are counted, by the name of their count."""
     del rules
     return _COUNTED
+
+
+COUNTS = Counts(counted, scores="worms")

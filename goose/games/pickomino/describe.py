@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from goose.games.pickomino.faces import ALPHABET, DICE, WORM, WORTH
+from goose.games.pickomino.faces import ALPHABET, DICE, FACES, WORM
 from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST, RULES, make_rules
 from goose.games.pickomino.tiles import TILES, worms
+from goose.kit import Description, RulesTexts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from goose.explaining.rules import RulesTexts
     from goose.games.pickomino.rules import PickominoRules
 
 
@@ -45,7 +45,7 @@ def _stopping(rules: PickominoRules, texts: RulesTexts) -> str:
 
 
 def data(rules: PickominoRules) -> dict[str, object]:
-    """Return the rules for a program: what is counted. How a turn goes is in the words alone."""
+    """Return the rules as data for programs: the numbers of the game."""
     least, most = rules.signatures(typed_dice=False)["start"].players
     return {
         "name": rules.name,
@@ -55,7 +55,10 @@ def data(rules: PickominoRules) -> dict[str, object]:
         "dice": DICE,
         "faces": [
             {"face": face, "points": points, "worm": index == WORM}
-            for index, (face, points) in enumerate(zip(ALPHABET, WORTH, strict=True))
+            for index, (face, points) in enumerate(zip(ALPHABET, FACES.worth, strict=True))
         ],
         "tiles": [{"tile": tile, "worms": worms(tile)} for tile in TILES],
     }
+
+
+DESCRIPTION = Description(overview, in_full, data)

@@ -16,9 +16,6 @@ DICE = 8
 WORM = 5
 """Index of the worm, the face of a die that shows 6."""
 
-WORTH = (1, 2, 3, 4, 5, 5)
-"""What each face adds to the total."""
-
 Counts = tuple[int, int, int, int, int, int]
 
 NONE: Counts = (0, 0, 0, 0, 0, 0)
@@ -38,39 +35,51 @@ def each(counts: Counts) -> list[str]:
     return [face for face, count in zip(ALPHABET, counts, strict=True) for _ in range(count)]
 
 
-def written(counts: Counts) -> str:
-    """Return a group as it is printed: equal faces joined, the others apart, worms last (the notebook: `formatta`)."""
-    return " ".join(face * count for face, count in zip(ALPHABET, counts, strict=True) if count)
+class Faces:
+    """The rules of the faces: what they add, and which of them can be kept.
+
+    Attributes:
+        worth: what each face adds to the total.
+        needs_worm: a tile can be had with a worm only.
+    """
+
+    worth = (1, 2, 3, 4, 5, 5)
+    needs_worm = True
+
+    def written(self, counts: Counts) -> str:
+        """Return a group as it is printed (the notebook: `formatta`).
+
+        Equal faces are joined, the others apart, worms last.
+        """
+        return " ".join(face * count for face, count in zip(ALPHABET, counts, strict=True) if count)
+
+    def each_once(self, counts: Counts) -> str:
+        """Return the faces of a group, each once (the notebook: `scelti`)."""
+        return " ".join(face for face, count in zip(ALPHABET, counts, strict=True) if count)
+
+    def total_of(self, counts: Counts) -> int:
+        """Return the points of a group."""
+        return sum(count * points for count, points in zip(counts, self.worth, strict=True))
+
+    def free(self, kept: Counts, shown: Counts) -> list[int]:
+        """Return the faces shown of which none is kept, by their indices."""
+        return [face for face, count in enumerate(shown) if count and not kept[face]]
+
+    def keeping(self, kept: Counts, shown: Counts, face: int) -> Counts:
+        """Return the dice kept with all those that show a face."""
+        counts = list(kept)
+        counts[face] += shown[face]
+        one, two, three, four, five, worms = counts
+        return one, two, three, four, five, worms
+
+    def has_worm(self, kept: Counts) -> bool:
+        """Return whether a tile can be had: a worm is kept, where one is needed."""
+        return kept[WORM] > 0 or not self.needs_worm
+
+    def must_stop(self, kept: Counts) -> bool:
+        """Return whether no dice are left to roll, or no face to keep."""
+        return sum(kept) == DICE or all(kept)
 
 
-def total_of(counts: Counts) -> int:
-    """Return the points of a group."""
-    return sum(count * points for count, points in zip(counts, WORTH, strict=True))
-
-
-def each_once(counts: Counts) -> str:
-    """Return the faces of a group, each once (the notebook: `scelti`)."""
-    return " ".join(face for face, count in zip(ALPHABET, counts, strict=True) if count)
-
-
-def free_faces(kept: Counts, shown: Counts) -> list[int]:
-    """Return the faces that dice show and of which none is kept, by their indices."""
-    return [face for face, count in enumerate(shown) if count and not kept[face]]
-
-
-def keeping(kept: Counts, shown: Counts, face: int) -> Counts:
-    """Return the dice kept with all those that show a face."""
-    counts = list(kept)
-    counts[face] += shown[face]
-    one, two, three, four, five, worms = counts
-    return one, two, three, four, five, worms
-
-
-def has_worm(kept: Counts) -> bool:
-    """Return whether a worm is among the dice kept, without which no tile can be had."""
-    return kept[WORM] > 0
-
-
-def must_stop(kept: Counts) -> bool:
-    """Return whether no dice are left to roll, or no face to keep."""
-    return sum(kept) == DICE or all(kept)
+FACES = Faces()
+"""The faces of all rules."""

@@ -6,20 +6,13 @@ from typing import TYPE_CHECKING
 
 from goose.games.pickomino.faces import ALPHABET, WORM
 from goose.games.pickomino.rules import INVALID_CHOICE
-from goose.guided.guide import Guide
-from goose.guided.question import Choice, Word, Wrong, one_of
-from goose.guided.state import State
-from goose.guided.turns import by_instruction, saved_by
-from goose.instructions import Instruction
-from goose.lines import read_number
+from goose.kit import Choice, Guide, Instruction, OneWord, State, Wrong, by_instruction, one_of, read_number, saved_by
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from goose.events import Event
-    from goose.guided.question import Hint
-    from goose.guided.talk import Talk
+    from goose.kit import Event, Hint, Talk
 
 
 class PickominoGuide(Guide):
@@ -48,7 +41,7 @@ class PickominoGuide(Guide):
         told = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
         return talk.interpreter.language.render([aged(event) for event in told])
 
-    def choices(self, talk: Talk) -> list[Choice]:
+    def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn, but for the faces to keep."""
         allowed = {move.name for move in talk.interpreter.moves()}
         rolls = [by_instruction("turn_roll", "1", "roll")] if "roll" in allowed else []
@@ -67,7 +60,7 @@ class PickominoGuide(Guide):
 
     def clamps_players(self, talk: Talk) -> bool:
         """Return whether the conversation goes as that of the notebook, which moves the number into its bounds."""
-        return talk.setup.people and talk.interpreter.rules.name == "notebook"
+        return talk.people and talk.interpreter.rules.name == "notebook"
 
 
 def _values(talk: Talk, name: str) -> list[Any]:
@@ -119,9 +112,9 @@ def _take(talk: Talk, word: str | None) -> str:
 
 
 PickominoGuide.states = {
-    "KEEP": State(_keep_question, Word(_keep), wrong=INVALID_CHOICE, hint=_keep_hint),
+    "KEEP": State(_keep_question, OneWord(_keep), wrong=INVALID_CHOICE, hint=_keep_hint),
     "TILE": State(
-        "ask_tile", Word(_take), values=_tile_names, wrong=INVALID_CHOICE, hint=lambda talk: one_of(_tiles(talk))
+        "ask_tile", OneWord(_take), values=_tile_names, wrong=INVALID_CHOICE, hint=lambda talk: one_of(_tiles(talk))
     ),
 }
 

@@ -1,49 +1,37 @@
-"""`goose odds pickomino`: what a turn can reach, and what it is worth, exactly."""
+"""What a turn of Pickomino can reach, and what it is worth, exactly."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import click
-
-from goose.cli import options, usage_errors
-from goose.commands.numbers import Whole
-from goose.commands.tables import Row, as_json, as_long_csv, as_text
 from goose.games.pickomino import KIND
 from goose.games.pickomino.policy import HIGHEST_TOTAL, START, Policy, Stakes, stakes_of
 from goose.games.pickomino.rules import PickominoRules
 from goose.games.pickomino.tiles import TILES, written
-from goose.options import RULE, RULES
-from goose.quoting import quoted
-from goose.settings import Settings, make_rules
+from goose.kit import GameOdds, OddsOption, OddsTable, Progress, Row, UsageError, as_text, quoted
 
-_TILE = Whole(TILES[0], TILES[-1])
+if TYPE_CHECKING:
+    from goose.kit import Rules
 
 
-def _tiles(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[int, ...] | None:
+def _tiles(value: str) -> tuple[int, ...]:
     """Read tiles from 21 to 36, each once, separated by commas or blanks."""
-    if value is None:
-        return None
     words = value.replace(",", " ").split()
     tiles = tuple(sorted(int(word) for word in words if word.isascii() and word.isdigit() and len(word) == 2))
     if len(set(tiles)) < len(words) or not set(tiles) <= set(TILES):
         message = f"{quoted(value)}: it must be tiles from {TILES[0]} to {TILES[-1]}, each once, such as 21,24,30."
-        raise click.BadParameter(message, ctx, param)
+        raise ValueError(message)
     return tiles
 
 
-@click.command(short_help="Print what a turn of Pickomino can reach, and what it is worth.")
-@options(RULES, RULE)
-@click.option(
-    "--tiles", callback=_tiles, metavar="TILES", help="The face-up tiles of the grid.  [default: all but those below]"
-)
-@click.option("--top", type=_TILE, metavar="TILE", help=f"Your own top tile, at risk, {_TILE.bounds}.")
-@click.option("--steal", callback=_tiles, default="", metavar="TILES", help="The top tiles of the other players.")
-@click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
-def command(tiles: tuple[int, ...] | None, top: int | None, steal: tuple[int, ...], form: str, **shaping: Any) -> None:
-    """Print what a turn with all the dice can reach, and what it is worth, with best play.
+class PickominoOdds(GameOdds):
+    """The odds of a turn with all the dice, by best play."""
+
+    summary = "Print what a turn of Pickomino can reach, and what it is worth."
+    help = """Print what a turn with all the dice can reach, and what it is worth, with best play.
 
     For each total: the probability of stopping with it or more, and a worm, when nothing else is tried. Then the
     expected worms of the turn, played for worms: those of the tile it gains, less those of your own top tile when it
@@ -53,41 +41,62 @@ def command(tiles: tuple[int, ...] | None, top: int | None, steal: tuple[int, ..
     goose odds pickomino --tiles 21,22,25 --top 30 --steal 24,33
     goose odds pickomino --tiles 29,33,36 --steal 24 --rule stop-pending=allowed
     """
-    with usage_errors():
-        rules = make_rules(KIND, Settings(KIND.name, **shaping))
-    assert isinstance(rules, PickominoRules), "this kind makes no others"
-    held = (*steal, *(() if top is None else (top,)))
-    grid = tuple(tile for tile in TILES if tile not in held) if tiles is None else tiles
-    twice = sorted({tile for tile in held if tile in grid or held.count(tile) > 1})
-    if twice:
-        raise click.UsageError(f"A tile is in one place only, not {written(twice)} in two.")
-    forgets = rules.forgets_roll
-    reached = {total: decimal(100 * reaching(total, forgets_roll=forgets), 6) for total in TILES}
-    # The stakes are the same where any lower tile can be named: none of them has more worms.
-    worth = decimal(Policy(stakes_of(grid, steal, top), forgets_roll=forgets).value(START), 9)
-    if form == "csv":
+    options = (
+        OddsOption("tiles", "TILES", "The face-up tiles of the grid.  [default: all but those below]", read=_tiles),
+        OddsOption("top", "TILE", "Your own top tile, at risk, {bounds}.", bounds=(TILES[0], TILES[-1])),
+        OddsOption("steal", "TILES", "The top tiles of the other players.", read=_tiles, default=""),
+    )
+
+    def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
+        """Check that every tile is in one place only."""
+        del rules
+        grid, held = _placed(asked)
+        twice = sorted({tile for tile in held if tile in grid or held.count(tile) > 1})
+        if twice:
+            raise UsageError(f"A tile is in one place only, not {written(twice)} in two.")
+
+    def compute(
+        self, rules: Rules, switches: Mapping[str, str], asked: Mapping[str, Any], progress: Progress
+    ) -> OddsTable:
+        """Return what each total is worth, and the turn."""
+        del switches, progress
+        assert isinstance(rules, PickominoRules), "this kind makes no others"
+        grid, _ = _placed(asked)
+        top, steal = asked["top"], asked["steal"]
+        forgets = rules.forgets_roll
+        reached = {total: decimal(100 * reaching(total, forgets_roll=forgets), 6) for total in TILES}
+        # The stakes are the same where any lower tile can be named: none of them has more worms.
+        worth = decimal(Policy(stakes_of(grid, steal, top), forgets_roll=forgets).value(START), 9)
+        rows = [{"total": str(total), "probability": f"{chance} %"} for total, chance in reached.items()]
         numbers = [Row("percentage", Decimal(chance), total) for total, chance in reached.items()]
-        numbers.append(Row("worms", Decimal(worth)))
-        click.echo(as_long_csv(KIND.name, rules.name, _switched(rules), numbers), nl=False)
-        return
-    rows = [{"total": str(total), "probability": f"{chance} %"} for total, chance in reached.items()]
-    if form == "json":
-        table = {"tiles": grid, "steal": steal, "top": top, "totals": rows, "worms": worth}
-        click.echo(as_json({**table, "rules": rules.name, "points": rules.points}))
-        return
-    click.echo(as_text(rows))
-    click.echo(f"\nface-up tiles: {written(grid) or 'none'}")
-    if steal:
-        click.echo(f"to steal: {written(steal)}")
-    if top is not None:
-        click.echo(f"at risk: {top}")
-    if switched := _switched(rules):
-        click.echo(f"rules: {switched}")
-    click.echo(f"expected worms of the turn: {worth}")
+        switched = _switched(rules)
+        notes = [
+            f"\nface-up tiles: {written(grid) or 'none'}",
+            *([f"to steal: {written(steal)}"] if steal else []),
+            *([f"at risk: {top}"] if top is not None else []),
+            *([f"rules: {switched}"] if switched else []),
+            f"expected worms of the turn: {worth}",
+        ]
+        return OddsTable(
+            text="\n".join([as_text(rows), *notes]),
+            data={"tiles": grid, "steal": steal, "top": top, "totals": rows, "worms": worth},
+            rows=[*numbers, Row("worms", Decimal(worth))],
+            switched=switched,
+        )
+
+
+def _placed(asked: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the tiles of the grid, and those that players hold."""
+    top = asked["top"]
+    held = (*asked["steal"], *(() if top is None else (top,)))
+    grid = tuple(tile for tile in TILES if tile not in held) if asked["tiles"] is None else asked["tiles"]
+    return grid, held
 
 
 def reaching(total: int, *, forgets_roll: bool = False) -> Fraction:
-    """Return the probability that a turn stops with a total or more, and a worm, when it is played for that.
+    """Return the probability that a turn played for it reaches a total.
+
+    It must stop with that total or more, and a worm.
 
     Args:
         total: of the dice kept.
@@ -104,7 +113,10 @@ def _switched(rules: PickominoRules) -> str:
 
 
 def decimal(number: Fraction, digits: int) -> str:
-    """Return a number with so many digits after the point, rounded exactly, half to even."""
+    """Return a number with so many digits after the point, half to even."""
     scaled = round(abs(number) * 10**digits)
     whole, rest = divmod(scaled, 10**digits)
     return f"{'-' if number < 0 and scaled else ''}{whole}.{rest:0{digits}}"
+
+
+ODDS = PickominoOdds()

@@ -5,33 +5,14 @@ from __future__ import annotations
 from goose.games.pickomino.faces import ALPHABET, DICE
 from goose.games.pickomino.picture_marks import BACK, STOP, WORM, face, worms_on
 from goose.games.pickomino.tiles import TILES, worms, worms_of
-from goose.pictures.sheet import Sheet, cut
+from goose.kit import Picture, Sheet, cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from goose.pictures.scene import Scene
-
-TITLES = {"en": "Pickomino", "pt": "Pickomino", "es": "Pickomino", "it": "Il verme è tratto"}
-"""What the game is called, by the code of the language."""
-
-RULES = {
-    "en": {"published": "As published", "notebook": "Notebook"},
-    "pt": {"published": "Como publicado", "notebook": "Caderno"},
-    "es": {"published": "Como se publicó", "notebook": "Cuaderno"},
-    "it": {"published": "Come pubblicato", "notebook": "Quaderno"},
-}
-"""What the rules are called whose name is not one that people read."""
-
-WORDS = {
-    "en": {"kept": "kept", "rolled": "rolled", "left": "to roll"},
-    "pt": {"kept": "guardados", "rolled": "lançados", "left": "por lançar"},
-    "es": {"kept": "guardados", "rolled": "tirados", "left": "por tirar"},
-    "it": {"kept": "tenuti", "rolled": "lanciati", "left": "da lanciare"},
-}
-"""What the dice are called, by the code of the language."""
+    from goose.kit import Scene
 
 _EDGE = 12
 _ACROSS = 8  # tiles in a row
@@ -130,7 +111,7 @@ def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
     position = scene.position
     kept: str = position["kept"]
     rolled: str | None = position["rolled"]
-    words = WORDS.get(scene.code, WORDS["en"])
+    words = scene.words
     below = top + _DIE_ROW
     if kept:
         _label(sheet, words["kept"], top)
@@ -186,3 +167,6 @@ def _rolled(sheet: Sheet, scene: Scene, rolled: str, kept: str, y: float) -> Non
     for shown in dict.fromkeys(rolled):
         x = _DICE + rolled.index(shown) * _NEXT
         sheet.hit(scene.line("keep", shown), x - 4, y - 4, _span(rolled.count(shown)) + 8, _DIE + 8, 12)
+
+
+PICTURE = Picture(draw)

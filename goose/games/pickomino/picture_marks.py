@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.pictures.sheet import drawn, element
+from goose.kit import drawn, element
 
 _WORM = "M6 29C7 14 17 12 19 22C21 32 32 30 32 15"
 _PARTS = ((("worm", _WORM)), ("flesh", _WORM), ("ink", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))

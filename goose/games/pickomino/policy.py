@@ -18,17 +18,16 @@ from math import comb
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING, NamedTuple
 
-from goose.games.pickomino import tiles
-from goose.games.pickomino.faces import DICE, WORM, WORTH, Counts, total_of
+from goose.games.pickomino.faces import ALPHABET, DICE, FACES, WORM, Counts, Faces
+from goose.games.pickomino.tiles import PRIZES, Prizes
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-_FACES = len(WORTH)
+_FACES = len(ALPHABET)
 _ALL = 2**_FACES - 1
 _SCALE = tuple(accumulate(range(DICE + 1), lambda scale, dice: scale * 6**dice, initial=1))[1:]
-_HIGHEST = max(WORTH)
-HIGHEST_TOTAL = DICE * _HIGHEST
+HIGHEST_TOTAL = DICE * max(FACES.worth)
 """The most points that a turn can have."""
 
 
@@ -37,14 +36,14 @@ class Stakes(NamedTuple):
 
     Attributes:
         lost: worth of losing the turn.
-        worth: worth of stopping with a worm, by the total, from 0 to 40.
+        worth: worth of stopping with a worm, by the total, from 0 to the highest.
     """
 
     lost: int
     worth: tuple[int, ...]
 
 
-class Turn(NamedTuple):
+class TurnState(NamedTuple):
     """A turn between a choice and the next roll.
 
     Attributes:
@@ -62,33 +61,33 @@ class Turn(NamedTuple):
         """Whether no dice or no faces are left."""
         return not self.left or self.kept == _ALL
 
-    def keeping(self, face: int, count: int) -> Turn:
-        """Return the turn after keeping a number of dice of a face, by its index."""
-        return Turn(self.kept | 1 << face, self.left - count, self.total + count * WORTH[face])
 
-
-def turn_of(kept: Counts) -> Turn:
+def turn_of(kept: Counts, faces: Faces = FACES) -> TurnState:
     """Return the turn in which these dice are kept."""
-    faces = sum(1 << face for face, count in enumerate(kept) if count)
-    return Turn(faces, DICE - sum(kept), total_of(kept))
+    bits = sum(1 << face for face, count in enumerate(kept) if count)
+    return TurnState(bits, DICE - sum(kept), faces.total_of(kept))
 
 
-START = Turn(0, DICE, 0)
+START = TurnState(0, DICE, 0)
 
 
-def stakes_of(grid: Sequence[int], others: Sequence[int], own: int | None) -> Stakes:
+def stakes_of(
+    grid: Sequence[int], others: Sequence[int], own: int | None, prizes: Prizes = PRIZES, faces: Faces = FACES
+) -> Stakes:
     """Return the stakes in worms of the player's own.
 
     Args:
         grid: the face-up tiles.
         others: the top tiles of the other players; a total that is one of them steals it.
         own: the player's top tile, which a lost turn costs.
+        prizes: what a total wins.
+        faces: what the dice add.
     """
-    lost = -tiles.worms(own) if own is not None else 0
+    lost = -prizes.worms(own) if own is not None else 0
     worth = []
-    for total in range(HIGHEST_TOTAL + 1):
-        tile = tiles.prize(grid, others, total)
-        worth.append(lost if tile is None else tiles.worms(tile))
+    for total in range(DICE * max(faces.worth) + 1):
+        tile = prizes.prize(grid, others, total)
+        worth.append(lost if tile is None else prizes.worms(tile))
     return Stakes(lost, tuple(worth))
 
 
@@ -97,33 +96,43 @@ class Policy:
 
     Args:
         stakes: of the turn.
+        faces: the rules of the dice.
         forgets_roll: who stops with a roll pending forgets it, unless it shows no free face or nothing is kept yet.
     """
 
-    def __init__(self, stakes: Stakes, *, forgets_roll: bool = False) -> None:
+    def __init__(self, stakes: Stakes, faces: Faces = FACES, *, forgets_roll: bool = False) -> None:
         self._stakes = stakes
+        self._worth = faces.worth
+        self._highest = max(faces.worth)
+        self._enough = 1 << WORM if faces.needs_worm else _ALL  # one of these faces is needed for a tile
         self._forgets_roll = forgets_roll
         self._values: dict[tuple[int, int, int], int] = {}
         self._ceiling = [max(stakes.lost, most) for most in accumulate(stakes.worth, max)]
 
-    def value(self, turn: Turn) -> Fraction:
+    def value(self, turn: TurnState) -> Fraction:
         """Return the expected worth of a turn that is played best from here on."""
         from fractions import Fraction  # to play takes none
 
         return Fraction(self._value(*turn), _SCALE[turn.left])
 
-    def stops(self, turn: Turn) -> bool:
+    def stops(self, turn: TurnState) -> bool:
         """Return whether stopping is best; it wins a tie."""
-        return turn.must_stop or self._stop(*turn) >= self._roll(*turn)
+        return turn.must_stop or self.advantage(turn) >= 0
 
-    def best_keep(self, turn: Turn, rolled: Counts) -> int:
-        """Return the face to keep, by its index; the higher of equal ones, the worm highest."""
+    def advantage(self, turn: TurnState) -> int:
+        """Return how much more stopping is worth than rolling, to some scale."""
+        return self._stop(*turn) - self._roll(*turn)
+
+    def best_keep(self, turn: TurnState, rolled: Counts) -> int:
+        """Return the index of the face to keep; of equal ones, the higher."""
         free = [face for face in range(_FACES) if rolled[face] and not turn.kept >> face & 1]
-        return max(free, key=lambda face: (self._comparable(turn.keeping(face, rolled[face])), face))
+        return max(free, key=lambda face: (self.worth_keeping(turn, face, rolled[face]), face))
 
-    def _comparable(self, turn: Turn) -> int:
-        """Return the value of a turn times the greatest scale."""
-        return self._value(*turn) * (_SCALE[-1] // _SCALE[turn.left])
+    def worth_keeping(self, turn: TurnState, face: int, count: int) -> int:
+        """Return the value of keeping dice of a face, to the same scale."""
+        left = turn.left - count
+        value = self._value(turn.kept | 1 << face, left, turn.total + count * self._worth[face])
+        return value * (_SCALE[-1] // _SCALE[left])
 
     def _value(self, kept: int, left: int, total: int) -> int:
         """Return the value of a turn times the scale of the dice left."""
@@ -132,21 +141,21 @@ class Policy:
         value = self._values.get((kept, left, total))
         if value is None:
             value = self._stop(kept, left, total)
-            if value < self._ceiling[total + left * _HIGHEST] * _SCALE[left]:  # else no roll can be worth more
+            if value < self._ceiling[total + left * self._highest] * _SCALE[left]:  # else no roll can be worth more
                 value = max(value, self._roll(kept, left, total))
             self._values[kept, left, total] = value
         return value
 
     def _stop(self, kept: int, left: int, total: int) -> int:
-        worth = self._stakes.worth[total] if kept >> WORM & 1 else self._stakes.lost
+        worth = self._stakes.worth[total] if kept & self._enough else self._stakes.lost
         return worth * _SCALE[left]
 
     def _roll(self, kept: int, left: int, total: int) -> int:
-        value = self._value
+        value, worth = self._value, self._worth
         scale = _SCALE[left - 1]
         factors = [(count, scale // _SCALE[left - count]) for count in range(1, left + 1)]
         values = [
-            value(kept | 1 << face, left - count, total + count * WORTH[face]) * factor
+            value(kept | 1 << face, left - count, total + count * worth[face]) * factor
             for face in range(_FACES)
             if not kept >> face & 1
             for count, factor in factors
@@ -161,9 +170,9 @@ class Policy:
 
 
 @lru_cache(maxsize=64)
-def policy_for(stakes: Stakes) -> Policy:
+def policy_for(stakes: Stakes, faces: Faces) -> Policy:
     """Return the policy for some stakes; the latest ones are remembered."""
-    return Policy(stakes)
+    return Policy(stakes, faces)
 
 
 class _Outcomes(NamedTuple):

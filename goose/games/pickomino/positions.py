@@ -1,29 +1,30 @@
-"""Reading a game of Pickomino from a save: a position that play cannot reach is refused."""
+"""Reading a game of Pickomino from a save; impossible ones are refused."""
 
 from __future__ import annotations
 
-from goose.checks import Invalid, fields, integer, items, text
-from goose.games.pickomino.faces import ALPHABET, DICE, Counts, free_faces, must_stop
-from goose.games.pickomino.game import PickominoGame, Seat
+from goose.games.pickomino.faces import ALPHABET, DICE, Counts, Faces
+from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.rules import MOST_PLAYERS
-from goose.games.pickomino.tiles import TILES
-from goose.games.seating import check_seating
+from goose.kit import Invalid, check_seating, fields, integer, items, text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from goose.games.pickomino.rules import PickominoRules
-    from goose.roster import Player
+    from goose.kit import Player
 
 
-def decode_game(rules: PickominoRules, data: object, players: Mapping[str, Player]) -> PickominoGame:
+def decode_game(
+    rules: PickominoRules, data: object, players: Mapping[str, Player], made_of: type[PickominoGame]
+) -> PickominoGame:
     """Return the game of a save.
 
     Args:
         rules: of the game.
         data: what the save holds of it.
         players: who can sit in it, by name.
+        made_of: the class of the game.
 
     Raises:
         Invalid: it is no game in progress between these players.
@@ -31,37 +32,33 @@ def decode_game(rules: PickominoRules, data: object, players: Mapping[str, Playe
     pile_data, grid_data, turned_data, turn_data, kept_data, rolled_data = fields(
         data, "piles", "grid", "turned", "turn", "kept", "rolled"
     )
-    seats = [_decode_seat(item) for item in items(pile_data)]
+    tiles = rules.prizes.tiles
+    seats = [_decode_seat(item, tiles) for item in items(pile_data)]
     check_seating([seat.name for seat in seats], players, MOST_PLAYERS)
     for seat in seats:
         seat.age = players[seat.name].age
-    grid, turned = _decode_tiles(grid_data), _decode_tiles(turned_data)
+    grid, turned = _decode_tiles(grid_data, tiles), _decode_tiles(turned_data, tiles)
     placed = [*grid, *turned, *(tile for seat in seats for tile in seat.pile)]
-    if sorted(placed) != list(TILES) or not grid or grid != sorted(grid):
+    if sorted(placed) != list(tiles) or not grid or grid != sorted(grid):
         raise Invalid("a tile that is not in just one place, or a grid in disorder or without a tile")
-    _check_turned(turned)
+    if not made_of.can_be_turned_over(turned):
+        raise Invalid("the lowest tile turned over, which is never the highest")
     turn = integer(turn_data, 0, len(seats) - 1)
     kept = _decode_counts(kept_data)
     rolled = None if rolled_data is None else _decode_counts(rolled_data)
-    _check_dice(kept, rolled)
-    if players[seats[turn].name].level is not None and (rolled is not None or must_stop(kept)):
+    _check_dice(rules.faces, kept, rolled)
+    if players[seats[turn].name].level is not None and (rolled is not None or rules.faces.must_stop(kept)):
         raise Invalid("a choice that the computer has made already")
-    return PickominoGame(rules, seats, grid=grid, turned=turned, turn=turn, kept=kept, rolled=rolled)
+    return made_of(rules, seats, grid=grid, turned=turned, turn=turn, kept=kept, rolled=rolled)
 
 
-def _decode_seat(data: object) -> Seat:
+def _decode_seat(data: object, tiles: Sequence[int]) -> TileHolder:
     name, pile = fields(data, "name", "tiles")
-    return Seat(text(name), _decode_tiles(pile))
+    return TileHolder(text(name), _decode_tiles(pile, tiles))
 
 
-def _decode_tiles(data: object) -> list[int]:
-    return [integer(tile, TILES[0], TILES[-1]) for tile in items(data)]
-
-
-def _check_turned(turned: list[int]) -> None:
-    """Of the face-up tiles the highest is turned over, so never the lowest of all."""
-    if TILES[0] in turned:
-        raise Invalid("the lowest tile turned over, which is never the highest")
+def _decode_tiles(data: object, tiles: Sequence[int]) -> list[int]:
+    return [integer(tile, tiles[0], tiles[-1]) for tile in items(data)]
 
 
 def _decode_counts(data: object) -> Counts:
@@ -72,9 +69,9 @@ def _decode_counts(data: object) -> Counts:
     return one, two, three, four, five, worms
 
 
-def _check_dice(kept: Counts, rolled: Counts | None) -> None:
+def _check_dice(faces: Faces, kept: Counts, rolled: Counts | None) -> None:
     """The dice kept and rolled are eight, and a roll shows a free face."""
     if sum(kept) > DICE:
         raise Invalid("more than eight dice")
-    if rolled is not None and (sum(kept) + sum(rolled) != DICE or not free_faces(kept, rolled)):
+    if rolled is not None and (sum(kept) + sum(rolled) != DICE or not faces.free(kept, rolled)):
         raise Invalid("a roll that cannot be")

@@ -1,17 +1,17 @@
-"""The rules of Pickomino, as data: the published ones and those of the course's notebook, which differ in points."""
+"""The rules of Pickomino, as data: the published ones and the notebook's."""
 
 from __future__ import annotations
 
-from goose.games.game import Rules
-from goose.games.pickomino.faces import ALPHABET
-from goose.games.points import Point, settle
-from goose.instructions import IN_TURN, ONE, Argument, Signature, shared
+from goose.games.pickomino.computer import Computer
+from goose.games.pickomino.faces import ALPHABET, FACES
+from goose.games.pickomino.tiles import PRIZES
+from goose.kit import IN_TURN, ONE, Argument, Point, Rules, Signature, settle, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.instructions import Signatures
+    from goose.kit import Dice, Signatures
 
 LEVELS = ("Normal", "Advanced")
 MOST_PLAYERS = 7
@@ -48,6 +48,27 @@ RULES: Mapping[str, Mapping[str, str]] = {
 """The value of each point in the sets of rules, by the name that `--rules` takes, the default first."""
 
 
+class Seating:
+    """The rules of ages and of the playing order.
+
+    Attributes:
+        oldest_drawn: greatest age that is drawn for who gives none, in years.
+    """
+
+    oldest_drawn = 100
+
+    def draw_age(self, dice: Dice) -> int:
+        """Return an age for who gives none."""
+        return dice.draw(self.oldest_drawn + 1)
+
+    def in_order(self, ages: Mapping[str, int]) -> list[str]:
+        """Return the players in playing order: the youngest first.
+
+        Those of the same age are as they are in the mapping.
+        """
+        return sorted(ages, key=ages.__getitem__)
+
+
 class PickominoRules(Rules):
     """One set of rules: a value for each point.
 
@@ -59,10 +80,20 @@ class PickominoRules(Rules):
         any_tile: who stops may name any face-up tile below the total.
         forgets_roll: who stops with a roll pending forgets it; else that is refused.
         shows_faces: of the dice kept each face is shown once.
+        face: what `keep` takes.
+        faces: what the dice add, and what can be kept.
+        prizes: the tiles, and what a total wins.
+        seating: ages and playing order.
+        computer: how the levels play.
     """
 
     language = "it"
     draws = False
+    face = Argument(name="face")
+    faces = FACES
+    prizes = PRIZES
+    seating = Seating()
+    computer = Computer()
 
     def __init__(self, name: str, points: Mapping[str, str]) -> None:
         self.name = name
@@ -72,11 +103,11 @@ class PickominoRules(Rules):
         self.shows_faces = points["kept-shown"] == "faces"
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return what each instruction takes, in the order in which `help` lists them."""
+        """Return what each instruction takes, in the order of `help`."""
         faces = (Argument(alphabet=ALPHABET, name="throw"),) if typed_dice else ()
         own = {
             "roll": Signature(ONE, faces, len(faces), failures=_CHOOSES, throws=True),
-            "keep": Signature(ONE, (Argument(name="face"),), 1, failures=_CHOOSES),
+            "keep": Signature(ONE, (self.face,), 1, failures=_CHOOSES),
             "stop": Signature(ONE, (Argument(least=0, name="tile"),), failures=_CHOOSES),
         }
         age = Argument(least=0, most=OLDEST, name="age")

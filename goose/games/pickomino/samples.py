@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from goose.events import Listed
 from goose.games.pickomino.tiles import listed
+from goose.kit import Listed, Samples
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-FIELDS: Mapping[str, str | int | Listed] = {
+_FIELDS: Mapping[str, str | int | Listed] = {
     "age": 12,
     "kept": Listed("11vv", "11 vv"),
     "left": 4,
@@ -23,7 +23,7 @@ FIELDS: Mapping[str, str | int | Listed] = {
 }
 """A value of each field that the game's events have beside the shared ones."""
 
-GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
+_GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     "pickomino": (
         {"dice": "manual"},
         (
@@ -41,3 +41,5 @@ GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     ),
 }
 """Games in progress: the options of each, and the instructions that lead to it."""
+
+SAMPLES = Samples(_FIELDS, _GAMES)

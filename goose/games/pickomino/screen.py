@@ -6,34 +6,25 @@ cannot be kept.
 
 from __future__ import annotations
 
-from itertools import product
-
 from goose.games.pickomino.faces import ALPHABET, DICE
 from goose.games.pickomino.tiles import TILES, worms, worms_of
-from goose.terminal.canvas import seat_style, width
-from goose.terminal.fitting import Layout, best, columns_of, fitted, fitted_line, padded, tabled
+from goose.kit import TerminalBoard, columns_of, fitted, laid_out, padded, seat_style, tabled, width
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from goose.terminal.canvas import Canvas, Line, Piece
+    from goose.kit import Canvas, Line, Piece
 
-_FRAMED = 57  # columns that eight framed tiles need
-_ON_A_LINE = 73  # columns that they need with their worms on the line of the number
-_IN_A_ROW = 97  # columns that all sixteen need
+_FRAMED = 73  # columns that eight framed tiles need, with their worms beside their numbers
+_IN_A_ROW = 97  # columns that all sixteen need, with their worms below their numbers
 _WIDEST = 11  # columns in a tile
-_FRAMED_DICE = 50  # columns that eight framed dice need with a digit each
-_PIPPED_DICE = 66  # and with pips
-_PIPPED, _DIGITS, _SMALL = 6, 4, 2  # lines of dice with pips, with a digit each, without frames
+_PIPPED, _DIGITS = 6, 4  # lines of framed dice with pips, and with a digit each
 _APART = 3  # columns between those kept and the others
-_ONE_LINE = 36  # columns that a player needs for the name and the pile
 _PILE = 28  # columns, of the pile and what stands between
 _USUAL_PILE = 17  # columns of one with up to nine tiles
-_LONGEST_NAME = 30  # columns
-_SHORTEST_NAME = 12
-_SMALLEST_NAME = 9
+_LONGEST_NAME, _SHORTEST_NAME = 30, 9  # columns
 _MOST_WORMS = 4  # on a tile
 
 _CORNERS = {
@@ -77,7 +68,7 @@ def draw(
     del words
     known = before if before is not None and "grid" in before else None
     table = _Table(position, known, canvas)
-    return [fitted_line(line, canvas) for line in best(table.layouts(mover), canvas)]
+    return table.lines(mover)
 
 
 def _places(position: Mapping[str, Any]) -> dict[int, str]:
@@ -101,43 +92,23 @@ class _Table:
         self._glyphs = canvas.boxes and canvas.faces
         self._back, self._gone = ("▒", "·") if canvas.boxes else ("#", ".")
 
-    def layouts(self, mover: str | None) -> Iterator[Layout]:
-        """Yield the drawings, the best first."""
-        sizes = [
-            size
-            for size, columns in ((_PIPPED, _PIPPED_DICE), (_DIGITS, _FRAMED_DICE), (_SMALL, 0))
-            if self._canvas.columns >= columns and (size != _PIPPED or self._glyphs)
-        ]
-        dice = {size: self._dice(size) for size in sizes}
-        grids = [*self._grids()]
-        aged, longer = (
-            [
-                self._players(mover, _LONGEST_NAME, across=1, ages=ages),
-                self._players(mover, _LONGEST_NAME, ages=ages),
-                self._players(mover, _SHORTEST_NAME, ages=ages),
-            ]
-            for ages in (True, False)
-        )
-        shorter = self._players(mover, _SMALLEST_NAME)
-        fitting = [shorter] if max(map(width, shorter)) <= self._canvas.columns else []
-        gaps: list[list[Line]] = [[[]], []]
-        for players, dice_sizes in ((aged, sizes[:1]), (longer, sizes), (fitting, sizes)):
-            for gap, size, grid, lines in product(gaps, dice_sizes, grids, players):
-                board = [*grid, *gap, *lines]
-                most = len(board) + len(gap) + max(size, len(dice[size]))
-                yield Layout([*board, *gap, *dice[size]] if dice[size] else board, most)
-
-    def _grids(self) -> Iterator[list[Line]]:
-        """Yield the face-up tiles in their places, the backs of those turned over, and where the others were."""
+    def lines(self, mover: str | None) -> list[Line]:
+        """Return the drawing: in the full layout tiles and dice have frames."""
         columns = self._canvas.columns
-        if columns >= _FRAMED:
-            yield self._framed_grid(len(TILES) if columns >= _IN_A_ROW else len(TILES) // 2, high=2)
-        if columns >= _ON_A_LINE:
-            yield self._framed_grid(len(TILES) // 2, high=1)
-        for across in (1, 2, 4):
-            grid = self._small_grid(across)
-            if max(map(width, grid)) <= columns:
-                yield grid
+        players = self._players(mover)
+        kept, rolled = self._position["kept"], self._position["rolled"]
+        open_dice = " " * (DICE - len(kept)) if rolled is None else rolled
+        has_dice = kept or rolled is not None  # there are none before the first roll
+        dice = [[], *self._small_dice(kept, open_dice)] if has_dice else []
+        compact = [*self._small_grid(), [], *players, *dice]
+        if columns < _FRAMED:
+            return laid_out(None, compact, self._canvas)
+        in_a_row = columns >= _IN_A_ROW
+        grid = self._framed_grid(len(TILES) if in_a_row else len(TILES) // 2, high=1 + in_a_row)
+        dice = [[], *self._framed_dice(kept, open_dice, pipped=self._glyphs)] if has_dice else []
+        board = [*grid, [], *players]
+        most = len(board) + 1 + (_PIPPED if self._glyphs else _DIGITS)
+        return laid_out([*board, *dice], compact, self._canvas, most)
 
     def _framed_grid(self, across: int, high: int) -> list[Line]:
         inner = min((self._canvas.columns - 1) // across - 1, _WIDEST)
@@ -166,16 +137,13 @@ class _Table:
         left, joint, right = corners
         return f"{left}{joint.join([('─' if self._canvas.boxes else '-') * inner] * across)}{right}"
 
-    def _small_grid(self, across: int) -> list[Line]:
-        """Return the tiles by their worms, so many numbers of worms on a line."""
+    def _small_grid(self) -> list[Line]:
+        """Return the tiles by their worms, each number of worms on a line."""
         groups: dict[int, Line] = {}
         for tile in TILES:
-            count = worms(tile)
-            label = max(range(count, _MOST_WORMS + 1, across))
-            group = groups.setdefault(count, padded([("number", _WORM * count)], label))
+            group = groups.setdefault(worms(tile), padded([("number", _WORM * worms(tile))], _MOST_WORMS))
             group += [("", " "), *padded(self._tile(tile), 3)]
-        room = self._canvas.columns - across * max(map(width, groups.values()))
-        return tabled([*groups.values()], self._canvas, most=across, gap=int(room >= across - 1))
+        return [*groups.values()]
 
     def _tile(self, tile: int) -> Line:
         """Return the number of a tile if it is face up, else its back, or the place where it was."""
@@ -191,16 +159,15 @@ class _Table:
             return "good", _WORM * worms(tile)
         return "frame", self._back * 2 if place == "turned over" else ""
 
-    def _players(self, mover: str | None, longest: int, across: int = 3, *, ages: bool = False) -> list[Line]:
-        """Return an entry for each player, in a narrow terminal two lines: the worms, the top tile and the others.
+    def _players(self, mover: str | None) -> list[Line]:
+        """Return an entry for each player: the name, the worms, the top tile and the others.
 
-        Where they are asked for, the ages that are known stand in brackets behind the names, if all of them fit.
+        The ages that are known stand in brackets behind the names, if all of them fit.
         """
-        narrow = self._canvas.columns < _ONE_LINE and longest > _SMALLEST_NAME
-        room = self._canvas.columns - 2 if narrow else min(longest, max(self._canvas.columns - _PILE, _SMALLEST_NAME))
+        room = min(_LONGEST_NAME, max(self._canvas.columns - _PILE, _SHORTEST_NAME))
         players = self._position["players"]
         names = [fitted(player["name"], room, self._canvas) for player in players]
-        known = [player.get("age") if ages else None for player in players]  # a server of before does not send it
+        known = [player.get("age") for player in players]  # a server of before does not send it
         notes = ["" if age is None else f" ({age})" for age in known]
         if max(columns_of(name + note) for name, note in zip(names, notes, strict=True)) > room:
             notes = [""] * len(players)
@@ -209,39 +176,18 @@ class _Table:
         for index, (player, name, note) in enumerate(zip(players, names, notes, strict=True)):
             pointer = ("►" if self._canvas.boxes else ">") if player["name"] == mover else " "
             called: Line = [("mover", pointer), ("", " "), (seat_style(index), name), ("number", note)]
-            tiles = player["tiles"]
-            if narrow:
-                lines += [called, [("", " "), *self._pile(tiles, self._canvas.columns - 1)]]
-            elif longest == _SMALLEST_NAME:
-                lines.append([*padded(called, widest + 2), *self._pile(tiles, 0)])
-            elif across == 1:
-                lines.append([*padded(called, widest + 4), *self._pile(tiles, self._canvas.columns - widest - 4)])
-            else:
-                lines.append([*padded(called, widest + 4), *padded(self._pile(tiles, 0), _USUAL_PILE)])
-        return lines if narrow else tabled(lines, self._canvas, most=across)
+            lines.append([*padded(called, widest + 4), *padded(self._pile(player["tiles"]), _USUAL_PILE)])
+        return tabled(lines, self._canvas)
 
-    def _pile(self, tiles: Sequence[int], columns: int) -> Line:
-        """Return the worms, the top tile, and the others in their order or, without room for them, how many."""
+    def _pile(self, tiles: Sequence[int]) -> Line:
+        """Return the worms, the top tile, and how many others there are."""
         pile: Line = [("", f"{worms_of(tiles):>2} "), ("good", _WORM), ("", " ")]
         if not tiles:
             return pile
         top = tiles[-1]
         star = ("moved", "*" if top in self._moved else "")
         pile += [("", f"[{top} "), ("good", _WORM * worms(top)), ("", "]"), star]
-        if len(tiles) == 1:
-            return pile
-        others = ("number", f" {' '.join(map(str, tiles[-2::-1]))}")
-        return [*pile, others if width([*pile, others]) <= columns else ("number", f" +{len(tiles) - 1}")]
-
-    def _dice(self, size: int) -> list[Line]:
-        """Return the dice kept, their points, and those rolled or still to be rolled; none before the first roll."""
-        kept, rolled = self._position["kept"], self._position["rolled"]
-        if not kept and rolled is None:
-            return []
-        open_dice = " " * (DICE - len(kept)) if rolled is None else rolled
-        if size == _SMALL:
-            return self._small_dice(kept, open_dice)
-        return self._framed_dice(kept, open_dice, pipped=size == _PIPPED)
+        return [*pile, ("number", f" +{len(tiles) - 1}")] if len(tiles) > 1 else pile
 
     def _small_dice(self, kept: str, rolled: str) -> list[Line]:
         """Return the dice kept and the others, beside each other if there is room."""
@@ -326,3 +272,6 @@ class _Table:
         if kept:
             return f"╔{'═' * inner}╗", "║", f"╚{'═' * inner}╝"
         return f"╭{'─' * inner}╮", "│", f"╰{'─' * inner}╯"
+
+
+BOARD = TerminalBoard(draw)

@@ -1,8 +1,8 @@
-"""The tiles: 21 to 36, one to four worms each, on the grid, in the players' piles or turned over."""
+"""The tiles: 21 to 36, with one to four worms each."""
 
 from __future__ import annotations
 
-from goose.events import Listed
+from goose.kit import Listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,25 +21,49 @@ def worms_of(tiles: Iterable[int]) -> int:
     return sum(map(worms, tiles))
 
 
-def within(grid: Iterable[int], total: int) -> list[int]:
-    """Return the tiles of the grid that a total is enough for."""
-    return [tile for tile in grid if tile <= total]
+class Prizes:
+    """The rules of what a total wins.
+
+    Attributes:
+        tiles: those of a game, ascending.
+    """
+
+    tiles = TILES
+
+    def worms(self, tile: int) -> int:
+        """Return the worms on a tile."""
+        return worms(tile)
+
+    def worms_of(self, tiles: Iterable[int]) -> int:
+        """Return the worms on all of the tiles."""
+        return sum(map(self.worms, tiles))
+
+    def within(self, grid: Iterable[int], total: int) -> list[int]:
+        """Return the tiles of the grid that a total is enough for."""
+        return [tile for tile in grid if tile <= total]
+
+    def from_grid(self, grid: Iterable[int], total: int) -> int | None:
+        """Return the tile that a total takes from the grid, or None.
+
+        It is the tile of that number, or the highest below it.
+        """
+        return max(self.within(grid, total), default=None)
+
+    def stolen(self, tops: Collection[int], total: int) -> int | None:
+        """Return the top tile that a total steals: its own, or None."""
+        return total if total in tops else None
+
+    def prize(self, grid: Iterable[int], tops: Collection[int], total: int) -> int | None:
+        """Return the tile that a total is good for where none is named.
+
+        It is one that it steals, else one from the grid.
+        """
+        tile = self.stolen(tops, total)
+        return self.from_grid(grid, total) if tile is None else tile
 
 
-def from_grid(grid: Iterable[int], total: int) -> int | None:
-    """Return the tile that a total takes from the grid: its own, or the highest below it; None if there is none."""
-    return max(within(grid, total), default=None)
-
-
-def stolen(tops: Collection[int], total: int) -> int | None:
-    """Return the tile that a total steals of those that can be stolen: its own, or None."""
-    return total if total in tops else None
-
-
-def prize(grid: Iterable[int], tops: Collection[int], total: int) -> int | None:
-    """Return the tile that a total is good for where none is named: one that it steals, else one from the grid."""
-    tile = stolen(tops, total)
-    return from_grid(grid, total) if tile is None else tile
+PRIZES = Prizes()
+"""What a total wins by all rules."""
 
 
 def written(tiles: Iterable[int]) -> str:

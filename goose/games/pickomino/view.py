@@ -1,6 +1,6 @@
 """The JSON Schema of a position of Pickomino."""
 
-from goose.view import COUNT, NAME, closed, listed, nullable
+from goose.kit import COUNT, NAME, closed, listed, nullable
 
 _TILE = {"type": "integer", "minimum": 21, "maximum": 36}
 _DICE = {"type": "string", "pattern": "^[12345v]*$"}

@@ -13,10 +13,10 @@ from goose.grading.judging.reference import Exchange, Replay
 from goose.grading.judging.verdicts import Judgement, judge
 from goose.grading.judging.words import told
 from goose.grading.results import CaseResult
-from goose.grading.running.outcome import Outcome
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
 
-_BY_ITSELF = Outcome()
+_BY_ITSELF = ProgramOutcome()
 """How a program ended of which only the answer is known."""
 
 
@@ -46,7 +46,7 @@ class Judge:
         output: bytes,
         exchanges: Sequence[Exchange] | None,
         replay: Replay,
-        outcome: Outcome = _BY_ITSELF,
+        outcome: ProgramOutcome = _BY_ITSELF,
         messages: str = "",
     ) -> CaseResult:
         """Return the result of a case.

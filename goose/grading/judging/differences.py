@@ -13,7 +13,7 @@ import attrs
 from goose.grading.judging.alignment import MOST_LINES, Pair, align
 from goose.grading.judging.layout import Line, laid_out, laid_out_answer, written_lines
 from goose.grading.judging.reference import Exchange
-from goose.grading.results import Answer, Difference, Row, Written
+from goose.grading.results import Answer, Difference, ResultRow, Written
 
 MOST_ANSWERS = 12
 """Answers that differ which are shown side by side."""
@@ -28,7 +28,7 @@ _LONE_SURROGATES = re.compile("[\ud800-\udfff]")
 
 
 @attrs.frozen
-class Place:
+class DifferencePlace:
     """What differs.
 
     Attributes:
@@ -46,7 +46,7 @@ class Place:
     written: Written | None = None
 
 
-NOWHERE = Place(None, 0, (), None)
+NOWHERE = DifferencePlace(None, 0, (), None)
 """Nothing differs."""
 
 
@@ -79,7 +79,7 @@ class Expected:
         mine, theirs = self._compared(actual, as_written=False)
         return [line.text for line in mine] != [line.text for line in theirs]
 
-    def place(self, actual: str, *, as_written: bool) -> Place:
+    def place(self, actual: str, *, as_written: bool) -> DifferencePlace:
         """Return what differs in another text.
 
         Args:
@@ -100,7 +100,7 @@ class Expected:
         )  # the first that differs comes before the end of mine
 
 
-def place(expected: str, actual: str, exchanges: Sequence[Exchange] | None, *, as_written: bool) -> Place:
+def place(expected: str, actual: str, exchanges: Sequence[Exchange] | None, *, as_written: bool) -> DifferencePlace:
     """Return what differs between two texts (`Expected`)."""
     return Expected(expected, exchanges).place(actual, as_written=as_written)
 
@@ -146,7 +146,7 @@ class _Comparison:
     owners: dict[int, int] | None
     exchanges: Sequence[Exchange]
 
-    def place(self) -> Place:
+    def place(self) -> DifferencePlace:
         pairs = align([line.text for line in self.compared[0]], [line.text for line in self.compared[1]])
         first = next(index for index, pair in enumerate(pairs) if not self._same(pair))
         line = next((row for row, _ in pairs[first:] if row is not None), None)
@@ -156,16 +156,16 @@ class _Comparison:
         mine, theirs = pairs[first]
         shown = Difference(number, self._written(0, mine), self._written(1, theirs))
         if self.owners is None:
-            return Place(shown, None, self._excerpts(pairs), None, Written(self._whole(), None))
+            return DifferencePlace(shown, None, self._excerpts(pairs), None, Written(self._whole(), None))
         if not self.exchanges:
-            return Place(shown, 0, self._excerpts(pairs), None, Written(self._whole(), None))
+            return DifferencePlace(shown, 0, self._excerpts(pairs), None, Written(self._whole(), None))
         owned = list(zip(self._pair_owners(pairs), pairs, strict=True))
         wrong = dict.fromkeys(owner for owner, pair in owned if not self._same(pair))
         owner = next(iter(wrong))
         exchange = self.exchanges[owner]
         shown = attrs.evolve(shown, instruction=(exchange.line, _cut(exchange.text, _LONGEST_WRITTEN)))
         answers = self._answers([*wrong][:MOST_ANSWERS], owned)
-        return Place(shown, len(wrong), tuple(answers), exchange, self._answered(owner, owned))
+        return DifferencePlace(shown, len(wrong), tuple(answers), exchange, self._answered(owner, owned))
 
     def _answered(self, owner: int, owned: Sequence[tuple[int, Pair]]) -> Written:
         """Return what was written, and as what an instruction was answered."""
@@ -213,14 +213,14 @@ class _Comparison:
             spans.append((start, stop))
         return tuple(Answer(self._rows(pairs[start:stop]), None) for start, stop in spans[:MOST_ANSWERS])
 
-    def _rows(self, pairs: Sequence[Pair]) -> tuple[Row, ...]:
+    def _rows(self, pairs: Sequence[Pair]) -> tuple[ResultRow, ...]:
         start = 0
         if len(pairs) > _MOST_ROWS:
             start = max(next(index for index, pair in enumerate(pairs) if not self._same(pair)) - _AROUND, 0)
         return tuple(self._row(pair) for pair in pairs[start : start + _MOST_ROWS])
 
-    def _row(self, pair: Pair) -> Row:
-        return Row(self._same(pair), *(self._cut_line(side, index) for side, index in enumerate(pair)))
+    def _row(self, pair: Pair) -> ResultRow:
+        return ResultRow(self._same(pair), *(self._cut_line(side, index) for side, index in enumerate(pair)))
 
     def _cut_line(self, side: int, index: int | None) -> str | None:
         written = self._written(side, index)

@@ -5,24 +5,26 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import chdir, contextmanager
+from contextlib import contextmanager
+from itertools import product
 from typing import Protocol
 
 import attrs
 
-from goose.games import load_kind
+from goose.base.lines import LineSplitter, split_words
+from goose.base.temporary import temporary_folder
+from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter, Reply
+from goose.core.registry import load_kind
+from goose.core.settings import Settings, make_program
+from goose.core.words.table import TableLanguage
 from goose.grading.running.folders import put_files
-from goose.grading.stopping import temporary_folder
 from goose.grading.suites.suite import Case, Chain, CopiedFile, Suite
-from goose.instructions import Instruction
-from goose.interpreter import Reply
-from goose.lines import LineSplitter
-from goose.settings import Settings, make_program
 
 _WORK = "work"  # the working directory in a folder of the reference's
 
 
-class Answerer(Protocol):
+class CaseAnswerer(Protocol):
     """Answers a script, line by line."""
 
     def feed(self, line: str) -> Reply:
@@ -40,11 +42,14 @@ class Exchange:
         line: number of the script's line, from 1.
         text: the line, without its end and byte order mark.
         reply: the answer, each line ended by LF.
+        shown: the instruction, or that whose word begins the line, with each message of the answer; either may also be
+            empty, for any. It is known of the reference's own answers alone.
     """
 
     line: int
     text: str
     reply: str
+    shown: frozenset[tuple[str, str]] = attrs.field(default=frozenset(), eq=False, repr=False)
 
 
 @attrs.frozen
@@ -61,7 +66,7 @@ class Reference:
     settings: Settings
     board: bytes | None = None
     copied: tuple[CopiedFile, ...] = ()
-    make: Callable[[Settings], Answerer] = make_program
+    make: Callable[[Settings], CaseAnswerer] = make_program
 
     def answers(self, chain: Chain) -> list[list[Exchange]]:
         """Return, for each case of a chain, what it answers.
@@ -73,7 +78,7 @@ class Reference:
         return list(self.answering(chain))
 
     def answering(self, chain: Chain) -> Generator[list[Exchange]]:
-        """Yield what it answers to one case of a chain after the other, in the midst of its working directory.
+        """Yield what it answers to one case of a chain after the other, in one working directory.
 
         Raises:
             UsageError: the settings cannot be.
@@ -84,35 +89,50 @@ class Reference:
                 yield list(self.exchanges(script_lines(case), settings))
 
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
-        """Yield the answers to the lines of a script, in the working directory, by the settings that hold there."""
+        """Yield the answers to the lines of a script, by the settings of a working directory."""
         answerer = self.make(settings)
+        known = self.make is make_program
         try:
             for number, text in enumerate(lines, 1):
+                name = _instruction(answerer, text) if known else ""
                 reply = answerer.feed(text)
                 if reply.ends:
                     return
-                yield Exchange(number, text, reply.text)
+                messages = {"", *(key for key, _ in reply.events)}
+                yield Exchange(number, text, reply.text, frozenset(product({"", name}, messages) if known else ()))
         finally:
             answerer.close()
 
     @contextmanager
     def folder(self) -> Iterator[Settings]:
-        """Work in a fresh directory, and give the settings that hold there."""
+        """Give the settings of a fresh working directory, in which saves are not flushed to the disk."""
         with temporary_folder() as folder:
-            settings = self.begin(folder)
-            with chdir(os.path.join(folder, _WORK)):
-                yield settings
+            yield self.begin(folder)
 
     def begin(self, folder: str) -> Settings:
-        """Make the working directory in a folder, and return the settings that hold there."""
-        os.mkdir(os.path.join(folder, _WORK))
-        put_files(self.copied, os.path.join(folder, _WORK))
-        values = {name: getattr(self.settings, name) for name in Settings.__slots__}
-        if self.board is not None:
-            values["board"] = os.path.join(folder, "board")
-            with open(values["board"], "wb") as file:
-                file.write(self.board)
-        return Settings(**values)
+        """Make the working directory in a folder, and return its settings."""
+        working = os.path.join(folder, _WORK)
+        os.mkdir(working)
+        put_files(self.copied, working)
+        settings = self.settings.evolve(folder=working, durable=False)
+        if self.board is None:
+            return settings
+        board = os.path.join(folder, "board")
+        with open(board, "wb") as file:
+            file.write(self.board)
+        return settings.evolve(board=board)
+
+
+def _instruction(answerer: CaseAnswerer, line: str) -> str:
+    """Return the name of the instruction that a line is, or would be by its first word; empty where there is none."""
+    assert isinstance(answerer, Interpreter), "the reference is one"
+    instruction = answerer.read(line)
+    if instruction is not None:
+        return instruction.name
+    words = split_words(line)
+    if not words or not isinstance(answerer.language, TableLanguage):
+        return ""
+    return next((name for name in answerer.signatures if answerer.language.words[name] == words[0]), "")
 
 
 class Replay:
@@ -146,21 +166,18 @@ class Replay:
             return None
 
     def _state(self, case: Case, line: int) -> tuple[str, ...] | None:
-        working = os.path.join(self._folder, _WORK)
         if self._settings is None:
             os.makedirs(self._folder, exist_ok=True)
             self._settings = self._reference.begin(self._folder)
         index = self._chain.cases.index(case)
-        with chdir(working):
-            for earlier in self._chain.cases[self._answered : index]:
-                for _ in self._reference.exchanges(script_lines(earlier), self._settings):
-                    pass
+        for earlier in self._chain.cases[self._answered : index]:
+            for _ in self._reference.exchanges(script_lines(earlier), self._settings):
+                pass
         self._answered = index
         with temporary_folder(self._folder) as copy:
             again = os.path.join(copy, _WORK)
-            shutil.copytree(working, again, symlinks=True)
-            with chdir(again):
-                return _state_before(case, line, self._settings)
+            shutil.copytree(os.path.join(self._folder, _WORK), again, symlinks=True)
+            return _state_before(case, line, self._settings.evolve(folder=again))
 
 
 def _state_before(case: Case, line: int, settings: Settings) -> tuple[str, ...] | None:

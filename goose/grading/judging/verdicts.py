@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import attrs
 
 from goose.grading import results
-from goose.grading.judging.differences import NOWHERE, Place, place
+from goose.grading.judging.differences import NOWHERE, DifferencePlace, place
 from goose.grading.judging.layout import changes, decoded
 from goose.grading.judging.reference import Exchange
-from goose.grading.running.outcome import Outcome
+from goose.grading.running.outcome import ProgramOutcome
 
 
 @attrs.frozen
@@ -25,11 +25,11 @@ class Judgement:
 
     verdict: str
     changes: tuple[str, ...] = ()
-    place: Place = NOWHERE
+    place: DifferencePlace = NOWHERE
 
 
 def judge(
-    expected: bytes, actual: bytes, exchanges: Sequence[Exchange] | None, outcome: Outcome | None = None
+    expected: bytes, actual: bytes, exchanges: Sequence[Exchange] | None, outcome: ProgramOutcome | None = None
 ) -> Judgement:
     """Return what is said of an answer.
 
@@ -46,7 +46,7 @@ def judge(
     return Judgement(found, changed, place(decoded(expected), decoded(actual), exchanges, as_written=as_written))
 
 
-def verdict(expected: bytes, actual: bytes, outcome: Outcome | None = None) -> tuple[str, tuple[str, ...]]:
+def verdict(expected: bytes, actual: bytes, outcome: ProgramOutcome | None = None) -> tuple[str, tuple[str, ...]]:
     """Return the verdict of an answer alone, with the changes of layout for a `presentation`."""
     ended = None if outcome is None else stopped(outcome)
     if ended == results.NOT_STARTED:
@@ -60,7 +60,7 @@ def verdict(expected: bytes, actual: bytes, outcome: Outcome | None = None) -> t
     return ended or (results.CRASHED if failed else results.WRONG), ()
 
 
-def stopped(outcome: Outcome) -> str | None:
+def stopped(outcome: ProgramOutcome) -> str | None:
     """Return the verdict of how a program ended, where that alone decides."""
     if not outcome.started:
         return results.NOT_STARTED

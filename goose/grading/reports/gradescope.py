@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from typing import Any, TextIO
 
+from goose.base.visible import visible
 from goose.grading.reports import phrases, plain
-from goose.grading.reports.visible import visible
-from goose.grading.results import ACCEPTED, CaseResult, Result
+from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
 
 
-def write_gradescope(result: Result, stream: TextIO) -> None:
+def write_gradescope(result: SubmissionResult, stream: TextIO) -> None:
     """Write a result for Gradescope.
 
     A hidden case of which more is told than students may see is kept from them, and with it their total score; after

@@ -20,15 +20,15 @@ import attrs
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from goose.base.replacing import replacing
+from goose.base.visible import common, signs, visible
 from goose.grading import results as verdicts
 from goose.grading.reports import phrases
-from goose.grading.reports.visible import common, signs, visible
-from goose.grading.results import CaseResult, Result, Row
-from goose.replacing import replacing
+from goose.grading.results import CaseResult, ResultRow, SubmissionResult
 
 _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
 
-_MOST_CELLS = 20_000  # cases, of all submissions together, that the index shows one by one
+MOST_CELLS = 20_000  # cases, of all submissions together, that the index shows one by one
 _LONGEST_NAME = 60  # characters
 _UNSAFE = re.compile("[^a-z0-9]+")
 _DEVICES = [f"{device}{number}" for device in ("com", "lpt") for number in range(10)]
@@ -91,7 +91,7 @@ class _Summary:
         return kinds or [verdicts.ACCEPTED]
 
 
-def write_html(results: Iterable[Result], folder: str, *, title: str, linked: bool = True) -> None:
+def write_html(results: Iterable[SubmissionResult], folder: str, *, title: str, linked: bool = True) -> None:
     """Write the pages of results: one a submission, and `index.html`.
 
     Args:
@@ -169,7 +169,7 @@ def _hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-def _submission(environment: Environment, result: Result, summary: _Summary) -> str:
+def _submission(environment: Environment, result: SubmissionResult, summary: _Summary) -> str:
     cases = list(zip(result.cases, summary.headings, strict=True))
     first = next((case for case in result.cases if case.difference is not None), None)
     return environment.get_template("submission.html").render(
@@ -188,11 +188,11 @@ def _index(environment: Environment, summaries: Sequence[_Summary]) -> str:
         possible=possible,
         share=f"{points / possible:.0%}" if possible else None,
         kinds=_in_order(kinds),
-        one_by_one=sum(len(summary.verdicts) for summary in summaries) <= _MOST_CELLS,
+        one_by_one=sum(len(summary.verdicts) for summary in summaries) <= MOST_CELLS,
     )
 
 
-def _summary(result: Result, page: str, headings: tuple[_Heading, ...]) -> _Summary:
+def _summary(result: SubmissionResult, page: str, headings: tuple[_Heading, ...]) -> _Summary:
     return _Summary(
         result.submission,
         page,
@@ -220,7 +220,7 @@ def _said(verdict: str, heading: _Heading | None = None) -> str:
     return phrases.words(verdict, secret=heading is not None and heading.secret)
 
 
-def _kind(row: Row) -> str:
+def _kind(row: ResultRow) -> str:
     """Return how the two sides of a row stand to each other: the name of a class of the style."""
     if row.same:
         return "same" if row.expected == row.actual else "alike"

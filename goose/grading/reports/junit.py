@@ -11,15 +11,15 @@ from typing import TextIO
 from xml.sax.saxutils import XMLGenerator
 from xml.sax.xmlreader import AttributesImpl
 
+from goose.base.visible import visible
 from goose.grading.reports import plain
-from goose.grading.reports.visible import visible
-from goose.grading.results import ACCEPTED, GRADER_ERROR, NOT_STARTED, CaseResult, Result
+from goose.grading.results import ACCEPTED, GRADER_ERROR, NOT_STARTED, CaseResult, SubmissionResult
 
 _ERRORS = (NOT_STARTED, GRADER_ERROR)
 """Verdicts that say nothing about the program's answers: JUnit's errors; the others are its failures."""
 
 
-def write_junit(results: Iterable[Result], stream: TextIO) -> None:
+def write_junit(results: Iterable[SubmissionResult], stream: TextIO) -> None:
     """Write results as JUnit's XML: a test suite a submission, a test case a case.
 
     Args:
@@ -75,7 +75,7 @@ class _Document:
         self._writer.startElement(name, AttributesImpl(shown))
 
 
-def _write_suite(document: _Document, result: Result) -> None:
+def _write_suite(document: _Document, result: SubmissionResult) -> None:
     failed = [case.verdict for case in result.cases if case.verdict != ACCEPTED]
     errors = sum(verdict in _ERRORS for verdict in failed)
     counts = {"tests": len(result.cases), "failures": len(failed) - errors, "errors": errors}

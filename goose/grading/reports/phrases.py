@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import attrs
 
 from goose.grading import results
-from goose.grading.results import CaseResult, Result
+from goose.grading.results import CaseResult, SubmissionResult
 
 VERDICTS: Mapping[str, str] = {
     results.NOT_STARTED: "not started",
@@ -109,7 +109,7 @@ def number(value: float) -> str:
     return f"{value:.6f}".rstrip("0").rstrip(".")
 
 
-def for_students(result: Result) -> Result:
+def for_students(result: SubmissionResult) -> SubmissionResult:
     """Return a result as students may see it: of a hidden case whether it passed, and nothing else.
 
     Its points are all or none of those that are possible; those earned stay in the sum of the submission.

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from goose.base.visible import visible
 from goose.grading import results
 from goose.grading.reports import phrases
-from goose.grading.reports.visible import visible
 from goose.grading.results import Build, CaseResult, Cause, Difference
 
 _HAPPENED: Mapping[str, str] = {

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import TextIO
 from unicodedata import category
 
+from goose.base.visible import visible
 from goose.grading.reports.phrases import number
-from goose.grading.reports.visible import visible
-from goose.grading.results import GRADER_ERROR, Result
+from goose.grading.results import GRADER_ERROR, SubmissionResult
 
 _FORMULAS = tuple("=+-@\t\r\n＝＋－＠")
 """What a spreadsheet may take a cell for a formula by, when it begins with it."""
@@ -19,7 +19,7 @@ _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 """The categories of control characters, lone surrogates and line ends."""
 
 
-def write_csv(results: Iterable[Result], stream: TextIO) -> None:
+def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
     """Write the points of results: a row a submission, a column a case.
 
     A cell is empty where the grader failed to grade the case, or where the submission has no result of it.

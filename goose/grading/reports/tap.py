@@ -11,12 +11,12 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
+from goose.base.visible import visible
 from goose.grading.reports import phrases, plain
-from goose.grading.reports.visible import visible
-from goose.grading.results import ACCEPTED, CaseResult, Result
+from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
 
 
-def write_tap(results: Iterable[Result], stream: TextIO) -> None:
+def write_tap(results: Iterable[SubmissionResult], stream: TextIO) -> None:
     """Write results as TAP: a test point a case, the plan at the end.
 
     Args:

@@ -13,11 +13,11 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from goose.base.visible import parted, visible
 from goose.grading import results
 from goose.grading.reports import phrases
 from goose.grading.reports.plain import shown, told
-from goose.grading.reports.visible import parted, visible
-from goose.grading.results import Answer, CaseResult, Result, Row
+from goose.grading.results import Answer, CaseResult, ResultRow, SubmissionResult
 
 _COLOURS: Mapping[str, str] = {
     results.ACCEPTED: "green",
@@ -67,7 +67,7 @@ class TerminalReport:
         self._submissions = 0
         self._right = 0
 
-    def show(self, result: Result) -> None:
+    def show(self, result: SubmissionResult) -> None:
         """Show what became of a submission."""
         self._submissions += 1
         self._right += result.accepted
@@ -101,7 +101,7 @@ class TerminalReport:
     def _print(self, line: str, style: str = "") -> None:
         self.out.print(Text(line, style), soft_wrap=True)
 
-    def _heading(self, result: Result) -> None:
+    def _heading(self, result: SubmissionResult) -> None:
         worst = _worst(result)
         colour = _COLOURS.get(worst, _FAILED)
         failed = [case for case in result.cases if case.verdict != results.ACCEPTED]
@@ -114,7 +114,7 @@ class TerminalReport:
             line.append(f"  {', '.join(f'{count} {verdict}' for verdict, count in counts.items())}", colour)
         self.out.print(line, soft_wrap=True)
 
-    def _cases(self, result: Result) -> None:
+    def _cases(self, result: SubmissionResult) -> None:
         width = max((len(visible(case.case)) for case in result.cases), default=0)
         explained: set[tuple[str, str]] = set()  # chains, and verdicts
         for case in result.cases:
@@ -193,7 +193,7 @@ def _excerpt(lines: list[str]) -> list[str]:
     return [*lines[:half], f"… ({len(lines) - 2 * half} lines)", *lines[-half:]]
 
 
-def _troubles(result: Result) -> list[str]:
+def _troubles(result: SubmissionResult) -> list[str]:
     """Return why a submission was not run, or not graded, or crashed in every case; each reason once.
 
     How a build failed is told apart.
@@ -207,7 +207,7 @@ def _troubles(result: Result) -> list[str]:
     return list(dict.fromkeys(troubles))[:_MOST_TROUBLES]
 
 
-def _worst(result: Result) -> str:
+def _worst(result: SubmissionResult) -> str:
     """Return the verdict that a submission is shown with: the grader's own failure, else what failed first."""
     verdicts = [case.verdict for case in result.cases]
     passing = (results.ACCEPTED, results.PRESENTATION)
@@ -217,7 +217,7 @@ def _worst(result: Result) -> str:
     return failed[0] if failed else max(verdicts, key=passing.index, default=results.ACCEPTED)
 
 
-def _cells(row: Row) -> tuple[Text, Text, Text]:
+def _cells(row: ResultRow) -> tuple[Text, Text, Text]:
     """Return a row as it is shown: what differs in it stands out."""
     if row.expected is None or row.actual is None:
         sides = [Text(visible(side), "red") if side is not None else Text("") for side in (row.expected, row.actual)]

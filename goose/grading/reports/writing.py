@@ -9,11 +9,11 @@ from typing import TextIO
 
 import attrs
 
-from goose.events import UsageError
+from goose.base.errors import UsageError
+from goose.base.quoting import printable, quoted
+from goose.base.replacing import replacing
 from goose.grading.failure import GraderFailure
-from goose.grading.results import Result
-from goose.quoting import printable, quoted
-from goose.replacing import replacing
+from goose.grading.results import SubmissionResult
 
 KINDS = ("html", "junit", "csv", "gradescope", "tap")
 
@@ -72,7 +72,7 @@ def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
             raise UsageError(f"{asked}: it cannot be written there.")
 
 
-def write_reports(wanted: Sequence[Wanted], found: Iterable[Result], title: str, *, linked: bool) -> None:
+def write_reports(wanted: Sequence[Wanted], found: Iterable[SubmissionResult], title: str, *, linked: bool) -> None:
     """Write reports.
 
     Args:
@@ -92,7 +92,7 @@ def write_reports(wanted: Sequence[Wanted], found: Iterable[Result], title: str,
             raise GraderFailure(f"a report cannot be written: {place}: {error.strerror or error}") from error
 
 
-def _write(report: Wanted, found: Iterable[Result], title: str, *, linked: bool) -> None:
+def _write(report: Wanted, found: Iterable[SubmissionResult], title: str, *, linked: bool) -> None:
     if report.kind == "html":
         from goose.grading.reports.html import write_html  # jinja2 is needed for no other
 
@@ -101,7 +101,7 @@ def _write(report: Wanted, found: Iterable[Result], title: str, *, linked: bool)
         write_file(report.path, _writer(report.kind), found)
 
 
-def _writer(kind: str) -> Callable[[Iterable[Result], TextIO], None]:
+def _writer(kind: str) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
     from goose.grading.reports.gradescope import write_gradescope
     from goose.grading.reports.junit import write_junit
     from goose.grading.reports.table import write_csv
@@ -112,7 +112,9 @@ def _writer(kind: str) -> Callable[[Iterable[Result], TextIO], None]:
     return {"junit": write_junit, "csv": write_csv, "tap": write_tap}[kind]
 
 
-def write_file(path: str, write: Callable[[Iterable[Result], TextIO], None], found: Iterable[Result]) -> None:
+def write_file(
+    path: str, write: Callable[[Iterable[SubmissionResult], TextIO], None], found: Iterable[SubmissionResult]
+) -> None:
     """Write a report of one file."""
     with replacing(path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
         write(found, text)

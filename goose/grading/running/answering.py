@@ -10,11 +10,12 @@ from typing import IO
 
 import attrs
 
-from goose.grading.running.outcome import Outcome
-from goose.grading.running.processes import Run, run
+from goose.base.systems import give, has_processes, read_at
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.processes import run
+from goose.grading.running.run import Run
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import Limits
-from goose.systems import give, has_processes, read_at
 
 INHERITED = ("PATH", "JAVA_HOME")
 """Variables that programs get as the grader has them."""
@@ -40,7 +41,7 @@ class Finished:
         messages: the end of what it wrote on standard error.
     """
 
-    outcome: Outcome
+    outcome: ProgramOutcome
     output: bytes
     messages: str
 
@@ -84,7 +85,7 @@ def run_shut_in(
     streams: tuple[IO[bytes], IO[bytes], IO[bytes]],
     limits: Limits,
     lifeline: int,
-) -> Outcome:
+) -> ProgramOutcome:
     """Run a program in the sandbox, if there is one.
 
     Args:
@@ -101,7 +102,7 @@ def run_shut_in(
     """
     trouble = sandbox.trouble(shut, variables)
     if trouble is not None:
-        return Outcome(started=False, note=trouble)
+        return ProgramOutcome(started=False, note=trouble)
     for stream in streams:
         _give(stream.fileno(), sandbox.owner)
     with nameless() as status, sandbox.words(shut, status.fileno(), variables) as (words, kept):

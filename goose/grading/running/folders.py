@@ -7,12 +7,10 @@ import io
 import os
 import shutil
 import stat
-import subprocess
 import tarfile
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 
-from goose import systems
+from goose.base import systems
 from goose.grading.suites.suite import CopiedFile
 
 LARGEST = 1_000_000_000
@@ -165,17 +163,3 @@ def put_files(files: Sequence[CopiedFile], folder: str) -> None:
             stream.write(file.content)
         if file.executable:
             os.chmod(path, 0o755)
-
-
-def remove(folder: str) -> None:
-    """Remove a folder whatever programs have made of it, as far as that can be done."""
-    if os.path.islink(folder):  # what it leads to is nobody's business
-        with suppress(OSError):
-            os.unlink(folder)
-        return
-    with suppress(RecursionError):
-        shutil.rmtree(folder, ignore_errors=True)
-    for words in (["chmod", "-R", "u+rwx", folder], ["rm", "-rf", folder]):  # for what is closed, or too deep
-        if os.path.lexists(folder):
-            with suppress(OSError):
-                subprocess.run(words, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)

@@ -6,7 +6,7 @@ import attrs
 
 
 @attrs.frozen
-class Outcome:
+class ProgramOutcome:
     """How a program ended.
 
     Attributes:

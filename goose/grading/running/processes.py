@@ -6,7 +6,7 @@ The rules it keeps:
   in memory, and nobody waits for a pipe that a forgotten child holds open. Its messages come by a pipe, for they have
   no limit; their end is kept.
 - The wait is for the process itself (a pidfd, where there is one); what it uses is looked at from time to time.
-- Whatever it started is ended with it (`goose.grading.running.family`).
+- Whatever it started is ended with it (`goose.base.family`).
 - When the grader itself is gone, which its end of a pipe tells, the program is ended and `Abandoned` raised.
 
 `run` must be called by a process that has no other children.
@@ -14,44 +14,34 @@ The rules it keeps:
 
 from __future__ import annotations
 
-import errno
 import os
 import select
-import shutil
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 
-import attrs
-
-from goose.grading.running import family
-from goose.grading.running.outcome import Outcome
+from goose.base import family
+from goose.base.errors import Abandoned
+from goose.base.systems import give, has_processes
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import (
+    LACKING,
+    MEGABYTE,
+    MOST_MESSAGES,
+    MOST_PROCESSES,
+    TICK,
+    TICKS,
+    Run,
+    not_started,
+    opened,
+)
 from goose.grading.suites.suite import Limits
-from goose.systems import OPENED, give, has_processes
 
 with suppress(ImportError):  # Windows has none, and runs programs another way
     import resource
-
-MOST_PROCESSES = 512
-"""Processes that a program may have at a time; one with more is taken for one that forks without end."""
-
-MOST_MESSAGES = 65_536
-"""Bytes of standard error of which the end is kept."""
-
-TICKS = (0.01, 0.02, 0.05)
-"""Seconds until a program is looked at, the first times."""
-
-TICK = 0.1
-"""And from then on."""
-
-MEGABYTE = 1_000_000
-"""Bytes."""
-
-LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)
-"""What a start fails of where others may have taken all that there is."""
 
 _LARGEST_FILE = 64 * 1024 * 1024  # bytes of any file that a program writes, above the limit of its output
 _MANY_ORPHANS = 20  # that have ended since the last look: the next one comes soon
@@ -59,39 +49,7 @@ _UNSURE = 16 * MEGABYTE  # bytes by which two counts of the same memory can diff
 _MAXRSS_UNIT = 1 if sys.platform == "darwin" else 1024  # bytes
 
 
-class Abandoned(Exception):
-    """The grader is gone; nobody waits for the outcome."""
-
-
-@attrs.frozen
-class Run:
-    """What is to be run.
-
-    Attributes:
-        words: the program and its arguments.
-        folder: working directory.
-        environment: all of its environment.
-        stdin: path of the file that it reads, or its descriptor where descriptors have no paths.
-        stdout: path or descriptor of the file that takes what it writes.
-        stderr: path or descriptor of the file that gets the end of its messages; the same as `stdout` to have both
-            there.
-        limits: what it may use.
-        kept: descriptors that it inherits beside its three streams.
-        owner: the user and group that it will be; None for those of this process.
-    """
-
-    words: Sequence[str]
-    folder: str
-    environment: Mapping[str, str]
-    stdin: str | int
-    stdout: str | int
-    stderr: str | int
-    limits: Limits
-    kept: tuple[int, ...] = ()
-    owner: tuple[int, int] | None = None
-
-
-def run(what: Run, lifeline: int) -> Outcome:
+def run(what: Run, lifeline: int) -> ProgramOutcome:
     """Run a program until it ends or exceeds a limit, and end all that it has started.
 
     Args:
@@ -116,29 +74,6 @@ def run(what: Run, lifeline: int) -> Outcome:
             if what.owner is not None:  # who else could not open it by /dev/stderr
                 give(messages.writing, what.owner)
         return _Running(what, stdin, stdout, messages, lifeline).outcome()
-
-
-def opened(stack: ExitStack, place: str | int, flags: int) -> int:
-    """Return a descriptor of a file, given by its path or by another one; it is closed with the stack."""
-    descriptor = os.dup(place) if isinstance(place, int) else os.open(place, flags | OPENED, 0o600)
-    stack.callback(os.close, descriptor)
-    return descriptor
-
-
-def not_started(what: Run, error: OSError) -> Outcome:
-    """Return the outcome of a program that cannot be executed.
-
-    A folder on the path that may not be searched makes the system answer that permission is denied, also where no
-    folder has the program.
-    """
-    program = what.words[0]
-    reason = error.strerror
-    searched = error.errno == errno.EACCES and os.sep not in program
-    if searched and shutil.which(program, os.F_OK, what.environment.get("PATH", os.defpath)) is None:
-        reason = os.strerror(errno.ENOENT)
-    there = error.errno == errno.ENOENT and os.path.isfile(program)
-    hint = " (the interpreter that its first line names)" if there else ""
-    return Outcome(started=False, note=f"{program}: {reason}{hint}.")
 
 
 class _Messages:
@@ -208,7 +143,7 @@ class _Running:
         self._most_memory = what.limits.memory_mb * MEGABYTE or float("inf")
         self._own_memory = 0.0
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> ProgramOutcome:
         """Run the program, and return how it ended."""
         begun = time.monotonic()
         try:
@@ -227,7 +162,7 @@ class _Running:
             self._note = f"It wrote a file of more than {_LARGEST_FILE // 1024**2} MB."
         # What a process is counted with begins at what the one that started it had, when it did.
         peak = used.ru_maxrss * _MAXRSS_UNIT
-        return Outcome(
+        return ProgramOutcome(
             exit=code if by_itself and code >= 0 else None,
             signal=-code if by_itself and code < 0 else None,
             seconds=seconds,

@@ -24,12 +24,12 @@ from functools import cache
 
 import attrs
 
-from goose.events import UsageError
-from goose.grading.running.outcome import Outcome
+from goose.base.errors import UsageError
+from goose.base.quoting import printable, quoted
+from goose.base.systems import AT_ONCE, OPENED, user
+from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.running.tools import Tools, interpreters, is_home, system
 from goose.grading.running.view import View, in_folders, is_in, view_of
-from goose.quoting import printable, quoted
-from goose.systems import AT_ONCE, OPENED, user
 
 _BINARY = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # of Linux and macOS
 _LONGEST_HEAD = 4096  # bytes of a program that are looked at
@@ -221,7 +221,7 @@ class Sandbox:
         """Return whether a path is in a folder that programs do not see."""
         return is_in(os.path.realpath(path), map(os.path.realpath, self.hidden))
 
-    def outcome(self, outcome: Outcome, status: bytes) -> Outcome:
+    def outcome(self, outcome: ProgramOutcome, status: bytes) -> ProgramOutcome:
         """Return how the program ended, from how the sandbox did.
 
         A signal comes as a status, 128 and its number: such a status is taken for a signal.

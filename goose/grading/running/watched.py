@@ -18,8 +18,8 @@ from threading import Thread
 
 import psutil
 
-from goose.grading.running.outcome import Outcome
-from goose.grading.running.processes import (
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import (
     LACKING,
     MEGABYTE,
     MOST_MESSAGES,
@@ -46,11 +46,11 @@ _CRASHES = {
 }
 """Statuses with which Windows ends a program that is wrong, and the signals that mean the same."""
 
-_SWEEPS = 20  # through what is to be ended
+SWEEPS = 20  # through what is to be ended
 _LAST_WORDS = 1.0  # seconds for messages that are still under way
 
 
-def run_watched(what: Run) -> Outcome:
+def run_watched(what: Run) -> ProgramOutcome:
     """Run a program until it ends or exceeds a limit, and end all that it has started.
 
     Raises:
@@ -112,7 +112,7 @@ class _Watched:
         self._too_much_memory = False
         self._note: str | None = None
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> ProgramOutcome:
         """Run the program, and return how it ended."""
         begun = time.monotonic()
         try:
@@ -129,7 +129,7 @@ class _Watched:
             self._end(process)
         code = process.returncode
         died = _CRASHES.get(code, signal.Signals(-code) if code < 0 else None)
-        return Outcome(
+        return ProgramOutcome(
             exit=code if by_itself and died is None else None,
             signal=int(died) if by_itself and died is not None else None,
             seconds=seconds,
@@ -190,7 +190,7 @@ class _Watched:
 
     def _end(self, process: subprocess.Popen[bytes]) -> None:
         """End the program, and all that has been seen of what it has started."""
-        for _ in range(_SWEEPS):
+        for _ in range(SWEEPS):
             self._look(process)
             left = [each for each in self._seen if each.is_running() and each.pid != process.pid]
             for each in left:

@@ -7,10 +7,10 @@ from typing import Any, Protocol
 
 import attrs
 
-from goose.events import UsageError
-from goose.options import GAME
-from goose.quoting import quoted
-from goose.settings import Settings, make_interpreter
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.core.options import GAME, OPTIONS
+from goose.core.settings import Settings, make_interpreter
 
 
 class Variables(Protocol):
@@ -74,7 +74,7 @@ class Given:
 
     def _game(self, said: Mapping[str, Any]) -> object:
         """Return the game that a suite is of where no option is typed."""
-        others = {*Settings.__slots__} - {GAME.field}
+        others = {option.field for option in OPTIONS} - {GAME.field}
         return {GAME.field: GAME.default, **self._values(others), **said}[GAME.field]
 
     def _values(self, said: Collection[str]) -> Mapping[str, Any]:

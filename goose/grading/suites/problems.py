@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import attrs
 
+from goose.base.quoting import printable
 from goose.grading.suites.order import natural
-from goose.quoting import printable
 
 
 @attrs.frozen

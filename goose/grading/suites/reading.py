@@ -9,22 +9,22 @@ from collections.abc import Iterator
 
 import attrs
 
-from goose.events import Incomplete, UsageError
-from goose.grading.stopping import temporary_folder
+from goose.base.errors import Incomplete, UsageError
+from goose.base.quoting import quoted
+from goose.base.systems import AT_ONCE, OPENED
+from goose.base.temporary import temporary_folder
+from goose.core.settings import Settings, make_interpreter
 from goose.grading.suites import suitefile
 from goose.grading.suites.given import Given, read_board
 from goose.grading.suites.order import natural, without_leading_zeros
 from goose.grading.suites.problems import Problem, SuiteError
 from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
 from goose.grading.suites.suitefile import SuiteFile
-from goose.quoting import quoted
-from goose.settings import Settings, make_interpreter
-from goose.systems import AT_ONCE, OPENED
 
 SCRIPT = ".in"
 ANSWERS = (".out", ".ans")
 
-_LARGEST_FILE = 256 * 1024 * 1024  # bytes of one file of a suite
+LARGEST_FILE = 256 * 1024 * 1024  # bytes of one file of a suite
 
 
 @attrs.define
@@ -84,12 +84,12 @@ def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 problems.append(Problem(path, "it must be a regular file"))
                 return None
-            data = file.read(_LARGEST_FILE + 1)
+            data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         problems.append(Problem(path, f"it cannot be read: {error.strerror}"))
         return None
-    if len(data) > _LARGEST_FILE:
-        problems.append(Problem(path, f"it is larger than {_LARGEST_FILE} bytes"))
+    if len(data) > LARGEST_FILE:
+        problems.append(Problem(path, f"it is larger than {LARGEST_FILE} bytes"))
         return None
     return data
 
@@ -248,11 +248,11 @@ def _reference(
         if board is None:
             return settings, None, None
     with temporary_folder() as fresh:  # where a seed file can be made
-        checked = {**held, **others, "lcg_file": _inside(fresh, _seed(settings))}
+        checked = settings.evolve(lcg_file=None if settings.lcg_file is None else os.path.join(fresh, "seed"))
         if inside is not None:
-            checked["board"] = _inside(folder, inside)
+            checked = checked.evolve(board=os.path.join(folder, inside))
         try:
-            make_interpreter(Settings(**checked)).close()
+            make_interpreter(checked).close()
         except (UsageError, Incomplete) as error:
             told = given.naming(str(error), others)
             option = told.removeprefix("--").split(" ")[0] if told.startswith("--") else "game"
@@ -264,14 +264,6 @@ def _reference(
             problems.append(Problem(suitefile.NAME, f"[reference]: {told}", line))
             return settings, board, inside
     return settings, read_board(settings) if "board" in others else board, inside
-
-
-def _seed(settings: Settings) -> str | None:
-    return None if settings.lcg_file is None else "seed"
-
-
-def _inside(folder: str, path: str | None) -> str | None:
-    return None if path is None else os.path.join(folder, path)
 
 
 def _inner(path: str, folder: str) -> str:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import attrs
 
-from goose.settings import Settings
+from goose.core.settings import Settings
 
 ROOT = ""
 """The name of the chain of the suite's own folder."""

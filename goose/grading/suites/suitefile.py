@@ -11,10 +11,10 @@ from typing import Any
 
 import attrs
 
+from goose.base.quoting import quoted
+from goose.core.options import OPTIONS
 from goose.grading.suites.problems import Problem
 from goose.grading.suites.suite import Limits
-from goose.options import OPTIONS
-from goose.quoting import quoted
 
 NAME = "suite.toml"
 

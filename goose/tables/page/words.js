@@ -1,12 +1,7 @@
-// The words of the page in four languages, and which of them are in use.
+// The words of the page in each language, and which of them are in use. The server makes texts.js of its catalogue.
 
-import en from "./en.js";
-import es from "./es.js";
-import it from "./it.js";
-import pt from "./pt.js";
 import { read, write } from "./storage.js";
-
-const WORDS = { en, pt, es, it };
+import WORDS from "./texts.js";
 
 const wished = [read("local", "goose.language"), ...navigator.languages.map((each) => each.slice(0, 2).toLowerCase())];
 let code = wished.find((each) => Object.hasOwn(WORDS, each)) ?? "en";

@@ -1,18 +1,19 @@
-"""Answers of the server: what each says of itself, refusals, and JSON."""
+"""Answers of the server: the headers of each, refusals, and JSON."""
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from goose.tables.protocol.message import encode
+from goose.tables.protocol.refusals import STATUSES, Refusal
 from goose.tables.web.guard import TooMany
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from goose.tables.refused import Refused
+    from goose.tables.protocol.refusals import Refused
 
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -25,32 +26,8 @@ HEADERS: Mapping[str, str] = {
 }
 """What every answer says."""
 
-STATUSES: Mapping[str, int] = {
-    "bad-request": 400,
-    "not-allowed": 403,
-    "no-such-thing": 404,
-    "too-slow": 408,
-    "bad-name": 409,
-    "name-taken": 409,
-    "table-full": 409,
-    "not-open": 409,
-    "too-few": 409,
-    "not-playing": 409,
-    "not-finished": 409,
-    "too-large": 413,
-    "too-many": 429,
-    "headers-too-large": 431,
-    "failed": 500,
-    "frozen": 503,
-    "stopping": 503,
-}
-"""The status of each refusal."""
-
 _SPENT = frozenset(("bad-request", "too-slow", "too-large", "too-many", "headers-too-large", "stopping", "failed"))
 _WAIT = "60"  # seconds after which what is full may not be
-
-encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""Writes JSON without blanks."""
 
 
 def answer(data: object, status: int = 200) -> web.Response:
@@ -68,14 +45,9 @@ def download(body: bytes, name: str, kind: str) -> web.Response:
 
 def refusal(refused: Refused) -> web.Response:
     """Return the answer to what is refused; the connection ends where more of the request may follow."""
-    response = answer(told(refused), STATUSES.get(refused.key, 400))
+    response = answer(Refusal.of(refused).data(), STATUSES.get(refused.key, 400))
     if response.status == 429:
         response.headers["Retry-After"] = str(refused.seconds) if isinstance(refused, TooMany) else _WAIT
     if refused.key in _SPENT:
         response.force_close()
     return response
-
-
-def told(refused: Refused) -> dict[str, Any]:
-    """Return what a client is told of a refusal."""
-    return {"error": refused.key, "message": refused.message}

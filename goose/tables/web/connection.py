@@ -8,8 +8,8 @@ import click
 from aiohttp import web
 from aiohttp.http_exceptions import LineTooLong
 
-from goose.quoting import printable
-from goose.tables.refused import Refused
+from goose.base.quoting import printable
+from goose.tables.protocol.refusals import Refused
 from goose.tables.web.answers import HEADERS, refusal
 from goose.tables.web.frames import MaskedFrames, close_frame
 from goose.tables.web.headers import LARGEST_HEAD, PAGE, too_large
@@ -35,7 +35,7 @@ MOST_BODY = 4_096
 """Bytes of a body."""
 
 _GONE = "0.0.0.0"  # address of a peer that has left before anybody could ask
-_LINGER = 2.0  # seconds in which the rest of a refused body is read, so that the refusal arrives
+LINGER = 2.0  # seconds in which the rest of a refused body is read, so that the refusal arrives
 
 BYTES = (32_768.0, 262_144.0)
 """Bytes of a socket: a second, and at once. They are counted because endless fragments make no message."""
@@ -241,7 +241,7 @@ class Server(web.Server):
             self,
             loop=self._loop,
             keepalive_timeout=IDLE,
-            lingering_time=_LINGER,
+            lingering_time=LINGER,
             access_log=None,
             auto_decompress=False,
             max_line_size=_LONGEST_LINE,

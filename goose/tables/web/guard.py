@@ -14,9 +14,9 @@ from contextlib import contextmanager
 
 from attrs import frozen
 
-from goose.events import UsageError
-from goose.quoting import quoted
-from goose.tables.refused import Refused
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.tables.protocol.refusals import Refused
 from goose.tables.web.limits import Buckets, Clock, Count, Daily, Held
 
 PORTS = {"http": 80, "https": 443}

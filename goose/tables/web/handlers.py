@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from goose.languages import CODES
+from goose.core.words import CODES
 from goose.tables.catalogue import catalogue
 from goose.tables.play import replay, transcript
+from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, SeatRequest, SeatToFree, TableMade
+from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
-from goose.tables.refused import Refused
-from goose.tables.wanted import read_wanted
+from goose.tables.request import read_request
 from goose.tables.web.answers import answer, download, refusal
 from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
 from goose.tables.web.guard import TooMany
@@ -131,12 +133,12 @@ class Handlers:
                     raise Refused("no-such-thing", _NO_SUCH)
                 return file
             case "GET", ["api", "health"]:
-                return answer({"ok": True})
+                return answer(Health().data())
             case "GET", ["api", "games"]:
                 asked.lang()
                 return answer(await self._rooms.run(catalogue))
             case "GET", ["api", "tables"]:
-                return answer({"tables": await self._rooms.lobby()})
+                return answer(Lobby(await self._rooms.lobby()).data())
             case "POST", ["api", "tables"]:
                 return await self._make(asked)
             case method, ["api", "tables", key, *part] if (
@@ -148,18 +150,18 @@ class Handlers:
 
     async def _make(self, asked: _Request) -> web.StreamResponse:
         data = await asked.body()
-        wanted = await self._rooms.run(lambda: read_wanted(data))
+        request = await self._rooms.run(lambda: read_request(data))
         with self._guard.making(asked.address):
-            table, token = await self._rooms.run(lambda: self._rooms.hall.make(wanted))
+            table, token = await self._rooms.run(lambda: self._rooms.hall.make(request))
         return _made(table, token)
 
     async def _summary(self, asked: _Request, room: Room) -> web.StreamResponse:
         del asked
-        return answer(room.summary())
+        return answer(room.summary().data())
 
     async def _sit(self, asked: _Request, room: Room) -> web.StreamResponse:
         data = await asked.body()
-        if data.keys() != {"name"} or type(data["name"]) is not str:
+        if data.keys() != {*SeatRequest.members()} or type(data["name"]) is not str:
             raise Refused("bad-request", "Who takes a seat says a name, a text, and nothing else.")
         place = await self._place(asked.address)
         try:
@@ -168,7 +170,7 @@ class Handlers:
             self._guard.seats.give_back(asked.address, place)
             raise
         place.seat = room.table.id, hashed(token)
-        return answer({"name": name, "token": token}, 201)
+        return answer(SeatGiven(name, token).data(), 201)
 
     async def _place(self, address: str) -> Place:
         """Return a place for one more seat of an address.
@@ -197,26 +199,28 @@ class Handlers:
 
     async def _free(self, asked: _Request, room: Room) -> web.StreamResponse:
         data = await asked.body()
-        if data.keys() != {"name"} or type(data["name"]) is not str:
+        if data.keys() != {*SeatToFree.members()} or type(data["name"]) is not str:
             raise Refused("bad-request", "To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
         await room.free(lambda: room.table.free(_holder(room, token), data["name"]))
-        return answer({"n": room.table.n})
+        return answer(Changed(room.table.n).data())
 
     async def _start(self, asked: _Request, room: Room) -> web.StreamResponse:
         token = await asked.token(room)
-        return answer({"n": await room.carry_out(lambda: room.table.start(_holder(room, token)))})
+        n = await room.carry_out(lambda: room.table.start(_holder(room, token)))
+        return answer(Changed(n).data())
 
     async def _leave(self, asked: _Request, room: Room) -> web.StreamResponse:
         token = await asked.token(room)
-        return answer({"n": await room.carry_out(lambda: room.table.leave(_holder(room, token)))})
+        n = await room.carry_out(lambda: room.table.leave(_holder(room, token)))
+        return answer(Changed(n).data())
 
     async def _rematch(self, asked: _Request, room: Room) -> web.StreamResponse:
         mine = await asked.token(room)
         is_there = room.table.record.rematch is not None
         with nullcontext() if is_there else self._guard.making(asked.address):
             table, token = await room.alter(lambda: self._rooms.hall.rematch(room.table, _holder(room, mine)))
-        return answer({"id": table.id}) if token is None else _made(table, token)
+        return answer(Rematch(table.id).data()) if token is None else _made(table, token)
 
     async def _script(self, asked: _Request, room: Room) -> web.StreamResponse:
         del asked
@@ -224,7 +228,7 @@ class Handlers:
 
     async def _transcript(self, asked: _Request, room: Room) -> web.StreamResponse:
         lang = asked.lang()
-        body = await self._at_length(asked, room, lambda lines: transcript(room.table.ground, lines, lang))
+        body = await self._at_length(asked, room, lambda lines: transcript(room.table.variant, lines, lang))
         return download(body, f"{room.table.id}.txt", "text/plain")
 
     async def _replay(self, asked: _Request, room: Room) -> web.StreamResponse:
@@ -232,7 +236,7 @@ class Handlers:
         title = room.table.id
         if room.table.n > MOST_REPLAYED:
             raise Refused("too-large", f"A game of more than {MOST_REPLAYED:,} instructions is not drawn.")
-        body = await self._at_length(asked, room, lambda lines: replay(room.table.ground, lines, lang, title))
+        body = await self._at_length(asked, room, lambda lines: replay(room.table.variant, lines, lang, title))
         return download(body, f"{room.table.id}.html", "text/html")
 
     async def _at_length(self, asked: _Request, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
@@ -342,4 +346,4 @@ def _nobody() -> Refused:
 
 def _made(table: Table, token: str) -> web.Response:
     holder = table.holder(token)
-    return answer({"id": table.id, "token": token, "name": None if holder is None else holder.name}, 201)
+    return answer(TableMade(table.id, token, None if holder is None else holder.name).data(), 201)

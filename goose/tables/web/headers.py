@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from goose.tables.refused import Refused
-from goose.tables.web.answers import HEADERS, STATUSES
+from goose.tables.protocol.refusals import STATUSES, Refused
+from goose.tables.web.answers import HEADERS
+from goose.tables.web.pages import paragraphs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,23 +25,13 @@ LARGEST_HEAD = 65_536
 _KEY = "headers-too-large"
 _BETWEEN = len(": \r\n")
 
-_TEXTS = {
-    "en": "Your browser sends more than 16 KiB of header fields with this request: most are cookies of other programs "
-    "at this address. Delete the cookies of this address, or open the page in a private window.",
-    "pt": "O seu navegador envia mais de 16 KiB de cabeçalhos com este pedido: quase tudo são cookies de outros "
-    "programas neste endereço. Apague os cookies deste endereço, ou abra a página numa janela privada.",
-    "es": "Tu navegador envía más de 16 KiB de cabeceras con esta petición: casi todo son cookies de otros programas "
-    "en esta dirección. Borra las cookies de esta dirección, o abre la página en una ventana privada.",
-    "it": "Il tuo browser invia più di 16 KiB di intestazioni con questa richiesta: quasi tutto sono cookie di altri "
-    "programmi a questo indirizzo. Cancella i cookie di questo indirizzo, o apri la pagina in una finestra privata.",
-}
 PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>goose</title>
 <h1>431</h1>
 {paragraphs}
 </html>
-""".format(paragraphs="\n".join(f'<p lang="{code}">{text}</p>' for code, text in _TEXTS.items()))
+""".format(paragraphs=paragraphs("headers_too_large"))
 """The page for a browser whose header fields are too large."""
 
 

@@ -5,39 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
-from attrs import frozen
-
-from goose.tables.refused import Refused
+from goose.tables.protocol.messages import Hello, Move
+from goose.tables.protocol.refusals import Refused
 
 _MOST_DIGITS = 15
-
-
-@frozen
-class Hello:
-    """The first message of a socket.
-
-    Attributes:
-        token: secret of a seat or of who made the table; None to watch.
-        lang: code of the language to be told in.
-        picture: pictures are wanted.
-    """
-
-    token: str | None
-    lang: str
-    picture: bool
-
-
-@frozen
-class Move:
-    """A move.
-
-    Attributes:
-        n: instructions in the log, as far as the player has been told.
-        line: one of the moves.
-    """
-
-    n: int
-    line: str
 
 
 def read_object(text: str | bytes, key: str) -> dict[str, Any]:
@@ -75,7 +46,7 @@ def read_hello(text: str, languages: tuple[str, ...]) -> Hello:
     if "token" not in data:
         raise Refused("not-allowed", "The first message has a token, which is null to watch.")
     token, lang, picture = data["token"], data.get("lang", "en"), data.get("picture", False)
-    if not data.keys() <= {"token", "lang", "picture"} or type(picture) is not bool or lang not in languages:
+    if not data.keys() <= {*Hello.members()} or type(picture) is not bool or lang not in languages:
         raise Refused("bad-message", "The first message has token, and may have lang and picture.")
     if token is not None and type(token) is not str:
         raise Refused("not-allowed", "The token is a text, or null to watch.")
@@ -89,7 +60,7 @@ def read_move(text: str) -> Move:
         Refused: it is none.
     """
     data = read_object(text, "bad-message")
-    if data.keys() != {"n", "line"} or type(data["n"]) is not int or type(data["line"]) is not str:
+    if data.keys() != {*Move.members()} or type(data["n"]) is not int or type(data["line"]) is not str:
         raise Refused("bad-message", "A message has n, a number, and line, a text, and nothing else.")
     return Move(data["n"], data["line"])
 

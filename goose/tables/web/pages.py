@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from hashlib import sha256
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -9,6 +10,8 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 from attrs import frozen
 
+from goose.core.texts import texts
+from goose.core.words import CODES
 from goose.tables.web.answers import HEADERS
 
 if TYPE_CHECKING:
@@ -28,6 +31,10 @@ INDEX = "index.html"
 STYLE = "picture.css"
 """The stylesheet of the pictures, which is no file."""
 
+TEXTS = "texts.js"
+"""The words of the page in each language, made of those of goose."""
+
+_NO_SCRIPT = b"<!-- no_script -->"
 _NO_PAGE = "This goose has no page: come with `goose join ADDRESS`."
 _MISSING = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -55,10 +62,13 @@ class Pages:
     """What a browser gets."""
 
     def __init__(self) -> None:
-        from goose.pictures.style import STYLE as style
+        from goose.kit.style import STYLE as style
 
         found = {path.name: path.read_bytes() for path in (files("goose.tables") / "page").iterdir() if path.is_file()}
         found.setdefault(STYLE, style.encode())
+        found[TEXTS] = _texts().encode()
+        if INDEX in found:
+            found[INDEX] = found[INDEX].replace(_NO_SCRIPT, paragraphs("no_script").encode())
         self._files = {
             name: File(body, KINDS[end], f'"{sha256(body).hexdigest()[:32]}"')
             for name, body in sorted(found.items())
@@ -87,6 +97,17 @@ class Pages:
         """Return a file of the list, or None for a name that is not on it."""
         file = self._files.get(name)
         return None if file is None else _sent(file, request)
+
+
+def paragraphs(key: str) -> str:
+    """Return what the server says in HTML, a line a language."""
+    return "\n".join(f'<p lang="{code}">{texts(code)["server"][key]}</p>' for code in CODES)
+
+
+def _texts() -> str:
+    """Return the script with the words of the page in each language."""
+    words = {code: texts(code)["page"] for code in CODES}
+    return f"export default {json.dumps(words, ensure_ascii=False, indent=2)};\n"
 
 
 def _sent(file: File, request: web.BaseRequest) -> web.Response:

@@ -7,8 +7,8 @@ import math
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from goose.tables.refused import Refused
-from goose.tables.web.answers import encode
+from goose.tables.protocol.position import Position, You
+from goose.tables.protocol.refusals import Refused
 from goose.tables.web.connection import tell_mistake
 from goose.tables.web.frames import text_frame
 from goose.tables.web.guard import TooMany
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Mapping
     from concurrent.futures import Executor
 
-    from goose.tables.position import Position
+    from goose.tables.protocol.table import Summary
+    from goose.tables.snapshot import Snapshot
     from goose.tables.table import Table
     from goose.tables.web.gate import Gate
     from goose.tables.web.viewer import Drawn, Viewer
@@ -81,7 +82,7 @@ class Room:
         """How many sockets there are."""
         return len(self._viewers)
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Summary:
         """Return what anybody may know of the table."""
         return self.table.summary(self.here)
 
@@ -99,9 +100,9 @@ class Room:
             self._viewers[viewer] = None
             self._begin_limit()
             holder = viewer.holder
-            you = {"name": viewer.name, "maker": holder is not None and holder.maker}
+            you = You(viewer.name, holder is not None and holder.maker)
             viewer.connection.drained = lambda: self._catch_up(viewer)
-            self._send(viewer, members, {"you": you})
+            self._send(viewer, members, {"you": you.data()})
         self._go_on()
         if news:
             self.tell_standing(but=viewer)
@@ -122,7 +123,7 @@ class Room:
 
     # Changes.
 
-    async def carry_out(self, job: Callable[[], list[Position]], *, by_server: bool = False) -> int:
+    async def carry_out(self, job: Callable[[], list[Snapshot]], *, by_server: bool = False) -> int:
         """Have a change carried out, and tell it; return the number of instructions then.
 
         Args:
@@ -223,7 +224,7 @@ class Room:
         with nullcontext() if by_server else self._gate.person():
             return await self._loop.run_in_executor(self._pool, job)
 
-    async def _change(self, job: Callable[[], list[Position]], *, by_server: bool = False) -> list[dict[Drawn, str]]:
+    async def _change(self, job: Callable[[], list[Snapshot]], *, by_server: bool = False) -> list[dict[Drawn, str]]:
         self._check_running()
         frozen = self.table.frozen
         drawn = self._drawn()
@@ -241,10 +242,11 @@ class Room:
     def _whole(self, drawn: Drawn) -> str:
         lang, picture = drawn
         standing = self.table.told.standing(lang, picture=picture)
-        return f'{standing},"replies":{encode(self.table.replies(lang))}'
+        replies = [reply.data() for reply in self.table.play.replies(lang)]
+        return f"{standing},{Position.encoded(replies=replies)}"
 
     def _frame(self, members: str, more: Mapping[str, Any] = NOTHING) -> bytes:
-        return text_frame(f"{{{members}{self._around()}{',' if more else ''}{encode(dict(more))[1:-1]}}}")
+        return text_frame(f"{{{members},{self._around()}{',' if more else ''}{Position.encoded(**more)}}}")
 
     def _send(self, viewer: Viewer, members: str, more: Mapping[str, Any]) -> None:
         """Send the whole position to one viewer, now or when they have read what waits."""
@@ -274,7 +276,7 @@ class Room:
     def _around(self) -> str:
         """Return the members that are not the table's own to know."""
         left = None if self._timer is None else max(0, math.ceil(self._due - self._loop.time()))
-        return f',"seconds":{encode(left)},"table":{encode(self.summary())}'
+        return Position.encoded(seconds=left, table=self.summary().data())
 
     def _tell(self, texts: dict[Drawn, str]) -> None:
         frames = {drawn: self._frame(text) for drawn, text in texts.items()}
@@ -360,5 +362,5 @@ class Room:
             self._emptied(self)
 
 
-def _encoded(positions: Iterable[Position], drawn: set[Drawn]) -> list[dict[Drawn, str]]:
+def _encoded(positions: Iterable[Snapshot], drawn: set[Drawn]) -> list[dict[Drawn, str]]:
     return [{one: position.encoded(one[0], picture=one[1]) for one in drawn} for position in positions]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from goose.tables.refused import Refused
+from goose.tables.protocol.refusals import Refused
 from goose.tables.web.gate import Gate
 from goose.tables.web.room import Room
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from goose.tables.hall import Hall
+    from goose.tables.protocol.table import Summary
     from goose.tables.web.viewer import Viewer
 
 T = TypeVar("T")
@@ -68,15 +69,11 @@ class Rooms:
         finally:
             del self._coming[key]
 
-    async def lobby(self) -> list[dict[str, Any]]:
+    async def lobby(self) -> list[Summary]:
         """Return what the lobby lists, with who is here."""
         listed = await self.run(self.hall.lobby)
-        for summary in listed:
-            if (room := self._rooms.get(summary["id"])) is not None:
-                here = room.here
-                for seat in summary["seats"]:
-                    seat["here"] = seat["here"] or seat["name"] in here
-        return listed
+        rooms = self._rooms
+        return [summary.seen_with(rooms[summary.id].here) if summary.id in rooms else summary for summary in listed]
 
     async def settle(self) -> None:
         """Let the hall keep house, and try tables again that wait for a disk."""

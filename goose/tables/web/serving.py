@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from goose.languages import CODES
-from goose.tables.refused import Refused
+from goose.core.words import CODES
+from goose.tables.protocol.refusals import Refused
 from goose.tables.web.connection import Server, tell_mistake
 from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
@@ -36,13 +36,13 @@ _THREADS = 8
 _BACKLOG = 1_024
 _ACCEPTED = 32  # connections at a stroke: those that are one too many are open for a moment, too
 _SENT = 131_072  # bytes that the system keeps of what is sent to somebody who does not read
-_KEPT_HOUSE = 60.0  # seconds
-_LOOKED = 1.0  # seconds between looks at requests that never end
+KEPT_HOUSE = 60.0  # seconds
+LOOKED = 1.0  # seconds between looks at requests that never end
 _YOUNG = (2_000, 20, 1_000_000)  # what is old is collected when it is worth while, see `_collect`
-_CLOSED = 2_000  # connections whose memory may wait to be collected
-_COLLECTED = 1_800.0  # seconds that any may
+CLOSED = 2_000  # connections whose memory may wait to be collected
+COLLECTED = 1_800.0  # seconds that any may
 _CHANGES = 3.0  # seconds that changes under way may take when the server stops
-_FAREWELL = 1.0  # seconds in which everybody may read that it does
+FAREWELL = 1.0  # seconds in which everybody may read that it does
 _LONGEST = 4.8  # seconds to stop in, whatever hangs
 _STOPPED_AT_ONCE = 128 + signal.SIGTERM
 _UNLIMITED = 1_000_000
@@ -54,7 +54,7 @@ class ListenError(Exception):
     """The server cannot listen; the text is the reason."""
 
 
-class Running:
+class RunningServer:
     """A server that runs.
 
     Args:
@@ -101,8 +101,8 @@ class Running:
                 one.close()
             raise
         self._tasks = [
-            loop.create_task(self._every(_LOOKED, self._look)),
-            loop.create_task(self._every(_KEPT_HOUSE, self._keep_house)),
+            loop.create_task(self._every(LOOKED, self._look)),
+            loop.create_task(self._every(KEPT_HOUSE, self._keep_house)),
         ]
 
     def addresses(self) -> list[str]:
@@ -129,7 +129,7 @@ class Running:
         """Let everybody read why the connection ends, but wait for nobody long."""
         for viewer in viewers:
             viewer.transport.close()
-        end = asyncio.get_running_loop().time() + _FAREWELL
+        end = asyncio.get_running_loop().time() + FAREWELL
         while any(viewer.transport.get_write_buffer_size() for viewer in viewers):
             if asyncio.get_running_loop().time() >= end:
                 break
@@ -144,12 +144,12 @@ class Running:
 
     async def _look(self) -> None:
         self._server.give_up()
-        if self._server.closed > _CLOSED:
+        if self._server.closed > CLOSED:
             self._collect()
 
     async def _keep_house(self) -> None:
         self._guard.settle()
-        if asyncio.get_running_loop().time() - self._collected > _COLLECTED:
+        if asyncio.get_running_loop().time() - self._collected > COLLECTED:
             self._collect()
         try:
             await self.rooms.settle()
@@ -177,7 +177,7 @@ def serve(hall: Hall, settings: Serving) -> int:
 
 
 async def _serve(hall: Hall, settings: Serving) -> int:
-    running = Running(hall, settings)
+    running = RunningServer(hall, settings)
     try:
         await running.start()
     except OSError as error:

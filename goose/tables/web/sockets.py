@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from aiohttp import WSMsgType, web
 
-from goose.tables.refused import Refused
+from goose.tables.protocol.message import encode
+from goose.tables.protocol.refusals import Closing, Refusal, Refused
 from goose.tables.table import Holder
-from goose.tables.web.answers import HEADERS, encode, told
+from goose.tables.web.answers import HEADERS
 from goose.tables.web.connection import Connection
 from goose.tables.web.guard import MESSAGES, TooMany
 from goose.tables.web.limits import Bucket
@@ -20,9 +21,9 @@ from goose.tables.web.messages import read_hello, read_move
 from goose.tables.web.viewer import CODES, Viewer
 
 if TYPE_CHECKING:
-    from goose.tables.position import Position
+    from goose.tables.protocol.messages import Move
+    from goose.tables.snapshot import Snapshot
     from goose.tables.web.guard import Guard
-    from goose.tables.web.messages import Move
     from goose.tables.web.room import Room
 
 FIRST = 10.0
@@ -34,8 +35,8 @@ MOST_MESSAGE = 1_024
 MOST_OVER = 100
 """Messages in a row over the limit, after which a socket is closed."""
 
-_HEARTBEAT = 20.0  # seconds
-_CLOSING = 1.0  # seconds in which the other side may answer that it closes, too
+HEARTBEAT = 20.0  # seconds
+CLOSING = 1.0  # seconds in which the other side may answer that it closes, too
 _BETWEEN_ANSWERS = 1.0  # seconds
 
 ABUSE = 1008
@@ -73,9 +74,9 @@ class Sockets:
         if request.method != "GET":
             raise Refused("bad-request", "A WebSocket begins with GET.")
         socket: web.WebSocketResponse = web.WebSocketResponse(
-            timeout=_CLOSING,
+            timeout=CLOSING,
             autoping=False,  # pings are counted as messages are
-            heartbeat=_HEARTBEAT,
+            heartbeat=HEARTBEAT,
             max_msg_size=MOST_MESSAGE + 1,
             compress=False,
         )
@@ -97,7 +98,7 @@ class Sockets:
                     self._guard.sockets.remove(address)
         finally:
             if transport.get_write_buffer_size():  # whoever does not read keeps it no longer
-                asyncio.get_running_loop().call_later(_CLOSING, transport.abort)
+                asyncio.get_running_loop().call_later(CLOSING, transport.abort)
         return socket
 
     async def _hold(self, socket: web.WebSocketResponse, connection: Connection, room: Room) -> None:
@@ -179,17 +180,17 @@ class _Conversation:
                 if refused.key == "stopping":  # which everybody is told
                     continue
                 if viewer.holder is None:
-                    await self._answer_sometimes(self._loop.time(), told(refused))
+                    await self._answer_sometimes(self._loop.time(), Refusal.of(refused).data())
                 else:
-                    await self._room.refuse(viewer, told(refused))
+                    await self._room.refuse(viewer, Refusal.of(refused).data())
 
-    def _act(self, move: Move) -> list[Position]:
+    def _act(self, move: Move) -> list[Snapshot]:
         token = None if self._viewer is None else self._viewer.token
         return self._room.table.act(self._room.table.holder(token) or NOBODY, move.n, move.line)
 
     async def _answer_rate(self, now: float) -> None:
         refused = Refused("rate", "There are too many messages: wait a little.")
-        await self._answer_sometimes(now, {**told(refused), "retry": math.ceil(self._bucket.wait())})
+        await self._answer_sometimes(now, {**Refusal.of(refused).data(), "retry": math.ceil(self._bucket.wait())})
 
     async def _answer_sometimes(self, now: float, data: dict[str, Any]) -> None:
         """Answer what none should send, once a second at most: answers to all of it would be a flood of ours."""
@@ -202,5 +203,5 @@ async def _close(socket: web.WebSocketResponse, refused: Refused) -> None:
     """Say why a socket is closed, and close it."""
     if not socket.closed:
         with suppress(ConnectionError):
-            await socket.send_str(encode(told(refused)))
+            await socket.send_str(encode(Closing.of(refused).data()))
         await socket.close(code=CODES.get(refused.key, ABUSE), drain=False)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from goose.tables.web.answers import encode, told
+from goose.tables.protocol.message import encode
+from goose.tables.protocol.refusals import Closing
 from goose.tables.web.frames import close_frame, text_frame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from goose.tables.refused import Refused
+    from goose.tables.protocol.refusals import Refused
     from goose.tables.table import Holder
     from goose.tables.web.connection import Connection
 
@@ -72,6 +73,6 @@ class Viewer:
 
     def dismiss(self, refused: Refused, code: int) -> None:
         """Say why the socket is closed, and close it."""
-        self.send(text_frame(encode(told(refused))))
+        self.send(text_frame(encode(Closing.of(refused).data())))
         self.send(close_frame(code))
         self.leaving = True

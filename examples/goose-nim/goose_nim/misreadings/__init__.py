@@ -1,17 +1,16 @@
-"""How Nim is misread, beside the points of its rules; the sentences are in a module a language."""
+"""How Nim is misread, besides its points."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import reduce
 from operator import xor
-from typing import Any
+from typing import TYPE_CHECKING
 
-from goose.events import Event
-from goose.games.game import Rules
-from goose.instructions import Instruction, Signatures
-from goose.misreadings.misreading import Misreading, Place
+from goose.kit import Instruction, Misreading, Misreadings
 from goose_nim.game import NimGame
+
+if TYPE_CHECKING:
+    from goose.kit import Dice, Event, Rules, Signatures
 
 
 def _last_object_loses(rules: Rules, signatures: Signatures) -> bool:
@@ -20,44 +19,45 @@ def _last_object_loses(rules: Rules, signatures: Signatures) -> bool:
     return rules.points["last"] == "loses"
 
 
-def _at_most_the_heap(right: Any) -> Callable[..., None]:
-    def act(game: NimGame, instruction: Instruction, dice: Any, reply: list[Event]) -> None:
+class _AtMostTheHeap(NimGame):
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         heap, count = instruction.values
-        objects = game._heaps[heap - 1]
-        values = [heap, min(count, objects) if objects else count]
-        right(game, Instruction(instruction.name, instruction.players, values), dice, reply)
-
-    return act
+        count = min(count, self.heaps[heap - 1] or count)
+        super().act(Instruction(instruction.name, instruction.players, [heap, count]), dice, reply)
 
 
-def _whole_heap(right: Any) -> Callable[..., Instruction]:
-    def choose(game: NimGame, level: str) -> Instruction:
-        choice: Instruction = right(game, level)
-        if level == "Advanced":
-            return choice
-        heap = choice.values[0]
-        return Instruction(choice.name, choice.players, [heap, game._heaps[heap - 1]])
-
-    return choose
+class _WholeHeap(NimGame):
+    def choose(self, level: str) -> Instruction:
+        choice = super().choose(level)
+        if level == "Normal":
+            heap = choice.values[0]
+            choice = Instruction(choice.name, choice.players, [heap, self.heaps[heap - 1]])
+        return choice
 
 
-def _as_if_the_last_object_won(right: Any) -> Callable[..., bool]:
-    del right
-
-    def is_lost(game: NimGame, heaps: list[int]) -> bool:
+class _LastObjectWins(NimGame):
+    def is_lost(self, heaps: list[int]) -> bool:
         return reduce(xor, heaps) == 0
-
-    return is_lost
 
 
 MISREADINGS = (
-    Misreading("take.too-many", [Place(NimGame, "act", _at_most_the_heap)]),
-    Misreading("computer.whole-heap", [Place(NimGame, "choose", _whole_heap)]),
+    Misreading(
+        "take.too-many",
+        game=_AtMostTheHeap,
+        source="Bouton (1901) does not say what happens when a player wants more objects than there are.",
+    ),
+    Misreading(
+        "computer.whole-heap",
+        game=_WholeHeap,
+        source="Bouton (1901): as many objects as a player likes, from one heap. Level Normal takes one.",
+    ),
     Misreading(
         "computer.last-object-wins",
-        [Place(NimGame, "_is_lost", _as_if_the_last_object_won)],
+        game=_LastObjectWins,
         source="Bouton (1901): only the end of the game is played otherwise when the last object loses.",
         applies=_last_object_loses,
     ),
 )
-"""Each is one entry: where the right rules stand, and what a program that got them wrong has there."""
+"""Each is one entry: a class that is put before that of the game, with a method that goes wrong."""
+
+OFFERED = Misreadings(MISREADINGS)

@@ -1,1 +1,1 @@
-"""The chances of the Goose: tables that the engine makes, exact chains of them, and games played by them."""
+"""Exact and simulated chances, from tables that the engine makes."""

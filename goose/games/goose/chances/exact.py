@@ -7,12 +7,10 @@ from collections.abc import Callable, Iterable, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from goose.analysis.chains import Numbers, follow
-from goose.analysis.lengths import Lengths
-from goose.analysis.odds import Odds
 from goose.games.goose.chances.joint import Joint
 from goose.games.goose.chances.tables import Tables, are_apart, squares_of
 from goose.games.goose.ruleset import GooseRules
+from goose.kit import Lengths, Numbers, Odds, follow
 
 Heard = Callable[[float], None]
 """Is told from time to time how likely the game is still under way."""
@@ -52,7 +50,9 @@ def _together(rules: GooseRules, switches: Mapping[str, str], players: int, hear
 
 
 def _apart(rules: GooseRules, switches: Mapping[str, str], players: int, heard: Heard | None) -> Odds:
-    """Combine players whose tokens do not affect each other from the chain of one token.
+    """Combine players from the chain of one token.
+
+    Their tokens do not affect each other.
 
     The n-th turn of a player is made when nobody before it in the round has ended by its own n-th turn, and nobody
     after it by the turn before.
@@ -69,7 +69,10 @@ def _apart(rules: GooseRules, switches: Mapping[str, str], players: int, heard: 
 
 
 def _sums_from_the_end(numbers: Numbers) -> Numbers:
-    """Return for each place the sum of all numbers after it, the small ones added first."""
+    """Return for each place the sum of the numbers after it.
+
+    The small ones are added first.
+    """
     return np.concatenate([np.cumsum(numbers[::-1])[::-1][1:], [0.0]])
 
 
@@ -80,7 +83,7 @@ def _odds(
     never: float,
     visits: Numbers | None,
 ) -> Odds:
-    """Return the odds from the probabilities of a win in each turn of each seat."""
+    """Return the odds from the probability of a win by seat and turn."""
     won = list(won)
     players = len(won)
     lengths = {

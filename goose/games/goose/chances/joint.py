@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import coo_array, csr_array
 
-from goose.analysis.chains import NEGLIGIBLE, Numbers, Turn
 from goose.games.goose.chances.tables import AGAIN, PASSES, WINS, Tables
+from goose.kit import NEGLIGIBLE, Numbers, Turn
 
 Places = NDArray[np.int64] | NDArray[np.int32]
 
@@ -57,7 +57,7 @@ class Joint:
         self._stuck = self._place(np.meshgrid(*[np.flatnonzero(tables.stuck)] * tokens, indexing="ij")).ravel()
 
     def start(self) -> Numbers:
-        """Return the probability of each state at the start: that in which no token has moved."""
+        """Return the probability of each state before any token has moved."""
         start = np.zeros(self._size)
         start[0] = 1.0
         return start
@@ -104,7 +104,9 @@ class Joint:
         return visits
 
     def _met(self) -> Iterator[tuple[int, float, list[Places], list[Places], Places]]:
-        """Yield for each throw where it meets others: its weight, the states before and after it, and what comes then.
+        """Yield the throws that can meet other tokens.
+
+        Each with its weight, the states before and after it, and what comes then.
 
         The states are those of the mover and of the others in the order in which they move.
         """
@@ -127,7 +129,10 @@ class Joint:
             yield throw, weight, [mover, *others], [moved, *left], after
 
     def _place(self, states: Sequence[Places]) -> Places:
-        """Return the places of states of the chain by the states of the tokens, that of the one to move first."""
+        """Return the indices of the chain's states by the states of the tokens.
+
+        The token to move comes first.
+        """
         place = np.zeros_like(states[0], dtype=np.intp)
         for state in states:
             place = place * self._count + state
@@ -147,7 +152,7 @@ class _Steps:
         self._entries: dict[int, list[tuple[Places, Places, Numbers]]] = {PASSES: [], AGAIN: []}
 
     def add(self, rows: Places, after: Places, passed: Places, stayed: Places, weight: float) -> None:
-        """Add steps of a probability from some states, by what comes after, to where the turn passes or stays."""
+        """Add the steps from some states, by whether the turn passes or stays."""
         won = after == WINS
         np.add.at(self._wins, rows[won], weight)
         for kind, columns in ((PASSES, passed), (AGAIN, stayed)):
@@ -156,7 +161,7 @@ class _Steps:
                 self._entries[kind].append((columns[chosen], rows[chosen], np.full(np.count_nonzero(chosen), weight)))
 
     def matrices(self) -> tuple[csr_array, csr_array, Numbers]:
-        """Return what becomes of the probabilities of the states where the turn passes and where not, and the wins."""
+        """Return the probabilities after a throw: turn passes, turn stays, wins."""
         return self._matrix(PASSES), self._matrix(AGAIN), self._wins
 
     def _matrix(self, kind: int) -> csr_array:

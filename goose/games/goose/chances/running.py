@@ -1,7 +1,9 @@
-"""Games played by tables, many of them side by side: each step is a throw in every game that is under way.
+"""Many games side by side, played by tables.
+
+Each step is a throw in every game that is under way.
 
 What the tokens are in is kept as the numbers of their states, that of the token to move first, then round the table.
-The games are those that the engine plays, throw by throw (`goose.analysis.simulating.chance`).
+The games are those that the engine plays, throw by throw (`goose.kit.chance`).
 """
 
 from __future__ import annotations
@@ -12,20 +14,19 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from goose.analysis.simulating.streams import Counters, draw, first_counters
-from goose.analysis.simulating.totals import Totals
 from goose.games.goose.chances.tables import AGAIN, PASSES, WINS, Numbers, Tables
+from goose.kit import Totals, streams
 
-_POOL = 2**14
+POOL = 2**14
 """Games that are under way at a time: as many as the processor keeps at hand."""
 
 _SPARE = 8
 """New games begin when one of so many has ended."""
 
-_MOVER, _AFTER = 12, 2  # bits
+_MOVER = 12  # bits
 
 
-class Running:
+class TableRunner:
     """Plays games of some tokens by tables.
 
     Args:
@@ -57,11 +58,11 @@ class Running:
             self.met = met.ravel()
 
     def run(self, seed: int, first: int, count: int) -> Totals:
-        """Play some games, from the game of a number on, and return what they come to."""
+        """Play games with consecutive numbers and return their totals."""
         return self.visiting(seed, first, count)[0]
 
     def visiting(self, seed: int, first: int, count: int) -> tuple[Totals, NDArray[np.int64]]:
-        """Play some games, and return what they come to, and how often a throw brought a token to each square."""
+        """Play games; return their totals and the visits to each square."""
         run = _Run(self, seed, first, count)
         return run.totals(), run.visits()
 
@@ -69,7 +70,7 @@ class Running:
 class _Run:
     """Some games."""
 
-    def __init__(self, running: Running, seed: int, first: int, count: int) -> None:
+    def __init__(self, running: TableRunner, seed: int, first: int, count: int) -> None:
         self._running = running
         self._tables = running.tables
         self._seed = seed
@@ -79,7 +80,7 @@ class _Run:
         self._tokens: list[Numbers] = [none] * running.tokens
         self._turns = none  # turns that have ended
         self._begun = none  # the step before a game's first throw
-        self._counters: Counters = np.zeros(0, np.uint64)
+        self._counters: streams.Counters = np.zeros(0, np.uint64)
         self._oldest = 0
         self._over = 0
         kinds = len(running.tables.kinds)
@@ -115,12 +116,12 @@ class _Run:
         """Let new games begin in the place of those that are over."""
         going = self._tokens[0] != self._running.over
         kept = int(np.count_nonzero(going))
-        new = min(_POOL - kept, self._end - self._next)
+        new = min(POOL - kept, self._end - self._next)
         nothing = np.zeros(new, np.int32)
         self._tokens = [np.concatenate([states[going], nothing]) for states in self._tokens]
         self._turns = np.concatenate([self._turns[going], nothing])
         self._begun = np.concatenate([self._begun[going], nothing + np.int32(self._step)])
-        self._counters = np.concatenate([self._counters[going], first_counters(self._seed, self._next, new)])
+        self._counters = np.concatenate([self._counters[going], streams.first_counters(self._seed, self._next, new)])
         self._next += new
         self._over = 0
         self._oldest = int(self._begun.min(initial=self._step))
@@ -131,7 +132,7 @@ class _Run:
         self._step += 1
         mover, *others = self._tokens
         place = mover * np.int32(tables.throws)
-        place += draw(self._counters, tables.throws)
+        place += streams.draw(self._counters, tables.throws)
         self._thrown += np.bincount(place, minlength=len(self._thrown))
         thrown = running.thrown[place]
         moved = thrown & np.int32(2**_MOVER - 1)
@@ -153,7 +154,7 @@ class _Run:
             self._pass_over(waiting)
 
     def _meet(self, place: Numbers, moved: Numbers, after: Numbers, others: list[Numbers]) -> None:
-        """Let movers meet the others, where that makes a difference: one after another, until one turns them back."""
+        """Let movers meet the other tokens, until one turns them back."""
         running, tables = self._running, self._tables
         assert running.met is not None
         row = place * np.int32(running.over + 1)
@@ -184,7 +185,7 @@ class _Run:
         self._turns[again] -= 1
 
     def _pass_over(self, waiting: NDArray[np.int64]) -> None:
-        """Pass players over who must wait; where nobody can ever move again, the game is drawn."""
+        """Pass over players who must wait; end games in which nobody can move."""
         tables = self._tables
         stuck = np.logical_and.reduce([tables.stuck[states[waiting]] for states in self._tokens])
         if stuck.any():

@@ -1,4 +1,4 @@
-"""The odds of more tokens than a chain can be followed of: estimated from games played by tables."""
+"""Odds estimated from simulated games, where a chain would be too large."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 
-from goose.analysis.lengths import Lengths
-from goose.analysis.odds import Odds
-from goose.analysis.simulating.totals import Totals
 from goose.games.goose.chances.tables import squares_of
 from goose.games.goose.fast import running_of
 from goose.games.goose.ruleset import GooseRules
+from goose.kit import Lengths, Odds, Totals
 
 _PORTIONS = 20
 _SEED = 0

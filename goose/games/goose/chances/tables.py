@@ -3,7 +3,7 @@
 The engine plays every throw from every state of a token, alone on the board and with one other token in every state of
 its own. What happens between more tokens follows, because a throw moves one token, by squares alone, and then meets
 those that stand where it would rest: the mover is turned back if any of them turns it back, and to each of the others
-happens what happens to it with the mover alone (`movement.make_room`, `movement.free`). The tests hold this to the
+happens what happens to it with the mover alone (`Movement.make_room`, `Movement.free`). The tests hold this to the
 engine for three tokens and more.
 """
 
@@ -16,12 +16,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from goose.dice import FACES, ManualDice
-from goose.events import Event
 from goose.games.goose.game import GooseGame
 from goose.games.goose.movement import Token
 from goose.games.goose.ruleset import GooseRules
-from goose.instructions import Instruction
+from goose.kit import FACES, Event, Instruction, ManualDice
 
 PASSES, AGAIN, WINS = range(3)
 """What comes after a throw: the turn passes, the player throws again, or has won."""
@@ -61,21 +59,21 @@ class Thrown(NamedTuple):
 
 
 def are_apart(rules: GooseRules) -> bool:
-    """Return whether tokens do not affect each other: they share squares, and none frees another from a trap."""
+    """Return whether tokens never affect each other."""
     return rules.occupied == "shared" and not any(effect.traps for effect in rules.effects.values())
 
 
 def squares_of(tables: Tables) -> list[int]:
-    """Return the squares on which a token can come to stand, ascending, the last one included."""
+    """Return the squares on which a token can stand, ascending."""
     return sorted({square for square, _, _ in tables.states} | {tables.rules.squares})
 
 
 class _OneThrow(GooseGame):
-    """A game that is over with the turn: what becomes of the next player is not looked at."""
+    """A game in which one turn is played."""
 
     passed = False
 
-    def _pass_turn(self, index: int, events: list[Event]) -> None:
+    def pass_turn(self, index: int, events: list[Event]) -> None:
         del index, events
         self.passed = True
 
@@ -109,7 +107,7 @@ class Engine:
         return [self._throw(self._alone, roll, state, state) for roll in self._rolls]
 
     def together(self, mover: State, other: State, alone: Sequence[Thrown]) -> dict[int, Thrown]:
-        """Return what each throw does to a token with another one on the board, where that is not what it does alone.
+        """Return the throws with another effect when there is a second token.
 
         Args:
             mover: the token that is thrown for.
@@ -138,7 +136,7 @@ class Engine:
         )
 
     def missed(self, state: State) -> tuple[State, tuple[str, ...]] | None:
-        """Return the state after a turn in which a token is passed over, and what is told; None when it can throw."""
+        """Return the state and the events of a missed turn; None if it can throw."""
         token = _token(state)
         events: list[Event] = []
         if not self._alone.passes_over(token, events):
@@ -156,7 +154,9 @@ def _token(state: State) -> Token:
 
 
 class Tables:
-    """The tables of a set of rules, over the states in which tokens can be, the first of which is that at the start.
+    """The tables of a set of rules, over the possible states of a token.
+
+    The first state is that at the start.
 
     Args:
         rules: the rules.

@@ -1,10 +1,13 @@
-"""Whether two sets of rules play alike, whatever their points are called: then neither is a misreading of the other."""
+"""Whether two sets of rules play alike, whatever their points are called.
+
+Then neither is a misreading of the other.
+"""
 
 from __future__ import annotations
 
-from goose.games.game import Rules
 from goose.games.goose.effects import Effect
 from goose.games.goose.ruleset import GooseRules
+from goose.kit import Rules
 
 _PLAYED = (
     "squares",
@@ -21,7 +24,7 @@ _SHOWN = ("rolls_again", "canonical", "drawing", "marks", "open_table")
 
 
 def plays_alike(one: Rules, other: Rules) -> bool:
-    """Return whether no game can tell two sets of rules apart, as far as that is seen from their data."""
+    """Return whether two sets of rules have the same effect, by their data."""
     assert isinstance(one, GooseRules), "the Goose has no others"
     assert isinstance(other, GooseRules), "the Goose has no others"
     return _data(one) == _data(other)
@@ -36,7 +39,7 @@ def _data(rules: GooseRules) -> tuple[object, ...]:
 
 
 def _chains(rules: GooseRules) -> bool:
-    """Return whether a square that an effect leads to, or the way back from the end, can have an effect."""
+    """Return whether one throw can have two effects."""
     if rules.past_end == "back":
         return True
     moving = [effect for effect in rules.effects.values() if not (effect.rests or effect.final)]
@@ -44,5 +47,5 @@ def _chains(rules: GooseRules) -> bool:
 
 
 def _turns_back(rules: GooseRules) -> bool:
-    """Return whether the effect of a goose can count on the way back from the end."""
+    """Return whether a goose can count on the way back from the end."""
     return rules.chains and rules.past_end == "back" and any(effect.turns_back for effect in rules.effects.values())

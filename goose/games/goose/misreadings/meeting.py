@@ -1,148 +1,139 @@
-"""Where tokens meet, misread; and what else the open table of the kata has."""
+"""Misreadings of where tokens meet, and of the open table of the kata."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from goose.events import Event
-from goose.games.goose import movement
 from goose.games.goose.kata import OpenTable
-from goose.games.goose.languages import kata
-from goose.games.goose.languages.kata import KataLanguage
-from goose.games.goose.misreadings.changing import TOGETHER, of_goose, of_this_throw, played_by, traps_of
-from goose.games.goose.movement import Token
+from goose.games.goose.misreadings.altering import Test, changed, entry, leads_to_first_square, traps_of
+from goose.games.goose.movement import Movement, Token
 from goose.games.goose.ruleset import GooseRules
-from goose.instructions import Instruction, Signatures
-from goose.misreadings.misreading import Misreading, Place, Right, Wrap
+from goose.games.goose.words.kata import KataLanguage
+from goose.kit import Event, Instruction, Misreading, Signatures
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from goose.languages.language import Parse
-
-_LARGEST_NUMBER = 10**9 - 1
+    from goose.kit import Parse
 
 
-def _ignored_after(key: str) -> Wrap:
-    """Return what takes the square for free on which a throw ends that something has happened in."""
+class Crowded(Movement):
+    """Tokens stand together where by the right rules they never do."""
 
-    def wrap(make_room: Right) -> Right:
-        def wrong(rules: GooseRules, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
-            rests: bool = key in of_this_throw(events) or make_room(rules, tokens, token, square, events)
-            return rests
-
-        return wrong
-
-    return wrap
+    def clash(self, tokens: Sequence[Token]) -> str:
+        """Return an empty reason."""
+        return ""
 
 
-def _affected_where_it_returns(make_room: Right) -> Right:
-    def wrong(rules: GooseRules, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
-        rests: bool = make_room(rules, tokens, token, square, events)
-        effect = None if rests else rules.effects.get(token.square)
+def _ignored_after(key: str) -> type[Movement]:
+    """Return a movement that takes any square for free after an event."""
+
+    class Ignoring(Crowded):
+        def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
+            told = [event for event, _ in events]
+            throw = told[len(told) - told[::-1].index("goose.rolls") :] if "goose.rolls" in told else told
+            return key in throw or super().make_room(tokens, token, square, events)
+
+    return Ignoring
+
+
+class _AffectedOnReturn(Crowded):
+    def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
+        rests = super().make_room(tokens, token, square, events)
+        effect = None if rests else self.rules.effects.get(token.square)
         if effect is not None and effect.rests:
-            movement.wait(tokens, token, effect, 0, events)
+            self.wait(tokens, token, effect, 0, events)
         return rests
 
-    return wrong
+
+class _FirstSquareShared(Crowded):
+    def is_shared(self, square: int) -> bool:
+        return square == self.rules.first_square or super().is_shared(square)
 
 
-def _also_on_first_square(tokens_meet: Right) -> Right:
-    return lambda rules, square: square == rules.first_square or tokens_meet(rules, square)
+class _TrapsOccupied(Crowded):
+    def is_shared(self, square: int) -> bool:
+        return square not in traps_of(self.rules) and super().is_shared(square)
 
 
-def _not_in_traps(tokens_meet: Right) -> Right:
-    return lambda rules, square: square not in traps_of(rules) and tokens_meet(rules, square)
+class _SentToFirstSquare(Crowded):
+    def sent_to(self, token: Token) -> int:
+        return self.rules.first_square
 
 
-def _to_first_square(sent_to: Right) -> Right:
-    del sent_to
-    return lambda rules, token: rules.first_square
+_QUESTION = "A question of the statement:"
 
 
-def _shared(rules: GooseRules) -> None:
-    rules.occupied = "shared"
-
-
-def _can_be_occupied(rules: GooseRules) -> bool:
-    return rules.occupied != "shared"
-
-
-def _leads_to_first_square(rules: GooseRules) -> bool:
-    return any(effect.target == rules.first_square for effect in rules.effects.values())
-
-
-def _occupied(key: str, name: str, wrap: Wrap, test: Callable[[GooseRules], object]) -> Misreading:
-    return Misreading(
-        f"occupied.{key}",
-        [Place(movement, name, wrap), TOGETHER],
-        applies=of_goose(lambda rules: _can_be_occupied(rules) and test(rules)),
-    )
+def _occupied(key: str, test: Test, source: str, way: type) -> Misreading:
+    return entry(f"occupied.{key}", lambda rules: rules.occupied != "shared" and test(rules), source, way=way)
 
 
 OCCUPIED = (
     _occupied(
-        "not-on-the-way-back", "make_room", _ignored_after("goose.bounces"), lambda rules: rules.past_end == "back"
+        "not-on-the-way-back",
+        lambda rules: rules.past_end == "back",
+        f"{_QUESTION} can a square be occupied to which a token comes on its way back from the end?",
+        _ignored_after("goose.bounces"),
     ),
     _occupied(
         "not-after-first-throw",
-        "make_room",
-        _ignored_after("goose.first_throw"),
         lambda rules: rules.first_throws,
+        f"{_QUESTION} can 26 and 53 be occupied?",
+        _ignored_after("goose.first_throw"),
     ),
     _occupied(
         "not-on-first-square",
-        "tokens_meet",
-        _also_on_first_square,
-        lambda rules: rules.occupied == "returns" and _leads_to_first_square(rules),
+        lambda rules: rules.occupied == "returns" and leads_to_first_square(rules),
+        "In the kata tokens meet on the first square.",
+        _FirstSquareShared,
     ),
     _occupied(
         "effect-where-it-returns",
-        "make_room",
-        _affected_where_it_returns,
         lambda rules: rules.occupied == "returns" and any(effect.rests for effect in rules.effects.values()),
+        f"{_QUESTION} has the square an effect to which a token returns?",
+        _AffectedOnReturn,
     ),
-    _occupied("also-in-traps", "tokens_meet", _not_in_traps, traps_of),
-    _occupied("sent-to-first-square", "sent_to", _to_first_square, lambda rules: rules.occupied == "sends"),
-    Misreading(
+    _occupied("also-in-traps", traps_of, f"{_QUESTION} can a trap be occupied?", _TrapsOccupied),
+    _occupied(
+        "sent-to-first-square",
+        lambda rules: rules.occupied == "sends",
+        "In Ludo, and in many house rules, a token that is met starts again.",
+        _SentToFirstSquare,
+    ),
+    entry(
         "occupied.ignored",
-        played_by(_shared),
-        applies=of_goose(lambda rules: _can_be_occupied(rules) and "occupied" not in rules.points),
+        lambda rules: rules.occupied != "shared" and "occupied" not in rules.points,
+        "The three course projects, in which squares are shared.",
+        rules=lambda rules: changed(rules, occupied="shared"),
     ),
 )
 """What programs get wrong of squares on which another token stands."""
 
 
-def _playing_on(handle: Right) -> Right:
-    def wrong(self: OpenTable, instruction: Instruction) -> list[Event]:
+class _PlaysOn(OpenTable):
+    def handle(self, instruction: Instruction) -> list[Event]:
         self._won = False
-        events: list[Event] = handle(self, instruction)
-        return events
-
-    return wrong
+        return super().handle(instruction)
 
 
-def _refusing_no_blank(parser: Right) -> Right:
-    def wrong(self: KataLanguage, signatures: Signatures) -> Parse:
-        parse: Parse = parser(self, signatures)
-
-        def parse_some(words: list[str]) -> Instruction | None:
-            return None if any("," in word[:-1] for word in words[2:]) else parse(words)
-
-        return parse_some
-
-    return wrong
+class _BlankNeeded(KataLanguage):
+    def parser(self, signatures: Signatures) -> Parse:
+        parse = super().parser(signatures)
+        return lambda words: None if any("," in word[:-1] for word in words[2:]) else parse(words)
 
 
-def _of_any_number(number: Right) -> Right:
-    return lambda least, most: number(least, _LARGEST_NUMBER)
+class _AnyFaces(KataLanguage):
+    largest_face = 10**9 - 1
 
 
-KATA = tuple(
-    Misreading(f"kata.{key}", [place], applies=of_goose(lambda rules: rules.open_table))
-    for key, place in (
-        ("plays-on", Place(OpenTable, "handle", _playing_on)),
-        ("blank-needed", Place(KataLanguage, "parser", _refusing_no_blank)),
-        ("any-faces", Place(kata, "number", _of_any_number)),
-    )
+def _is_open(rules: GooseRules) -> bool:
+    return rules.open_table
+
+
+_STATEMENT = "The statement of the kata"
+
+KATA = (
+    entry("kata.plays-on", _is_open, f"{_STATEMENT} does not say what may be done after a win.", service=_PlaysOn),
+    entry("kata.blank-needed", _is_open, f"{_STATEMENT} writes a blank after each comma.", language=_BlankNeeded),
+    entry("kata.any-faces", _is_open, f"{_STATEMENT} does not say that faces are checked.", language=_AnyFaces),
 )
 """What programs get wrong of the open table."""

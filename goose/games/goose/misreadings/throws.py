@@ -1,128 +1,115 @@
-"""How far throws go, misread: the count of squares, the first throw, the end, and rolling again."""
+"""Misreadings of throws: steps, first throw, the end, rolling again."""
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
+from collections.abc import Sequence
 
-from goose.dice import FACES
-from goose.games.goose import movement
 from goose.games.goose.game import GooseGame
-from goose.games.goose.misreadings.changing import (
-    Change,
-    Faces,
-    every_throw,
-    for_a_throw,
-    of_goose,
-    played_by,
+from goose.games.goose.misreadings.altering import (
+    FIRST,
+    SECOND,
+    SPANISH,
+    changed,
+    entry,
+    leads_to_first_square,
     squares_of,
 )
-from goose.games.goose.movement import Token
+from goose.games.goose.movement import Movement, Token
 from goose.games.goose.ruleset import GooseRules
-from goose.misreadings.misreading import Misreading, Place, Right
+from goose.kit import FACES, Event
+
+Faces = tuple[int, ...]
 
 
-def _counting_the_start(steps: Right) -> Right:
-    return lambda faces: steps(faces) - 1
-
-
-def _starting_on(square: int) -> Change:
-    def change(rules: GooseRules) -> None:
-        rules.first_square = square
-
-    return change
+class _CountsStart(Movement):
+    def steps(self, faces: Faces) -> int:
+        return super().steps(faces) - 1
 
 
 MOVE = (
-    Misreading("move.counts-start", [Place(movement, "steps", _counting_the_start)]),
-    Misreading(
-        "first-square.one",
-        played_by(_starting_on(1)),
-        applies=of_goose(lambda rules: rules.first_square == 0 and not rules.open_table),
+    entry(
+        "move.counts-start",
+        lambda rules: True,
+        "A question of the statement: is the square counted on which the token stands?",
+        way=_CountsStart,
     ),
-    Misreading(
-        "first-square.zero", played_by(_starting_on(0)), applies=of_goose(lambda rules: rules.first_square == 1)
+    entry(
+        "first-square.one",
+        lambda rules: rules.first_square == 0 and not rules.open_table,
+        f"{SPANISH}.",
+        rules=lambda rules: changed(rules, first_square=1),
+    ),
+    entry(
+        "first-square.zero",
+        lambda rules: rules.first_square == 1,
+        "The rules of all the other sources.",
+        rules=lambda rules: changed(rules, first_square=0),
     ),
 )
 """What programs get wrong of the count of squares."""
 
 
-def _exchanged(rules: GooseRules) -> None:
-    throws = rules.first_throws
-    rules.first_throws = dict(zip(throws, [*throws.values()][::-1], strict=True))
+class _FarFromAnywhere(Movement):
+    def move(self, tokens: Sequence[Token], token: Token, faces: Faces, events: list[Event]) -> bool:
+        return self.follow(tokens, token, faces, events)
+
+    def first_throw(self, start: int, faces: Faces) -> int | None:
+        return super().first_throw(self.rules.first_square, faces)
 
 
-def _all_nearest(rules: GooseRules) -> None:
-    rules.first_throws = dict.fromkeys(rules.first_throws, min(rules.first_throws.values(), default=0))
+class _SmallerDieFirst(Movement):
+    def first_throw(self, start: int, faces: Faces) -> int | None:
+        return super().first_throw(start, faces) if [*faces] == sorted(faces) else None
 
 
-def _anywhere(first_throw: Right) -> Right:
-    return lambda rules, start, faces: first_throw(rules, rules.first_square, faces)
+class _FarOnlyOnce(GooseGame):
+    _thrown: frozenset[str] = frozenset()
 
-
-def _smaller_die_first(first_throw: Right) -> Right:
-    return lambda rules, start, faces: first_throw(rules, start, faces) if [*faces] == sorted(faces) else None
-
-
-def _none_far(rules: GooseRules) -> None:
-    rules.first_throws = {}
-
-
-def _only_the_first() -> Place:
-    """Return the place of a program that remembers who has thrown; a game that is loaded begins anew."""
-    thrown: WeakKeyDictionary[GooseGame, set[str]] = WeakKeyDictionary()
-
-    def change(game: GooseGame, token: Token, faces: Faces) -> Change | None:
-        del faces
-        before = thrown.setdefault(game, set())
-        if token.name in before:
-            return _none_far
-        before.add(token.name)
-        return None
-
-    return for_a_throw(change)
-
-
-def _comes_back(rules: GooseRules) -> bool:
-    """Return whether a token that has thrown can stand on the first square."""
-    leads = any(effect.target == rules.first_square for effect in rules.effects.values())
-    return leads or rules.occupied != "shared"
+    def throw(self, faces: Faces, events: list[Event]) -> None:
+        movement = self.movement
+        if self.to_move in self._thrown:
+            self.movement = type(movement)(changed(self.rules, first_throws={}))
+        self._thrown |= {self.to_move}
+        super().throw(faces, events)
+        self.movement = movement
 
 
 FIRST_THROW = (
-    *(
-        Misreading(
-            f"first-throw.{key}",
-            played_by(change),
-            applies=of_goose(lambda rules: len({*rules.first_throws.values()}) > 1),
-        )
-        for key, change in (("exchanged", _exchanged), ("any-nine", _all_nearest))
-    ),
-    Misreading(
+    entry(
         "first-throw.anywhere",
-        every_throw("first_throw", _anywhere),
-        applies=of_goose(lambda rules: rules.first_throws),
+        lambda rules: rules.first_throws,
+        "A question of the statement: do 3+6 and 4+5 go far ahead from the first square alone?",
+        way=_FarFromAnywhere,
     ),
-    Misreading(
+    entry(
         "first-throw.smaller-die-first",
-        [Place(movement, "first_throw", _smaller_die_first)],
-        applies=of_goose(lambda rules: rules.first_throws),
+        lambda rules: rules.first_throws,
+        "The statements write 3+6 and 4+5, with the smaller die first.",
+        way=_SmallerDieFirst,
     ),
-    Misreading(
+    entry(
         "first-throw.once",
-        [_only_the_first()],
-        source="The second Italian course project counts the throws of a player (lanci_effettuati = 1).",
-        applies=of_goose(lambda rules: rules.first_throws and _comes_back(rules)),
+        lambda rules: rules.first_throws and (leads_to_first_square(rules) or rules.occupied != "shared"),
+        f"{SECOND} counts the throws of a player (lanci_effettuati = 1).",
+        game=_FarOnlyOnce,
     ),
 )
 """What programs get wrong of throws that go far ahead from the first square."""
 
 
-def _further_back(bounced: Right) -> Right:
-    return lambda rules, square: max(bounced(rules, square) - 1, rules.first_square)
+def _further_back(more: int) -> type[Movement]:
+    """Return a movement that goes further back from the end by some squares."""
+
+    class FurtherBack(Movement):
+        def bounced(self, square: int) -> int:
+            return min(max(super().bounced(square) - more, self.rules.first_square), self.rules.squares)
+
+    return FurtherBack
 
 
-def _less_far_back(bounced: Right) -> Right:
-    return lambda rules, square: min(bounced(rules, square) + 1, rules.squares)
+class _NumbersPastEnd(Movement):
+    def numbered(self, square: int) -> int:
+        return square
 
 
 def _goes_back(rules: GooseRules) -> bool:
@@ -134,72 +121,80 @@ def _has_effects_on_the_way_back(rules: GooseRules) -> bool:
     return _goes_back(rules) and any(square >= rules.squares - longest for square in rules.effects)
 
 
-def _wins_beyond(rules: GooseRules) -> None:
-    rules.past_end = "wins"
-
-
 END = (
-    Misreading("end.one-further-back", [Place(movement, "bounced", _further_back)], applies=of_goose(_goes_back)),
-    Misreading("end.one-less-back", [Place(movement, "bounced", _less_far_back)], applies=of_goose(_goes_back)),
-    Misreading(
+    *(
+        entry(
+            f"end.{key}",
+            _goes_back,
+            "A question of the statement: is the last square counted on the way back?",
+            way=_further_back(more),
+        )
+        for key, more in (("one-further-back", +1), ("one-less-back", -1))
+    ),
+    entry(
         "end.no-effect-on-the-way-back",
-        [Place(movement, "counts_on_the_way_back", lambda right: lambda rules: False)],
-        applies=of_goose(lambda rules: rules.chains and _has_effects_on_the_way_back(rules)),
+        lambda rules: rules.chains and _has_effects_on_the_way_back(rules),
+        f"{FIRST}.",
+        rules=lambda rules: changed(rules, counts_after_bounce=False),
     ),
-    Misreading(
+    entry(
         "end.effect-on-the-way-back",
-        [Place(movement, "counts_on_the_way_back", lambda right: lambda rules: True)],
-        applies=of_goose(lambda rules: not rules.chains and _has_effects_on_the_way_back(rules)),
+        lambda rules: not rules.chains and _has_effects_on_the_way_back(rules),
+        f"{SECOND}.",
+        rules=lambda rules: changed(rules, counts_after_bounce=True),
     ),
-    Misreading(
+    entry(
         "end.told-past-it",
-        [Place(movement, "told", lambda right: lambda square, last: square)],
-        applies=of_goose(lambda rules: rules.past_end != "stays"),
+        lambda rules: rules.past_end != "stays",
+        "A question of the statement: where does a line say that a move past the end leads?",
+        way=_NumbersPastEnd,
     ),
-    Misreading(
+    entry(
         "end.wins-beyond",
-        played_by(_wins_beyond),
-        applies=of_goose(lambda rules: _goes_back(rules) and "past-end" not in rules.points),
+        lambda rules: _goes_back(rules) and "past-end" not in rules.points,
+        f"{SPANISH}.",
+        rules=lambda rules: changed(rules, past_end="wins"),
     ),
 )
 """What programs get wrong of the end of the board."""
 
 
-def _never_again(rules: GooseRules) -> None:
-    rules.rolls_again = frozenset()
+class _AgainAfterSix(GooseGame):
+    def throw(self, faces: Faces, events: list[Event]) -> None:
+        rules = self.rules
+        if faces == (FACES,):
+            self.rules = changed(rules, rolls_again=frozenset(range(rules.squares)))
+        super().throw(faces, events)
+        self.rules = rules
 
 
-def _again_on_geese(rules: GooseRules) -> None:
-    rules.rolls_again = rules.rolls_again.intersection(squares_of(rules, "goose"))
-
-
-def _again_anywhere(rules: GooseRules) -> None:
-    rules.rolls_again = frozenset(range(rules.squares))
-
-
-def _again_after_a_six(game: GooseGame, token: Token, faces: Faces) -> Change | None:
-    del game, token
-    return _again_anywhere if faces == (FACES,) else None
+def _geese(rules: GooseRules) -> frozenset[int]:
+    """Return the geese on which a player rolls again."""
+    return rules.rolls_again.intersection(squares_of(rules, "goose"))
 
 
 AGAIN = (
-    Misreading("again.never", played_by(_never_again), applies=of_goose(lambda rules: rules.rolls_again)),
-    Misreading(
-        "again.geese-only",
-        played_by(_again_on_geese),
-        applies=of_goose(lambda rules: rules.rolls_again.difference(squares_of(rules, "goose"))),
+    entry(
+        "again.never",
+        lambda rules: rules.rolls_again,
+        "The rules of all the other sources.",
+        rules=lambda rules: changed(rules, rolls_again=frozenset()),
     ),
-    Misreading(
+    entry(
+        "again.geese-only",
+        lambda rules: rules.rolls_again.difference(_geese(rules)),
+        "“De oca a oca y tiro porque me toca”: the best known rhyme is of the geese.",
+        rules=lambda rules: changed(rules, rolls_again=_geese(rules)),
+    ),
+    entry(
         "again.six",
-        [for_a_throw(_again_after_a_six)],
-        source="The house rule of many games with one die.",
-        applies=of_goose(
-            lambda rules: (
-                rules.dice == 1
-                and rules.largest_face == FACES
-                and not any(effect.rests for effect in rules.effects.values())
-            )
+        lambda rules: (
+            rules.dice == 1
+            and rules.largest_face == FACES
+            and not any(effect.rests for effect in rules.effects.values())
         ),
+        "The house rule of many games with one die.",
+        game=_AgainAfterSix,
     ),
 )
 """What programs get wrong of rolling again."""

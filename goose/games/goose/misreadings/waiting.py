@@ -1,136 +1,140 @@
-"""Waiting, misread: turns to miss, wells and prisons that trap, and the draw when nobody can move."""
+"""Misreadings of waiting: turns to miss, traps, and draws."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from goose.events import Event
-from goose.games.goose import movement, positions
 from goose.games.goose.effects import Effect
 from goose.games.goose.game import GooseGame
-from goose.games.goose.misreadings.changing import (
-    ANYBODY,
-    TOGETHER,
+from goose.games.goose.misreadings.altering import (
+    FIRST,
+    SECOND,
     Change,
-    Faces,
     altered,
-    every_throw,
-    of_goose,
-    played_by,
+    entry,
     squares_of,
     traps_of,
+    with_effects,
 )
-from goose.games.goose.movement import Token
+from goose.games.goose.misreadings.meeting import Crowded
+from goose.games.goose.movement import Movement, Token
 from goose.games.goose.points import ESCAPES
 from goose.games.goose.ruleset import GooseRules
-from goose.misreadings.misreading import Misreading, Place, Right
+from goose.kit import Event
 
-_FREED = "goose.freed"
-
-_FREES_ALL = "The second Italian course project, whose impostare_autorizzazioni looks at nothing but the square."
+Faces = tuple[int, ...]
 
 
-def _missing(more: int) -> tuple[Place, ...]:
-    """Return the places of a program in which more turns are missed than are told."""
-
-    def wrap(turns_to_miss: Right) -> Right:
-        return lambda effect: max(turns_to_miss(effect) + more, 0)
-
-    return tuple(Place(owner, "turns_to_miss", wrap) for owner in (movement, positions))
+class _AnybodyRolls(GooseGame):
+    def can_roll(self, token: Token) -> bool:
+        return True
 
 
-def _playing_all_the_same(passes_over: Right) -> Right:
-    def wrong(self: GooseGame, token: Token, events: list[Event]) -> bool:
+def _missing(more: int) -> type[Movement]:
+    """Return a movement that lets tokens miss more turns than its lines say."""
+
+    class Missing(Movement):
+        def turns_to_miss(self, effect: Effect) -> int:
+            return max(super().turns_to_miss(effect) + more, 0)
+
+    return Missing
+
+
+class _PlaysAllTheSame(_AnybodyRolls):
+    def passes_over(self, token: Token, events: list[Event]) -> bool:
         misses = token.turns > 0
-        waits: bool = passes_over(self, token, events)
-        return waits and not misses
-
-    return wrong
+        return super().passes_over(token, events) and not misses
 
 
-def _told_without_this_one(passes_over: Right) -> Right:
-    def wrong(self: GooseGame, token: Token, events: list[Event]) -> bool:
-        begun = len(events)
-        waits: bool = passes_over(self, token, events)
-        events[begun:] = [
-            (key, (values[0], int(str(values[1])) - 1)) if key == "goose.misses" else (key, values)
-            for key, values in events[begun:]
-        ]
+class _CountsAfterTurn(GooseGame):
+    def passes_over(self, token: Token, events: list[Event]) -> bool:
+        missed = token.turns > 0
+        waits = super().passes_over(token, events)
+        if missed:
+            events[-1] = ("goose.misses", (token.name, token.turns))
         return waits
 
-    return wrong
 
-
-def _misses_turns(rules: GooseRules) -> bool:
+def misses_turns(rules: GooseRules) -> bool:
+    """Return whether there are squares on which turns are missed."""
     return any(effect.turns for effect in rules.effects.values())
 
 
-WAIT = tuple(
-    Misreading(f"wait.{key}", places, applies=of_goose(_misses_turns))
-    for key, places in (
-        ("one-more", _missing(+1)),
-        ("one-less", _missing(-1)),
-        ("plays-all-the-same", [Place(GooseGame, "passes_over", _playing_all_the_same), ANYBODY]),
-        ("told-without-this-one", [Place(GooseGame, "passes_over", _told_without_this_one)]),
-    )
+_COUNT = "A question of the statement: does the count of turns include the one that is missed?"
+
+WAIT = (
+    *(
+        entry(f"wait.{key}", misses_turns, _COUNT, way=_missing(more))
+        for key, more in (("one-more", +1), ("one-less", -1))
+    ),
+    entry(
+        "wait.plays-all-the-same",
+        misses_turns,
+        f"{FIRST} asks also a player who must wait what to do.",
+        game=_PlaysAllTheSame,
+    ),
+    entry("wait.told-without-this-one", misses_turns, _COUNT, game=_CountsAfterTurn),
 )
 """What programs get wrong of turns to miss."""
 
 
-def _freeing_nobody(free: Right) -> Right:
-    del free
-    return lambda tokens, square, events: None
+class _NeverFreed(Crowded):
+    def free(self, tokens: Sequence[Token], square: int, events: list[Event]) -> None:
+        pass
 
 
-def _freeing_without_exchange(trap: Right) -> Right:
-    def wrong(tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
-        begun = len(events)
-        trap(tokens, token, events)
-        if any(key == _FREED for key, _ in events[begun:]):
+class _NoExchange(Movement):
+    def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
+        trapped = [other for other in tokens if other.trapped]
+        super().trap(tokens, token, events)
+        if not all(other.trapped for other in trapped):
             token.trapped = False
 
-    return wrong
 
-
-def _freeing_all_there(trap: Right) -> Right:
-    def wrong(tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
+class _FreesAllThere(Movement):
+    def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
         for other in tokens:
             if other is not token and other.square == token.square:
                 other.trapped = True
-        trap(tokens, token, events)
-
-    return wrong
+        super().trap(tokens, token, events)
 
 
-def _walked(rules: GooseRules, event: Event) -> range:
-    """Return the squares that a token passes over in what happens to it."""
-    key, values = event
-    if key == "goose.moves":
-        _, start, square = values
-        return range(int(str(start)) + 1, int(str(square)))
-    if key not in ("goose.goose_again", "goose.bridge"):
-        return range(0)
-    start, _, target = values
-    effect = rules.effects.get(int(str(start)))
-    return range(int(str(start)) + 1, int(str(target))) if effect is not None and effect.repeats else range(0)
-
-
-def _freeing_in_passing(follow: Right) -> Right:
-    def wrong(rules: GooseRules, tokens: Sequence[Token], token: Token, faces: Faces, events: list[Event]) -> bool:
+class _FreedInPassing(Movement):
+    def move(self, tokens: Sequence[Token], token: Token, faces: Faces, events: list[Event]) -> bool:
         waiting = [other for other in tokens if other.trapped]
-        begun = len(events)
-        arrived: bool = follow(rules, tokens, token, faces, events)
-        happened = events[begun:]
-        del events[begun:]
+        happened: list[Event] = []
+        arrived = super().move(tokens, token, faces, happened)
         for event in happened:
             events.append(event)
             for other in waiting:
-                if other.trapped and other.square in _walked(rules, event):
+                if other.trapped and other.square in self._passed(event):
                     other.trapped = False
-                    events.append((_FREED, (other.name,)))
+                    events.append(("goose.freed", (other.name,)))
         return arrived
 
-    return wrong
+    def _passed(self, event: Event) -> range:
+        """Return the squares that a token passes over in an event."""
+        key, values = event
+        if key == "goose.moves":
+            _, start, square = values
+        elif key in ("goose.goose_again", "goose.bridge"):
+            start, _, square = values
+            effect = self.rules.effects.get(int(str(start)))
+            if effect is None or not effect.repeats:
+                return range(0)
+        else:
+            return range(0)
+        return range(int(str(start)) + 1, int(str(square)))
+
+
+class _EscapeEndsTurn(GooseGame):
+    def escapes(self, token: Token, faces: Faces, events: list[Event]) -> bool:
+        super().escapes(token, faces, events)
+        if not token.trapped:
+            if events[-1][0] == "goose.rolls_again":
+                events.pop()
+            self.pass_turn(self._turn + 1, events)
+        return False
 
 
 def _frees(rules: GooseRules) -> dict[int, Effect]:
@@ -138,98 +142,99 @@ def _frees(rules: GooseRules) -> dict[int, Effect]:
     return {square: effect for square, effect in traps_of(rules).items() if effect.frees}
 
 
-def _altering(kind: str | None, **attributes: object) -> Change:
-    """Return what alters the traps of a kind, or those from which a throw frees."""
-
-    def change(rules: GooseRules) -> None:
-        traps = _frees(rules) if kind is None else squares_of(rules, kind)
-        wrong = {square: altered(effect, **attributes) for square, effect in traps.items()}
-        rules.effects = {**rules.effects, **wrong}
-
-    return change
-
-
 def _rolls_to_move(rules: GooseRules) -> bool:
     return any(effect.rolls_to_move for effect in _frees(rules).values())
 
 
-def _well_like_prison(rules: GooseRules) -> None:
-    _altering("well", frees=ESCAPES, rolls_to_move=_rolls_to_move(rules))(rules)
+def _escaping(*, rolls_to_move: bool) -> Change:
+    """Return the change by which a throw that frees a token moves it or not."""
+    return lambda rules: with_effects(
+        rules, {square: altered(effect, rolls_to_move=rolls_to_move) for square, effect in _frees(rules).items()}
+    )
+
+
+def _with_well(rules: GooseRules, frees: frozenset[int]) -> GooseRules:
+    """Return rules in which some throws free from the well."""
+    again = bool(frees) and _rolls_to_move(rules)
+    wells = squares_of(rules, "well").items()
+    return with_effects(rules, {square: altered(well, frees=frees, rolls_to_move=again) for square, well in wells})
 
 
 def _kinds(rules: GooseRules, *, frees: bool) -> list[str]:
     return sorted(effect.shows for effect in traps_of(rules).values() if bool(effect.frees) == frees)
 
 
-def _over_with_the_throw(escapes: Right) -> Right:
-    def wrong(self: GooseGame, token: Token, faces: Faces, events: list[Event]) -> bool:
-        escapes(self, token, faces, events)
-        if not token.trapped:
-            if events[-1][0] == "goose.rolls_again":
-                events.pop()
-            self._pass_turn(self._turn + 1, events)
-        return False
-
-    return wrong
-
-
 TRAP = (
-    *(
-        Misreading(f"trap.{key}", places, source=source, applies=of_goose(traps_of))
-        for key, places, source in (
-            ("never-freed", [Place(movement, "free", _freeing_nobody), TOGETHER], ""),
-            ("no-exchange", [Place(movement, "trap", _freeing_without_exchange)], ""),
-            ("frees-all-there", [Place(movement, "trap", _freeing_all_there)], _FREES_ALL),
-            ("freed-in-passing", every_throw("follow", _freeing_in_passing), ""),
-        )
+    entry(
+        "trap.never-freed",
+        traps_of,
+        f"{FIRST}, whose is_player_in_square looks for a square of the number that stands for the kind.",
+        way=_NeverFreed,
     ),
-    Misreading("trap.escape-moves", played_by(_altering(None, rolls_to_move=False)), applies=of_goose(_rolls_to_move)),
-    Misreading(
+    entry(
+        "trap.no-exchange",
+        traps_of,
+        "A question of the statement: is the token trapped that frees another one?",
+        way=_NoExchange,
+    ),
+    entry(
+        "trap.frees-all-there",
+        traps_of,
+        f"{SECOND}, whose impostare_autorizzazioni looks at nothing but the square.",
+        way=_FreesAllThere,
+    ),
+    entry(
+        "trap.freed-in-passing",
+        traps_of,
+        "The rules that are printed in Spain: who is in the well waits until another player passes it.",
+        way=_FreedInPassing,
+    ),
+    entry("trap.escape-moves", _rolls_to_move, f"{FIRST}.", rules=_escaping(rolls_to_move=False)),
+    entry(
         "trap.escape-rolls-again",
-        played_by(_altering(None, rolls_to_move=True)),
-        applies=of_goose(lambda rules: _frees(rules) and not _rolls_to_move(rules)),
+        lambda rules: _frees(rules) and not _rolls_to_move(rules),
+        f"{SECOND}.",
+        rules=_escaping(rolls_to_move=True),
     ),
-    Misreading("trap.escape-ends-turn", [Place(GooseGame, "_escapes", _over_with_the_throw)], applies=of_goose(_frees)),
-    Misreading(
+    entry(
+        "trap.escape-ends-turn",
+        _frees,
+        f"{SECOND}, whose gestire_autorizzazione frees the token and moves nothing.",
+        game=_EscapeEndsTurn,
+    ),
+    entry(
         "trap.escape-from-well",
-        played_by(_well_like_prison),
-        source="The second Italian course project, whose gestire_autorizzazione says so of all but the prison.",
-        applies=of_goose(
-            lambda rules: (_kinds(rules, frees=True), _kinds(rules, frees=False)) == (["prison"], ["well"])
-        ),
+        lambda rules: (_kinds(rules, frees=True), _kinds(rules, frees=False)) == (["prison"], ["well"]),
+        f"{SECOND}, whose gestire_autorizzazione says so of all but the prison.",
+        rules=lambda rules: _with_well(rules, ESCAPES),
     ),
-    Misreading(
+    entry(
         "trap.escape-from-prison-only",
-        played_by(_altering("well", frees=frozenset())),
-        applies=of_goose(lambda rules: _kinds(rules, frees=True) == ["prison", "well"]),
+        lambda rules: _kinds(rules, frees=True) == ["prison", "well"],
+        f"{SECOND}.",
+        rules=lambda rules: _with_well(rules, frozenset()),
     ),
 )
 """What programs get wrong of traps."""
 
 
-def _never_stuck(pass_turn: Right) -> Right:
-    """Let the next player roll where all are stuck, who stays."""
-
-    def wrong(self: GooseGame, index: int, events: list[Event]) -> None:
-        if all(map(self.is_stuck, self._tokens)):
-            self._give_turn(index % len(self._tokens))
+class _NeverStuck(_AnybodyRolls):
+    def pass_turn(self, index: int, events: list[Event]) -> None:
+        if all(map(self.is_stuck, self.tokens)):
+            self._give_turn(index % len(self.tokens))
             events.append(("goose.turn", (self.to_move,)))
         else:
-            pass_turn(self, index, events)
-
-    return wrong
+            super().pass_turn(index, events)
 
 
-def _stuck_after_waiting(pass_turn: Right) -> Right:
-    def wrong(self: GooseGame, index: int, events: list[Event]) -> None:
+class _StuckAfterWaiting(GooseGame):
+    def pass_turn(self, index: int, events: list[Event]) -> None:
         begun = len(events)
-        pass_turn(self, index, events)
+        super().pass_turn(index, events)
         if events[begun:] == [("goose.stuck", ())]:
-            start = index % len(self._tokens)
-            turns = self._tokens[start:] + self._tokens[:start]
+            start = index % len(self.tokens)
+            turns = self.tokens[start:] + self.tokens[:start]
             events[begun:begun] = [("goose.waits", (token.name, token.square)) for token in turns if token.trapped]
-
-    return wrong
 
 
 def _locks(rules: GooseRules) -> bool:
@@ -238,15 +243,12 @@ def _locks(rules: GooseRules) -> bool:
 
 
 STUCK = (
-    Misreading(
-        "stuck.never",
-        [Place(GooseGame, "_pass_turn", _never_stuck), ANYBODY],
-        applies=of_goose(lambda rules: rules.draws),
-    ),
-    Misreading(
+    entry("stuck.never", lambda rules: rules.draws, "No source has a draw.", game=_NeverStuck),
+    entry(
         "stuck.after-waiting",
-        [Place(GooseGame, "_pass_turn", _stuck_after_waiting)],
-        applies=of_goose(lambda rules: rules.draws and _locks(rules)),
+        lambda rules: rules.draws and _locks(rules),
+        "A question of the statement: do players wait first when nobody can ever move again?",
+        game=_StuckAfterWaiting,
     ),
 )
 """What programs get wrong of the draw when nobody can ever move again."""

@@ -1,4 +1,4 @@
-"""The sets of rules, one module each: a set of rules is data on one engine.
+"""The sets of rules, one module each, as data on one engine.
 
 To add one: write a module with a `make` that returns `GooseRules`, and add its name and options to `OPTIONS`.
 """
@@ -25,7 +25,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 
 
 def make_rules(name: str, options: Mapping[str, object], switches: Mapping[str, str] | None = None) -> GooseRules:
-    """Return the rules of a name in `OPTIONS`; the module is imported only now.
+    """Return the rules named in `OPTIONS`; their module is imported only now.
 
     Raises:
         ValueError: an option or a point cannot be what it is; the text says what would be right.

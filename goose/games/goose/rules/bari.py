@@ -1,4 +1,4 @@
-"""The first Italian course project: a board of 50 to 90 squares on which a throw has one effect.
+"""The first Italian course project: 50 to 90 squares, one effect a throw.
 
 Source: the pseudocode of a course project, University of Bari (`GOOSE_SPACING`, `proportion`, `check_special_square`);
 where it contradicts itself, `docs/goose.md` says what holds.
@@ -9,13 +9,14 @@ from __future__ import annotations
 from goose.games.goose.effects import goose, repeat
 from goose.games.goose.order import by_two_dice
 from goose.games.goose.points import Points
-from goose.games.goose.rules.scaled import scaled, special_squares, squares_option
+from goose.games.goose.rules.scaled import BESIDE_GOOSE, LABYRINTH_LEADS_TO, scaled, special_squares, squares_option
 from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+_NAME = "bari"
 _LONGEST_NAME = 3  # letters
 
 _POINTS = {
@@ -41,11 +42,11 @@ def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
         ValueError: another number of squares; or there is no such point or value, or they clash.
     """
     last = squares_option(squares)
-    points = Points({**_POINTS, "labyrinth": str(scaled(33, last))}, switches, squares=last)
+    points = Points({**_POINTS, "labyrinth": str(scaled(LABYRINTH_LEADS_TO, last))}, switches, squares=last)
     geese = points.geese()
-    places = special_squares(last, geese, beside_goose=+1)
+    places = special_squares(last, geese, beside_goose=BESIDE_GOOSE[_NAME])
     return GooseRules(
-        name="bari",
+        name=_NAME,
         language="it",
         squares=last,
         effects={
@@ -66,7 +67,7 @@ def _three_letters(name: str) -> str:
 
 
 def is_letters(name: str) -> bool:
-    """Return whether every code point of a name is a letter or a mark, which belongs to a letter."""
+    """Return whether a name has only letters and the marks of letters."""
     if name.isalpha():
         return True
     from unicodedata import category

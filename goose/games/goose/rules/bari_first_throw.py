@@ -1,4 +1,4 @@
-"""The second Italian course project: as `bari`, but with chains, a first throw of nine, and longer names.
+"""The second Italian course project: `bari` with chains and first throws.
 
 Source: the pseudocode of another group of the same course (`gestire_casella`, `gestire_oca`); where it contradicts
 itself, `docs/goose.md` says what holds.
@@ -9,13 +9,14 @@ from __future__ import annotations
 from goose.games.goose.effects import goose, repeat
 from goose.games.goose.order import by_one_die
 from goose.games.goose.points import Points
-from goose.games.goose.rules.scaled import scaled, special_squares, squares_option
+from goose.games.goose.rules.scaled import BESIDE_GOOSE, LABYRINTH_LEADS_TO, scaled, special_squares, squares_option
 from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+_NAME = "bari-first-throw"
 _SHORTEST_NAME, _LONGEST_NAME = 3, 18  # code points
 
 _POINTS = {
@@ -41,11 +42,11 @@ def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
         ValueError: another number of squares; or there is no such point or value, or they clash.
     """
     last = squares_option(squares)
-    points = Points({**_POINTS, "labyrinth": str(scaled(33, last))}, switches, squares=last)
+    points = Points({**_POINTS, "labyrinth": str(scaled(LABYRINTH_LEADS_TO, last))}, switches, squares=last)
     geese = points.geese()
-    places = special_squares(last, geese, beside_goose=-1)
+    places = special_squares(last, geese, beside_goose=BESIDE_GOOSE[_NAME])
     return GooseRules(
-        name="bari-first-throw",
+        name=_NAME,
         language="it",
         squares=last,
         effects={
@@ -62,9 +63,4 @@ def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
 
 
 def _three_to_eighteen(name: str) -> str:
-    return name if is_allowed(len(name)) else ""
-
-
-def is_allowed(length: int) -> bool:
-    """Return whether a name can be of so many code points."""
-    return _SHORTEST_NAME <= length <= _LONGEST_NAME
+    return name if _SHORTEST_NAME <= len(name) <= _LONGEST_NAME else ""

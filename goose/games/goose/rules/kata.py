@@ -1,26 +1,27 @@
-"""The Goose Game Kata, a well-known programming exercise: an open table, and only geese, the bridge and the end.
+"""The Goose Game Kata, a programming exercise with an open table.
+
+The only special squares are geese, the bridge and the end.
 
 Source: the public statement of the kata.
 """
 
 from __future__ import annotations
 
-from goose.dice import FACES
 from goose.games.goose.effects import jump, repeat
 from goose.games.goose.ruleset import GooseRules
-from goose.instructions import ANY_WORD, Argument, Signature
+from goose.kit import ANY_WORD, FACES, Argument, Signature
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from goose.instructions import Signatures
+    from goose.kit import Signatures
 
 GEESE = (5, 9, 14, 18, 23, 27)
 
 
 class KataRules(GooseRules):
-    """The rules, with the two instructions of the open table (`goose.games.goose.kata`)."""
+    """The rules with the two instructions of the open table (`OpenTable`)."""
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction takes; dice may be typed in every mode."""

@@ -1,4 +1,4 @@
-"""The Spanish course project: one die, prizes and penalties, and a board that is read from a file.
+"""The Spanish course project: one die, prizes, penalties, a board file.
 
 Source: the second version of a course project, Complutense University of Madrid.
 """
@@ -79,7 +79,7 @@ def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
 
 
 def _flights(geese: list[int]) -> dict[int, Effect]:
-    """Return the effect of each goose; the last square is the goose after them."""
+    """Return the effect of each goose; the last square is a goose too."""
     following = [*geese[1:], _LAST]
     before = [None, *geese]
     return {

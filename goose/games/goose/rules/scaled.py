@@ -1,4 +1,4 @@
-"""Boards of 50 to 90 squares: the special squares stand where they do on 90, in proportion."""
+"""Boards of 50 to 90 squares, in proportion to the one of 90."""
 
 from __future__ import annotations
 
@@ -7,11 +7,18 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
 LEAST, MOST = 50, 90  # squares
-_ON_NINETY = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
+ON_NINETY = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
+"""The special squares of a board of 90."""
+
+LABYRINTH_LEADS_TO = 33
+"""A square of such a board."""
+
+BESIDE_GOOSE = {"bari": +1, "bari-first-throw": -1}
+"""How far a special square moves that falls on a goose: one further, or one back."""
 
 
 def squares_option(squares: object) -> int:
-    """Return the number of squares if a board can have it; raise ValueError otherwise."""
+    """Return a number of squares; raise ValueError if no board can have it."""
     if type(squares) is not int or not LEAST <= squares <= MOST:
         raise ValueError(f"--squares {squares}: a board has {LEAST} to {MOST} squares.")
     return squares
@@ -30,5 +37,5 @@ def special_squares(squares: int, geese: Collection[int], *, beside_goose: int) 
         geese: the squares of the geese.
         beside_goose: what is added to a square that is a goose: +1 is one further, -1 one back.
     """
-    places = {kind: scaled(base, squares) for kind, base in _ON_NINETY.items()}
+    places = {kind: scaled(base, squares) for kind, base in ON_NINETY.items()}
     return {kind: place + beside_goose if place in geese else place for kind, place in places.items()}

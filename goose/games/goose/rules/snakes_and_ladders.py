@@ -1,4 +1,4 @@
-"""Snakes and Ladders: one die, a hundred squares, nine ladders and ten snakes.
+"""Snakes and Ladders: one die, 100 squares, nine ladders, ten snakes.
 
 Source: the board of 1943 that was sold in the United States as *Chutes and Ladders*; its leaflet wants an exact throw
 for the last square.
@@ -39,23 +39,5 @@ def make(switches: Mapping[str, str]) -> GooseRules:
         },
         marks={"ladder": "LD", "snake": "SN"},
         events={"goose.ladder": _FIELDS, "goose.snake": _FIELDS},
-        wordings={
-            "en": {
-                "goose.ladder": "Square {square} is the foot of a ladder: {name} climbs to {target}.",
-                "goose.snake": "Square {square} is the head of a snake: {name} slides to {target}.",
-            },
-            "pt": {
-                "goose.ladder": "A casa {square} é o pé de uma escada: {name} sobe para {target}.",
-                "goose.snake": "A casa {square} é a cabeça de uma cobra: {name} desce para {target}.",
-            },
-            "es": {
-                "goose.ladder": "HAY UNA ESCALERA\nSUBES A LA CASILLA {target}",
-                "goose.snake": "HAY UNA SERPIENTE\nBAJAS A LA CASILLA {target}",
-            },
-            "it": {
-                "goose.ladder": "La casella {square} è ai piedi di una scala: {name} sale a {target}.",
-                "goose.snake": "La casella {square} è la testa di un serpente: {name} scende a {target}.",
-            },
-        },
         **Points(_POINTS, switches, squares=_LAST).engine(),
     )

@@ -2,145 +2,161 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from goose.events import Event
-from goose.games.game import Result
-from goose.games.mancala import computer, game
-from goose.games.mancala.board import HOUSES, ROWS
+from goose.games.mancala.board import HOUSES, ROWS, Sowing
+from goose.games.mancala.computer import Computer
 from goose.games.mancala.game import MancalaGame
-from goose.instructions import Instruction
-from goose.misreadings.misreading import Misreading, Place, Wrap
-from goose.roster import COMPUTER as NAME
+from goose.kit import COMPUTER as NAME
+from goose.kit import Dice, Event, Instruction, Misreading, Result, having
+
+if TYPE_CHECKING:
+    from goose.games.mancala.computer import Move, Rule
 
 
-def _without_laps(right: Any) -> Any:
-    """Look only at moves that end in the own row or well, seen from which no seed has gone further."""
+class _NormalRightmost(Computer):
+    def normal(self, houses: Sequence[int]) -> int:
+        return houses[-1]
 
-    def wrong(cells: Sequence[int], side: int, houses: Sequence[int]) -> list[Any]:
+
+class _NormalFirstHouse(Computer):
+    def normal(self, houses: Sequence[int]) -> int:
+        return 1
+
+
+class _WithoutLaps(Computer):
+    """Look only at moves that end in the own row or well."""
+
+    def look_ahead(self, sowing: Sowing, cells: Sequence[int], side: int, houses: Sequence[int]) -> list[Move]:
         row = cells[ROWS[side]]
-        return [move for move in right(cells, side, houses) if row[move[0] - 1] <= HOUSES + 1 - move[0]]
-
-    return wrong
-
-
-def _of(rule: str, change: Wrap) -> Place:
-    """Return the place of one of the rules of Advanced."""
-
-    def wrap(right: Mapping[str, Any]) -> dict[str, Any]:
-        return {name: change(what) if name == rule else what for name, what in right.items()}
-
-    return Place(computer, "ADVANCED", wrap)
+        moves = super().look_ahead(sowing, cells, side, houses)
+        return [move for move in moves if row[move[0] - 1] <= HOUSES + 1 - move[0]]
 
 
-def _from_right(right: Any) -> Any:
-    return lambda moves: right(moves[::-1])
+class _RulesExchanged(Computer):
+    def advanced(self) -> Sequence[Rule]:
+        return super().advanced()[::-1]
 
 
-def _most_seeds(right: Any) -> Any:
-    def wrong(moves: Sequence[Any]) -> int | None:
+class _CaptureMost(Computer):
+    def capturing(self, moves: Sequence[Move]) -> int | None:
         most = max((captured for _, _, captured in moves), default=0)
-        house: int | None = right([move for move in moves if move[2] == most])
-        return house
-
-    return wrong
+        return super().capturing([move for move in moves if move[2] == most])
 
 
-def _left_out(right: Any) -> Any:
-    del right
-    return lambda moves: None
+class _CaptureRightmost(Computer):
+    def capturing(self, moves: Sequence[Move]) -> int | None:
+        return super().capturing(moves[::-1])
 
 
-def _counting_own_seed(right: Any) -> Any:
+class _CaptureOwnSeed(Computer):
     """Count as captured a seed that the computer alone loses to its well."""
 
-    def wrong(cells: list[int], side: int, house: int) -> tuple[int, int]:
-        last, captured = right(cells, side, house)
-        return last, captured or int(not cells[last])
-
-    return wrong
-
-
-def _as_normal(right: Any) -> Any:
-    return lambda cells, side, level, last_rule: right(cells, side, "Normal", last_rule)
+    def look_ahead(self, sowing: Sowing, cells: Sequence[int], side: int, houses: Sequence[int]) -> list[Move]:
+        moves = []
+        for house, earns, captured in super().look_ahead(sowing, cells, side, houses):
+            after = list(cells)
+            last, _ = sowing.sow(after, side, house)
+            moves.append((house, earns, captured or int(not after[last])))
+        return moves
 
 
-_OTHER_HAND = {"leftmost": "rightmost", "rightmost": "leftmost"}
+class _WithoutCapture(Computer):
+    def capturing(self, moves: Sequence[Move]) -> int | None:
+        return None
 
 
-def _last_from_other_hand(right: Any) -> Any:
-    return lambda cells, side, level, last_rule: right(cells, side, level, _OTHER_HAND[last_rule])
+class _EarnRightmost(Computer):
+    def earning(self, moves: Sequence[Move]) -> int | None:
+        return super().earning(moves[::-1])
 
 
-def _plays_once(right: Any) -> Any:
-    def wrong(self: Any, side: int, house: int) -> bool:
-        again: bool = right(self, side, house)
-        return again and self.players[side] != NAME
-
-    return wrong
+class _WithoutEarn(Computer):
+    def earning(self, moves: Sequence[Move]) -> int | None:
+        return None
 
 
-def _acting(change: Callable[[Any, list[Event], list[Event]], None]) -> tuple[Place]:
-    """Return the place of the reply to the computer's moves.
-
-    Args:
-        change: takes the game after such a move, the reply as it was before, and as it is.
-    """
-
-    def wrap(right: Any) -> Any:
-        def wrong(self: Any, instruction: Instruction, dice: Any, reply: list[Event]) -> None:
-            before = [*reply]
-            right(self, instruction, dice, reply)
-            if instruction.players == [NAME]:
-                change(self, before, reply)
-
-        return wrong
-
-    return (Place(MancalaGame, "act", wrap),)
+class _AsNormal(Computer):
+    def choose_house(self, sowing: Sowing, cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
+        return super().choose_house(sowing, cells, side, "Normal", last_rule)
 
 
-def _as_any_other(self: Any, before: list[Event], reply: list[Event]) -> None:
-    reply[:] = before
-    if self.result is None:
-        reply.append(("mancala.extra_turn", (NAME,)) if self.to_move == NAME else ("mancala.move_done", ()))
+class _SeenFromA(Computer):
+    def houses(self, cells: Sequence[int], side: int) -> list[int]:
+        return super().houses(cells, side)[::-1]
 
 
-def _after_the_persons(self: Any, before: list[Event], reply: list[Event]) -> None:
-    reply[:] = before
+class _PlaysOnce(MancalaGame):
+    def sow(self, side: int, house: int) -> bool:
+        return super().sow(side, house) and self.players[side] != NAME
 
 
-def _in_silence(self: Any, before: list[Event], reply: list[Event]) -> None:
-    reply[:] = before
-    if self.result is not None:
-        self.result = Result(self.result.winner, announced=False)
+class _Told(MancalaGame):
+    """The computer's moves are answered differently."""
+
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
+        before = [*reply]
+        super().act(instruction, dice, reply)
+        if instruction.players == [NAME]:
+            reply[:] = before
+            self.tell(reply)
+
+    def tell(self, reply: list[Event]) -> None:
+        """Answer a move of the computer, after what was answered before."""
+        raise NotImplementedError
 
 
-def _misread(name: str, *places: Place) -> Misreading:
-    return Misreading(f"computer.{name}", places, needs=("start-auto",))
+class _AfterMove(_Told):
+    def tell(self, reply: list[Event]) -> None:
+        """Leave what was answered before."""
 
+
+class _AsAnyOther(_Told):
+    def tell(self, reply: list[Event]) -> None:
+        if self.result is None:
+            reply.append(("mancala.extra_turn", (NAME,)) if self.to_move == NAME else ("mancala.move_done", ()))
+
+
+class _InSilence(_Told):
+    def tell(self, reply: list[Event]) -> None:
+        if self.result is not None:
+            self.result = Result(self.result.winner, announced=False)
+
+
+def _plays(name: str, computer: type[Computer], source: str) -> Misreading:
+    """Return a misreading of what the computer plays."""
+    return Misreading(f"computer.{name}", rules=having(computer=computer), needs=("start-auto",), source=source)
+
+
+def _answered(name: str, game: type[MancalaGame], source: str) -> Misreading:
+    """Return a misreading of how the computer's moves are carried out."""
+    return Misreading(f"computer.{name}", game=game, needs=("start-auto",), source=source)
+
+
+_NORMAL = "The statement, level Normal: «Seleciona a casa mais à esquerda possível»."
+_ORDER = "The statement: «opta pelos seguintes passos, por ordem»."
+_CAPTURES = "The statement, level Avançado: «uma casa que permita capturar», and not which of several."
+_ONE_CAPTURED = "The statement, level Avançado: «capturar as peças de uma das casas do oponente»."
+_EARNS = "The statement, level Avançado: «Se existirem várias na mesma situação, opta pela mais à esquerda possível»."
+_SILENT = "The statement does not say what the computer's moves print."
 
 COMPUTER = (
-    _misread("normal-rightmost", Place(computer, "normal", lambda right: lambda houses: houses[-1])),
-    _misread("normal-first-house", Place(computer, "normal", lambda right: lambda houses: 1)),
-    _misread("without-laps", Place(computer, "look_ahead", _without_laps)),
-    _misread("rules-exchanged", Place(computer, "ADVANCED", lambda right: dict(reversed(right.items())))),
-    _misread("capture-most", _of("capture", _most_seeds)),
-    _misread("capture-rightmost", _of("capture", _from_right)),
-    _misread("capture-own-seed", Place(computer, "sow", _counting_own_seed)),
-    _misread("earn-rightmost", _of("earn", _from_right)),
-    _misread("without-capture", _of("capture", _left_out)),
-    _misread("without-earn", _of("earn", _left_out)),
-    _misread("as-normal", Place(game, "choose_house", _as_normal)),
-    _misread(
-        "seen-from-a",
-        Place(computer, "normal", lambda right: lambda houses: right(houses[::-1])),
-        Place(computer, "look_ahead", lambda right: lambda *given: right(*given)[::-1]),
-        Place(game, "choose_house", _last_from_other_hand),
-    ),
-    _misread("plays-once", Place(MancalaGame, "_sow", _plays_once)),
-    _misread("told", *_acting(_as_any_other)),
-    _misread("end-after-move", *_acting(_after_the_persons)),
-    _misread("end-in-silence", *_acting(_in_silence)),
+    _plays("normal-rightmost", _NormalRightmost, _NORMAL),
+    _plays("normal-first-house", _NormalFirstHouse, _NORMAL),
+    _plays("without-laps", _WithoutLaps, "The statement does not say whether moves round the board count."),
+    _plays("rules-exchanged", _RulesExchanged, _ORDER),
+    _plays("capture-most", _CaptureMost, _CAPTURES),
+    _plays("capture-rightmost", _CaptureRightmost, _CAPTURES),
+    _plays("capture-own-seed", _CaptureOwnSeed, _ONE_CAPTURED),
+    _plays("earn-rightmost", _EarnRightmost, _EARNS),
+    _plays("without-capture", _WithoutCapture, _ORDER),
+    _plays("without-earn", _WithoutEarn, _ORDER),
+    _plays("as-normal", _AsNormal, "The statement: «dois níveis de dificuldade»."),
+    _plays("seen-from-a", _SeenFromA, "The statement does not say from which side the computer's left is seen."),
+    _answered("plays-once", _PlaysOnce, "The statement does not say that the computer uses a move that it has earned."),
+    _answered("told", _AsAnyOther, _SILENT),
+    _answered("end-after-move", _AfterMove, _SILENT),
+    _answered("end-in-silence", _InSilence, _SILENT),
 )
 """What the computer plays, and what of it is told."""

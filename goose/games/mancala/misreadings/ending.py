@@ -2,82 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
-from goose.events import Event
-from goose.games.game import Result
-from goose.games.mancala import game, positions
-from goose.games.mancala.board import ROWS, WELLS
+from goose.games.mancala.board import ROWS, WELLS, Sowing
+from goose.games.mancala.computer import Computer
 from goose.games.mancala.game import MancalaGame
-from goose.games.mancala.misreadings.turns import is_empty
-from goose.instructions import Instruction
-from goose.misreadings.misreading import Misreading, Place, Wrap
-from goose.roster import COMPUTER
+from goose.games.mancala.misreadings.turns import row
+from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreading, Result, having
 
 
-def _tested(when: Callable[[Any, int, bool], bool]) -> Wrap:
-    """Return what tests the end only after some moves; it takes the game, who moved, and whether again."""
+class _GoesOn(MancalaGame):
+    """A game may go on although a row is empty.
 
-    def wrap(right: Any) -> Any:
-        def wrong(self: Any, side: int, again: bool) -> None:
-            if when(self, side, again):
-                right(self, side, again)
+    The end is tested after some moves only, those of empty houses among them.
+    """
 
-        return wrong
+    def is_tested(self, side: int, again: bool) -> bool:
+        """Return whether the end is tested after the move of a side."""
+        raise NotImplementedError
 
-    return wrap
+    @staticmethod
+    def goes_on(cells: Sequence[int]) -> bool:
+        return True
 
+    def is_empty(self, side: int) -> bool:
+        return not any(row(self, side))
 
-def _row_is_empty(self: Any, side: int) -> bool:
-    return not any(self._cells[ROWS[side]])
-
-
-def _tested_after_empty_houses(right: Any) -> Any:
-    """Test the end after an empty house too: in a game that went on too long, a row may be empty."""
-
-    def wrong(self: Any, side: int, house: int) -> bool:
-        empty = is_empty(self, side, house)
-        again: bool = right(self, side, house)
+    def sow(self, side: int, house: int) -> bool:
+        empty = not row(self, side)[house - 1]
+        again = super().sow(side, house)
         if empty and self.result is None:
-            self._end(side, again)
+            self.end(side, again)
         return again
 
-    return wrong
+    def end(self, side: int, again: bool) -> None:
+        if self.is_tested(side, again):
+            super().end(side, again)
 
 
-def _without_seeds(right: Any) -> Any:
-    """Let the computer play an empty house when it has no other."""
-
-    def wrong(cells: Any, side: int, level: str, last_rule: str) -> int:
-        house: int = right(cells, side, level, last_rule) if any(cells[ROWS[side]]) else 1
-        return house
-
-    return wrong
+class _MoversRow(_GoesOn):
+    def is_tested(self, side: int, again: bool) -> bool:
+        return self.is_empty(side)
 
 
-_GOING_ON = (
-    Place(game, "choose_house", _without_seeds),
-    Place(positions, "ROWS", lambda right: ()),  # a save may hold such a game: no row is tested for seeds
-)
+class _OpponentsRow(_GoesOn):
+    def is_tested(self, side: int, again: bool) -> bool:
+        return self.is_empty(1 - side)
 
 
-def _goes_on(name: str, tested: Callable[[Any, int, bool], bool]) -> Misreading:
-    """Return a misreading by which a game may go on although a row is empty."""
-    test = Place(MancalaGame, "_end", _tested(tested))
-    return Misreading(f"end.{name}", (test, Place(MancalaGame, "_sow", _tested_after_empty_houses), *_GOING_ON))
+class _RowOfA(_GoesOn):
+    def is_tested(self, side: int, again: bool) -> bool:
+        return self.is_empty(0)
 
 
-_END: Any = MancalaGame._end
+class _NotAfterExtraTurn(_GoesOn):
+    def is_tested(self, side: int, again: bool) -> bool:
+        return not again
 
 
-def _before_move(right: Any) -> Any:
-    def wrong(self: Any, side: int, house: int) -> bool:
-        _END(self, side, False)
-        again: bool = self.result is None and right(self, side, house)
-        return again
+class _BeforeMove(MancalaGame):
+    """The end is tested when somebody plays, who then does not."""
 
-    return wrong
+    @staticmethod
+    def goes_on(cells: Sequence[int]) -> bool:
+        return True
+
+    def sow(self, side: int, house: int) -> bool:
+        super().end(side, again=False)
+        return self.result is None and super().sow(side, house)
+
+    def end(self, side: int, again: bool) -> None:
+        del side, again
+
+
+class _WithoutSeeds(Computer):
+    """The computer plays an empty house when it has no other."""
+
+    def choose_house(self, sowing: Sowing, cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
+        return super().choose_house(sowing, cells, side, level, last_rule) if any(cells[ROWS[side]]) else 1
 
 
 def _left(cells: list[int]) -> list[int]:
@@ -85,69 +87,68 @@ def _left(cells: list[int]) -> list[int]:
     return [sum(cells[row]) for row in ROWS]
 
 
-def _to_other(right: Any) -> Any:
-    def wrong(cells: list[int]) -> bool:
+class _ToOther(Sowing):
+    def gather(self, cells: list[int]) -> bool:
         left = _left(cells)
-        ended: bool = right(cells)
+        ended = super().gather(cells)
         if ended:
             for side, seeds in enumerate(left):
                 cells[WELLS[side]] -= seeds
                 cells[WELLS[1 - side]] += seeds
         return ended
 
-    return wrong
 
-
-def _to_nobody(right: Any) -> Any:
-    def wrong(cells: list[int]) -> bool:
+class _ToNobody(Sowing):
+    def gather(self, cells: list[int]) -> bool:
         left = _left(cells)
-        ended: bool = right(cells)
+        ended = super().gather(cells)
         if ended:
             for side, seeds in enumerate(left):
                 cells[WELLS[side]] -= seeds
         return ended
 
-    return wrong
 
-
-def _to_mover(right: Any) -> Any:
-    def wrong(self: Any, side: int, again: bool) -> None:
-        left = _left(self._cells)
-        right(self, side, again)
+class _ToMover(MancalaGame):
+    def end(self, side: int, again: bool) -> None:
+        left = _left(self.cells)
+        super().end(side, again)
         if self.result is not None:
-            self._cells[WELLS[1 - side]] -= left[1 - side]
-            self._cells[WELLS[side]] += left[1 - side]
-            self.result = Result(self._winner(), announced=self.result.announced)
-
-    return wrong
+            self.cells[WELLS[1 - side]] -= left[1 - side]
+            self.cells[WELLS[side]] += left[1 - side]
+            self.result = Result(self.winner(), announced=self.result.announced)
 
 
-def _winner_too_early(right: Any) -> Any:
-    def wrong(self: Any, side: int, again: bool) -> None:
-        winner = self._winner()
-        right(self, side, again)
+class _WinnerTooEarly(MancalaGame):
+    def end(self, side: int, again: bool) -> None:
+        winner = self.winner()
+        super().end(side, again)
         if self.result is not None:
             self.result = Result(winner, announced=self.result.announced)
 
-    return wrong
+
+def _tie_to(side: int) -> type[MancalaGame]:
+    """Return a game that gives a tie to a side."""
+
+    class TieTo(MancalaGame):
+        def winner(self) -> str | None:
+            return super().winner() or self.players[side]
+
+    return TieTo
 
 
-def _tie_to(side: int) -> Wrap:
-    """Return what gives a tie to a side."""
-
-    def wrap(right: Any) -> Any:
-        return lambda self: right(self) or self.players[side]
-
-    return wrap
+class _WinnerFirst(MancalaGame):
+    def scores(self) -> list[tuple[str, int]]:
+        return sorted(super().scores(), key=lambda score: -score[1])
 
 
-def _winner_first(right: Any) -> Any:
-    return lambda self: sorted(right(self), key=lambda score: -score[1])
+class _BFirst(MancalaGame):
+    def scores(self) -> list[tuple[str, int]]:
+        return super().scores()[::-1]
 
 
-def _told_twice(right: Any) -> Any:
-    def wrong(self: Any, instruction: Instruction, dice: Any, reply: list[Event]) -> None:
-        right(self, instruction, dice, reply)
+class _ToldTwice(MancalaGame):
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
+        super().act(instruction, dice, reply)
         (name,) = instruction.players
         if self.result is not None and name != COMPUTER:
             if not reply:
@@ -155,35 +156,68 @@ def _told_twice(right: Any) -> Any:
                 reply.append(("mancala.extra_turn", (name,)) if again else ("mancala.move_done", ()))
             self.result = Result(self.result.winner)
 
-    return wrong
+
+class _WinToA(MancalaGame):
+    def winner(self) -> str | None:
+        return super().winner() and self.players[0]
+
+
+class _GameGoesOn(GameService):
+    """Who quits loses and who stays wins, and the game is still there."""
+
+    def handle(self, instruction: Instruction) -> list[Event]:
+        game, level = self.game, self.roster.computer.level
+        events = super().handle(instruction)
+        if instruction.name == "quit":
+            self.roster.computer.level = level
+            self.seat(game)
+        return events
+
+
+_END = "The statement: «O jogo termina quando, depois de uma jogada, uma das filas fica sem sementes.»"
+_GATHERED = "The statement: «O jogador que ainda tiver peças na sua fila captura-as para o seu poço.»"
+_WINNER = "The statement: «O vencedor é o jogador com mais sementes no poço.»"
+_LINES = "The statement has the lines of the end in the order «NomeJogadorA», «NomeJogadorB»."
+
+
+def _tested(name: str, game: type[MancalaGame]) -> Misreading:
+    """Return a misreading by which a game may go on although a row is empty."""
+    return Misreading(f"end.{name}", game=game, rules=having(computer=_WithoutSeeds), source=_END)
 
 
 END = (
-    _goes_on("movers-row-only", lambda self, side, again: _row_is_empty(self, side)),
-    _goes_on("opponents-row-only", lambda self, side, again: _row_is_empty(self, 1 - side)),
-    _goes_on("not-after-extra-turn", lambda self, side, again: not again),
-    Misreading(
-        "end.before-move-only",
-        (
-            Place(MancalaGame, "_end", _tested(lambda self, side, again: False)),
-            Place(MancalaGame, "_sow", _before_move),
-            *_GOING_ON,
-        ),
-    ),
-    Misreading("end.seeds-to-other", (Place(game, "gather", _to_other),)),
-    Misreading("end.seeds-to-nobody", (Place(game, "gather", _to_nobody),)),
-    Misreading("end.seeds-to-mover", (Place(MancalaGame, "_end", _to_mover),)),
-    Misreading("end.winner-too-early", (Place(MancalaGame, "_end", _winner_too_early),)),
+    _tested("movers-row-only", _MoversRow),
+    _tested("opponents-row-only", _OpponentsRow),
+    _tested("row-of-a-only", _RowOfA),
+    _tested("not-after-extra-turn", _NotAfterExtraTurn),
+    _tested("before-move-only", _BeforeMove),
+    Misreading("end.seeds-to-other", rules=having(sowing=_ToOther), source=_GATHERED),
+    Misreading("end.seeds-to-nobody", rules=having(sowing=_ToNobody), source=_GATHERED),
+    Misreading("end.seeds-to-mover", game=_ToMover, source=_GATHERED),
+    Misreading("end.winner-too-early", game=_WinnerTooEarly, source=_WINNER),
     *(
         Misreading(
             f"end.tie-to-{player.lower()}",
-            (Place(MancalaGame, "_winner", _tie_to(side)),),
+            game=_tie_to(side),
             told="end.tie",
             fields={"player": player},
+            source="The statement lists draws, and does not say when a game is one.",
         )
         for side, player in enumerate("AB")
     ),
-    Misreading("end.winner-first", (Place(MancalaGame, "scores", _winner_first),)),
-    Misreading("end.told-twice", (Place(MancalaGame, "act", _told_twice),)),
+    Misreading("end.winner-first", game=_WinnerFirst, source=_LINES),
+    Misreading("end.b-first", game=_BFirst, source=_LINES),
+    Misreading(
+        "end.told-twice",
+        game=_ToldTwice,
+        source="The statement: «Deve surgir apenas uma saída com sucesso», and a transcript of the course has two.",
+    ),
+    Misreading("record.win-to-a", game=_WinToA, needs=("players",), source=_WINNER),
+    Misreading(
+        "quit.game-goes-on",
+        service=_GameGoesOn,
+        needs=("quit",),
+        source="The statement: «Regista a desistência do jogo», and only its answer says that the game has ended.",
+    ),
 )
 """When a game ends, and who gets what."""

@@ -2,152 +2,185 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from goose.games.mancala import board, computer, game
-from goose.games.mancala.board import HOUSES, ROWS, SEEDS, WELLS
+from goose.games.mancala.board import HOUSES, ROWS, WELLS, Sowing
 from goose.games.mancala.game import MancalaGame
-from goose.instructions import Instruction
-from goose.misreadings.misreading import Misreading, Place, Wrap
-from goose.roster import COMPUTER
+from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, having
 
 _SIDE = HOUSES + 1  # cells a side
-
-Lap = tuple[int, ...]
-"""The cells that seeds fall in, in turn, until they come again."""
+_CELLS = 2 * _SIDE
 
 
-def _rerouted(change: Callable[[int, Lap], Lap]) -> Wrap:
-    """Return what lets the seeds of each cell fall in others, by what changes the lap from a cell."""
+class _IntoOpponentsWell(Sowing):
+    """The opponent's well comes after the opponent's last house."""
 
-    def wrap(right: tuple[Lap, ...]) -> tuple[Lap, ...]:
-        laps = [change(start, tuple(dict.fromkeys(path))) for start, path in enumerate(right)]
-        return tuple(lap * (SEEDS // len(lap) + 1) for lap in laps)
-
-    return wrap
+    def lap(self, start: int) -> tuple[int, ...]:
+        well = WELLS[1 - start // _SIDE]
+        return tuple(each for cell in super().lap(start) for each in ((cell, well) if cell == well - 1 else (cell,)))
 
 
-def _through_opponents_well(start: int, lap: Lap) -> Lap:
-    """Let the opponent's well come after the opponent's last house."""
-    well = WELLS[1 - start // _SIDE]
-    return tuple(each for cell in lap for each in ((cell, well) if cell == well - 1 else (cell,)))
+class _PastStart(Sowing):
+    def lap(self, start: int) -> tuple[int, ...]:
+        return tuple(cell for cell in super().lap(start) if cell != start)
 
 
-def _past_start(start: int, lap: Lap) -> Lap:
-    return tuple(cell for cell in lap if cell != start)
+class _Clockwise(Sowing):
+    def lap(self, start: int) -> tuple[int, ...]:
+        lap = super().lap(start)
+        return (*(cell for cell in reversed(lap) if cell != start), *(cell for cell in lap if cell == start))
 
 
-def _clockwise(start: int, lap: Lap) -> Lap:
-    return (*reversed(_past_start(start, lap)), *(cell for cell in lap if cell == start))
+class _FromStart(Sowing):
+    def lap(self, start: int) -> tuple[int, ...]:
+        return (start, *(cell for cell in super().lap(start) if cell != start))
 
 
-def _from_start(start: int, lap: Lap) -> Lap:
-    return (start, *_past_start(start, lap))
+class _OpponentsRowBackwards(Sowing):
+    def lap(self, start: int) -> tuple[int, ...]:
+        row = range(*ROWS[1 - start // _SIDE].indices(_CELLS))
+        return tuple(row[-1] - (cell - row[0]) if cell in row else cell for cell in super().lap(start))
 
 
-def _opponents_row_backwards(start: int, lap: Lap) -> Lap:
-    row = range(*ROWS[1 - start // _SIDE].indices(len(board.PATHS)))
-    return tuple(row[-1] - (cell - row[0]) if cell in row else cell for cell in lap)
+class _Typed(MancalaGame):
+    """Houses are numbered in another way by those who type a number."""
+
+    def numbered(self, side: int, house: int) -> int:
+        del side
+        return house
+
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
+        (name,), (house,) = instruction.players, instruction.values
+        if name != COMPUTER:
+            house = self.numbered(self.players.index(name), int(house))
+            instruction = Instruction(instruction.name, [name], [house])
+        super().act(instruction, dice, reply)
 
 
-def _numbered_from_right(*sides: int) -> Wrap:
-    """Return what lets the houses of sides be numbered from their owner's right, by those who type a number."""
-
-    def wrap(right: Any) -> Any:
-        def wrong(self: Any, instruction: Instruction, dice: Any, reply: Any) -> None:
-            (name,), (house,) = instruction.players, instruction.values
-            if name != COMPUTER and self.players.index(name) in sides:
-                instruction = Instruction(instruction.name, [name], [HOUSES + 1 - house])
-            right(self, instruction, dice, reply)
-
-        return wrong
-
-    return wrap
+class _FromRight(_Typed):
+    def numbered(self, side: int, house: int) -> int:
+        return HOUSES + 1 - super().numbered(side, house)
 
 
-def _in_paths(change: Callable[[int, Lap], Lap]) -> tuple[Place]:
-    return (Place(board, "PATHS", _rerouted(change)),)
+class _BFromRight(_Typed):
+    def numbered(self, side: int, house: int) -> int:
+        house = super().numbered(side, house)
+        return HOUSES + 1 - house if side else house
 
+
+class _FromNext(_Typed):
+    """A number is the index in a row that begins with 0; 6 ends the program."""
+
+    def numbered(self, side: int, house: int) -> int:
+        return range(HOUSES + 1)[super().numbered(side, house) + 1]
+
+
+_NUMBERS = "The statement: «A casa mais à esquerda tem identificador 1, e a mais à direita valor 6.»"
+_ROUND = "The statement does not say how a sowing goes on that has gone round the board."
+_DIRECTION = "The statement: «no sentido inverso aos ponteiros do relógio»."
 
 SOW = (
-    Misreading("sow.into-opponents-well", _in_paths(_through_opponents_well)),
-    Misreading("sow.not-start-house", _in_paths(_past_start)),
-    Misreading("sow.clockwise", _in_paths(_clockwise)),
-    Misreading("sow.from-start-house", _in_paths(_from_start)),
-    Misreading("sow.opponents-row-backwards", _in_paths(_opponents_row_backwards)),
-    Misreading("sow.numbered-from-right", (Place(MancalaGame, "act", _numbered_from_right(0, 1)),)),
-    Misreading("sow.b-numbered-from-right", (Place(MancalaGame, "act", _numbered_from_right(1)),)),
+    Misreading(
+        "sow.into-opponents-well",
+        rules=having(sowing=_IntoOpponentsWell),
+        source="The statement: «excluindo o poço do adversário».",
+    ),
+    Misreading("sow.not-start-house", rules=having(sowing=_PastStart), source=_ROUND),
+    Misreading("sow.clockwise", rules=having(sowing=_Clockwise), source=_DIRECTION),
+    Misreading(
+        "sow.from-start-house",
+        rules=having(sowing=_FromStart),
+        source="The statement: «retira-as da casa, e deixa-as, uma a uma, nas casas adjacentes».",
+    ),
+    Misreading("sow.opponents-row-backwards", rules=having(sowing=_OpponentsRowBackwards), source=_DIRECTION),
+    Misreading("sow.numbered-from-right", game=_FromRight, source=_NUMBERS),
+    Misreading(
+        "sow.b-numbered-from-right",
+        game=_BFromRight,
+        source="The statement: «de acordo com o ponto de vista de cada jogador, de frente para o tabuleiro».",
+    ),
+    Misreading("sow.from-next-house", game=_FromNext, source=_NUMBERS),
 )
 """Where seeds fall."""
 
 
-def _only_with_seeds(right: Any) -> Any:
-    def wrong(cells: list[int], start: int, last: int) -> int:
-        captured: int = right(cells, start, last) if cells[board.OPPOSITES[last]] else 0
-        return captured
-
-    return wrong
+class _OnlyWithSeeds(Sowing):
+    def capture(self, cells: list[int], start: int, last: int) -> int:
+        return super().capture(cells, start, last) if cells[self.opposites[last]] else 0
 
 
-def _not_own_seed(right: Any) -> Any:
-    def wrong(cells: list[int], start: int, last: int) -> int:
+class _NotOwnSeed(Sowing):
+    def capture(self, cells: list[int], start: int, last: int) -> int:
         own = cells[last]
-        captured: int = right(cells, start, last)
+        captured = super().capture(cells, start, last)
         if not cells[last]:
             cells[last] = own
             cells[WELLS[start // _SIDE]] -= own
         return captured
 
-    return wrong
+
+class _SameNumber(Sowing):
+    opposites = tuple((cell + _SIDE) % _CELLS for cell in range(_CELLS))
 
 
-def _not_after_lap(right: Any) -> Any:
-    def wrong(cells: list[int], start: int, last: int) -> int:
-        captured: int = 0 if last == start else right(cells, start, last)
-        return captured
-
-    return wrong
+class _OpponentsRow(Sowing):
+    capturing = (Sowing.capturing[0] | Sowing.capturing[1],) * 2
 
 
-def _captures_too(when: Callable[[int], bool]) -> Wrap:
-    """Return what captures also in an own house that was not empty when the last seed fell in it.
-
-    Args:
-        when: takes how many seeds the house had before the move.
-    """
-
-    def wrap(right: Any) -> Any:
-        def wrong(cells: list[int], side: int, house: int) -> tuple[int, int]:
-            before = list(cells)
-            last, captured = right(cells, side, house)
-            if cells[last] > 1 and last in board.CAPTURING[side] and when(before[last]):
-                captured = board.capture(cells, side * _SIDE + house - 1, last)
-            return last, captured
-
-        return wrong
-
-    return wrap
+class _NotAfterLap(Sowing):
+    def capture(self, cells: list[int], start: int, last: int) -> int:
+        return 0 if last == start else super().capture(cells, start, last)
 
 
-def _in_sow(wrap: Wrap) -> tuple[Place, ...]:
-    return tuple(Place(owner, "sow", wrap) for owner in (game, computer))
+class _CapturesToo(Sowing):
+    """The last seed captures in some own houses that were not empty too."""
 
+    def captures_too(self, before: int) -> bool:
+        """Return whether it does in a house with so many seeds before the move."""
+        raise NotImplementedError
+
+    def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
+        before = list(cells)
+        last, captured = super().sow(cells, side, house)
+        if cells[last] > 1 and last in self.capturing[side] and self.captures_too(before[last]):
+            captured = self.capture(cells, side * _SIDE + house - 1, last)
+        return last, captured
+
+
+class _EmptyBeforeMove(_CapturesToo):
+    def captures_too(self, before: int) -> bool:
+        return not before
+
+    def capture(self, cells: list[int], start: int, last: int) -> int:
+        return 0 if last == start else super().capture(cells, start, last)
+
+
+class _NotEmpty(_CapturesToo):
+    def captures_too(self, before: int) -> bool:
+        return True
+
+
+class _Nowhere(Sowing):
+    capturing: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+
+
+_RULE_B = "The statement, rule B: «numa casa vazia da própria fila»."
+_CAPTURED = "The statement, rule B: «capturar essa semente, e todas as sementes da casa em frente»."
 
 CAPTURE = (
-    Misreading("capture.only-with-seeds", (Place(board, "capture", _only_with_seeds),)),
-    Misreading("capture.not-own-seed", (Place(board, "capture", _not_own_seed),)),
+    Misreading("capture.only-with-seeds", rules=having(sowing=_OnlyWithSeeds), source=_CAPTURED),
+    Misreading("capture.not-own-seed", rules=having(sowing=_NotOwnSeed), source=_CAPTURED),
+    Misreading("capture.same-number", rules=having(sowing=_SameNumber), source=_CAPTURED),
+    Misreading("capture.opponents-row", rules=having(sowing=_OpponentsRow), source=_RULE_B),
     Misreading(
-        "capture.same-number",
-        (Place(board, "OPPOSITES", lambda right: tuple((cell + _SIDE) % len(right) for cell in range(len(right)))),),
+        "capture.not-after-lap",
+        rules=having(sowing=_NotAfterLap),
+        source="The statement does not say whether the house that a move has emptied is an empty one.",
     ),
-    Misreading("capture.opponents-row", (Place(board, "CAPTURING", lambda right: (right[0] | right[1],) * 2),)),
-    Misreading("capture.not-after-lap", (Place(board, "capture", _not_after_lap),)),
+    Misreading("capture.empty-before-move", rules=having(sowing=_EmptyBeforeMove), source=_RULE_B),
+    Misreading("capture.house-not-empty", rules=having(sowing=_NotEmpty), source=_RULE_B),
     Misreading(
-        "capture.empty-before-move",
-        (Place(board, "capture", _not_after_lap), *_in_sow(_captures_too(lambda before: before == 0))),
+        "capture.none",
+        rules=having(sowing=_Nowhere),
+        source="The statement, rule B: «tem direito a capturar», a right that need not be used.",
     ),
-    Misreading("capture.house-not-empty", _in_sow(_captures_too(lambda before: True))),
-    Misreading("capture.none", (Place(board, "CAPTURING", lambda right: (frozenset(),) * 2),)),
 )
 """What the last seed captures."""

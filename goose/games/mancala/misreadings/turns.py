@@ -1,109 +1,99 @@
-"""How turns, extra moves and the details are misread."""
+"""How turns, extra moves, the details and the list of players are misread."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from goose.events import INVALID_INSTRUCTION, Event, Failure
-from goose.games.game import Rules
-from goose.games.mancala import game
-from goose.games.mancala.board import ROWS, WELLS
+from goose.games.mancala.board import ROWS
 from goose.games.mancala.game import MancalaGame
-from goose.instructions import Instruction, Signatures
-from goose.misreadings.misreading import Message, Misreading, Place, Wrap
-from goose.roster import COMPUTER
+from goose.kit import (
+    COMPUTER,
+    INVALID_INSTRUCTION,
+    Dice,
+    Event,
+    EventText,
+    Failure,
+    GameService,
+    Instruction,
+    Misreading,
+    Rules,
+    Signatures,
+)
 
 
-def is_empty(of: Any, side: int, house: int) -> bool:
-    """Return whether a house of a side has no seeds, in a game."""
-    return not of._cells[ROWS[side]][house - 1]
+def row(of: MancalaGame, side: int) -> list[int]:
+    """Return the seeds in a side's houses, in a game."""
+    return of.cells[ROWS[side]]
 
 
-def _no_extra(right: Any) -> Any:
-    def wrong(self: Any, side: int, house: int) -> bool:
-        right(self, side, house)
+class _NoExtra(MancalaGame):
+    def earns_another(self, side: int, last: int, captured: int) -> bool:
+        del side, last, captured
         return False
 
-    return wrong
+
+class _ExtraForCapture(MancalaGame):
+    def earns_another(self, side: int, last: int, captured: int) -> bool:
+        return super().earns_another(side, last, captured) or captured > 0 or not self.cells[last]
 
 
-def _never_silent(right: Any) -> Any:
-    return lambda self, side, again: right(self, side, False)
+class _ExtraForEmptyHouse(MancalaGame):
+    """An empty house earns a person another move."""
+
+    def sow(self, side: int, house: int) -> bool:
+        earns = not row(self, side)[house - 1] and self.players[side] != COMPUTER
+        return super().sow(side, house) or earns
 
 
-def _extra_for_empty_house(right: Any) -> Any:
-    """Earn another move for an empty house: for a person, because the computer would play one for ever."""
-
-    def wrong(self: Any, side: int, house: int) -> bool:
-        earns = is_empty(self, side, house) and self.players[side] != COMPUTER
-        again: bool = right(self, side, house)
-        return again or earns
-
-    return wrong
-
-
-def _extra_for_capture(right: Any) -> Any:
-    def wrong(cells: list[int], side: int, house: int) -> tuple[int, int]:
-        last, captured = right(cells, side, house)
-        return WELLS[side] if captured or not cells[last] else last, captured
-
-    return wrong
-
-
-def _empty_house_invalid(right: Any) -> Any:
-    def wrong(self: Any, side: int, house: int) -> bool:
-        if is_empty(self, side, house) and self.players[side] != COMPUTER:
+class _EmptyHouseInvalid(MancalaGame):
+    def sow(self, side: int, house: int) -> bool:
+        if not row(self, side)[house - 1] and self.players[side] != COMPUTER:
             raise Failure(INVALID_INSTRUCTION)
-        again: bool = right(self, side, house)
-        return again
-
-    return wrong
+        return super().sow(side, house)
 
 
-def _empty_house_keeps_turn(right: Any) -> Any:
-    def wrong(self: Any, instruction: Instruction, dice: Any, reply: list[Event]) -> None:
+class _EmptyHouseKeepsTurn(MancalaGame):
+    def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         (name,), (house,) = instruction.players, instruction.values
-        if name != COMPUTER and is_empty(self, self.players.index(name), house):
+        if name != COMPUTER and not row(self, self.players.index(name))[int(house) - 1]:
             reply.append(("mancala.move_done", ()))
         else:
-            right(self, instruction, dice, reply)
-
-    return wrong
+            super().act(instruction, dice, reply)
 
 
-def _checked(failure: str) -> Wrap:
-    """Return what refuses those who play out of turn, as a failure."""
+def _checked(failure: str) -> type[MancalaGame]:
+    """Return a game that refuses those who play out of turn, as a failure."""
 
-    def wrap(right: Any) -> Any:
-        def wrong(self: Any, instruction: Instruction, dice: Any, reply: list[Event]) -> None:
+    class Checked(MancalaGame):
+        def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
             if instruction.players != [self.to_move]:
                 raise Failure(failure)
-            right(self, instruction, dice, reply)
+            super().act(instruction, dice, reply)
 
-        return wrong
+    return Checked
 
-    return wrap
 
+_RULE_A = "The statement, rule A: «Se a última semente colocada for no poço, tem direito a uma nova jogada.»"
+_EMPTY_HOUSE = "The statement has a player choose «uma casa com sementes», and no failure for any other."
 
 TURN = (
-    Misreading("turn.no-extra", (Place(MancalaGame, "_sow", _no_extra), Place(MancalaGame, "_end", _never_silent))),
-    Misreading("turn.extra-for-empty-house", (Place(MancalaGame, "_sow", _extra_for_empty_house),)),
-    Misreading("turn.extra-for-capture", (Place(game, "sow", _extra_for_capture),)),
+    Misreading("turn.no-extra", game=_NoExtra, source=_RULE_A),
+    Misreading("turn.extra-for-empty-house", game=_ExtraForEmptyHouse, source=_EMPTY_HOUSE),
+    Misreading("turn.extra-for-capture", game=_ExtraForCapture, source=_RULE_A),
     Misreading(
         "turn.empty-house-invalid",
-        (Place(MancalaGame, "_sow", _empty_house_invalid),),
-        fields={"answer": Message(INVALID_INSTRUCTION)},
+        game=_EmptyHouseInvalid,
+        fields={"answer": EventText(INVALID_INSTRUCTION)},
+        source=_EMPTY_HOUSE,
     ),
-    Misreading(
-        "turn.empty-house-unanswered", (Place(MancalaGame, "act", _empty_house_keeps_turn),), needs=("start-auto",)
-    ),
+    Misreading("turn.empty-house-unanswered", game=_EmptyHouseKeepsTurn, needs=("start-auto",), source=_EMPTY_HOUSE),
     *(
         Misreading(
             f"turn.checked-{name}",
-            (Place(MancalaGame, "act", _checked(failure)),),
+            game=_checked(failure),
             told="turn.checked",
-            fields={"answer": Message(failure)},
+            fields={"answer": EventText(failure)},
+            source="The statement: «Cada jogador efetua uma jogada, à vez», and no failure for a move out of turn.",
         )
         for name, failure in (
             ("not-your-turn", "common.not_your_turn"),
@@ -115,21 +105,20 @@ TURN = (
 """Who may play, and when again."""
 
 
-def _turned(*sides: int) -> Wrap:
-    """Return what lets the houses of sides be listed from their owner's other hand."""
-
-    def wrap(right: Any) -> Any:
-        def wrong(self: Any, side: int) -> list[int]:
-            houses: list[int] = right(self, side)
-            return houses[::-1] if side in sides else houses
-
-        return wrong
-
-    return wrap
+class _FromRight(MancalaGame):
+    def shown(self, side: int) -> list[int]:
+        return super().shown(side)[::-1]
 
 
-def _b_first(right: Any) -> Any:
-    return lambda self: "\n".join(reversed(right(self).split("\n")))
+class _BTurned(MancalaGame):
+    def shown(self, side: int) -> list[int]:
+        houses = super().shown(side)
+        return houses[::-1] if side else houses
+
+
+class _BFirst(MancalaGame):
+    def rows(self) -> str:
+        return "\n".join(reversed(super().rows().split("\n")))
 
 
 def _shown(details: str) -> Callable[[Rules, Signatures], bool]:
@@ -137,17 +126,52 @@ def _shown(details: str) -> Callable[[Rules, Signatures], bool]:
     return lambda rules, signatures: rules.points["details"] == details
 
 
-def _misread(name: str, details: str, place: str, wrap: Wrap) -> Misreading:
+def _misread(name: str, details: str, game: type[MancalaGame], source: str) -> Misreading:
     """Return a misreading of the details, where they are shown in one way."""
     return Misreading(
-        f"details.{name}", (Place(MancalaGame, place, wrap),), needs=("details",), applies=_shown(details)
+        f"details.{name}", game=game, needs=("details",), applies=_shown(details), source=f"The statement: {source}."
     )
 
 
+_LEFT = "«iniciando na casa mais à esquerda, e terminando no poço»"
+
 DETAILS = (
-    _misread("from-right", "rows", "_houses", _turned(0, 1)),
-    _misread("b-from-right", "rows", "_houses", _turned(1)),
-    _misread("b-first", "rows", "_rows", _b_first),
-    _misread("b-from-left", "table", "_houses", _turned(1)),
+    _misread("from-right", "rows", _FromRight, _LEFT),
+    _misread("b-from-right", "rows", _BTurned, "«No ponto de vista de cada jogador, de frente para o tabuleiro»"),
+    _misread("b-first", "rows", _BFirst, "the line of A stands first"),
+    _misread("b-from-left", "table", _BTurned, _LEFT),
 )
 """How the position is shown."""
+
+
+class _ComputerFirst(GameService):
+    """Players are listed as they were registered, the computer first."""
+
+    def list_players(self, instruction: Instruction) -> list[Event]:
+        names = [COMPUTER, *self.roster.players]
+        return sorted(super().list_players(instruction), key=lambda event: names.index(str(event[1][0])))
+
+
+class _TiesComputerFirst(GameService):
+    """Players with equally many wins are listed so."""
+
+    def list_players(self, instruction: Instruction) -> list[Event]:
+        names = [COMPUTER, *self.roster.players]
+        events = super().list_players(instruction)
+        return sorted(events, key=lambda event: (-int(str(event[1][2])), names.index(str(event[1][0]))))
+
+
+PLAYERS = tuple(
+    Misreading(
+        f"{key}-computer-first",
+        service=service,
+        variant_of=key,
+        source="A transcript of the course lists `CPU` before anybody is registered.",
+        needs=("players", "start-auto"),
+    )
+    for key, service in (
+        ("players.registered-order", _ComputerFirst),
+        ("players.ties-as-registered", _TiesComputerFirst),
+    )
+)
+"""How `players` lists the computer."""

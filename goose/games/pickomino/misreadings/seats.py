@@ -1,107 +1,107 @@
-"""How a game is misread from its beginning to its end: the playing order, the last tile, and who wins."""
+"""How the playing order, the end and the winner are misread."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from goose.events import Event
-from goose.games import pickomino
-from goose.games.game import Result
-from goose.games.pickomino.game import PickominoGame, Seat
-from goose.games.pickomino.misreadings.wrapping import instead, thrown_dice
-from goose.games.pickomino.rules import OLDEST
-from goose.misreadings.misreading import Misreading, Place
-from goose.roster import COMPUTER
+from goose.games.pickomino.game import PickominoGame, TileHolder
+from goose.games.pickomino.misreadings.turns import thrown_dice
+from goose.games.pickomino.rules import OLDEST, Seating
+from goose.kit import COMPUTER, Event, Misreading, Result, having
 
+
+class _OldestFirst(Seating):
+    def in_order(self, ages: Mapping[str, int]) -> list[str]:
+        """Take the computer for the last with typed dice, when it has no age."""
+        return super().in_order({name: age if age > OLDEST else OLDEST - age for name, age in ages.items()})
+
+
+class _EqualsReversed(Seating):
+    def in_order(self, ages: Mapping[str, int]) -> list[str]:
+        return super().in_order({name: ages[name] for name in reversed([*ages])})
+
+
+class _AsNamed(Seating):
+    def in_order(self, ages: Mapping[str, int]) -> list[str]:
+        return [*ages]
+
+
+class _FromTheYoungest(Seating):
+    def in_order(self, ages: Mapping[str, int]) -> list[str]:
+        named = [*ages]
+        first = named.index(super().in_order(ages)[0])
+        return named[first:] + named[:first]
+
+
+class _ComputerLast(Seating):
+    def in_order(self, ages: Mapping[str, int]) -> list[str]:
+        return sorted(super().in_order(ages), key=lambda name: name == COMPUTER)
+
+
+class _AgesTo99(Seating):
+    oldest_drawn = 99
+
+
+class _LastButOne(PickominoGame):
+    def is_over(self) -> bool:
+        return super().is_over() or len(self.grid) == 1
+
+
+class _TieFirst(PickominoGame):
+    def standing(self, seat: TileHolder) -> tuple[int, int]:
+        return super().standing(seat)[0], 0
+
+
+class _TieTopTile(PickominoGame):
+    def standing(self, seat: TileHolder) -> tuple[int, int]:
+        return super().standing(seat)[0], seat.top or 0
+
+
+class _TieDrawn(PickominoGame):
+    def finish(self, events: list[Event]) -> None:
+        worms = [self.standing(seat)[0] for seat in self.seats]
+        if worms.count(max(worms)) > 1:
+            self.result = Result(None)
+        else:
+            super().finish(events)
+
+
+class _MostTiles(PickominoGame):
+    def standing(self, seat: TileHolder) -> tuple[int, int]:
+        return len(seat.pile), super().standing(seat)[1]
+
+
+_BY_AGE = "The notebook: «li si ordina per età dal più giovane al più vecchio»."
 _NO_TIES = "The notebook: «vince il giocatore che ha totalizzato più vermi», and nothing of ties."
 
-
-# The order.
-
-
-def _oldest_first(right: Any, ages: Mapping[str, int]) -> list[str]:
-    """Take the computer for the last with typed dice, when it has no age."""
-    order: list[str] = right({name: age if age > OLDEST else OLDEST - age for name, age in ages.items()})
-    return order
-
-
-def _equals_reversed(right: Any, ages: Mapping[str, int]) -> list[str]:
-    order: list[str] = right({name: ages[name] for name in reversed([*ages])})
-    return order
-
-
-def _from_the_youngest(right: Any, ages: Mapping[str, int]) -> list[str]:
-    named = [*ages]
-    first = named.index(right(ages)[0])
-    return named[first:] + named[:first]
-
-
-def _computer_last(right: Any, ages: Mapping[str, int]) -> list[str]:
-    return sorted(right(ages), key=lambda name: name == COMPUTER)
-
-
-# The end.
-
-
-def _finish_in_a_draw(right: Any, played: PickominoGame, events: list[Event]) -> None:
-    worms = [seat.standing()[0] for seat in played._seats]
-    if worms.count(max(worms)) > 1:
-        played.result = Result(None)
-    else:
-        right(played, events)
-
-
 SEATS = (
-    Misreading(
-        "order.oldest-first",
-        [Place(pickomino, "in_order", instead(_oldest_first))],
-    ),
+    Misreading("order.oldest-first", rules=having(seating=_OldestFirst), source=_BY_AGE),
     Misreading(
         "order.equals-reversed",
-        [Place(pickomino, "in_order", instead(_equals_reversed))],
+        rules=having(seating=_EqualsReversed),
+        source="The notebook does not say who of the same age begins.",
     ),
-    Misreading(
-        "order.as-named",
-        [Place(pickomino, "in_order", instead(lambda right, ages: [*ages]))],
-    ),
+    Misreading("order.as-named", rules=having(seating=_AsNamed), source=_BY_AGE),
     Misreading(
         "order.from-the-youngest",
-        [Place(pickomino, "in_order", instead(_from_the_youngest))],
+        rules=having(seating=_FromTheYoungest),
         source="The notebook: «in origine si gioca in senso orario a partire dal più giovane».",
     ),
-    Misreading(
-        "order.computer-last",
-        [Place(pickomino, "in_order", instead(_computer_last))],
-        applies=thrown_dice,
-    ),
+    Misreading("order.computer-last", rules=having(seating=_ComputerLast), applies=thrown_dice, source=_BY_AGE),
     Misreading(
         "order.ages-to-99",
-        [Place(pickomino, "_AGES", lambda right: right - 1)],
+        rules=having(seating=_AgesTo99),
         source="The notebook: `random.randint(0,100)`, which draws 100 too.",
         applies=thrown_dice,
     ),
     Misreading(
         "end.last-but-one",
-        [Place(PickominoGame, "_is_over", instead(lambda right, played: right(played) or len(played._grid) == 1))],
+        game=_LastButOne,
+        source="The notebook: «quando non ci sono più tessere sottraibili dalla griglia».",
     ),
-    Misreading(
-        "end.tie-first",
-        [Place(Seat, "standing", instead(lambda right, seat: (right(seat)[0], 0)))],
-        source=_NO_TIES,
-    ),
-    Misreading(
-        "end.tie-top-tile",
-        [Place(Seat, "standing", instead(lambda right, seat: (right(seat)[0], seat.top or 0)))],
-    ),
-    Misreading(
-        "end.tie-drawn",
-        [Place(PickominoGame, "_finish", instead(_finish_in_a_draw))],
-        source=_NO_TIES,
-    ),
-    Misreading(
-        "end.most-tiles",
-        [Place(Seat, "standing", instead(lambda right, seat: (len(seat.pile), right(seat)[1])))],
-    ),
+    Misreading("end.tie-first", game=_TieFirst, source=_NO_TIES),
+    Misreading("end.tie-top-tile", game=_TieTopTile, source=_NO_TIES),
+    Misreading("end.tie-drawn", game=_TieDrawn, source=_NO_TIES),
+    Misreading("end.most-tiles", game=_MostTiles, source=_NO_TIES),
 )
 """Misreadings of what holds for a whole game."""

@@ -1,225 +1,222 @@
-"""How a turn is misread: what can be rolled and kept, and when a player stops."""
+"""How a turn is misread: rolling, keeping and stopping."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from goose.dice import Dice
-from goose.events import INVALID_INSTRUCTION, Event, Failure
-from goose.games.pickomino import computer, faces, game, policy, positions, tiles
-from goose.games.pickomino.computer import Table
-from goose.games.pickomino.faces import ALPHABET, DICE, WORM, Counts
+from goose.games.pickomino.computer import Computer, TileView
+from goose.games.pickomino.faces import ALPHABET, DICE, Counts, Faces
 from goose.games.pickomino.game import PickominoGame
-from goose.games.pickomino.misreadings.wrapping import (
-    CUT_SHORT,
-    OWN_POLICIES,
-    everywhere,
-    instead,
-    thrown_dice,
-    typed_dice,
-)
-from goose.games.pickomino.policy import Policy, Turn
 from goose.games.pickomino.rules import INVALID_CHOICE, PickominoRules
-from goose.instructions import Argument, Signature, Signatures
-from goose.misreadings.misreading import Message, Misreading, Place
+from goose.kit import (
+    INVALID_INSTRUCTION,
+    Argument,
+    Dice,
+    Event,
+    EventText,
+    Failure,
+    Misreading,
+    Rules,
+    Signatures,
+    clone,
+    having,
+)
 
-_SIX = 6
-_FAILURES = {"wrong": Message(INVALID_INSTRUCTION), "right": Message(INVALID_CHOICE)}
+if TYPE_CHECKING:
+    from goose.games.pickomino.computer import Played
 
-
-# Rolling.
-
-
-def _lose_but_for_hopeless_rolls(right: Any, played: PickominoGame, why: str, events: list[Event]) -> None:
-    if why != "pickomino.nothing_to_keep":
-        right(played, why, events)
-
-
-def _roll_again(right: Any, played: PickominoGame, typed: Sequence[str], dice: Dice, events: list[Event]) -> None:
-    pending, played._rolled = played._rolled, None
-    try:
-        right(played, typed, dice, events)
-    except Failure:
-        played._rolled = pending
-        raise
+_FAILURES = {"wrong": EventText(INVALID_INSTRUCTION), "right": EventText(INVALID_CHOICE)}
 
 
-def _count_first(right: Any, played: PickominoGame, typed: Sequence[str], dice: Dice, events: list[Event]) -> None:
-    if typed and len(typed[0]) != DICE - sum(played._kept):
-        raise Failure(INVALID_INSTRUCTION)
-    right(played, typed, dice, events)
+def typed_dice(rules: Rules, signatures: Signatures) -> bool:
+    """Return whether the dice are typed."""
+    del rules
+    return bool(signatures["roll"].values)
 
 
-# Keeping.
+def thrown_dice(rules: Rules, signatures: Signatures) -> bool:
+    """Return whether the dice are thrown by the program."""
+    return not typed_dice(rules, signatures)
 
 
-def _all_that_are_shown(right: Any, kept: Counts, shown: Counts) -> list[int]:
-    del right, kept
-    return [face for face, count in enumerate(shown) if count]
+class _HopelessGoesOn(PickominoGame):
+    def lose(self, why: str, events: list[Event]) -> None:
+        if why != "pickomino.nothing_to_keep":
+            super().lose(why, events)
 
 
-def _best_keep_of_any(right: Any, best: Policy, turn: Turn, rolled: Counts) -> int:
-    shown = [face for face, count in enumerate(rolled) if count]
-    if all(turn.kept >> face & 1 for face in shown):  # the policy knows no such choice
-        return max(shown)
-    found: int = right(best, turn, rolled)
-    return found
+class _RollAgain(PickominoGame):
+    def roll(self, typed: Sequence[str], dice: Dice, events: list[Event]) -> None:
+        pending, self.rolled = self.rolled, None
+        try:
+            super().roll(typed, dice, events)
+        except Failure:
+            self.rolled = pending
+            raise
 
 
-def _keeping_one(right: Any, kept: Counts, shown: Counts, face: int) -> Counts:
-    counts: Counts = right(kept, tuple(min(count, 1) for count in shown), face)
-    return counts
+class _CountFirst(PickominoGame):
+    def roll(self, typed: Sequence[str], dice: Dice, events: list[Event]) -> None:
+        if typed and len(typed[0]) != DICE - sum(self.kept):
+            raise Failure(INVALID_INSTRUCTION)
+        super().roll(typed, dice, events)
 
 
-def _only_faces(right: Any, rules: PickominoRules, **options: bool) -> Signatures:
-    table: Signatures = right(rules, **options)
-    keep = table["keep"]
-    table["keep"] = Signature(keep.players, (Argument(alphabet=ALPHABET, name="face"),), 1, failures=keep.failures)
-    return table
+class _WormSix(Faces):
+    worth = (1, 2, 3, 4, 5, 6)
 
 
-# Stopping.
+class _Twice(Faces):
+    def free(self, kept: Counts, shown: Counts) -> list[int]:
+        return [face for face, count in enumerate(shown) if count]
 
 
-def _may_stop_with_nothing(right: Any, played: PickominoGame) -> bool:
-    pending = played._rolled is not None and not played._rules.forgets_roll
-    return right(played) or not (any(played._kept) or pending)
+class _HighestOfKept(Computer):
+    """Advanced keeps the highest face when all that are shown are kept."""
+
+    def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
+        shown = [face for face, count in enumerate(rolled) if count]
+        return max(shown) if all(kept[face] for face in shown) else super().best_face(rules, table, kept, rolled)
 
 
-def _stop_by_itself(right: Any, played: PickominoGame, word: str, events: list[Event]) -> None:
-    right(played, word, events)
-    if faces.must_stop(played._kept):
-        played._stop([], events)
+class _OneDie(PickominoGame):
+    def keep(self, word: str, events: list[Event]) -> None:
+        rolled = self.rolled
+        if rolled is not None:
+            one, two, three, four, five, worms = (min(count, 1) for count in rolled)
+            self.rolled = one, two, three, four, five, worms
+        try:
+            super().keep(word, events)
+        except Failure:
+            self.rolled = rolled
+            raise
 
 
-def _stop_with_a_worm(right: Any, played: PickominoGame, chosen: Sequence[int], events: list[Event]) -> None:
-    if not faces.has_worm(played._kept) and not faces.must_stop(played._kept):
-        raise Failure(INVALID_CHOICE)
-    right(played, chosen, events)
+def _only_faces(rules: PickominoRules) -> PickominoRules:
+    altered = clone(rules)
+    altered.face = Argument(alphabet=ALPHABET, name="face")
+    return altered
 
 
-def _stops_with_a_worm(right: Any, level: str, table: Table, kept: Counts) -> bool:
-    return right(level, table, kept) and (faces.has_worm(kept) or faces.must_stop(kept))
+class _NoWormNeeded(Faces):
+    needs_worm = False
 
 
-def _wins_nothing(kept: Counts, grid: Iterable[int], tops: Collection[int]) -> bool:
+class _NothingKept(PickominoGame):
+    def may_stop(self) -> bool:
+        pending = self.rolled is not None and not self.rules.forgets_roll
+        return super().may_stop() or not (any(self.kept) or pending)
+
+
+class _NoWormRefused(PickominoGame):
+    def may_stop(self) -> bool:
+        return super().may_stop() and (self.rules.faces.has_worm(self.kept) or self.rules.faces.must_stop(self.kept))
+
+
+class _RollsWithoutWorm(Computer):
+    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
+        done = rules.faces.has_worm(kept) or rules.faces.must_stop(kept)
+        return super().stops(rules, level, table, kept) and done
+
+
+def _wins_nothing(rules: Played, kept: Counts, table: TileView) -> bool:
     """Return whether there is a worm but no tile, and dice to roll."""
-    prize = tiles.prize(grid, tops, faces.total_of(kept))
+    faces = rules.faces
+    prize = rules.prizes.prize(table.grid, table.others, faces.total_of(kept))
     return prize is None and faces.has_worm(kept) and not faces.must_stop(kept)
 
 
-def _stop_with_a_tile(right: Any, played: PickominoGame, chosen: Sequence[int], events: list[Event]) -> None:
-    if _wins_nothing(played._kept, played._grid, played._stealable()):
-        raise Failure(INVALID_CHOICE)
-    right(played, chosen, events)
+class _NoTileRefused(PickominoGame):
+    def may_stop(self) -> bool:
+        return super().may_stop() and not _wins_nothing(self.rules, self.kept, self.table())
 
 
-def _stops_with_a_tile(right: Any, level: str, table: Table, kept: Counts) -> bool:
-    return right(level, table, kept) and not _wins_nothing(kept, table.grid, table.others)
+class _RollsWithoutTile(Computer):
+    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
+        return super().stops(rules, level, table, kept) and not _wins_nothing(rules, kept, table)
 
 
-def _lose_with_a_wrong_tile(right: Any, played: PickominoGame, chosen: Sequence[int], events: list[Event]) -> None:
-    if chosen and played._may_stop() and chosen[0] not in played._tiles_to_have():
-        played._lose("pickomino.no_tile" if faces.has_worm(played._kept) else "pickomino.no_worm", events)
-    else:
-        right(played, chosen, events)
+class _NotWithAllDice(PickominoGame):
+    def must_stop(self) -> bool:
+        return super().must_stop() and all(self.kept)
 
 
-def _another_for_a_wrong_tile(right: Any, played: PickominoGame, chosen: Sequence[int], events: list[Event]) -> None:
-    right(played, [tile for tile in chosen if tile in played._tiles_to_have()], events)
+class _NotWithAllFaces(Faces):
+    def must_stop(self, kept: Counts) -> bool:
+        return super().must_stop(kept) and sum(kept) == DICE
 
+
+class _StopByItself(PickominoGame):
+    def keep(self, word: str, events: list[Event]) -> None:
+        super().keep(word, events)
+        if self.rules.faces.must_stop(self.kept):
+            self.stop([], events)
+
+
+class _WrongTileLoses(PickominoGame):
+    def stop(self, chosen: Sequence[int], events: list[Event]) -> None:
+        if chosen and self.may_stop() and chosen[0] not in self.tiles_to_have():
+            worm = self.rules.faces.has_worm(self.kept)
+            self.lose("pickomino.no_tile" if worm else "pickomino.no_worm", events)
+        else:
+            super().stop(chosen, events)
+
+
+class _WrongTileReplaced(PickominoGame):
+    def stop(self, chosen: Sequence[int], events: list[Event]) -> None:
+        super().stop([tile for tile in chosen if tile in self.tiles_to_have()], events)
+
+
+_TURN = "The notebook rolls again only after a choice, and loses the turn where nothing can be chosen."
+_NOT_VALID = "The notebook prints «scelta non valida» for whatever cannot be chosen."
+_ROLLS_UNTIL = "The notebook has a list of when a player rolls no more, and another of when a tile is taken."
+_NO_DICE = "The notebook: «non ci sono più dadi da rilanciare»."
 
 TURNS = (
-    Misreading(
-        "roll.hopeless-goes-on",
-        [Place(PickominoGame, "_lose", instead(_lose_but_for_hopeless_rolls))],
-    ),
-    Misreading(
-        "roll.again",
-        [Place(PickominoGame, "_roll", instead(_roll_again))],
-    ),
-    Misreading(
-        "roll.count-no-instruction",
-        [Place(PickominoGame, "_roll", instead(_count_first))],
-        fields=_FAILURES,
-        applies=typed_dice,
-    ),
+    Misreading("roll.hopeless-goes-on", game=_HopelessGoesOn, source=_TURN),
+    Misreading("roll.again", game=_RollAgain, source=_TURN),
+    Misreading("roll.count-no-instruction", game=_CountFirst, fields=_FAILURES, applies=typed_dice, source=_NOT_VALID),
     Misreading(
         "keep.worm-six",
-        [
-            *(Place(owner, "WORTH", lambda right: (*right[:WORM], _SIX)) for owner in (faces, computer, policy)),
-            Place(policy, "_HIGHEST", lambda _: _SIX),
-            Place(policy, "HIGHEST_TOTAL", lambda _: DICE * _SIX),
-            OWN_POLICIES,
-        ],
+        rules=having(faces=_WormSix),
         source="The notebook: «i vermi valgono 5 ma bisogna considerarli a parte»; its dice show a 6 for them.",
     ),
     Misreading(
         "keep.twice",
-        [
-            *everywhere("free_faces", _all_that_are_shown, game, computer, positions),
-            Place(Policy, "best_keep", instead(_best_keep_of_any)),
-        ],
+        rules=having(faces=_Twice, computer=_HighestOfKept),
         source="The notebook: «non si possono scegliere piu volte serie con lo stesso numero in comune».",
     ),
     Misreading(
         "keep.one-die",
-        [Place(game, "keeping", instead(_keeping_one)), CUT_SHORT],
+        game=_OneDie,
+        source="The notebook: «sceglie quale serie tenere con lo stesso numero in comune».",
     ),
-    Misreading(
-        "keep.no-face-no-instruction",
-        [Place(PickominoRules, "signatures", instead(_only_faces))],
-        fields=_FAILURES,
-    ),
+    Misreading("keep.no-face-no-instruction", rules=_only_faces, fields=_FAILURES, source=_NOT_VALID),
     Misreading(
         "stop.worm-not-required",
-        [
-            *everywhere("has_worm", lambda right, kept: True, faces, game, computer),
-            Place(Policy, "_stop", instead(lambda right, best, kept, *rest: right(best, kept | 1 << WORM, *rest))),
-            OWN_POLICIES,
-        ],
+        rules=having(faces=_NoWormNeeded),
         source="The notebook asks for the worm where it says when to roll on, and not where it says what is taken.",
     ),
+    Misreading("stop.nothing-kept", game=_NothingKept, source="The notebook offers «[s]top» from the first roll on."),
     Misreading(
-        "stop.nothing-kept",
-        [Place(PickominoGame, "_may_stop", instead(_may_stop_with_nothing))],
+        "stop.no-worm-refused", game=_NoWormRefused, rules=having(computer=_RollsWithoutWorm), source=_ROLLS_UNTIL
     ),
     Misreading(
-        "stop.no-worm-refused",
-        [
-            Place(PickominoGame, "_stop", instead(_stop_with_a_worm)),
-            Place(game, "stops", instead(_stops_with_a_worm)),
-        ],
+        "stop.no-tile-refused", game=_NoTileRefused, rules=having(computer=_RollsWithoutTile), source=_ROLLS_UNTIL
     ),
-    Misreading(
-        "stop.no-tile-refused",
-        [
-            Place(PickominoGame, "_stop", instead(_stop_with_a_tile)),
-            Place(game, "stops", instead(_stops_with_a_tile)),
-        ],
-    ),
-    Misreading(
-        "stop.not-with-all-dice",
-        [Place(game, "must_stop", instead(lambda right, kept: right(kept) and all(kept)))],
-        applies=thrown_dice,
-    ),
+    Misreading("stop.not-with-all-dice", game=_NotWithAllDice, applies=thrown_dice, source=_NO_DICE),
     Misreading(
         "stop.not-with-all-faces",
-        everywhere("must_stop", lambda right, kept: right(kept) and sum(kept) == DICE, game, computer),
+        rules=having(faces=_NotWithAllFaces),
+        source="The notebook: «non ci sono più serie con numeri in comune non precedentemente trattenuti».",
     ),
     Misreading(
         "stop.by-itself",
-        [Place(PickominoGame, "_keep", instead(_stop_by_itself))],
+        game=_StopByItself,
         source="The notebook rolls on only while a face is free, and then takes the total without asking.",
     ),
-    Misreading(
-        "stop.wrong-tile-loses",
-        [Place(PickominoGame, "_stop", instead(_lose_with_a_wrong_tile))],
-    ),
-    Misreading(
-        "stop.wrong-tile-replaced",
-        [Place(PickominoGame, "_stop", instead(_another_for_a_wrong_tile))],
-    ),
+    Misreading("stop.wrong-tile-loses", game=_WrongTileLoses, source="The notebook: «prende una di queste»."),
+    Misreading("stop.wrong-tile-replaced", game=_WrongTileReplaced, source="The notebook: «prende una di queste»."),
 )
 """Misreadings of a turn up to its end."""

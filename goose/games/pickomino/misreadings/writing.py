@@ -1,75 +1,75 @@
-"""How the lines are misread that tell the dice."""
+"""How the lines are misread that show the dice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-from weakref import WeakKeyDictionary
-
-from goose.events import Event
-from goose.games.pickomino import game
-from goose.games.pickomino.faces import ALPHABET, WORM, Counts
+from goose.games.pickomino.faces import ALPHABET, WORM, Counts, Faces
 from goose.games.pickomino.game import PickominoGame
-from goose.games.pickomino.misreadings.wrapping import everywhere, instead
-from goose.misreadings.misreading import Misreading, Place
-
-_DICE = ("pickomino.rolled", "pickomino.kept")
+from goose.kit import Event, Misreading, having
 
 
-def _worms_first(right: Any, counts: Counts) -> str:
-    groups = right(counts).split(" ")
+def _worms_moved(written: str, counts: Counts) -> str:
+    groups = written.split(" ")
     return " ".join([groups.pop(), *groups] if counts[WORM] else groups)
 
 
-def _one_by_one(right: Any, counts: Counts) -> str:
-    return " ".join(right(counts).replace(" ", ""))
+class _WormsFirst(Faces):
+    def written(self, counts: Counts) -> str:
+        return _worms_moved(super().written(counts), counts)
+
+    def each_once(self, counts: Counts) -> str:
+        return _worms_moved(super().each_once(counts), counts)
 
 
-def _worms_as_six(right: Any, counts: Counts) -> str:
-    text: str = right(counts)
-    return text.replace(ALPHABET[WORM], "6")
+class _NotJoined(Faces):
+    def written(self, counts: Counts) -> str:
+        return " ".join(super().written(counts).replace(" ", ""))
 
 
-def _as_they_were_kept(right: Any) -> Callable[[PickominoGame], str]:
-    """Remember the faces in the order in which they turn up; every roll shows what is kept, the first one nothing."""
-    remembered: WeakKeyDictionary[PickominoGame, list[str]] = WeakKeyDictionary()
+class _WormAsSix(Faces):
+    def written(self, counts: Counts) -> str:
+        return super().written(counts).replace(ALPHABET[WORM], "6")
 
-    def shown(played: PickominoGame) -> str:
-        groups = right(played).split()
+    def each_once(self, counts: Counts) -> str:
+        return super().each_once(counts).replace(ALPHABET[WORM], "6")
+
+
+class _AsKept(PickominoGame):
+    """Faces are shown in the order in which they were kept."""
+
+    _order: tuple[str, ...] = ()
+
+    def shown_kept(self) -> str:
+        groups = super().shown_kept().split()
         faces = [group[0] for group in groups]
-        before = [face for face in remembered.get(played, ()) if face in faces]
-        remembered[played] = order = [*before, *(face for face in faces if face not in before)]
-        return " ".join(sorted(groups, key=lambda group: order.index(group[0])))
-
-    return shown
+        before = [face for face in self._order if face in faces]
+        self._order = (*before, *(face for face in faces if face not in before))
+        return " ".join(sorted(groups, key=lambda group: self._order.index(group[0])))
 
 
-def _without_dice(right: Any, played: PickominoGame) -> list[Event]:
-    return [event for event in right(played) if event[0] not in _DICE]
+class _WithoutDice(PickominoGame):
+    def details(self) -> list[Event]:
+        return [event for event in super().details() if event[0] not in ("pickomino.rolled", "pickomino.kept")]
 
+
+_SORTED = "The notebook: «la lista viene ordinata»."
 
 WRITING = (
-    Misreading(
-        "written.worms-first",
-        everywhere("written", _worms_first, game) + everywhere("each_once", _worms_first, game),
-    ),
+    Misreading("written.worms-first", rules=having(faces=_WormsFirst), source=_SORTED),
     Misreading(
         "written.not-joined",
-        everywhere("written", _one_by_one, game),
+        rules=having(faces=_NotJoined),
         source="The notebook: «gli elementi ripetuti vengono accoppiati uno affianco all'altro senza separatori».",
     ),
     Misreading(
         "written.worm-as-six",
-        everywhere("written", _worms_as_six, game) + everywhere("each_once", _worms_as_six, game),
+        rules=having(faces=_WormAsSix),
+        source="The notebook's die has the faces 1 to 6, and its player types «v».",
     ),
-    Misreading(
-        "written.as-kept",
-        [Place(PickominoGame, "_shown", _as_they_were_kept)],
-        source="The notebook: «la lista viene ordinata».",
-    ),
+    Misreading("written.as-kept", game=_AsKept, source=_SORTED),
     Misreading(
         "written.details-without-dice",
-        [Place(PickominoGame, "details", instead(_without_dice))],
+        game=_WithoutDice,
+        source="The notebook shows the dice of a turn with each roll, and not with the table.",
     ),
 )
-"""Misreadings of how things are told."""
+"""Misreadings of how things are written."""

@@ -1,0 +1,137 @@
+"""What simulated games have shown: the numbers that every form of the report has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from goose.analysis import statistics
+from goose.analysis.reports.lengths import ToldLengths, tell_lengths
+from goose.analysis.statistics import Estimate, Fairness
+from goose.kit.counting import Counting
+from goose.kit.lengths import Lengths
+from goose.kit.seats import leaves_to_chance
+from goose.kit.setting import Setting
+from goose.kit.totals import Totals
+
+_TEXTS = ("board",)  # options whose value is a whole file
+
+
+@attrs.frozen
+class LevelFindings:
+    """What the players of a level won.
+
+    Attributes:
+        name: of the level.
+        seats: theirs, counted from 1.
+        won: games that one of them won.
+        wins: their share of all games.
+    """
+
+    name: str
+    seats: Sequence[int]
+    won: int
+    wins: Estimate
+
+    @property
+    def a_seat(self) -> float:
+        """The share of all games that one of its players won, on average."""
+        return self.wins.value / len(self.seats)
+
+
+@attrs.frozen
+class Findings:
+    """What simulated games have shown.
+
+    Attributes:
+        setting: what was simulated.
+        totals: what the games came to.
+        chance: something is left to chance, so the games are not all the same.
+        can_be_drawn: games can end without a winner, by the rules or as these did.
+        wins: the share of games won, by seat.
+        first_turn: that of games won in the first turn of their winner, by seat.
+        never: that of games that nobody won.
+        levels: of the players.
+        fair: the test of fairness, where there is one.
+        lengths: what is told of the lengths of games that somebody won, if there were any.
+        counted: how often things happened, by name.
+        scores: the mean score, by seat, where the game has scores.
+    """
+
+    setting: Setting
+    totals: Totals
+    chance: bool
+    can_be_drawn: bool
+    wins: Sequence[Estimate]
+    first_turn: Sequence[Estimate]
+    never: Estimate
+    levels: Sequence[LevelFindings]
+    fair: Fairness | None
+    lengths: ToldLengths | None
+    counted: dict[str, int]
+    scores: Sequence[float] | None
+
+    @property
+    def drawn(self) -> int:
+        """Games that nobody won."""
+        return self.totals.games - sum(self.totals.wins)
+
+
+def find(totals: Totals, setting: Setting, counting: Counting) -> Findings:
+    """Return what some games have shown.
+
+    Args:
+        totals: what they came to; one game or more.
+        setting: what was simulated.
+        counting: how they were counted.
+    """
+    kind, rules = setting.make()
+    games = totals.games
+    chance = leaves_to_chance(kind, setting.levels)
+
+    def share(won: int) -> Estimate:
+        return statistics.share(won / games, games) if chance else Estimate(won / games)
+
+    drawn = games - sum(totals.wins)
+    names = dict.fromkeys([*counting.names, *sorted(totals.counted)])
+    return Findings(
+        setting,
+        totals,
+        chance,
+        can_be_drawn=rules.draws or drawn > 0,
+        wins=[share(won) for won in totals.wins],
+        first_turn=[share(won) for won in totals.first_turns],
+        never=share(drawn),
+        levels=[
+            LevelFindings(
+                name,
+                [seat for seat, level in enumerate(setting.levels, 1) if level == name],
+                won := sum(each for each, level in zip(totals.wins, setting.levels, strict=True) if level == name),
+                share(won),
+            )
+            for name in dict.fromkeys(setting.levels)
+        ],
+        fair=statistics.fairness(totals.wins) if chance else None,
+        lengths=tell_lengths(Lengths(totals.turns), sum(totals.turns.values()), chance=chance),
+        counted={name: totals.counted[name] for name in names},
+        scores=None if counting.scores is None else [score / games for score in totals.scores],
+    )
+
+
+def described(setting: Setting) -> str:
+    """Return what is told of the game, the rules and the players of a setting."""
+    players = len(setting.levels)
+    rules = rules_of(setting.rules, setting.options, setting.switches)
+    return f"{setting.game} by the rules {rules}, {players} player{'s' * (players > 1)}"
+
+
+def rules_of(name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> str:
+    """Return what is told of rules: their name, what shapes them, and the points that are switched."""
+    return " with ".join(part for part in (name, options_of(options, switches)) if part)
+
+
+def options_of(options: Mapping[str, object], switches: Mapping[str, str]) -> str:
+    """Return what shapes rules, and the points that are switched; of a board that it is one."""
+    shaped = [option if option in _TEXTS else f"{option}={value}" for option, value in options.items()]
+    return ", ".join([*shaped, *(f"{point}={value}" for point, value in switches.items())])

@@ -1,0 +1,113 @@
+"""What a report tells of how long games take."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import attrs
+
+from goose.analysis import statistics
+from goose.analysis.bins import bins
+from goose.analysis.reports.report import Part, as_data, between, percent
+from goose.analysis.statistics import Estimate
+from goose.base.columns import Row, Table
+from goose.kit.lengths import QUANTILES, Lengths
+
+_BINS = 15
+_BAR = 40  # characters of the longest bar
+_SHARE = 12  # of the column of the shares, and between columns
+_DIGITS = 6  # after the point, of an exact number
+_SIMULATED = 3  # and of one that is not
+
+
+@attrs.frozen
+class ToldLengths:
+    """What is told of lengths: tables for a person, data, and rows.
+
+    Attributes:
+        parts: for a person: the moments and quantiles, and the distribution.
+        data: for a program.
+        rows: of the table.
+    """
+
+    parts: list[Part]
+    data: dict[str, object]
+    rows: list[Row]
+
+
+def tell_lengths(lengths: Lengths, games: int | None, *, chance: bool = True) -> ToldLengths | None:
+    """Return what is told of lengths.
+
+    Args:
+        lengths: of the games that somebody won.
+        games: how many they are; None where the lengths are exact.
+        chance: the games need not have been of these lengths.
+
+    Returns:
+        None where there are none.
+    """
+    if not lengths:
+        return None
+    mean, deviation = Estimate(lengths.mean), Estimate(lengths.deviation)
+    quantiles = {share: Estimate(lengths.quantile(share)) for share in QUANTILES}
+    error = None
+    if games is not None and chance:
+        mean, deviation = statistics.mean(lengths, games), statistics.deviation(lengths, games)
+        quantiles = {share: statistics.quantile(lengths, share, games) for share in QUANTILES}
+        error = statistics.standard_error(lengths, games)
+    shares = lengths.shares
+    least, greatest = min(shares), None if games is None else max(shares)
+    digits = _DIGITS if games is None else _SIMULATED
+    told = [
+        ("mean", mean, digits),
+        ("standard deviation", deviation, digits),
+        *((f"{share:.0%} end within".replace("%", " %"), found, 0) for share, found in quantiles.items()),
+        ("the shortest", Estimate(least), 0),
+        *([] if greatest is None else [("the longest", Estimate(greatest), 0)]),
+    ]
+    known = any(found.low is not None for _, found, _ in told)
+    moments = [
+        {
+            "length": name,
+            "turns": f"{found.value:.{places}f}",
+            **({"95 % interval": between(found, places)} if known else {}),
+        }
+        for name, found, places in told
+    ]
+    if error is not None:
+        at = {"length": "its standard error", "turns": f"{error:.{digits}f}"}
+        moments.insert(1, {**at, "95 % interval": ""} if known else at)
+    return ToldLengths(
+        parts=[moments, partial(_bars, lengths)],
+        data={
+            "mean": as_data(mean),
+            "standard_error": error,
+            "deviation": as_data(deviation),
+            "quantiles": {str(share): as_data(found) for share, found in quantiles.items()},
+            "least": least,
+            "greatest": greatest,
+        },
+        rows=[
+            Row("length_mean", mean.value, low=mean.low, high=mean.high),
+            Row("length_standard_error", error),
+            Row("length_deviation", deviation.value, low=deviation.low, high=deviation.high),
+            *(
+                Row("length_quantile", found.value, share, low=found.low, high=found.high)
+                for share, found in quantiles.items()
+            ),
+            Row("length_least", least),
+            Row("length_greatest", greatest),
+        ],
+    )
+
+
+def _bars(lengths: Lengths, width: int) -> Table:
+    """Return the distribution as bars of characters, in so many columns where there is room for any."""
+    found = bins(lengths, _BINS)
+    longest = max(each.share for each in found)
+    before = max(len(each.name) for each in found) + _SHARE
+    bar = max(1, min(_BAR, width - before))
+    return [
+        {"turns": each.name, "games": percent(each.share), "": "#" * round(bar * each.share / longest)}
+        for each in found
+    ]

@@ -1,0 +1,134 @@
+"""Plays many games, in any number of processes: which way they are played, and in which portions.
+
+A game depends on its number alone, and what games come to is added up in whole numbers: so neither the way nor the
+portions nor the processes change the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from functools import lru_cache
+
+import attrs
+
+from goose.analysis.simulation.playing import Batch, play
+from goose.base.spreading import spread
+from goose.kit.setting import Setting, runner_of
+from goose.kit.totals import Runner
+
+ENGINE, TABLES = "engine", "tables"
+"""The ways to play: one move after another, and many games at a time where a game has tables made of its engine."""
+
+WORTH_TABLES = 5_000
+"""Games from which on tables, and what plays by them, are made in less time than the engine plays."""
+
+_WORTH_A_PROCESS: Mapping[str, int] = {ENGINE: 50, TABLES: 2_000_000}  # games; another process takes time to start
+_PORTIONS = 64  # that there are at least where the engine plays, so that no process is long without work
+_SIZES: Mapping[str, tuple[int, int]] = {ENGINE: (20, 250), TABLES: (250_000, 250_000)}
+"""The least and the greatest number of games of a portion; every process makes the tables anew."""
+
+
+@attrs.frozen
+class Simulation:
+    """Games that are to be played.
+
+    Attributes:
+        setting: of the games.
+        games: how many, from the first one.
+        way: `ENGINE` or `TABLES`.
+        keep: code of the language of the scripts, where the engine is to keep them.
+    """
+
+    setting: Setting
+    games: int
+    way: str = ENGINE
+    keep: str | None = None
+
+    @property
+    def portions(self) -> int:
+        """In how many portions they are played."""
+        return -(-self.games // self._size)
+
+    def jobs(self, cores: int) -> int:
+        """Return how many processes play, where nobody says: each of them makes the tables anew."""
+        return min(cores, 1 + self.games // _WORTH_A_PROCESS[self.way])
+
+    def played(self, jobs: int, scheduler: str | None = None) -> Generator[Batch]:
+        """Yield what each portion comes to, in the order of the games; whoever stops before the end closes it.
+
+        Args:
+            jobs: portions at a time.
+            scheduler: address of a cluster that plays them, or None.
+
+        Raises:
+            UsageError: no scheduler answers there.
+            SpreadFailure: a portion could not be played.
+        """
+        return spread(play_portion, self._cut(), jobs, scheduler)
+
+    @property
+    def _size(self) -> int:
+        """Games of a portion."""
+        least, most = _SIZES[self.way]
+        return min(max(self.games // _PORTIONS, least), most)
+
+    def _cut(self) -> Iterator[Portion]:
+        for first in range(0, self.games, self._size):
+            yield Portion(self, first, min(self._size, self.games - first))
+
+
+@attrs.frozen
+class Portion:
+    """Some of the games of a simulation.
+
+    Attributes:
+        simulation: that they are of.
+        first: number of the first one.
+        count: how many.
+    """
+
+    simulation: Simulation
+    first: int
+    count: int
+
+
+def play_portion(portion: Portion) -> Batch:
+    """Return what a portion comes to."""
+    simulation = portion.simulation
+    if simulation.way == ENGINE:
+        return play(simulation.setting, portion.first, portion.count, simulation.keep)
+    try:
+        runner = tables(simulation.setting)
+    except ImportError:
+        runner = None
+    if runner is None:  # on a machine of a cluster, to which a package is missing: the same games, only slower
+        return play(simulation.setting, portion.first, portion.count)
+    return Batch(runner(simulation.setting.seed, portion.first, portion.count), [])
+
+
+def tables(setting: Setting) -> Runner | None:
+    """Return what plays the games of a setting by tables, or None where only the engine does; the last is remembered.
+
+    Raises:
+        ImportError: a package that it takes cannot be used.
+    """
+    return _remembered(_Same(setting))
+
+
+class _Same:
+    """A setting as a key: its mappings have no hash."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.setting == other.setting
+
+    def __hash__(self) -> int:
+        return hash((self.setting.game, self.setting.rules, self.setting.levels))
+
+
+@lru_cache(maxsize=1)
+def _remembered(key: _Same) -> Runner | None:
+    kind, rules = key.setting.make()
+    return runner_of(kind, rules, key.setting.levels)

@@ -1,0 +1,1 @@
+"""What knows nothing of goose: errors, text, files and folders, systems, consoles, processes, tables of text."""

@@ -1,0 +1,45 @@
+"""Files that a command is to write, looked at before it does anything for them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+
+
+def check_apart(paths: Mapping[str, str | None]) -> None:
+    """Check that no two options name the same file, so that none is written over another.
+
+    Args:
+        paths: by the name of the option; None where it is not given.
+
+    Raises:
+        UsageError: two do.
+    """
+    named: dict[str, str] = {}
+    for name, path in paths.items():
+        if path is None:
+            continue
+        real = os.path.realpath(path)
+        if real in named:
+            raise UsageError(f"--{name} {quoted(path)}: that is the file of --{named[real]}.")
+        named[real] = name
+
+
+def check_writable(name: str, path: str) -> None:
+    """Check that a file can be written, or written anew, at the path of an option.
+
+    Raises:
+        UsageError: it cannot; the text says why.
+    """
+    told = f"--{name} {quoted(path)}:"
+    real = os.path.realpath(path)  # of a link it is what it leads to
+    folder = os.path.dirname(real)
+    if not path or (os.path.exists(real) and not os.path.isfile(real)):
+        raise UsageError(f"{told} it must be a file.")
+    if not os.path.isdir(folder):
+        raise UsageError(f"{told} {quoted(os.path.dirname(path) or folder)} must be a folder that exists.")
+    if not os.access(real if os.path.exists(real) else folder, os.W_OK):
+        raise UsageError(f"{told} it cannot be written there.")

@@ -1,0 +1,215 @@
+"""Pieces of work done side by side, with their results in the order of the work: by a pool, or on a cluster.
+
+`spread` is for the portions of a long computation: the same results wherever it is done.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import chain, count, islice
+from threading import Thread
+from typing import Any, TypeVar
+
+import attrs
+
+from goose.base.errors import Incomplete, UsageError
+from goose.base.workers import NO_LIFELINE, Pool, Send, Work, Workers, WorkMessage
+
+Portion = TypeVar("Portion")
+Found = TypeVar("Found")
+
+
+class Team:
+    """Has a pool do pieces of work side by side, and gives what came of them in their order.
+
+    Args:
+        pool: does them.
+        failed: returns what is raised when one has failed.
+    """
+
+    def __init__(self, pool: Pool, failed: Callable[[WorkMessage], Exception]) -> None:
+        self._pool = pool
+        self._failed = failed
+        self._tokens = count()
+        self._awaited: set[int] = set()
+        self._done: dict[int, Any] = {}
+
+    def results(self, works: Iterable[Work], name: str = "work") -> Generator[Any]:
+        """Yield the result of each piece of work; whoever takes no more of them waits for no more.
+
+        Args:
+            works: taken as they are needed; a small number is under way or waits for its turn.
+            name: by which people find them on a cluster.
+
+        Raises:
+            OSError: this system has no process to spare.
+        """
+        rest = enumerate(works)
+        tokens: deque[int] = deque()
+        more = True
+        try:
+            while more or tokens:
+                while more and self._pool.free and len(tokens) < self._pool.ahead:
+                    more = False
+                    for number, work in islice(rest, 1):
+                        more = True
+                        tokens.append(next(self._tokens))
+                        self._awaited.add(tokens[-1])
+                        self._pool.start(tokens[-1], work, f"{name}-{number}")
+                if tokens and tokens[0] in self._done:
+                    yield self._done.pop(tokens.popleft())
+                elif self._pool.busy:
+                    self._take()
+        finally:
+            self._awaited.difference_update(tokens)
+            for token in tokens:
+                self._done.pop(token, None)
+
+    def _take(self) -> None:
+        for message in self._pool.messages():
+            token = message.token
+            if message.ended and token in self._awaited:
+                assert isinstance(token, int)
+                self._awaited.discard(token)
+                if message.failure is not None:
+                    raise self._failed(message)
+                self._done[token] = message.news
+
+
+class SpreadFailure(Exception):
+    """A portion has no result; the text says why, without a stop at its end."""
+
+
+def spread(
+    function: Callable[[Portion], Found], portions: Iterable[Portion], jobs: int, scheduler: str | None = None
+) -> Generator[Found]:
+    """Yield what a function returns for each portion, in the order of the portions.
+
+    Portions are taken as they are needed: however many there are, a small number is under way or waits for its turn.
+    Close the iterator (`with closing(spread(…)) as results`), or exhaust it: then no process of it is left, and what
+    was under way has been ended at once. A single portion is done in this process, whatever `jobs` is.
+
+    Args:
+        function: of a module, so that others can import it; neither it nor what it returns for a portion may depend on
+            the process or on what has been done there before.
+        portions: of the work, that can be pickled; each should take a tenth of a second or more.
+        jobs: how many processes do it, from 1, this one alone; without meaning on a cluster.
+        scheduler: address of a scheduler of dask.distributed, whose cluster is to do it; None for this machine. It
+            needs the extra `cluster`.
+
+    Raises:
+        UsageError: no scheduler answers there, or the function raised it, on this machine.
+        Incomplete: the function raised it; it is of a game that another package brings.
+        SpreadFailure: the function raised anything else, or a process or a cluster is gone.
+    """
+    waiting = iter(portions)
+    if scheduler is None:
+        first = [*islice(waiting, 2)] if jobs > 1 else []
+        waiting = chain(first, waiting)
+        if len(first) < 2:
+            for portion in waiting:
+                with _failing():
+                    found = function(portion)
+                yield found
+            return
+    with ExitStack() as stack:
+        pool: Pool
+        if scheduler is None:
+            pool = stack.enter_context(Workers(jobs))
+        else:
+            from goose.base.clusters import connected
+
+            pool = stack.enter_context(connected(scheduler))
+        team = Team(pool, _gone if scheduler is None else _gone_from_cluster)
+        outcomes = team.results((_Piece(function, portion) for portion in waiting), function.__name__)
+        while True:
+            try:
+                outcome = next(outcomes, None)
+            except OSError as error:
+                raise SpreadFailure(f"no process can be started: {error.strerror or error}") from error
+            if outcome is None:
+                return
+            yield _found(pickle.loads(outcome), there=scheduler is not None)
+
+
+# What is the same wherever the work is done.
+
+
+@attrs.frozen
+class _Outcome:
+    """What a portion came to.
+
+    Attributes:
+        found: what the function returned.
+        failure: why it returned nothing.
+        raised: what is raised of that.
+    """
+
+    found: Any = None
+    failure: str | None = None
+    raised: type[Exception] = SpreadFailure
+
+
+@attrs.frozen
+class _Piece:
+    """A portion as a piece of work; its outcome is pickled."""
+
+    function: Callable[[Any], Any]
+    portion: Any
+
+    def __call__(self, lifeline: int, _: Send) -> bytes:
+        if lifeline != NO_LIFELINE:
+            Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+        try:
+            return pickle.dumps(_Outcome(self.function(self.portion)))
+        except (UsageError, Incomplete) as error:
+            return pickle.dumps(_Outcome(failure=str(error), raised=type(error)))
+        except Exception as error:  # noqa: BLE001 - told where it was asked for
+            return pickle.dumps(_Outcome(failure=_told(error)))
+
+
+def _end_with(lifeline: int) -> None:
+    """Wait until nobody asks for the result any more, and end this process."""
+    os.read(lifeline, 1)
+    os._exit(1)
+
+
+def _found(outcome: _Outcome, *, there: bool) -> Any:
+    if outcome.failure is None:
+        return outcome.found
+    if there and outcome.raised is not SpreadFailure:  # here there would be no such error
+        raise SpreadFailure(f"on the cluster: {outcome.failure}")
+    raise outcome.raised(outcome.failure)
+
+
+def _gone(message: WorkMessage) -> SpreadFailure:
+    return SpreadFailure(f"one of its processes {message.failure}" if message.code is not None else message.failure)
+
+
+def _gone_from_cluster(message: WorkMessage) -> SpreadFailure:
+    return SpreadFailure(f"on the cluster: {message.failure}")
+
+
+@contextmanager
+def _failing() -> Iterator[None]:
+    """Tell what the function raises in this process as what it raises elsewhere."""
+    try:
+        yield
+    except (UsageError, Incomplete):
+        raise
+    except Exception as error:
+        raise SpreadFailure(_told(error)) from error
+
+
+def _told(error: Exception) -> str:
+    """Return an error in one line, and where it was raised if it is a bug: whoever reports it has nothing else."""
+    step = error.__traceback__
+    while step is not None and step.tb_next is not None:
+        step = step.tb_next
+    place = "" if step is None else f" at {os.path.basename(step.tb_frame.f_code.co_filename)}:{step.tb_lineno}"
+    what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    return f"{' '.join(what.split())}{place}"

@@ -1,0 +1,259 @@
+"""The command line as click has it: options with their help, and subcommands that are imported only when used."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
+
+import click
+
+from goose._version import __version__
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.commands.numbers import Whole
+from goose.commands.session import interpret
+from goose.core.options import GAME, OPTIONS, PRINTING, Option, counts
+from goose.core.settings import Settings
+from goose.core.stream import BROKEN_PIPE
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+    from goose.commands.completing import Completer
+
+_CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+_COMPLETION = "_GOOSE_COMPLETE"  # the variable by which a shell asks what a word can be
+TYPED = "goose.typed"
+"""Under which a context keeps the arguments as they were typed."""
+
+_HAS_COMMAND = "goose.has-command"  # whether a subcommand is among them
+
+SUBCOMMANDS: Mapping[str, str] = {
+    "play": "goose.commands.play",
+    "games": "goose.commands.games",
+    "rules": "goose.commands.rules",
+    "messages": "goose.commands.messages",
+    "odds": "goose.commands.odds",
+    "simulate": "goose.commands.simulate",
+    "grade": "goose.commands.grade",
+    "record": "goose.commands.record",
+    "diff": "goose.commands.diff",
+    "draw": "goose.commands.draw",
+    "replay": "goose.commands.replay",
+    "audit": "goose.commands.audit",
+    "compare": "goose.commands.compare",
+    "misreadings": "goose.commands.misreadings",
+    "check-game": "goose.commands.check_game",
+    "serve": "goose.commands.serve",
+    "join": "goose.commands.join",
+    "help": "goose.commands.help",
+}
+"""The subcommands, each with the module that holds it as `command`."""
+
+
+class _LazyGroup(click.Group):
+    """A group that imports a subcommand only when it is asked for, and ends as other tools do on a broken pipe."""
+
+    def main(self, *args: Any, **options: Any) -> Any:
+        if _COMPLETION in os.environ:
+            from goose.commands.shells import register
+
+            register()
+        return super().main(*args, **options)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta[TYPED] = tuple(args)
+        ctx.meta[_HAS_COMMAND] = self._names_command(ctx, args)
+        with _told():
+            return super().parse_args(ctx, args)  # prints the help and the version
+
+    def _names_command(self, ctx: click.Context, args: list[str]) -> bool:
+        try:
+            return bool(self.make_parser(ctx).parse_args(list(args))[1])
+        except click.UsageError:  # reported when the arguments are parsed for the command
+            return False
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with _told():
+            return super().invoke(ctx)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        from click.shell_completion import CompletionItem
+
+        names = [CompletionItem(name) for name in SUBCOMMANDS if name.startswith(incomplete)]  # without their modules
+        return [*names, *super(click.Group, self).shell_complete(ctx, incomplete)]
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(SUBCOMMANDS)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in SUBCOMMANDS and not args[0].startswith("-") and not ctx.resilient_parsing:
+            from goose.commands.corrections import no_command
+
+            ctx.fail(no_command(ctx, SUBCOMMANDS, ctx.meta[TYPED], args))
+        return super().resolve_command(ctx, args)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        module = SUBCOMMANDS.get(cmd_name)
+        return None if module is None else cast(click.Command, import_module(module).command)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Tell of a wrong use which variable of the environment is in it, and end on a broken pipe as other tools do."""
+    try:
+        yield
+    except click.UsageError as error:
+        from goose.commands.corrections import naming_variables
+
+        raise naming_variables(error) from error
+    except BrokenPipeError:
+        raise click.exceptions.Exit(BROKEN_PIPE) from None
+
+
+Decorator = Callable[[Callable[..., None]], Callable[..., None]]
+
+
+class Switch(click.types.BoolParamType):
+    """Whether an option without a value is on, as its variable says it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> bool:
+        """Return whether it is on."""
+        try:
+            return bool(super().convert(value, param, ctx))
+        except click.BadParameter:
+            self.fail(f"{quoted(value)}: it must be 1 for yes or 0 for no.", param, ctx)
+
+
+class EnvironmentOption(click.Option):
+    """An option whose value can be a variable of the environment, where that counts (`goose.core.options.counts`)."""
+
+    def resolve_envvar_value(self, ctx: click.Context) -> str | None:
+        """Return the value of the variable, or None where it counts for nothing."""
+        if ctx.parent is None and ctx.meta.get(_HAS_COMMAND):
+            return None  # these options go with `goose` alone
+        names = [parameter.name or "" for parameter in ctx.command.get_params(ctx)]
+        typed = [name for name in names if is_typed(ctx, name)]
+        return super().resolve_envvar_value(ctx) if counts(self.name or "", typed) else None
+
+
+class SuiteOption(EnvironmentOption):
+    """An option of a command that reads a suite: what the suite says comes before the variable."""
+
+    def resolve_envvar_value(self, ctx: click.Context) -> str | None:
+        """Return the value of the variable to a shell that completes; the command asks for it with its suite."""
+        return super().resolve_envvar_value(ctx) if ctx.resilient_parsing else None
+
+
+def options(*declared: Option, cls: type[click.Option] = click.Option) -> Decorator:
+    """Return what gives a command these options.
+
+    Args:
+        declared: the options.
+        cls: the kind of option: one for which variables of the environment count, or one for which they do not.
+    """
+
+    def decorate(function: Callable[..., None]) -> Callable[..., None]:
+        for option in reversed(declared):
+            function = _click_option(option, cls)(function)
+        return function
+
+    return decorate
+
+
+def game_argument(*, required: bool = True) -> Decorator:
+    """Return what gives a command the argument GAME, which the variable of `--game` fills in."""
+    return click.argument("game", required=required, envvar=GAME.variable, shell_complete=completed(GAME.field))
+
+
+def _click_option(option: Option, cls: type[click.Option]) -> Decorator:
+    variable = option.variable if issubclass(cls, EnvironmentOption) else None
+    if option.flag:
+        return click.option(option.name, cls=cls, is_flag=True, type=Switch(), envvar=variable, help=option.explanation)
+    return click.option(
+        option.name,
+        cls=cls,
+        type=click.Choice(option.choices) if option.choices else Whole() if option.integer else str,
+        default=option.default,
+        show_default=option.default is not None,
+        multiple=option.repeats,
+        metavar=option.metavar,
+        envvar=variable,
+        help=option.explanation,
+        shell_complete=None if option.completed is None else completed(option.completed),
+    )
+
+
+def completed(what: str) -> Completer:
+    """Return what completes an option or an argument by one of `COMPLETERS` (`goose.commands.completing`)."""
+
+    def complete(context: click.Context, parameter: click.Parameter, typed: str) -> list[CompletionItem[str]]:
+        from goose.commands.completing import COMPLETERS
+
+        return COMPLETERS[what](context, parameter, typed)
+
+    return complete
+
+
+def given(context: click.Context, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options of a command that were given, on the command line or by the environment."""
+    default = click.core.ParameterSource.DEFAULT
+    return {name: value for name, value in values.items() if context.get_parameter_source(name) is not default}
+
+
+@contextmanager
+def usage_errors() -> Iterator[None]:
+    """Tell a wrong use of the options as click tells its own."""
+    try:
+        yield
+    except UsageError as error:
+        raise click.UsageError(str(error)) from error
+
+
+@click.group(
+    cls=_LazyGroup,
+    invoke_without_command=True,
+    context_settings=_CONTEXT,
+    epilog="""\b
+Examples:
+  goose < script.in > answers.out
+  goose --dice manual --lang es < script.in | diff - expected.out
+
+Each of these options can be an environment variable too, in every command that has it: GOOSE_LANG=pt,
+GOOSE_DICE=manual, … What is typed comes before it.
+""",
+)
+@options(*OPTIONS, *PRINTING, cls=EnvironmentOption)
+@click.version_option(__version__, message="%(prog)s %(version)s")
+@click.pass_context
+def cli(context: click.Context, /, **values: Any) -> None:
+    """Play board games through a line protocol: one instruction in, fixed lines out.
+
+    Instructions are read from standard input, one a line, and answered on standard output; the instruction `help`
+    lists them, where the rules know it. An empty line or the end of the input ends the program.
+
+    At a terminal the answers are the same. goose adds a prompt, history and completion, explains an invalid
+    instruction below the answer, and says so before an empty line would lose a game.
+
+    Exit status: 0 the input has ended, 1 a file or stream cannot be read or written, 2 wrong use, 70 a bug in goose,
+    130 interrupted, 141 nobody reads the answers any more.
+    """
+    if context.invoked_subcommand is None:
+        with usage_errors():
+            printing = {option.field: values.pop(option.field) for option in PRINTING}
+            context.exit(interpret(Settings(**values), **printing))
+    given = [name for name in values if is_typed(context, name)]
+    if given:
+        option = given[0].replace("_", "-")
+        raise click.UsageError(f"--{option} goes with goose alone, not before {context.invoked_subcommand}.")
+
+
+def is_typed(context: click.Context, option: str) -> bool:
+    """Return whether an option or an argument of a command was typed; it can be from the environment instead."""
+    return context.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE

@@ -1,0 +1,110 @@
+"""One session of the interpreter on the standard streams: from settings to an exit status."""
+
+from __future__ import annotations
+
+import gc
+import sys
+
+from goose.base.errors import UsageError
+from goose.core.settings import Settings, make_program
+from goose.core.stream import at_a_terminal, on_streams, read_input, run, write_output
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.base.interrupts import Interrupts
+    from goose.core.interpreter import Interpreter
+    from goose.core.stream import Answerer
+    from goose.play.terminal.instructions import Instructions
+    from goose.reference.explaining.session import Telling
+
+
+def interpret(
+    settings: Settings,
+    *,
+    format: str = "text",  # noqa: A002 - the name of the option
+    echo: bool = False,
+    explain: bool = False,
+    boards: bool = False,
+    plain: bool = False,
+) -> int:
+    """Answer standard input on standard output, and return the exit status.
+
+    Args:
+        settings: of the interpreter.
+        format: how replies are printed: as `text`, or each as a line of `json`.
+        echo: each instruction is printed before its answer.
+        explain: why a line is no instruction is told on standard error.
+        boards: at a terminal, the board for people is drawn after the answers that change it.
+        plain: at a terminal, nothing is drawn again and there are no colours, for screen readers.
+
+    Raises:
+        UsageError: the settings cannot be; nothing has been read.
+        OSError: the input cannot be read, or the output not be written.
+    """
+    if echo and format != "text":
+        raise UsageError("--echo goes with --format text: each line of json holds its instruction.")
+    interpreter = make_program(settings)
+    gc.enable()
+
+    def answer(interrupts: Interrupts) -> None:
+        def write(data: bytes) -> None:
+            write_output(data, interrupts)
+
+        if format == "text" and at_a_terminal():  # where what is typed is seen, and explained
+            _instructions(interpreter, settings, boards=boards, plain=plain).run(interrupts)
+            return
+        answerer = answerer_of(interpreter, settings, format, echo=echo)
+        if not explain:
+            run(answerer, read_input, write, interrupts)
+            return
+        telling = _telling(interpreter, settings, answerer)
+        try:
+            run(telling, telling.read, write, interrupts)
+        except KeyboardInterrupt:  # all has been answered; where an answer cannot be written, nothing is told of it
+            telling.close()
+            raise
+        telling.close()
+
+    return on_streams(answer, interpreter.close)
+
+
+def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo: bool) -> Answerer:
+    """Return what answers lines as they are to be printed.
+
+    Args:
+        interpreter: answers them.
+        settings: by which it was made.
+        form: of the replies: `text` or `json`.
+        echo: each instruction comes before its answer, which is text.
+    """
+    if form == "text" and not echo:
+        return interpreter
+    from goose.core.registry import load_kind
+    from goose.core.replies import EchoedReplies, JsonReplies
+
+    return EchoedReplies(interpreter) if echo else JsonReplies(interpreter, load_kind(settings.game))
+
+
+def _telling(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> Telling:
+    """Return what tells why lines are invalid, on standard error."""
+    from goose.core.registry import load_kind
+    from goose.reference.explaining.session import Telling
+
+    def tell(text: str) -> None:
+        try:
+            sys.stderr.write(f"{text}\n")
+            sys.stderr.flush()
+        except OSError:  # nobody reads it
+            pass
+
+    return Telling(interpreter, load_kind(settings.game), answerer.feed, read_input, tell)
+
+
+def _instructions(interpreter: Interpreter, settings: Settings, *, boards: bool, plain: bool) -> Instructions:
+    """Return what takes the instructions that a person types."""
+    from goose.core.registry import load_kind
+    from goose.play.terminal.instructions import MARK, Instructions
+    from goose.play.terminal.terminal import Terminal  # a script has no use for it
+
+    terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
+    return Instructions(interpreter, load_kind(settings.game), terminal, settings.files, boards=boards)

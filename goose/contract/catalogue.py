@@ -1,0 +1,52 @@
+"""All checks, in the order in which they are run: what is simplest first, for it says most plainly what is wrong."""
+
+from __future__ import annotations
+
+from goose.contract import kinds, parts, playing, states, texts
+from goose.contract.case import Check, by_dice, by_language, by_rules, of_kind
+
+STATED = (
+    Check(kinds.kind_says_what_it_is, of_kind),
+    Check(kinds.offers_are_what_they_must_be, of_kind),
+    Check(kinds.rules_are_whole, by_rules),
+    Check(kinds.classes_fit_those_of_goose, by_rules),
+    Check(texts.language_is_whole, by_language),
+)
+"""The checks of what a game states, which play nothing but a beginning."""
+
+CHECKS = (
+    *STATED,
+    Check(kinds.points_are_switched, by_rules),
+    Check(playing.methods_return_what_they_must, by_rules),
+    Check(texts.words_are_distinct, by_language),
+    Check(texts.messages_are_lines, by_language),
+    Check(texts.home_language_is_spoken, by_rules),
+    Check(texts.lines_are_read_as_written, by_language),
+    Check(playing.events_are_those_declared, by_dice),
+    Check(playing.moves_are_carried_out, by_dice),
+    Check(playing.other_instructions_are_refused, by_dice),
+    Check(playing.levels_choose_moves, by_dice),
+    Check(playing.automatic_players_have_played, by_dice),
+    Check(playing.mixed_tables_play_to_the_end, by_dice),
+    Check(playing.failures_change_nothing, by_dice),
+    Check(playing.records_add_up, by_dice),
+    Check(playing.answers_are_the_same_again, by_dice),
+    Check(states.nothing_is_seen_before_a_game, by_rules),
+    Check(states.views_follow_the_schema, by_dice, "view"),
+    Check(states.views_share_nothing, by_dice),
+    Check(states.looking_changes_nothing, by_dice),
+    Check(states.copies_are_apart, by_dice),
+    Check(states.games_go_on_after_a_load, by_dice),
+    Check(states.saves_are_the_same_after_a_load, by_dice),
+    Check(states.impossible_positions_are_refused, by_rules),
+    Check(parts.rules_are_described, of_kind, "describe"),
+    Check(parts.messages_are_explained, by_language),
+    Check(parts.conversation_is_worded, by_language, "guide"),
+    Check(parts.conversation_is_held, by_rules, "guide"),
+    Check(parts.boards_fit_the_terminal, by_rules, "screen"),
+    Check(parts.pictures_show_every_move, by_dice, "picture"),
+    Check(parts.buttons_say_their_moves, by_language),
+    Check(parts.games_are_counted, by_rules, "counting"),
+    Check(parts.misreadings_can_be_had, by_rules, "misreadings"),
+    Check(parts.samples_can_be_played, of_kind, "samples"),
+)

@@ -1,0 +1,91 @@
+"""Instructions that people might give: all sorts of lines, and all that a player to move could type."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from goose.core.instructions import Argument, Instruction, shared
+from goose.core.roster import COMPUTER
+from goose.core.scripts import NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from goose.core.instructions import Signatures
+    from goose.core.interpreter import Interpreter
+
+SHARED = {*shared((2, 2), (), {})}
+"""The instructions that are no moves."""
+
+_FAR = 41  # the greatest number that is tried where there is no bound
+_TYPED = 5  # throws that are typed in a position
+_WORDS = (*map(str, range(10)), *"abcdefghijklmnopqrstuvwxyz", "A1", "Ana")
+
+
+def any_line(random: Random, program: Interpreter) -> str:
+    """Return a line with a word of the language and some names, numbers and nonsense; often it is whose turn it is."""
+    names = [name for name in program.signatures if name not in ("save", "load")]
+    word = program.write(any_instruction(random, program, random.choice(names))).split()[0]
+    others = (*NAMES[:4], COMPUTER, "0", "1", "6", "25", "v", "vv1", "1_0", "٣", "-1")
+    to_move = program.view()["to_move"]
+    first = [to_move] if to_move is not None and random.random() < 0.6 else []
+    return " ".join((word, *first, *(random.choice(others) for _ in range(random.randint(0, 2)))))
+
+
+def any_instruction(random: Random, program: Interpreter, name: str) -> Instruction:
+    """Return an instruction with any values that the parser takes."""
+    signature = program.signatures[name]
+    least, most = signature.players
+    players = random.choices(NAMES, k=random.randint(least, most))
+    count = random.choice((signature.required, len(signature.values)))  # those that may be left out go together
+    return Instruction(name, players, [_any_value(random, argument) for argument in signature.values[:count]])
+
+
+def _any_value(random: Random, argument: Argument) -> Any:
+    if argument.levels:
+        return random.choice(argument.levels)
+    if argument.alphabet:
+        return "".join(random.choices(argument.alphabet, k=random.randint(1, 9)))
+    if argument.least is None:
+        return random.choice((*NAMES, "a/file.save", "7"))
+    return random.randint(argument.least, 999_999_999 if argument.most is None else argument.most)
+
+
+def alternatives(random: Random, signatures: Signatures, name: str) -> Iterator[Instruction]:
+    """Yield what a player might give for a move: all of it where that is finite and short, and some of it elsewhere."""
+    for instruction, signature in signatures.items():
+        if instruction in SHARED or signature.players != (1, 1):
+            continue
+        for count in range(signature.required, len(signature.values) + 1):
+            choices = [_choices(random, argument) for argument in signature.values[:count]]
+            values = [list(chosen) for chosen in product(*choices)]
+            if signature.throws and len(values) > _TYPED:
+                values = random.sample(values, _TYPED)
+            yield from (Instruction(instruction, [name], chosen) for chosen in values)
+
+
+def filled(random: Random, move: Instruction) -> Instruction:
+    """Return a move with values for those that must be typed."""
+    values = [random.choice(_fitting(random, value)) for value in move.values]
+    return Instruction(move.name, move.players, values)
+
+
+def _fitting(random: Random, value: Any) -> list[Any]:
+    """Return what can be typed where a move has this value."""
+    if not isinstance(value, Argument):
+        return [value]
+    if value.alphabet and value.length is not None:
+        return ["".join(random.choices(value.alphabet, k=value.length))]
+    return _choices(random, value)
+
+
+def _choices(random: Random, argument: Argument) -> list[Any]:
+    if argument.levels:
+        return list(argument.levels)
+    if argument.least is not None:
+        return [*range(argument.least, (_FAR if argument.most is None else argument.most) + 1)]
+    if argument.alphabet:
+        return ["".join(random.choices(argument.alphabet, k=length)) for length in range(1, 10)]
+    return list(_WORDS)

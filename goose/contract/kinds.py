@@ -1,0 +1,182 @@
+"""Checks of what a game says of itself: its kind, its classes, its rules and their points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from inspect import Parameter, isfunction, signature
+from typing import TYPE_CHECKING, Any
+
+from goose.base.quoting import printable
+from goose.contract.case import CheckedCase, Fault, part_of
+from goose.core.boundary import classes_of
+from goose.core.dice import ManualDice
+from goose.core.game import Game, GameKind, Rules
+from goose.core.instructions import Argument, Signature
+from goose.core.settings import check_rules
+from goose.kit.offers import Lazy, Offers
+from goose.kit.seats import players_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_NEAR = 0.8  # how alike two names are, from 0 to 1, of which one may be the other misspelt
+
+
+def kind_says_what_it_is(case: CheckedCase) -> None:
+    """The kind has a name, a package, languages, rules and events of the right types."""
+    kind = case.kind
+    for name, right in (("name", "a text"), ("package", "a text, the __name__ of the package")):
+        if not isinstance(getattr(kind, name, None), str):
+            raise Fault(part_of(kind, name), f"it is {printable(repr(getattr(kind, name, None)))}; it must be {right}")
+    for name in ("languages", "options", "events"):
+        value = getattr(kind, name, None)
+        _is_sequence(kind, name, [*value] if isinstance(value, Mapping) and name != "languages" else value)
+    for name, taken in kind.options.items():
+        _is_sequence(kind, f"options[{name!r}]", taken)
+    _events_are_declared(kind, "events", kind.events)
+    for name in ("oldest", "longest_play"):
+        value = getattr(kind, name)
+        if value is not None and (type(value) is not int or value < 1):
+            raise Fault(part_of(kind, name), f"it is {value!r}; it must be None or a whole number from 1")
+    if kind.refusal not in kind.events_by(CheckedCase(kind, next(iter(kind.options))).made()):
+        raise Fault(part_of(kind, "refusal"), f"it is {kind.refusal!r}; it must be the key of an event")
+
+
+def _is_sequence(owner: object, name: str, value: object) -> None:
+    if isinstance(value, str) or not isinstance(value, Sequence) or not all(isinstance(each, str) for each in value):
+        shown = printable(repr(value))
+        raise Fault(part_of(owner, name), f"it is {shown}; it must hold texts, as in a tuple of them")
+
+
+def _events_are_declared(owner: object, name: str, events: Mapping[str, object]) -> None:
+    for key, fields in events.items():
+        _is_sequence(owner, f"{name}[{key!r}]", fields)
+        group, dot, message = key.partition(".")
+        if not (group and dot and message):
+            raise Fault(part_of(owner, name), f"the key {key!r} must be a group and a name, as in nim.turn")
+
+
+def offers_are_what_they_must_be(case: CheckedCase) -> None:
+    """What the game offers is there, and each offer is an object of the class that goose asks for."""
+    offers: object = getattr(case.kind, "offers", None)
+    if not isinstance(offers, Offers):
+        raise Fault(part_of(case.kind, "offers"), f"it is {printable(repr(offers))}; it must be Offers(...)")
+    for name, lazy in offers.items():
+        if not isinstance(lazy, Lazy):
+            right = 'it must be Lazy("package.module:NAME")'
+            raise Fault(part_of(case.kind, f"offers.{name}"), f"it is {printable(repr(lazy))}; {right}")
+        lazy.get()
+
+
+def classes_fit_those_of_goose(case: CheckedCase) -> None:
+    """Each method takes what goose gives it, and no name is that of goose misspelt."""
+    for instance, base in _instances(case):
+        own = {
+            name
+            for each in classes_of(instance)
+            if each.__module__.startswith(case.kind.package)
+            for name in vars(each)
+        }
+        for name in sorted(own):
+            if name.startswith("__"):
+                continue
+            right = getattr(base, name, None)
+            if isfunction(right):
+                _takes_the_same(instance, name, right)
+            elif right is None and not name.startswith("_") and name not in base.__annotations__:
+                _is_no_other(instance, name, base)
+
+
+def _instances(case: CheckedCase) -> Iterator[tuple[object, type]]:
+    """Yield the objects of the package with the class of goose that each extends."""
+    kind, rules = case.kind, case.made()
+    yield kind, GameKind
+    yield rules, Rules
+    game = begun(case, rules)
+    if game is not None:
+        yield game, Game
+
+
+def begun(case: CheckedCase, rules: Rules) -> Game | None:
+    """Return a game that has just begun, or None where the rules play without seats.
+
+    Raises:
+        Fault: `start` returns something else.
+    """
+    kind = case.kind
+    if kind.service_class(rules) is not None:
+        return None
+    least, _ = rules.signatures(typed_dice=True)["start"].players
+    game: object = kind.start(rules, players_of(kind, rules, least), ManualDice(), [])
+    if not isinstance(game, Game):
+        raise Fault(part_of(kind, "start"), f"it returns {printable(repr(game))}; it must return a Game")
+    return game
+
+
+def _takes_the_same(instance: object, name: str, right: Any) -> None:
+    found = getattr(instance, name)
+    if not callable(found):
+        raise Fault(part_of(instance, name), f"it is {printable(repr(found))}; it must be a method")
+    parameters = [each for each in signature(right).parameters.values() if each.name != "self"]
+    positional = [None for each in parameters if each.kind is Parameter.POSITIONAL_OR_KEYWORD]
+    named = {each.name: None for each in parameters if each.kind is Parameter.KEYWORD_ONLY}
+    try:
+        signature(found).bind(*positional, **named)
+    except TypeError as error:
+        takes = ", ".join(str(each) for each in parameters)
+        shown = f"it takes {signature(found)}; goose calls it with ({printable(takes)}): {error}"
+        raise Fault(part_of(instance, name), shown) from error
+
+
+def _is_no_other(instance: object, name: str, base: type) -> None:
+    known = [each for each in (*vars(base), *base.__annotations__) if not each.startswith("_")]
+    own = {each for cls in classes_of(instance) for each in vars(cls) if cls.__module__ == type(instance).__module__}
+    meant = get_close_matches(name, [each for each in known if each not in own], 1, _NEAR)
+    if meant:
+        raise Fault(part_of(instance, name), f"goose never uses it; is {meant[0]} meant?")
+
+
+def rules_are_whole(case: CheckedCase) -> None:
+    """Rules have their name, points, language, events and instructions."""
+    kind, rules = case.kind, case.made()
+    for typed in (False, True):
+        table: object = rules.signatures(typed_dice=typed)
+        right = "it must return Signatures by the names of the instructions, as shared(...) makes them"
+        if not isinstance(table, dict):
+            raise Fault(part_of(rules, "signatures"), f"it returns {printable(repr(table))}; {right}")
+        for name, each in table.items():
+            if not isinstance(each, Signature) or not all(isinstance(value, Argument) for value in each.values):
+                raise Fault(part_of(rules, "signatures"), f"of {name} it returns {printable(repr(each))}; {right}")
+            if each.required > len(each.values):
+                raise Fault(
+                    part_of(rules, "signatures"), f"{name} requires {each.required} of {len(each.values)} values"
+                )
+    check_rules(kind, case.rules, rules)
+    _events_are_declared(rules, "events", rules.events)
+    if kind.service_class(rules) is None and kind.drawn_by not in rules.signatures(typed_dice=True):
+        raise Fault(
+            part_of(kind, "drawn_by"), f"it is {kind.drawn_by!r}, which is no instruction of the rules {case.rules}"
+        )
+
+
+def points_are_switched(case: CheckedCase) -> None:
+    """Each point takes its values, and refuses others with a ValueError."""
+    kind, rules = case.kind, case.made()
+    make = part_of(kind, "make_rules")
+    for point in rules.describe_points():
+        bounds = [] if point.numbers is None else [str(number) for number in point.numbers]
+        for value in (*point.values, *bounds):
+            try:
+                made = kind.make_rules(case.rules, {}, {point.name: value})
+            except ValueError:
+                continue  # it clashes with another point
+            if made.points[point.name] != value:
+                raise Fault(make, f"{point.name}={value} gives rules whose {point.name} is {made.points[point.name]!r}")
+    known = [point.name for point in rules.describe_points()]
+    for switches in ({name: "no such value"} for name in (*known, *(["no-such-point"] if known else []))):
+        try:
+            kind.make_rules(case.rules, {}, switches)
+        except ValueError:
+            continue
+        raise Fault(make, f"it takes the points {switches}; it must raise ValueError, as settle() does")

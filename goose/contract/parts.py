@@ -1,0 +1,270 @@
+"""Checks of what a game offers beside its play: descriptions, conversation, boards, pictures and more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import closing
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree
+
+from goose.analysis.simulation.playing import play
+from goose.contract.case import CheckedCase, Fault, by_rules
+from goose.contract.playing import after, is_plain, shown
+from goose.core.settings import Settings, make_interpreter
+from goose.core.texts import texts
+from goose.core.words import spoken
+from goose.grading.misreadings.catalogue import catalogue, faults
+from goose.grading.misreadings.wording import sentence
+from goose.kit.canvas import STYLES, Canvas, width
+from goose.kit.counting import Counting
+from goose.kit.describe import RulesTexts
+from goose.kit.offers import offers_of
+from goose.kit.picture import Pictures, line_of
+from goose.kit.seats import bounds, usual_level
+from goose.kit.setting import Setting
+from goose.play.conversation.conversation import Conversation
+from goose.play.conversation.setup import Setup, load_guide
+from goose.play.conversation.wording import check_words
+from goose.play.conversation.words import Words
+from goose.reference.data import reference
+from goose.tables.labels import label
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from random import Random
+
+    from goose.kit.question import Question
+
+_CANVASES = (Canvas(), Canvas(20, boxes=False, faces=False), Canvas(120, rows=50))
+_NAMES = ("Ana", "Rui", "Eva", "Bo")
+_ANSWERS = 60  # in a conversation
+_USUAL = {"GAME": "1", "MENU": "1", "RULES": "1", "PLAYERS": "2", "SQUARES": "60", "BOARD": "", "AGE": "20"}
+
+
+def rules_are_described(case: CheckedCase) -> None:
+    """Rules are described in tables with the same headings in each row, and as data with the same keys."""
+    offer = offers_of(case.kind).describe
+    described, part = offer.get(), offer.target
+    sets = [each.made() for each in by_rules(case.kind)]
+    for code in case.kind.languages:
+        texts = RulesTexts(case.kind, code)
+        _is_table(f"{part}, overview", described.overview(texts))
+        for rules in sets:
+            _is_table(f"{part}, in_full", described.in_full(rules, texts))
+    keys = None
+    for rules in sets:
+        data = described.data(rules)
+        if not isinstance(data, dict) or not is_plain(data):
+            raise Fault(f"{part}, data", f"it returns {shown(data)}; it must return a dict that JSON can hold")
+        keys = [*data] if keys is None else keys
+        if [*data] != keys:
+            raise Fault(f"{part}, data", f"of {rules.name} it has the keys {[*data]}, and not {keys}")
+
+
+def _is_table(name: str, table: Any) -> None:
+    if not isinstance(table, list) or not table or not all(isinstance(row, dict) for row in table):
+        raise Fault(name, f"it returns {shown(table)}; it must return a list of dicts")
+    for row in table:
+        if [*row] != [*table[0]]:
+            raise Fault(name, f"a row has {[*row]}, and the first {[*table[0]]}")
+        if not all(isinstance(value, str) for value in row.values()):
+            raise Fault(name, f"a row holds more than texts: {row}")
+
+
+def messages_are_explained(case: CheckedCase) -> None:
+    """A game that explains a message or an instruction explains all of them, for `goose messages`."""
+    tables = reference([(case.kind, case.made())], case.code)
+    own = [message for message in tables.messages if message.key in {*case.kind.events, *case.made().events}]
+    if not any(message.when for message in own):
+        return
+    part = f"the explanations in {case.code}"
+    for message in tables.messages:
+        if not message.when:
+            raise Fault(part, f"`when` does not say when {message.key} is printed")
+        if unheld := [each.name for each in message.fields if not each.holds]:
+            raise Fault(part, f"`holds` does not say what {unheld[0]} of {message.key} holds")
+    for told in tables.instructions:
+        if not told.does:
+            raise Fault(part, f"`instructions` does not say what {told.name} does")
+
+
+def conversation_is_worded(case: CheckedCase) -> None:
+    """The conversation of `goose play` words all that it asks and says, with its fields and no others."""
+    kind = case.kind
+    if offers_of(kind).guide is None or "start" not in case.made().signatures(typed_dice=True):
+        return
+    words = Words(case.code, kind)
+    check_words(kind, load_guide(kind), case.made(), words)
+    for key, names in texts(case.code, kind).fields("conversation").items():
+        told = words.render((key, tuple("Normal" if name == "level" else f"<{name}>" for name in names)))
+        lacking = [name for name in names if f"<{name}>" not in told and name != "level"]
+        if "{" in told or lacking or told.count("\n") != 1:
+            right = f"it must be one line with {', '.join(f'{{{name}}}' for name in names) or 'no fields'}"
+            raise Fault(f"the conversation in {case.code}", f"{key} is {told!r}; {right}")
+
+
+def conversation_is_held(case: CheckedCase) -> None:
+    """A conversation takes the answers that its menus offer, to the end of a game or of the answers."""
+    if offers_of(case.kind).guide is None or "start" not in case.made().signatures(typed_dice=True):
+        return
+    random = case.random("conversation")
+    for code in case.kind.languages:
+        with TemporaryDirectory() as folder:
+            given = {"game": case.kind.name, "rules": case.rules, "lang": code, "files": folder}
+            with closing(Conversation(Setup(given))) as conversation:
+                _answers(case, random, conversation)
+
+
+def _answers(case: CheckedCase, random: Random, conversation: Conversation) -> None:
+    conversation.begin()
+    names = iter("ABCDEFGHIJKLMNOPQ")
+    for _ in range(_ANSWERS * case.effort):
+        if conversation.question is None:
+            break
+        conversation.answer(_answer(random, conversation.question, names))
+
+
+def _answer(random: Random, question: Question, names: Iterator[str]) -> str:
+    state = question.state
+    if state == "NAME":
+        return f"{next(names, 'Z')}aa"
+    if state in _USUAL:
+        return _USUAL[state]
+    choices = [answer for answers, _ in question.choices for answer in answers if answer != "0"]
+    if choices:
+        return random.choice(choices)
+    return " ".join(str(random.randint(1, 6)) for _ in range(random.randint(1, 3)))
+
+
+def boards_fit_the_terminal(case: CheckedCase) -> None:
+    """The board at a terminal is no wider than the window, in styles that goose knows, with each player in it."""
+    offer = offers_of(case.kind).screen
+    if offer is None:
+        return
+    board, part = offer.get(), f"{offer.target}, draw"
+    words = texts(case.made().language, case.kind)["board"]
+    before = None
+    for view in _positions(case, "screen"):
+        for canvas in _CANVASES:
+            lines: object = board.draw(view["position"], before, view["to_move"], canvas, words=words)
+            if not isinstance(lines, list) or not all(isinstance(line, list) for line in lines):
+                raise Fault(part, f"it returns {shown(lines)}; it must return a list of lines, each a list of pieces")
+            for line in lines:
+                if width(line) > canvas.columns:
+                    raise Fault(part, f"a line takes {width(line)} columns of {canvas.columns}: {shown(line)}")
+                if wrong := {style for style, _ in line} - {"", *STYLES}:
+                    raise Fault(part, f"it uses the style {min(wrong)!r}; there are {', '.join(STYLES)}")
+            if not canvas.boxes and not all(text.isascii() for line in lines for _, text in line):
+                raise Fault(part, "it uses signs beyond ASCII where the canvas has no boxes")
+            text = "".join(text for line in lines for _, text in line)
+            if absent := [each["name"] for each in view["seats"] if each["name"] not in text]:
+                raise Fault(part, f"{absent[0]} is not on the board")
+        before = view["position"]
+
+
+def _positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:
+    """Yield what is to be seen in the course of random games, with its moves as `moves`."""
+    random = case.random(what)
+    script = case.script(case.options(random), random, names=_NAMES)
+    script.play(0)
+    for _ in range(4 * case.effort):
+        script.play(4)
+        view = script.interpreter.view()
+        if view["position"] is not None:
+            yield {**view, "moves": script.interpreter.moves(), "after": after(script)}
+
+
+def pictures_show_every_move(case: CheckedCase) -> None:
+    """A picture is well-formed, is the same each time, and has one element for each move."""
+    offer = offers_of(case.kind).picture
+    if offer is None:
+        return
+    pictures, part = Pictures(case.kind, case.made().language), offer.target
+    before = None
+    for view in _positions(case, "picture"):
+        svg = pictures.draw(view, before=before, moves=view["moves"])
+        try:
+            found = [*ElementTree.fromstring(svg).iter()]
+        except ElementTree.ParseError as error:
+            raise Fault(part, f"it is not well-formed: {error}") from error
+        if svg != pictures.draw(view, before=before, moves=view["moves"]):
+            raise Fault(part, "it differs from one time to the next")
+        lines = Counter(line for each in found if (line := each.get("data-line")))
+        moves = Counter(map(line_of, view["moves"]))
+        if lines != moves:
+            absent, more = [*(moves - lines)], [*(lines - moves)]
+            raise Fault(part, f"its elements do not stand for the moves: {absent[:3]} are absent, {more[:3]} too many")
+        before = view
+
+
+def buttons_say_their_moves(case: CheckedCase) -> None:
+    """Different moves have different buttons, with every value filled in."""
+    random = case.random("buttons")
+    script = case.script(
+        {"game": case.kind.name, "rules": case.rules, "lang": case.code, "seed": 1}, random, names=_NAMES
+    )
+    part = f"the buttons in {case.code}, {case.kind.package}.words.{case.code}"
+    for _ in range(10 * case.effort):
+        script.play(2)
+        moves = script.interpreter.moves()
+        told = [label(case.kind, script.interpreter.language, move, case.code, moves) for move in moves]
+        for move, text in zip(moves, told, strict=True):
+            if told.count(text) > 1:
+                raise Fault(part, f"two moves have the button {text!r}")
+            if not text.strip() or "{" in text:
+                raise Fault(part, f"the button of {line_of(move)} is {text!r}; {{0}} stands for its first value")
+
+
+def games_are_counted(case: CheckedCase) -> None:
+    """`goose simulate` plays the game, and counts events that the game has."""
+    kind, rules = case.kind, case.made()
+    counting = Counting(kind, rules)
+    known = kind.events_by(rules)
+    if wrong := [key for key in counting.by_key if key not in known]:
+        raise Fault(f"{kind.package}: the counting", f"it counts {wrong[0]}, which is no event of the game")
+    least, _ = bounds(rules)
+    levels = (usual_level(kind, rules),) * least
+    totals = play(Setting(kind.name, case.rules, {}, {}, levels, 3), 0, 2 * case.effort).totals
+    if unknown := totals.counted.keys() - {*counting.names}:
+        raise Fault(f"{kind.package}: the counting", f"it counts {min(unknown)}, which is not among its names")
+
+
+def misreadings_can_be_had(case: CheckedCase) -> None:
+    """Each misreading can be played, and has a sentence in each language."""
+    settings = Settings(case.kind.name, rules=case.rules, dice="manual")
+    for fault in faults(settings):
+        raise Fault("the misreadings", fault)
+    misreadings = catalogue(settings)
+    for code in spoken(case.kind, case.made()):
+        program = make_interpreter(Settings(case.kind.name, rules=case.rules, dice="manual", lang=code))
+        for misreading in misreadings:
+            told = sentence(misreading, case.kind, program)
+            if not told.endswith(".") or {*"{}"} & {*told}:
+                raise Fault(
+                    f"the misreadings in {code}", f"{misreading.key} is told by {told!r}; it must be a sentence"
+                )
+
+
+def samples_can_be_played(case: CheckedCase) -> None:
+    """The games of the samples begin, and their fields are those of events."""
+    offer = offers_of(case.kind).samples
+    if offer is None:
+        return
+    samples = offer.get()
+    fields = {
+        field.removesuffix("?")
+        for each in by_rules(case.kind)
+        for key, names in case.kind.events_by(each.made()).items()
+        for field in names
+    }
+    if unknown := samples.fields.keys() - fields:
+        raise Fault(f"{offer.target}, fields", f"{min(unknown)!r} is no field of an event")
+    for name, (options, lines) in samples.games.items():
+        if "en" not in case.kind.languages:
+            break
+        program = make_interpreter(Settings(**{"game": case.kind.name, "lang": "en", **options}))
+        for line in lines:
+            program.feed(line)
+        if program.view()["position"] is None and not program.moves():
+            raise Fault(f"{offer.target}, games[{name!r}]", f"no game is in progress after {' / '.join(lines)}")

@@ -1,0 +1,27 @@
+"""The plugin of pytest: `--goose-game NAME` adds a test for each check of a game.
+
+Every pytest in an environment with goose imports this module; what the tests need is imported when one is asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option."""
+    told = "Check a game of goose: one test for each thing that is true of every game. Can be given more than once."
+    parser.getgroup("goose").addoption("--goose-game", action="append", default=[], metavar="NAME", help=told)
+
+
+def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
+    """Add the tests after those that are collected."""
+    games: list[str] = session.config.getoption("goose_game")
+    if games:
+        from goose.contract.pytest_items import items_of
+
+        for game in games:
+            items += items_of(session, game)

@@ -1,0 +1,133 @@
+"""Runs the checks of a game, each bounded in time, and tells what is wrong of the package, not of goose."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from threading import Thread
+from time import sleep
+from traceback import walk_stack, walk_tb
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from goose.base.errors import Incomplete
+from goose.base.quoting import printable
+from goose.contract.case import Fault
+from goose.core.boundary import place
+from goose.core.registry import GROUP, NAMES, load_kind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from goose.contract.case import Check
+    from goose.core.game import GameKind
+
+SECONDS = 4.0
+"""What one case of a check may take: a game that takes longer never ends."""
+
+_LOOKS = 50
+_BETWEEN_LOOKS = 0.01  # seconds
+
+LOADED = "package-is-loaded"
+"""The name of the check that comes before all others."""
+
+
+@frozen
+class CheckOutcome:
+    """What a check has found.
+
+    Attributes:
+        fault: what is wrong, or None.
+        endless: something never ends, so that no other check can be run.
+    """
+
+    fault: str | None = None
+    endless: bool = False
+
+
+def loaded(name: str) -> tuple[GameKind | None, CheckOutcome]:
+    """Return a kind of game, and what is wrong with its package."""
+    from importlib.metadata import entry_points
+
+    points = [point.module.partition(".")[0] for point in entry_points(group=GROUP, name=name)]
+    package = points[0] if points and name not in NAMES else "goose.games"
+    kinds: list[GameKind] = []
+    found = _bounded(lambda: kinds.append(load_kind(name)), f"the game {name} of {package}", package, package)
+    return (kinds[0] if kinds else None), found
+
+
+def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None) -> CheckOutcome:
+    """Run a check on its cases up to the first that is wrong.
+
+    Args:
+        check: that is run.
+        kind: of the game.
+        on_case: is called before each case.
+    """
+    package = str(getattr(kind, "package", None) or type(kind).__module__)
+    game = f"the game {getattr(kind, 'name', '')} of {package}"
+    cases: list[Callable[[], None]] = []
+    found = _bounded(lambda: cases.extend(_tries(check, kind)), game, package, check.name)
+    for case in cases:
+        on_case()
+        if found.fault is None:
+            found = _bounded(case, game, package, check.part(kind))
+    return found
+
+
+def _tries(check: Check, kind: GameKind) -> Iterable[Callable[[], None]]:
+    for case in check.cases(kind):
+        yield partial(check.function, case)
+
+
+def _bounded(work: Callable[[], object], game: str, package: str, part: str) -> CheckOutcome:
+    """Run work in a thread that is left to itself when it takes too long.
+
+    Args:
+        work: that is run.
+        game: the game and its package, as an error begins.
+        package: the name of the package, of whose functions an error names the innermost.
+        part: of the package, which an error names where no function of it was running.
+    """
+    wrong: list[BaseException] = []
+
+    def guarded() -> None:
+        try:
+            work()
+        except BaseException as error:  # noqa: BLE001 - whatever a package of somebody else does
+            wrong.append(error)
+
+    thread = Thread(target=guarded, daemon=True)
+    thread.start()
+    thread.join(SECONDS)
+    if thread.is_alive():
+        where = _running(thread, package) or part
+        hint = "a game that could go on for ever needs a longest_play"
+        return CheckOutcome(f"{game}: {where} has not ended after {SECONDS:.0f} seconds; {hint}", endless=True)
+    return CheckOutcome(_told(wrong[0], game, package, part)) if wrong else CheckOutcome()
+
+
+def _running(thread: Thread, package: str) -> str:
+    """Return the function of a package that a thread runs; it may be in one of goose's, so it is looked at again."""
+    for _ in range(_LOOKS):
+        frame = sys._current_frames().get(thread.ident or 0)
+        where = "" if frame is None else place(reversed([each for each, _ in walk_stack(frame)]), package)
+        if where:
+            return where
+        sleep(_BETWEEN_LOOKS)
+    return ""
+
+
+def _told(error: BaseException, game: str, package: str, part: str) -> str:
+    """Return what is told of an error, with the package and the part of it that is wrong."""
+    if "cannot be loaded" in str(error) and error.__cause__ is not None:  # what the package itself raises says more
+        error = error.__cause__
+    text = printable(" ".join(str(error).split()))
+    if isinstance(error, Fault | Incomplete):
+        name, _, _ = game.partition(" of ")
+        if text.startswith(game):
+            return text
+        return f"{game}{text.removeprefix(name)}" if text.startswith(f"{name} ") else f"{game}: {text}"
+    where = place((each for each, _ in walk_tb(error.__traceback__)), package)
+    return f"{game}: {where or part}: {type(error).__name__}: {text}"

@@ -1,0 +1,216 @@
+"""Checks of what is known of a state: saves, copies, views."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import TYPE_CHECKING
+
+from goose.base.checks import Invalid
+from goose.contract.case import CheckedCase, Fault
+from goose.contract.kinds import begun
+from goose.contract.playing import after, game_part, has_seats, state_of
+from goose.contract.schema import misfit, misformed
+from goose.core.events import Failure
+from goose.core.instructions import Instruction
+from goose.core.scripts import Script
+from goose.core.view import schema_of
+from goose.kit.seats import players_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from goose.core.interpreter import Interpreter
+
+_WRONG: tuple[object, ...] = (None, [], {}, "x", -1, 10**9, [[]], [None])
+"""What no field of a saved game can be."""
+
+
+def games_go_on_after_a_load(case: CheckedCase) -> None:
+    """A game saved at any point goes on as it would have, also in a program with other rules and players."""
+    if not _is_saved(case):
+        return
+    random = case.random("saves")
+    options = case.options(random)
+    script = case.script(options, random, without=("save", "load"))
+    script.play(20 * case.effort)
+    first = case.program(options)
+    language = first.language.code
+    for cut, line in enumerate(script.instructions):
+        if cut % 3 == 0:
+            other = {"game": case.kind.name, "dice": case.mode, "lang": language}
+            seed = {"seed": random.getrandbits(16)} if case.mode == "random" else {}
+            second = case.program({**other, **seed})
+            required = second.signatures["register"].required
+            second.feed(second.write(Instruction("register", ["Somebody"], [7] * required)))
+            _takes_over(case, second, first.encode(), script)
+            if second.view() != first.view():
+                raise Fault(_loader(case), f"the loaded game is not the saved one{after(script)}")
+            for instruction, reply in zip(script.instructions[cut : cut + 8], script.replies[cut:], strict=False):
+                if second.feed(instruction).text != reply.text:
+                    raise Fault(_loader(case), f"a loaded game answers {instruction} otherwise{after(script)}")
+        first.feed(line)
+
+
+def saves_are_the_same_after_a_load(case: CheckedCase) -> None:
+    """What is loaded is saved by the same bytes: nothing is lost or made up."""
+    if not _is_saved(case):
+        return
+    random = case.random("bytes")
+    options = case.options(random)
+    script = case.script(options, random)
+    script.play(0)
+    for _ in range(10 * case.effort):
+        script.play(2)
+        saved = script.interpreter.encode()
+        program = case.program(options)
+        _takes_over(case, program, saved, script)
+        if program.encode() != saved:
+            raise Fault(_loader(case), f"a loaded game is saved otherwise{after(script)}")
+
+
+def _is_saved(case: CheckedCase) -> bool:
+    return "save" in case.made().signatures(typed_dice=False)
+
+
+def _loader(case: CheckedCase) -> str:
+    return f"{type(case.kind).__module__}.{type(case.kind).__qualname__}.decode_game, or encode() of the game"
+
+
+def _takes_over(case: CheckedCase, program: Interpreter, saved: bytes, script: Script) -> None:
+    try:
+        program.decode(saved)
+    except Failure as failure:
+        raise Fault(
+            _loader(case), f"it refuses a game that encode() returned: {failure.__cause__}{after(script)}"
+        ) from failure
+
+
+def impossible_positions_are_refused(case: CheckedCase) -> None:
+    """What is no save of the game is refused with `Invalid`, whatever is in it."""
+    rules = case.made()
+    game = begun(case, rules)
+    if game is None or not _is_saved(case):
+        return
+    good = game.encode()
+    seated = {player.name: player for player in players_of(case.kind, rules, len(game.players))}
+    for name in good:
+        for wrong in _WRONG if good[name] is not None else ():
+            if wrong == good[name]:
+                continue
+            try:
+                case.kind.decode_game(rules, {**good, name: wrong}, seated)
+            except Invalid:
+                continue
+            raise Fault(_loader(case), f"it takes a game whose {name} is {wrong!r}; it must raise Invalid")
+
+
+def copies_are_apart(case: CheckedCase) -> None:
+    """A copy answers as its original, and what one plays changes nothing of the other."""
+    if not has_seats(case):
+        return
+    random = case.random("copies")
+    for length in (0, 5, 20, 60)[: 3 + case.effort]:
+        options = case.options(random)
+        script = case.script(options, random)
+        script.play(length)
+        program = script.interpreter
+        twin = program.copy()
+        before = state_of(program)
+        if state_of(twin) != before:
+            raise Fault(_copier(case), f"the copy is not in the same state{after(script)}")
+        on = Script(random, program, case.kind.pick, wrong=0.1)
+        on.play(12)
+        if state_of(twin) != before:
+            raise Fault(_copier(case), f"the copy changes with its original{after(script)}")
+        for line, reply in zip(on.instructions, on.replies, strict=True):
+            if twin.feed(line).text != reply.text:
+                raise Fault(_copier(case), f"the copy answers {line} otherwise{after(script)}")
+
+
+def _copier(case: CheckedCase) -> str:
+    return game_part(case, "copy")
+
+
+def views_follow_the_schema(case: CheckedCase) -> None:
+    """What a player sees is plain data by the JSON Schema of the game."""
+    random = case.random("views")
+    schema = schema_of(case.kind)
+    part = f"{case.kind.package}: the schema of a position"
+    wrong = misformed(schema["properties"]["position"])
+    if wrong is not None:
+        raise Fault(part, wrong)
+    script = case.script(case.options(random), random)
+    script.play(0)
+    for _ in range(20 * case.effort):
+        script.step()
+        view = script.interpreter.view()
+        if json.loads(json.dumps(view)) != view:
+            raise Fault(_viewer(case), f"JSON does not hold it unchanged: {view['position']}")
+        wrong = misfit(view["position"], schema["properties"]["position"], "the position")
+        if wrong is not None:
+            raise Fault(_viewer(case), f"{wrong}, by the schema{after(script)}")
+
+
+def _viewer(case: CheckedCase) -> str:
+    return game_part(case, "view")
+
+
+def views_share_nothing(case: CheckedCase) -> None:
+    """Changing a view or a move changes nothing of the game."""
+    random = case.random("shared")
+    script = case.script(case.options(random), random)
+    for _ in range(6 * case.effort):
+        script.play(3)
+        view = script.interpreter.view()
+        before = copy.deepcopy(view)
+        _spoil(view)
+        if script.interpreter.view() != before:
+            raise Fault(_viewer(case), "it returns what the game itself holds; it must return a copy of it")
+        moves = script.interpreter.moves()
+        known = repr(moves)
+        for each in moves:
+            each.players.append("nobody")
+            each.values.append(0)
+        if repr(script.interpreter.moves()) != known:
+            raise Fault(_viewer(case).replace("view", "moves"), "it returns what the game itself holds")
+
+
+def _spoil(data: Any) -> None:
+    """Change all in plain data that can be changed."""
+    for value in data.values() if isinstance(data, dict) else data:
+        if isinstance(value, dict | list):
+            _spoil(value)
+    data.clear()
+
+
+def looking_changes_nothing(case: CheckedCase) -> None:
+    """A script is answered the same with a look at the state and the moves before each of its lines."""
+    random = case.random("looks")
+    options = case.options(random)
+    script = case.script(options, random, automatic=0)
+    script.play(25 * case.effort)
+    again = case.program(options)
+    for line, reply in zip(script.instructions, script.replies, strict=True):
+        again.view()
+        again.moves()
+        again.read(line)
+        if again.feed(line).text != reply.text:
+            raise Fault(_viewer(case), f"view() or moves() changes how {line} is answered{after(script)}")
+
+
+def nothing_is_seen_before_a_game(case: CheckedCase) -> None:
+    """Before a game a view has no players and no position, and there are no moves."""
+    random = case.random("first")
+    options = case.options(random)
+    program = case.program(options)
+    view = program.view()
+    right: dict[str, object] = {"game": case.kind.name, "players": [], "to_move": None, "position": None}
+    found = {name: view[name] for name in right}
+    if found != right or view["rules"]["name"] != case.rules or program.moves() != []:
+        raise Fault(f"the rules {case.rules}", f"before a game there is to see {found}; it must be {right}")
+    switched = program.rules.switched
+    if not view["rules"]["points"].items() >= switched.items():
+        raise Fault(
+            f"the rules {case.rules}", f"the points {switched} are switched, and seen are {view['rules']['points']}"
+        )

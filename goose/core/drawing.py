@@ -1,0 +1,76 @@
+"""A service that shows the position after every move (`--draw always`).
+
+Source: two of the course projects ask for it: one shows the board before each round, one after each change of it.
+"""
+
+from __future__ import annotations
+
+from goose.core.instructions import Instruction
+from goose.core.service import GameService
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.core.dice import Dice
+    from goose.core.events import Event
+    from goose.core.files import Files
+    from goose.core.game import Game, GameKind, Rules
+    from goose.core.service import NoFiles
+
+
+class DrawingService(GameService):
+    """Ends each answer with the positions that the instruction led to, in order.
+
+    These are the position after the instruction's own move, even if it changed nothing, and the position after the
+    move of each automatic player. An instruction that is no move has one where it changed the position (`start`,
+    `quit`, `load`), and none where it left no game that could go on.
+
+    Args:
+        kind: the kind of game.
+        rules: the rules in force at the start.
+        dice: where faces come from.
+        files: where saves are; None takes any name.
+    """
+
+    def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
+        self._drawn_by = Instruction(kind.drawn_by, [], [])
+        self._drawn: list[Event] = []
+        super().__init__(kind, rules, dice, files)
+
+    def handle(self, instruction: Instruction) -> list[Event]:
+        """Carry out an instruction and return what happened, then the drawings.
+
+        Raises:
+            Failure: the first one in the order of the table; the state is as it was.
+        """
+        self._drawn = []
+        before = self.position()
+        events = super().handle(instruction)
+        game = self.game
+        if not self._drawn and game is not None and game.view() != before:
+            self._draw(game)
+        return [*events, *self._drawn]
+
+    def act(self, instruction: Instruction) -> list[Event]:
+        """Let the player to move act, and draw the position."""
+        game = self.current_game()
+        reply = super().act(instruction)
+        if instruction.players and not self._drawn:  # one that names nobody only shows something
+            self._draw(game)
+        return reply
+
+    def play_on(self, game: Game, reply: list[Event]) -> None:
+        """Draw the position before automatic players go on."""
+        self._draw(game)
+        super().play_on(game, reply)
+
+    def play(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
+        """Carry out what an automatic player has chosen, and draw the position."""
+        super().play(game, choice, reply)
+        self._draw(game)
+
+    def _draw(self, game: Game) -> None:
+        """Add the drawing of a position, which may be the one in which a game has ended."""
+        if self._drawn_by.name == "details":
+            self._drawn += game.details()
+        else:
+            game.act(self._drawn_by, self.dice, self._drawn)

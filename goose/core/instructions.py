@@ -1,0 +1,223 @@
+"""What instructions take, and the failures they can have, in the order in which they are reported.
+
+The words come from the languages; a game adds its own instructions to those that all games share (`shared`).
+`common.invalid_instruction` comes before every failure listed here: it is the parser's.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from goose.core.events import Event
+
+
+class Instruction:
+    """A parsed line, or a move: one that could be typed. Nobody changes it: the same line may be the same instruction.
+
+    Attributes:
+        name: of the instruction, such as `register`: its word in English, whatever the language in use.
+        players: the players it names.
+        values: its other arguments, strings and integers as the signature has them, levels by their English names; in
+            a move those that must be typed (dice, with typed dice) are an `Argument`, what they can be.
+    """
+
+    __slots__ = ("name", "players", "values")
+
+    def __init__(self, name: str, players: list[str], values: list[Any]) -> None:
+        self.name = name
+        self.players = players
+        self.values = values
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Instruction):
+            return NotImplemented
+        return (self.name, self.players, self.values) == (other.name, other.players, other.values)
+
+    def __hash__(self) -> int:
+        return hash((self.name, *self.players, *self.values))
+
+    def is_one_of(self, moves: Sequence[Instruction]) -> bool:
+        """Return whether this is one of some moves, with whatever must be typed for it.
+
+        Args:
+            moves: as `Interpreter.moves` returns them.
+        """
+        return any(
+            (self.name, self.players, len(self.values)) == (move.name, move.players, len(move.values))
+            and all(map(_takes, move.values, self.values))
+            for move in moves
+        )
+
+    def __repr__(self) -> str:
+        return f"Instruction({self.name!r}, {self.players!r}, {self.values!r})"
+
+
+class Argument:
+    """What one word after the players' names must be.
+
+    Args:
+        least: smallest number allowed, or None when the word is no number.
+        most: greatest number allowed, or None for no bound.
+        levels: levels of the automatic players, when the word must name one in the language in use.
+        alphabet: characters the word may be made of, when it may not be just any word.
+        length: number of characters that the game takes in its position, or None for any; the parser asks for none.
+        name: key of what a person is told that it is (`ARGUMENTS` of the languages); empty for a number or a word.
+    """
+
+    __slots__ = ("alphabet", "least", "length", "levels", "most", "name")
+
+    def __init__(
+        self,
+        *,
+        least: int | None = None,
+        most: int | None = None,
+        levels: Sequence[str] = (),
+        alphabet: str = "",
+        length: int | None = None,
+        name: str = "",
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.levels = tuple(levels)
+        self.alphabet = alphabet
+        self.length = length
+        self.name = name
+
+    def takes(self, value: object) -> bool:
+        """Return whether the argument can be a value, in the position in which it is asked for.
+
+        Args:
+            value: a number where the argument has a `least`, else a word.
+        """
+        if self.least is not None:
+            return type(value) is int and self.least <= value and (self.most is None or value <= self.most)
+        if type(value) is not str or (self.levels and value not in self.levels):
+            return False
+        length = self.length is None or len(value) == self.length
+        return length and (not self.alphabet or {*value} <= {*self.alphabet})
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Argument):
+            return NotImplemented
+        return self._given() == other._given()
+
+    def __hash__(self) -> int:
+        return hash(self._given())
+
+    def _given(self) -> tuple[object, ...]:
+        return (self.least, self.most, self.levels, self.alphabet, self.length, self.name)
+
+    def __repr__(self) -> str:
+        given = ((name, getattr(self, name)) for name in self.__slots__)
+        return f"Argument({', '.join(f'{name}={value!r}' for name, value in given if value not in (None, '', ()))})"
+
+
+def _takes(wanted: Any, value: Any) -> bool:
+    """Return whether a value of a move is this one, or can be."""
+    return wanted.takes(value) if isinstance(wanted, Argument) else bool(wanted == value)
+
+
+ANY_WORD = Argument()
+"""Any word."""
+
+
+class Signature:
+    """How many players an instruction names, which arguments follow them, and how it can fail.
+
+    Args:
+        players: least and greatest number of names.
+        values: the arguments after the names; `required` of them must be there.
+        required: number of arguments.
+        failures: keys of the failures, in the order in which they are reported. Those that the service does not know
+            are the game's own, which only the doing can show.
+        told: by the key of a failure, that of the message that tells it here in place of its own.
+        throws: dice are thrown for it: typed ones come with it, and an automatic player's turn waits for them.
+    """
+
+    __slots__ = ("failures", "players", "required", "throws", "told", "values")
+
+    def __init__(
+        self,
+        players: tuple[int, int] = (0, 0),
+        values: Sequence[Argument] = (),
+        required: int = 0,
+        *,
+        failures: Sequence[str] = (),
+        told: Mapping[str, str] | None = None,
+        throws: bool = False,
+    ) -> None:
+        self.players = players
+        self.values = tuple(values)
+        self.required = required
+        self.failures = tuple(failures)
+        self.told = told or {}
+        self.throws = throws
+
+    @property
+    def names_newcomer(self) -> bool:
+        """Whether it names somebody who is no player yet."""
+        return "common.player_exists" in self.failures
+
+
+Signatures = dict[str, Signature]
+"""What each instruction that a game knows takes, in the order in which `help` lists them."""
+
+ONE = (1, 1)
+"""The bounds of an instruction that names one player."""
+
+ABOUT_PLAYERS = ("common.no_game", "common.unknown_player", "common.not_in_game")
+"""The failures of an instruction that names players of the game in progress."""
+
+IN_TURN = (*ABOUT_PLAYERS, "common.not_your_turn")
+"""The failures of an instruction that the player to move gives."""
+
+_REGISTER = ("common.invalid_name", "common.player_exists")
+_START = ("common.game_in_progress", "common.unknown_player")
+_LOAD = ("common.file_missing", "common.file_not_readable", "common.file_invalid")
+
+
+def shared(
+    players: tuple[int, int],
+    levels: Sequence[str],
+    own: Mapping[str, Signature],
+    *,
+    automatic: bool = True,
+    age: Argument | None = None,
+    typed_age: bool = False,
+    listed: bool = True,
+) -> Signatures:
+    """Return what each instruction of a game takes: those that all games share, and its own.
+
+    Args:
+        players: least and greatest number at a table.
+        levels: of its automatic players.
+        own: the game's own instructions.
+        automatic: automatic players can be registered.
+        age: what follows the name of a player to register, if the game asks for it.
+        typed_age: the age must be typed.
+        listed: `help` lists the instructions.
+    """
+    level, file = Argument(levels=levels, name="level"), Argument(name="file")
+    ages, needed = (() if age is None else (age,)), int(typed_age)
+    table = {"register": Signature(ONE, ages, needed, failures=_REGISTER)}
+    if automatic:
+        table["register-auto"] = Signature(ONE, (level, *ages), 1 + needed, failures=_REGISTER)
+    table["players"] = Signature(failures=("common.no_players",))
+    table["start"] = Signature(players, failures=(*_START, "common.repeated_player"))
+    table["start-auto"] = Signature(ONE, (level,), 1, failures=_START)
+    table["details"] = Signature(failures=("common.no_game",))
+    table["quit"] = Signature((1, players[1]), failures=ABOUT_PLAYERS)
+    table["save"] = Signature(values=(file,), required=1, failures=("common.file_not_writable",))
+    table["load"] = Signature(values=(file,), required=1, failures=_LOAD)
+    table.update(own)
+    if listed:
+        table["help"] = Signature()
+    return table
+
+
+def help_events(signatures: Signatures) -> list[Event]:
+    """Return one event for each of the instructions."""
+    return [("protocol.word", (name,)) for name in signatures]

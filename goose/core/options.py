@@ -1,0 +1,238 @@
+"""The options of `goose`, as data: the command line is made from them, and a plain one is read by them alone.
+
+click explains, completes and corrects; importing it takes longer than all the rest of a short script. So arguments
+that need none of that are read here, and every other command line is left to click, with the same outcome
+(`goose.commands.cli`).
+"""
+
+from __future__ import annotations
+
+from goose.core.registry import NAMES
+from goose.core.settings import Settings
+from goose.core.words import CODES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container, Mapping, Sequence
+    from typing import Any
+
+_LONGEST_NUMBER = 18  # digits
+
+
+class Option:
+    """One option.
+
+    Args:
+        name: as it is typed.
+        metavar: what stands for its value in the help.
+        explanation: its line in the help.
+        default: the value when it is not given.
+        choices: all that the value can be, or none for any.
+        completed: what a shell completes it by where that is no choice: `game`, `rules`, `language`, `point`, `file` or
+            `folder` (`goose.commands.completing`); None where anything may be typed.
+        integer: the value is a whole number.
+        flag: it takes no value, and is on where it is given.
+        repeats: it may be given more than once, and each time counts.
+    """
+
+    __slots__ = ("choices", "completed", "default", "explanation", "flag", "integer", "metavar", "name", "repeats")
+
+    def __init__(
+        self,
+        name: str,
+        metavar: str | None,
+        explanation: str,
+        *,
+        default: str | None = None,
+        choices: Sequence[str] = (),
+        completed: str | None = None,
+        integer: bool = False,
+        flag: bool = False,
+        repeats: bool = False,
+    ) -> None:
+        self.name = name
+        self.metavar = metavar
+        self.explanation = explanation
+        self.default = default
+        self.choices = choices
+        self.completed = completed
+        self.integer = integer
+        self.flag = flag
+        self.repeats = repeats
+
+    @property
+    def field(self) -> str:
+        """The field of the settings that holds its value."""
+        return self.name.removeprefix("--").replace("-", "_")
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that can take its place."""
+        return f"GOOSE_{self.field.upper()}"
+
+
+GAME = Option(
+    "--game",
+    "NAME",
+    f"The game: {', '.join(NAMES)}, or one that another package brings.",
+    default=NAMES[0],
+    completed="game",
+)
+RULES = Option(
+    "--rules", "NAME", "Which rules; `goose rules GAME` lists them.  [default: the first]", completed="rules"
+)
+LANG = Option(
+    "--lang",
+    "CODE",
+    f"Language of words and replies: {', '.join(CODES)}, or one of the game's own.  [default: that of the rules]",
+    completed="language",
+)
+DICE = Option(
+    "--dice",
+    None,
+    "Faces are drawn, typed with the instruction, or made by the generator in --lcg-file.",
+    default="random",
+    choices=("random", "manual", "lcg"),
+)
+SEED = Option("--seed", "N", "Makes the random dice the same every time.", integer=True)
+LCG_FILE = Option("--lcg-file", "FILE", "The 8 bytes of state of the lcg dice; made when missing.", completed="file")
+BOARD = Option("--board", "FILE", "The board, for the rules that read one from a file.", completed="file")
+SQUARES = Option("--squares", "N", "Squares of the board, where the rules leave them open.", integer=True)
+RULE = Option(
+    "--rule",
+    "POINT=VALUE",
+    "Switches one point of the rules; `goose rules GAME` lists them.",
+    completed="point",
+    repeats=True,
+)
+DRAW = Option(
+    "--draw",
+    None,
+    "Whether to draw the position after every move, also after those of automatic players.",
+    default="never",
+    choices=("never", "always"),
+)
+FILES = Option("--files", "DIR", "Keeps saves inside a folder: no name leads out of it.", completed="folder")
+FORMAT = Option(
+    "--format",
+    None,
+    "The replies as they are printed, or as JSON: one object a line, for a program that reads them.",
+    default="text",
+    choices=("text", "json"),
+)
+ECHO = Option("--echo", None, "Each instruction is printed before its answer, behind `> `.", flag=True)
+EXPLAIN = Option("--explain", None, "Why a line is no instruction is told on standard error.", flag=True)
+BOARDS = Option(
+    "--boards", None, "At a terminal: draw the board for people after the answers that change it.", flag=True
+)
+PLAIN = Option(
+    "--plain", None, "At a terminal: one line after another, without colours, for a screen reader.", flag=True
+)
+
+OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES)
+"""The options of the interpreter, in the order of the help: by them the settings are made."""
+
+PRINTING = (FORMAT, ECHO, EXPLAIN, BOARDS, PLAIN)
+"""Those of what is printed of its replies, which come after them in the help."""
+
+CONVERSATION = (
+    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: asked]", completed=GAME.completed),
+    Option(
+        RULES.name,
+        RULES.metavar,
+        "Which rules; `goose rules GAME` lists them.  [default: asked]",
+        completed=RULES.completed,
+    ),
+    Option(
+        LANG.name,
+        LANG.metavar,
+        f"Language: {', '.join(CODES)}, or one of the game's own.  [default: asked, or that of --rules]",
+        completed=LANG.completed,
+    ),
+    Option(DICE.name, None, "Faces are drawn, or typed.", default=DICE.default, choices=("random", "manual")),
+    SEED,
+    BOARD,
+    SQUARES,
+    RULE,
+    FILES,
+)
+"""Those of a conversation. Its dice are not those of a generator that can come round: computers would play for ever."""
+
+
+_OF_RULES = tuple(option.field for option in (RULES, RULE, SQUARES, BOARD))
+_LOAD = "load"  # the field of the option by which a conversation goes on with a save
+
+
+def counts(field: str, said: Container[str]) -> bool:
+    """Return whether the variable of an option counts: it fills in what is not said.
+
+    Rules belong to a game: where the game is said, the variables that shape rules may be those of another one. A save
+    that is loaded at the start says the game and its rules.
+
+    Args:
+        field: of the option.
+        said: the fields of those that are said without variables: typed, or in the file of a suite.
+    """
+    if _LOAD in said and field in (GAME.field, *_OF_RULES):
+        return False
+    return field not in said and not (field in _OF_RULES and GAME.field in said)
+
+
+def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[Settings, dict[str, Any]] | None:
+    """Return what a command line says that is plainly right, or None for one that click must read.
+
+    It is the settings, and the options of printing that were given (as `goose.commands.session.interpret` takes them).
+
+    Args:
+        arguments: of the program.
+        environment: its variables; one that can take the place of an option is left to click.
+    """
+    known = {option.name: option for option in (*OPTIONS, *PRINTING)}
+    if any(option.variable in environment for option in known.values()) or "_GOOSE_COMPLETE" in environment:
+        return None
+    given = _given(arguments, known)
+    if given is None:
+        return None
+    values: dict[str, Any] = {}
+    for name, words in given.items():
+        if not _is_plain(known[name], words):
+            return None
+        values[known[name].field] = _value(known[name], words)
+    printing = {option.field: values.pop(option.field) for option in PRINTING if option.field in values}
+    return Settings(**values), printing
+
+
+def _given(arguments: Sequence[str], known: Mapping[str, Option]) -> dict[str, list[str]] | None:
+    """Return the words that each option is given, none for a flag; None for what is no plain option."""
+    given: dict[str, list[str]] = {}
+    rest = list(reversed(arguments))
+    while rest:
+        name, equals, value = rest.pop().partition("=")
+        if name not in known or (known[name].flag and equals):
+            return None
+        words = given.setdefault(name, [])
+        if known[name].flag:
+            continue
+        if not equals:
+            if not rest or rest[-1].startswith("-"):
+                return None
+            value = rest.pop()
+        words.append(value)
+    return given
+
+
+def _is_plain(option: Option, words: Sequence[str]) -> bool:
+    """Return whether what an option is given is plainly right; of several words the last one counts."""
+    if option.flag:
+        return True
+    if option.integer:
+        return words[-1].isascii() and words[-1].isdigit() and len(words[-1]) <= _LONGEST_NUMBER
+    return not option.choices or words[-1] in option.choices
+
+
+def _value(option: Option, words: Sequence[str]) -> object:
+    if option.flag:
+        return True
+    if option.repeats:
+        return tuple(words)
+    return int(words[-1]) if option.integer else words[-1]

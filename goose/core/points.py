@@ -1,0 +1,94 @@
+"""Points: what `--rule POINT=VALUE` switches in a set of rules, as data with their sources."""
+
+from __future__ import annotations
+
+from goose.base.lines import read_number
+from goose.base.quoting import quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class Point:
+    """One point of a set of rules.
+
+    Args:
+        name: that `--rule` takes.
+        source: what the sources say of it.
+        values: the words that it can be.
+        numbers: the least and the greatest number that it can be, or None when it can be none.
+    """
+
+    __slots__ = ("name", "numbers", "source", "values")
+
+    def __init__(
+        self, name: str, source: str, values: Sequence[str] = (), numbers: tuple[int, int] | None = None
+    ) -> None:
+        self.name = name
+        self.source = source
+        self.values = tuple(values)
+        self.numbers = numbers
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What the point can be, in words."""
+        if self.numbers is None:
+            return self.values
+        least, most = self.numbers
+        return ("{} to {}".format(*self.numbers) if most - least > 1 else f"{least}, {most}", *self.values)
+
+    def read(self, word: str) -> str:
+        """Return a value as it is kept, a number without leading zeros.
+
+        Raises:
+            ValueError: it is none; the text says what there is.
+        """
+        if word in self.values:
+            return word
+        number = read_number(word)
+        if number is not None and self.numbers is not None and self.numbers[0] <= number <= self.numbers[1]:
+            return str(number)
+        raise ValueError(f"--rule {self.name}={quoted(word)}: the values are {', '.join(self.choices)}.")
+
+
+def settle(points: Sequence[Point], defaults: Mapping[str, str], switches: Mapping[str, str]) -> dict[str, str]:
+    """Return the value of every point of a set of rules.
+
+    Args:
+        points: what there is to switch.
+        defaults: the value of each point in this set of rules.
+        switches: the points to switch, as they were typed.
+
+    Raises:
+        ValueError: there is no such point or value; the text says what there is.
+    """
+    if not switches:
+        return dict(defaults)
+    known = {point.name: point for point in points}
+    values = dict(defaults)
+    for name, word in switches.items():
+        if name not in known:
+            raise ValueError(f"--rule {quoted(name)}: the points are {', '.join(known)}.")
+        values[name] = known[name].read(word)
+    return values
+
+
+def point_of(switch: str) -> str:
+    """Return the point that a `--rule POINT=VALUE` names."""
+    return switch.partition("=")[0]
+
+
+def parse_switches(switches: Sequence[str], game: str) -> dict[str, str]:
+    """Return the points and values that `--rule` names for a game; the last of a repeated point holds.
+
+    Raises:
+        ValueError: one is not POINT=VALUE.
+    """
+    named = {}
+    for switch in switches:
+        point, equals, value = switch.partition("=")
+        if not equals or not point:
+            raise ValueError(f"--rule {quoted(switch)}: it must be POINT=VALUE, as `goose rules {game}` lists them.")
+        named[point] = value
+    return named

@@ -1,0 +1,146 @@
+"""The games, one folder each, and those that other packages bring.
+
+To add one here: write a folder with a `KIND` (`docs/new-game.md`) and add its name to `NAMES`. A package that brings
+one names its kind as an entry point of the group `goose.games`; nothing here is edited for it.
+"""
+
+from __future__ import annotations
+
+import sys
+from sys import modules
+
+from goose.base.errors import Incomplete, UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from importlib.metadata import EntryPoint
+    from typing import Any
+
+    from goose.core.game import GameKind
+
+NAMES = ("goose", "mancala", "pickomino")
+
+GROUP = "goose.games"
+"""The group of the entry points by which other packages bring games."""
+
+
+_STATED = ("kit", "package", "languages", "options", "events", "offers")
+"""What a kind must state, beside its name."""
+
+IMPORT_SECONDS = 5.0  # that a game of another package may take where nobody has named it
+
+
+def load_kind(name: str) -> GameKind:
+    """Return the kind of game of a name; its folder is imported only now.
+
+    Raises:
+        UsageError: there is no such game.
+        Incomplete: another package brings it, and it cannot be used.
+    """
+    if name not in NAMES:
+        return _load_brought(name)
+    module = f"goose.games.{name}"
+    __import__(module)
+    kind: GameKind = modules[module].KIND
+    return kind
+
+
+_found: tuple[tuple[str, ...], list[EntryPoint]] | None = None
+"""The entry points of other packages, and the `sys.path` on which they were looked for: that takes milliseconds."""
+
+
+def _points(*, again: bool = False) -> list[EntryPoint]:
+    """Return the entry points of games; they are looked for once in a process, and on another `sys.path` once more.
+
+    Args:
+        again: look for them in any case.
+    """
+    global _found
+    path = (*sys.path,)
+    if again or _found is None or _found[0] != path:
+        from importlib.metadata import entry_points
+
+        _found = path, [*entry_points(group=GROUP)]
+    return _found[1]
+
+
+def brought() -> list[str]:
+    """Return the names of the games that other packages bring; to look for them, the first time, takes long."""
+    return sorted({point.name for point in _points()} - {*NAMES})
+
+
+def bringers() -> dict[str, str]:
+    """Return the names of the games that packages bring, by the names of the packages."""
+    return {point.value.partition(":")[0].partition(".")[0]: point.name for point in _points()}
+
+
+def usable() -> list[GameKind]:
+    """Return every kind of game: ours, and those of other packages that can be used by all of their rules.
+
+    What is wrong with one of somebody else is told to who asks for it, and hides no other.
+    """
+    kinds = [load_kind(name) for name in NAMES]
+    for name in brought():
+        kinds += in_time(_usable, name)
+    return kinds
+
+
+def _usable(name: str) -> list[GameKind]:
+    try:
+        kind = load_kind(name)
+        for rules in kind.options:
+            kind.make_rules(rules, {}, {})
+    except Exception:  # noqa: BLE001 - whatever a package of somebody else does
+        return []
+    return [kind]
+
+
+def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:
+    """Return what is made of a package of somebody else, and nothing if that takes too long: its import may never end.
+
+    The thread that makes it is then left to itself.
+    """
+    from threading import Thread
+
+    found: list[Any] = []
+    thread = Thread(target=lambda: found.extend(work(name)), daemon=True)
+    thread.start()
+    thread.join(IMPORT_SECONDS)
+    return [] if thread.is_alive() else found
+
+
+def _load_brought(name: str) -> GameKind:
+    """Return the kind that another package brings; one that is not known may have been installed since."""
+    from goose.base.quoting import quoted
+    from goose.core.game import KIT, GameKind
+
+    before = _found
+    point = next((point for point in _points() if point.name == name), None)
+    if point is None and _found is before:
+        point = next((point for point in _points(again=True) if point.name == name), None)
+    if point is None:
+        raise UsageError(_no_game(name))
+    try:
+        kind = point.load()
+    except (Exception, SystemExit) as error:
+        raise Incomplete(f"the game {quoted(name)} cannot be loaded from {point.value}: {quoted(error)}") from error
+    if not isinstance(kind, GameKind) or getattr(kind, "name", None) != name:
+        raise Incomplete(f"the entry point {point.value} of {GROUP} is not the kind of game {quoted(name)}")
+    if lacking := [part for part in _STATED if not getattr(kind, part, None)]:
+        raise Incomplete(f"the game {quoted(name)} does not say its {', '.join(lacking)}")
+    if kind.kit != KIT:
+        raise Incomplete(f"the game {quoted(name)} is written for version {quoted(kind.kit)} of goose.kit, not {KIT}")
+    from goose.core.boundary import guarded
+
+    return guarded(kind)
+
+
+def _no_game(name: str) -> str:
+    """Return the error for a word that is the name of no game; it may be one of a set of rules."""
+    from goose.base.quoting import quoted
+
+    owner = next((kind.name for kind in map(load_kind, NAMES) if name in kind.options), None)
+    if owner is not None:
+        return f"there is no game {quoted(name)}: it is a set of rules of {owner}, for --rules."
+    return f"there is no game {quoted(name)}: the games are {', '.join([*NAMES, *brought()])}."

@@ -1,0 +1,116 @@
+"""The registered players and their records."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.core.events import Event
+
+COMPUTER = "CPU"
+"""The name of the automatic player that is always known, and never registered."""
+
+MOST_GAMES = 2**63 - 1
+"""Games of one outcome that a record counts, as many as any program can read back; it stays there."""
+
+
+class Player:
+    """A player's record, in games.
+
+    Attributes:
+        name: as registered.
+        wins: games won.
+        draws: games drawn.
+        losses: games lost, and games left.
+        age: in years, where the game asks for it.
+        level: by which the player plays by itself, or None for a person; that of `CPU` is of the game it is in.
+    """
+
+    __slots__ = ("age", "draws", "level", "losses", "name", "wins")
+
+    def __init__(
+        self,
+        name: str,
+        wins: int = 0,
+        draws: int = 0,
+        losses: int = 0,
+        age: int | None = None,
+        level: str | None = None,
+    ) -> None:
+        self.name = name
+        self.wins = wins
+        self.draws = draws
+        self.losses = losses
+        self.age = age
+        self.level = level
+
+    def copy(self) -> Player:
+        """Return a record that counts by itself from here on."""
+        return Player(self.name, self.wins, self.draws, self.losses, self.age, self.level)
+
+    @property
+    def games(self) -> int:
+        """Games counted: each one is won, drawn or lost."""
+        return self.wins + self.draws + self.losses
+
+
+class Roster:
+    """The players by name, and the automatic player's record.
+
+    Attributes:
+        players: the registered players, in the order of their registration.
+        computer: the automatic player.
+        computer_always_listed: list the automatic player before it has finished a game.
+    """
+
+    def __init__(self) -> None:
+        self.players: dict[str, Player] = {}
+        self.computer = Player(COMPUTER)
+        self.computer_always_listed = False
+        self._listing: list[Event] | None = None
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.players
+
+    def __getitem__(self, name: str) -> Player:
+        return self.computer if name == COMPUTER else self.players[name]
+
+    def copy(self) -> Roster:
+        """Return a roster with the same players and records, which goes on by itself."""
+        twin = Roster()
+        twin.players = {name: player.copy() for name, player in self.players.items()}
+        twin.computer = self.computer.copy()
+        twin.computer_always_listed = self.computer_always_listed
+        twin._listing = self._listing  # it is replaced, never changed
+        return twin
+
+    def register(self, name: str, age: int | None = None, level: str | None = None) -> None:
+        """Add a player of a name that is not registered yet."""
+        self.players[name] = Player(name, age=age, level=level)
+        self._listing = None
+
+    def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:
+        """Count a finished game for a player or for the computer."""
+        player = self[name]
+        player.wins = min(player.wins + wins, MOST_GAMES)
+        player.draws = min(player.draws + draws, MOST_GAMES)
+        player.losses = min(player.losses + losses, MOST_GAMES)
+        self._listing = None
+
+    def lists_somebody(self) -> bool:
+        """Return whether `listing` has a line."""
+        return bool(self.players) or self.lists_computer()
+
+    def listing(self) -> list[Event]:
+        """Return one event a player: by wins, most first, then by name in code point order."""
+        if self._listing is None:
+            listed = [*self.players.values(), *([self.computer] if self.lists_computer() else [])]
+            listed.sort(key=lambda player: (-player.wins, player.name))
+            self._listing = [
+                ("common.player_line", (player.name, player.games, player.wins, player.draws, player.losses))
+                for player in listed
+            ]
+        return [*self._listing]
+
+    def lists_computer(self) -> bool:
+        """Return whether the automatic player `CPU` has a line."""
+        return self.computer_always_listed or self.computer.games > 0

@@ -1,0 +1,311 @@
+"""The whole state to the bytes of a save and back; a save is read as if an enemy had written it.
+
+A save is one JSON object. Its text is read piece by piece with repeated keys refused (`goose.core.savetext`), every
+field is checked for its exact type and range, and the game judges the position; nothing is taken over before all of it
+has been found right. Whatever goose saves, it loads.
+"""
+
+from __future__ import annotations
+
+import json
+from sys import getsizeof
+
+from goose.base.checks import Invalid, fields, integer, items, one_of, text
+from goose.base.lines import LONGEST_LINE, split_words
+from goose.core.dice import LCG_LARGEST, LcgDice, ManualDice, RandomDice
+from goose.core.events import Failure
+from goose.core.files import NOT_WRITABLE
+from goose.core.roster import COMPUTER, MOST_GAMES, Player, Roster
+from goose.core.savetext import SaveText
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from goose.core.dice import Dice
+    from goose.core.game import Game, GameKind, Rules
+
+FORMAT = "goose-save"
+VERSION = 2
+"""The version that is written. Version 1, which knew no levels of players and gave rules another form, is read too."""
+
+_RECORDS = ("format", "version", "game", "players", "computer")
+_REST = ("rules", "in_progress", "dice")
+_PLAYER = ("name", "wins", "draws", "losses")
+
+MOST_PLAYERS = 250_000
+"""Players that a save may hold."""
+
+LARGEST_NAMES = 64 * 1024 * 1024
+"""Bytes of memory that the names of a save may take: Python has up to four for each of the file."""
+
+LONGEST_NAME = LONGEST_LINE - len("RJ ")
+"""Bytes of a name: no language registers a player with a shorter word."""
+
+_TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
+_WORD = 2**32 - 1
+
+
+class Saved:
+    """What a save holds.
+
+    Args:
+        rules: the rules in force after the load.
+        roster: the players and records.
+        game: the game in progress, if any.
+        dice: what the program's dice are to take over, if it is theirs.
+    """
+
+    __slots__ = ("dice", "game", "roster", "rules")
+
+    def __init__(self, rules: Rules, roster: Roster, game: Game | None, dice: object) -> None:
+        self.rules = rules
+        self.roster = roster
+        self.game = game
+        self.dice = dice
+
+
+def encode(
+    kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice: Dice, *, whole: bool = False
+) -> bytes:
+    """Return the bytes of a save of this state.
+
+    Args:
+        kind: of the game.
+        rules: in force.
+        roster: the players and records.
+        game: in progress, or None.
+        dice: of the program.
+        whole: hold all of it, also by rules whose saves hold the records alone.
+
+    Raises:
+        Failure: `file_not_writable`, with more than `MOST_PLAYERS` or `LARGEST_NAMES`.
+    """
+    if len(roster.players) > MOST_PLAYERS or sum(map(getsizeof, roster.players)) > LARGEST_NAMES:
+        raise Failure(NOT_WRITABLE)
+    state: dict[str, object] = {"format": FORMAT, "version": VERSION, "game": kind.name}
+    records_only = rules.saves_records_only and not whole
+    if not records_only:
+        state["rules"] = {"name": rules.name, "options": rules.options, "points": rules.points}
+    state["players"] = [_encode_player(player, player.level) for player in roster.players.values()]
+    seated = game is not None and COMPUTER in game.players and not records_only
+    state["computer"] = _encode_player(roster.computer, roster.computer.level if seated else None)
+    if not records_only:
+        state["in_progress"] = None if game is None else game.encode()
+        state["dice"] = dice.encode()
+    return f"{json.dumps(state, ensure_ascii=False, separators=(',', ':'))}\n".encode()
+
+
+def game_of(chunks: Iterator[bytes]) -> str:
+    """Return the name of the game that the bytes of a save are of; the rest is not judged.
+
+    Raises:
+        Invalid: the bytes are not a save.
+    """
+    try:
+        save = SaveText(chunks)
+        for key in save.members():
+            if key == "players":
+                for _ in save.items():
+                    pass
+                continue
+            value = save.value()
+            if key == "game":
+                return text(value)
+    except (RecursionError, MemoryError) as error:
+        raise Invalid("too deep, or too large") from error
+    raise Invalid("no game")
+
+
+def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules, *, whole: bool = False) -> Saved:
+    """Return the state in the bytes of a save.
+
+    Args:
+        chunks: the contents of a file, whatever they are, in any pieces.
+        kind: the program's kind of game; a save of another kind is refused.
+        rules: the rules in force, which a save without rules leaves.
+        whole: rules whose saves hold the records alone can be in it.
+
+    Raises:
+        Invalid: the bytes are not a save of this version and kind, whole and possible.
+    """
+    try:
+        return _decode(SaveText(chunks), kind, rules, whole=whole)
+    except (RecursionError, MemoryError) as error:
+        raise Invalid("too deep, or too large") from error
+
+
+def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Saved:
+    """Judge each member as it comes, so that little of a hostile text is in memory at once."""
+    roster = Roster()
+    version = VERSION
+    leveled: list[bool] = []  # whether the players, and the computer, have levels
+    rules_data: object = None
+    in_progress: object = None
+    dice: object = None
+    keys: set[str] = set()
+    for key in save.members():
+        keys.add(key)
+        if key == "players":
+            leveled += _decode_players(save.items(), kind, roster)
+            continue
+        value = save.value()
+        if key == "format":
+            one_of(value, (FORMAT,))
+        elif key == "version":
+            version = integer(value, 1, VERSION)
+        elif key == "game":
+            one_of(value, (kind.name,))
+        elif key == "computer":
+            leveled.append(_has_level(value))
+            roster.computer = _decode_player(value, None)
+        elif key == "rules":
+            rules_data = value
+        elif key == "in_progress":
+            in_progress = value
+        elif key == "dice":
+            dice = _decode_dice(value)
+        else:
+            raise Invalid(f"another key: {key}")
+    if keys != {*_RECORDS, *_REST} and not (kind.saves_records and keys == {*_RECORDS}):
+        raise Invalid("a key is missing")
+    if set(leveled) != {version > 1}:
+        raise Invalid("players as another version has them")
+    after = rules
+    if "rules" in keys:
+        after = _decode_rules(rules_data, kind, version)
+        if after.saves_records_only and not whole:
+            raise Invalid("rules that would not have been saved")
+    if version == 1 and in_progress is not None:
+        in_progress = _upgrade_game(in_progress, kind, roster)
+    _check_roster(roster, after)
+    game = None if in_progress is None else kind.decode_game(after, in_progress, who_can_sit(roster))
+    if (roster.computer.level is None) == (game is not None and COMPUTER in game.players):
+        raise Invalid("a level of the computer without a game, or a game without a level")
+    return Saved(after, roster, game, dice)
+
+
+def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
+    """Return the rules of a save; raise `Invalid` when they are none, or none that are saved."""
+    if version == 1:
+        data = kind.upgrade_rules(data)
+    name, options, points = fields(data, "name", "options", "points")
+    known = one_of(name, tuple(kind.options))
+    if type(options) is not dict or not options.keys() <= {*kind.options[known]}:
+        raise Invalid("options of other rules")
+    if version == 1 and options.keys() != {*kind.options[known]}:
+        raise Invalid("an option is missing")
+    if points is not None or version > 1:
+        if type(points) is not dict:
+            raise Invalid("no points")
+        points = {point: text(value) for point, value in points.items()}
+    try:
+        rules = kind.make_rules(known, options, points or {})
+    except ValueError as error:
+        raise Invalid("rules that cannot be") from error
+    if options.keys() != rules.options.keys():
+        raise Invalid("an option is missing")
+    if points is not None and points != rules.points:
+        raise Invalid("a point is missing, or written in another way")
+    if "load" not in rules.signatures(typed_dice=False):
+        raise Invalid("rules that would not have been saved")
+    return rules
+
+
+def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
+    """Return a game of version 1 as one of version 2; it held the level of the computer."""
+    if type(data) is not dict or "level" not in data:
+        raise Invalid("a game without a level")
+    game = {**data}
+    level = game.pop("level")
+    roster.computer.level = None if level is None else text(level)
+    return kind.upgrade_game(game)
+
+
+def who_can_sit(roster: Roster) -> dict[str, Player]:
+    """Return the players by name, `CPU` among them if it has a level."""
+    computer = roster.computer
+    return roster.players if computer.level is None else {**roster.players, COMPUTER: computer}
+
+
+def _encode_player(player: Player, level: str | None) -> dict[str, object]:
+    record: dict[str, object] = {
+        "name": player.name,
+        "wins": player.wins,
+        "draws": player.draws,
+        "losses": player.losses,
+        "level": level,
+    }
+    if player.age is not None:
+        record["age"] = player.age
+    return record
+
+
+def _has_level(data: object) -> bool:
+    return type(data) is dict and "level" in data
+
+
+def _decode_player(data: object, oldest: int | None) -> Player:
+    """Return a player of a save of either version; one of the first has no level."""
+    leveled = _has_level(data)
+    keys = _PLAYER if oldest is None else (*_PLAYER, "age")
+    values = fields(data, *keys, "level") if leveled else fields(data, *keys)
+    level = values.pop() if leveled else None
+    age = None if oldest is None else integer(values.pop(), 0, oldest)
+    name, *counts = values
+    wins, draws, losses = (integer(count, 0, MOST_GAMES) for count in counts)
+    return Player(text(name), wins, draws, losses, age, None if level is None else text(level))
+
+
+def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> set[bool]:
+    """Register the players of a save, and return whether they have levels."""
+    leveled: set[bool] = set()
+    size = 0
+    for data in items:
+        player = _decode_player(data, kind.oldest)
+        leveled.add(_has_level(data))
+        name = player.name
+        size += getsizeof(name)
+        if split_words(name) != [name] or len(name.encode()) > LONGEST_NAME:
+            raise Invalid("not a name")
+        if name in roster or name == COMPUTER:
+            raise Invalid("a name twice")
+        if len(roster.players) == MOST_PLAYERS or size > LARGEST_NAMES:
+            raise Invalid("more players than a save holds")
+        roster.players[name] = player
+    return leveled
+
+
+def _check_roster(roster: Roster, rules: Rules) -> None:
+    """Raise `Invalid` when somebody is not called, or plays, as the rules have it."""
+    signatures = rules.signatures(typed_dice=False)
+    levels = signatures["start-auto"].values[0].levels
+    if rules.canonical is not None and any(rules.canonical(name) != name for name in roster.players):
+        raise Invalid("not a name by these rules")
+    if roster.computer.name != COMPUTER:
+        raise Invalid("not the computer")
+    if roster.computer.level not in (None, *levels):
+        raise Invalid("a level of another game")
+    own = levels if "register-auto" in signatures else ()
+    if any(player.level is not None and player.level not in own for player in roster.players.values()):
+        raise Invalid("a level of another game")
+
+
+def _decode_dice(data: object) -> object:
+    """Return what the dice take over, whatever their mode is."""
+    if not isinstance(data, dict):
+        raise Invalid("dice")
+    mode = text(data.get("mode"))
+    if mode == ManualDice.mode:
+        fields(data, "mode")
+        return None
+    if mode == LcgDice.mode:
+        _, state = fields(data, "mode", "state")
+        return integer(state, 0, LCG_LARGEST)
+    if mode == RandomDice.mode:
+        _, words, following = fields(data, "mode", "words", "next")
+        state_words = [integer(word, 0, _WORD) for word in items(words)]
+        if len(state_words) != _TWISTER_WORDS or not (any(state_words[1:]) or state_words[0] > _WORD // 2):
+            raise Invalid("words")  # of the first only the highest bit counts, and a state of zeros stays so for ever
+        return (*state_words, integer(following, 0, _TWISTER_WORDS))
+    raise Invalid(mode)

@@ -1,0 +1,125 @@
+"""The seed file of the `lcg` dice: 8 bytes, little endian, rewritten at every draw.
+
+It is made whole, under another name at first, and locked as long as the program runs: two programs that draw from one
+file would each undo what the other has drawn.
+"""
+
+import errno
+import os
+import stat
+import time
+from contextlib import suppress
+
+from goose.base.descriptors import above_streams
+from goose.base.quoting import quoted
+from goose.base.systems import AT_ONCE, OPENED, let_go, lock, read_at, sync, write_at
+
+BYTES = 8
+
+LCG_START = 123_456_789
+"""The state that a new file begins with."""
+
+_NO_LINKS = frozenset((errno.EPERM, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL))
+"""What a file system without links says: that of Linux, macOS and Windows."""
+
+_MOST_ATTEMPTS = 100  # to open a file that others make and remove meanwhile
+
+
+class SeedFile:
+    """Keeps the state of the generator in a file, made with `LCG_START` when it is missing.
+
+    Args:
+        path: of the file.
+
+    Attributes:
+        state: what the file held at the start.
+
+    Raises:
+        OSError: it cannot be made, or not be both read and written.
+        ValueError: it does not hold 8 bytes, or another program uses it; the text says what would be right.
+    """
+
+    def __init__(self, path: str) -> None:
+        self._path = os.path.abspath(path)
+        for _ in range(_MOST_ATTEMPTS):
+            try:
+                self._descriptor = above_streams(os.open(path, os.O_RDWR | AT_ONCE | OPENED))
+            except FileNotFoundError:
+                with suppress(FileExistsError):
+                    _make(path)
+                continue
+            status = os.fstat(self._descriptor)
+            if not stat.S_ISREG(status.st_mode) or status.st_size != BYTES:
+                raise ValueError(f"it must hold {BYTES} bytes")
+            _lock(self._descriptor)
+            if _leads_to(self._path, status):  # it has not been replaced before it was locked
+                self.state = int.from_bytes(read_at(self._descriptor, BYTES, 0), "little")
+                return
+            self.close()
+        raise ValueError("it is removed as often as it is made")
+
+    def __del__(self) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file, and unlock it."""
+        descriptor = self.__dict__.pop("_descriptor", None)  # there is none when the file could not be opened
+        if descriptor is not None:
+            let_go(descriptor)
+
+    def keep(self, state: int) -> None:
+        """Put a new state in the file.
+
+        Raises:
+            OSError: it cannot be written, or has been removed, so that the state would be lost.
+        """
+        if not _leads_to(self._path, os.fstat(self._descriptor)):
+            raise FileNotFoundError(errno.ENOENT, f"the seed file {quoted(self._path)} has been removed")
+        write_at(self._descriptor, state.to_bytes(BYTES, "little"), 0)
+
+
+def _leads_to(path: str, status: os.stat_result) -> bool:
+    """Return whether a path is that of the file with this status."""
+    try:
+        return os.path.samestat(os.stat(path), status)
+    except OSError:
+        return False
+
+
+def _make(path: str) -> None:
+    """Make the file with its first state; raise FileExistsError when another program has made it meanwhile."""
+    if not os.path.basename(path):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+    path = os.path.realpath(path)  # a link that leads to nothing is followed
+    unfinished = os.path.join(os.path.dirname(path), f".goose-{os.getpid()}-{time.monotonic_ns()}.tmp")
+    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | OPENED, 0o666)
+    try:
+        try:
+            os.write(descriptor, LCG_START.to_bytes(BYTES, "little"))
+            sync(descriptor)
+        finally:
+            os.close(descriptor)
+        _put(unfinished, path)
+    finally:
+        with suppress(FileNotFoundError):
+            os.unlink(unfinished)
+
+
+def _put(unfinished: str, path: str) -> None:
+    """Give a file its name; raise FileExistsError when another has it."""
+    try:
+        os.link(unfinished, path)
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
+        os.rename(unfinished, path)
+
+
+def _lock(descriptor: int) -> None:
+    """Lock a file for this program; raise ValueError when another one has it."""
+    try:
+        lock(descriptor)
+    except BlockingIOError:
+        raise ValueError("another program is using it; give each its own") from None
+    except OSError:
+        pass  # a file system without locks

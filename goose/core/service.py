@@ -1,0 +1,491 @@
+"""The game-state service: carries out parsed instructions on the players, their records and the game in progress.
+
+It is the only thing that changes state. Of each instruction the failures are tested in the order of the table
+(`goose.core.instructions`), before anything is done; those that only the doing can show (a file that cannot be written,
+a choice that the game refuses) come after them, and change nothing either. Automatic players play here too: after an
+instruction that passes the turn, as many as there are, until a person is to move.
+"""
+
+from __future__ import annotations
+
+from goose.base.errors import Incomplete
+from goose.core.events import Event, Failure
+from goose.core.game import Outcome, Service, clone
+from goose.core.instructions import Instruction, help_events
+from goose.core.roster import COMPUTER, Roster
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from goose.core.dice import Dice
+    from goose.core.files import Files
+    from goose.core.game import Game, GameKind, Result, Rules
+    from goose.core.instructions import Signature
+
+    Handler = Callable[["GameService", Instruction], list[Event]]
+    Check = Callable[["GameService", Instruction], bool]
+    Plan = tuple[Handler, list[tuple[str, bool, Check]], bool]
+    """What carries an instruction out, the failures to test before, and whether they concern only the player to move.
+
+    Each failure is the key of its message, whether that has the player's name, and its test.
+    """
+
+_ABOUT_THE_MOVER = frozenset(
+    ("common.no_game", "common.unknown_player", "common.not_in_game", "common.not_your_turn"),
+)
+"""The failures that cannot apply to the player to move."""
+
+_HANDLERS = {
+    "register": "register",
+    "register-auto": "register",
+    "players": "list_players",
+    "start": "start",
+    "start-auto": "start",
+    "details": "details",
+    "quit": "quit",
+    "save": "save",
+    "load": "load",
+    "help": "_help",
+}
+"""The methods that carry out the instructions that all games share; `_act` carries out a game's own."""
+
+_CHECKS = {
+    "common.invalid_name": "_names_nobody",
+    "common.player_exists": "_is_known",
+    "common.no_players": "lists_nobody",
+    "common.game_in_progress": "_is_in_progress",
+    "common.no_game": "_is_without_game",
+    "common.unknown_player": "names_a_stranger",
+    "common.repeated_player": "_names_twice",
+    "common.not_in_game": "names_an_outsider",
+    "common.not_your_turn": "_is_out_of_turn",
+}
+"""The methods that test the failures that can be known before anything is done."""
+
+
+class NoFiles:
+    """There are no files: a load finds none, and a save cannot write one."""
+
+    def read(self, name: str) -> Iterator[bytes]:
+        """Raise `Failure`: there is no such file."""
+        raise Failure("common.file_missing")
+
+    def write(self, name: str, data: bytes) -> None:
+        """Raise `Failure`: no file can be written."""
+        raise Failure("common.file_not_writable")
+
+    def close(self) -> None:
+        """Do nothing."""
+
+    def copy(self) -> NoFiles:
+        """Return this object, which has no state."""
+        return self
+
+
+class GameService(Service):
+    """The whole state of a program, and what instructions do to it.
+
+    Attributes:
+        kind: the kind of game.
+        dice: where faces come from.
+        roster: the players and their records.
+        game: the one in progress, or None.
+        plans: how each instruction is carried out, by its name.
+
+    Args:
+        kind: the kind of game; it never changes.
+        rules: the rules in force until a save with other rules is loaded.
+        dice: where faces come from.
+        files: where saves are; None takes any name, relative to the working directory.
+    """
+
+    def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
+        self.game: Game | None = None
+        self.kind = kind
+        self.dice = dice
+        self._files = files
+        self._levels: dict[str, str] = {}  # of the automatic players in the game, by their names
+        self.adopt(rules, Roster())
+
+    def handle(self, instruction: Instruction) -> list[Event]:
+        """Carry out an instruction and return what happened.
+
+        Raises:
+            Failure: the first one in the order of the table; the state is as it was.
+        """
+        handler, checks, moves = self.plans[instruction.name]
+        if self._canonical is not None:
+            instruction = self.as_registered(instruction)
+        game = self.game
+        if moves and game is not None:
+            name = instruction.players[0]
+            if (name == game.to_move and not game.lenient) or self._may_move(game, name):
+                return handler(self, instruction)
+        for failure, named, applies in checks:
+            if applies(self, instruction):
+                raise Failure(failure, *(instruction.players[:1] if named else ()))
+        return handler(self, instruction)
+
+    def as_registered(self, instruction: Instruction) -> Instruction:
+        """Return an instruction with the names under which players are registered."""
+        if self._canonical is None:
+            return instruction
+        names = [self._canonical(name) for name in instruction.players]
+        return Instruction(instruction.name, names, instruction.values)
+
+    def view(self) -> dict[str, Any]:
+        """Return what a player may see of the state, as plain data (`goose.core.view`)."""
+        from goose.core.view import view_of
+
+        return view_of(self.kind, self.rules, self.roster, self.game)
+
+    def moves(self) -> list[Instruction]:
+        """Return the instructions that the rules allow whoever is to move; none when no game is in progress.
+
+        For an automatic player to move there is nothing to type but its dice.
+        """
+        if self.game is None:
+            return []
+        moves = self.game.moves(typed_dice=self.dice.typed)
+        if self.game.to_move in self._levels:
+            return [move for move in moves if self.signatures[move.name].throws]
+        return moves
+
+    def choose(self, level: str) -> Instruction | None:
+        """Return what an automatic player of a level would do as whoever is to move; None when nobody is.
+
+        Raises:
+            ValueError: the game has no such level; the text says which there are.
+        """
+        levels = self.signatures["start-auto"].values[0].levels
+        if level not in levels:
+            raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
+        return None if self.game is None else self.game.choose(level)
+
+    def position(self) -> dict[str, Any] | None:
+        """Return the position of the game in progress, as `view` has it; None when there is none."""
+        return None if self.game is None else self.game.view()
+
+    def give_turn(self, name: str) -> None:
+        """Let it be the turn of a player, in a game that holds nobody to turns.
+
+        Raises:
+            ValueError: no such game is in progress, or the player is not in it.
+        """
+        if self.game is None or not self.game.lenient or name not in self.game.players:
+            raise ValueError(f"there is no turn to give to {name}")
+        self.game.give_turn(name)
+
+    def play_by(self, rules: Rules) -> None:
+        """Let other rules of the same kind of game be in force; players and records stay.
+
+        Raises:
+            ValueError: a game is in progress, which is played by the rules by which it began.
+        """
+        if self.game is not None:
+            raise ValueError(f"a game is in progress by the rules {self.rules.name}")
+        self.adopt(rules, self.roster)
+
+    def encode(self, *, whole: bool) -> bytes:
+        """Return the state as `save` writes it, or all of it.
+
+        Raises:
+            Failure: there are more players than a save can hold.
+        """
+        from goose.core.save import encode  # only a program that saves pays for the import
+
+        return encode(self.kind, self.rules, self.roster, self.game, self.dice, whole=whole)
+
+    def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
+        """Take over the state of a save, in pieces.
+
+        Raises:
+            Failure: it is none; the state is as it was.
+        """
+        from goose.base.checks import Invalid
+        from goose.core.files import INVALID
+        from goose.core.save import decode
+
+        try:
+            saved = decode(chunks, self.kind, self.rules, whole=whole)
+        except Invalid as error:
+            raise Failure(INVALID) from error
+        if self.rules.saves_records_only and not whole:
+            self.adopt(self.rules, saved.roster)
+            self.seat(None)
+        else:
+            self.adopt(saved.rules, saved.roster)
+            self.seat(saved.game)
+            self.restore(saved.dice)
+
+    def copy(self) -> GameService:
+        """Return a service in the same state that shares nothing that changes with this one.
+
+        Raises:
+            Incomplete: the game cannot be copied, and refuses what it would save.
+        """
+        twin = clone(self)
+        twin.roster = self.roster.copy()
+        twin.dice = self.dice.copy()
+        if self._files is not None:
+            twin._files = self._files.copy()
+        if self.game is not None:
+            twin.game = self.game.copy() or self._saved_and_loaded(self.game)
+        return twin
+
+    def _saved_and_loaded(self, game: Game) -> Game:
+        """Return a copy of a game that offers none, by what it has for saves."""
+        from json import dumps, loads
+
+        from goose.base.checks import Invalid
+        from goose.core.save import who_can_sit
+
+        try:
+            return self.kind.decode_game(self.rules, loads(dumps(game.encode())), who_can_sit(self.roster))
+        except Invalid as error:
+            raise Incomplete(f"the game {self.kind.name} refuses its own save: {error}") from error
+
+    def close(self) -> None:
+        """Let go of the files that the service holds: the seed file of the dice, and the folder of the saves."""
+        self.dice.close()
+        if self._files is not None:
+            self._files.close()
+
+    # What a derived class may do otherwise, here and to the end; `DrawingService` does, and so do misreadings.
+
+    def restore(self, state: object) -> None:
+        """Let the dice go on from where those were that had this state, if they are of the same kind."""
+        self.dice.restore(state)
+
+    def adopt(self, rules: Rules, roster: Roster) -> None:
+        """Let rules be in force, and players with their records be the registered ones."""
+        self.rules = rules
+        self.roster = roster
+        roster.computer_always_listed = rules.computer_always_listed
+        self._canonical = rules.canonical
+        self.signatures = rules.signatures(typed_dice=self.dice.typed)
+        self._fields = self.kind.events_by(rules)
+        self.plans = {name: self.plan(name, signature) for name, signature in self.signatures.items()}
+
+    def plan(self, name: str, signature: Signature) -> Plan:
+        """Return how an instruction is carried out; nothing of it is bound to this service, so copies share it.
+
+        Args:
+            name: of the instruction.
+            signature: what it takes, and the failures to test, in their order.
+        """
+        own = type(self)
+        tested = [failure for failure in signature.failures if failure in _CHECKS]
+        told = [signature.told.get(failure, failure) for failure in tested]
+        checks = [
+            (message, bool(self._fields[message]), getattr(own, _CHECKS[failure]))
+            for message, failure in zip(told, tested, strict=True)
+        ]
+        moves = signature.players == (1, 1) and _ABOUT_THE_MOVER.issuperset(tested)
+        return getattr(own, _HANDLERS.get(name, "act")), checks, moves
+
+    # The failures that can be told before anything is done.
+
+    def _names_nobody(self, instruction: Instruction) -> bool:
+        return not instruction.players[0]
+
+    def lists_nobody(self, _: Instruction) -> bool:
+        """Return whether `players` has nobody to list."""
+        return not self.roster.lists_somebody()
+
+    def _is_in_progress(self, _: Instruction) -> bool:
+        return self.game is not None
+
+    def _is_without_game(self, _: Instruction) -> bool:
+        return self.game is None
+
+    def _is_known(self, instruction: Instruction) -> bool:
+        name = instruction.players[0]
+        return name in self.roster or name == COMPUTER
+
+    def names_a_stranger(self, instruction: Instruction) -> bool:
+        """`CPU` is known, but cannot be named to start a game."""
+        known = self.roster.players
+        strangers = [name for name in instruction.players if name not in known]
+        if strangers and instruction.name not in ("start", "start-auto"):
+            strangers = [name for name in strangers if name != COMPUTER]
+        return bool(strangers)
+
+    def _names_twice(self, instruction: Instruction) -> bool:
+        return len(set(instruction.players)) < len(instruction.players)
+
+    def names_an_outsider(self, instruction: Instruction) -> bool:
+        """Nobody can make `CPU` leave; where there are no turns, nobody moves an automatic player."""
+        game = self.current_game()
+        if instruction.name == "quit":
+            return any(name not in game.players or name == COMPUTER for name in instruction.players)
+        name = instruction.players[0]
+        return name not in game.players or (game.lenient and name in self._levels)
+
+    def _is_out_of_turn(self, instruction: Instruction) -> bool:
+        return not self._may_move(self.current_game(), instruction.players[0])
+
+    def _may_move(self, game: Game, name: str) -> bool:
+        if game.lenient:
+            return name in game.players and name not in self._levels
+        return name == game.to_move
+
+    def current_game(self) -> Game:
+        """Return the game in progress, where one has been tested for."""
+        assert self.game is not None, "the table tests no_game first"
+        return self.game
+
+    # What each instruction does.
+
+    def register(self, instruction: Instruction) -> list[Event]:
+        """Add a player."""
+        name = instruction.players[0]
+        level: str | None = None
+        values = instruction.values
+        if instruction.name == "register-auto":
+            level, *values = values
+        age: int | None = None
+        events: list[Event] = []
+        if self.kind.oldest is not None:
+            age, events = self.kind.age(self.rules, values, self.dice)
+        self.roster.register(name, age, level)
+        return [("common.player_registered", (name,)), *events]
+
+    def list_players(self, _: Instruction) -> list[Event]:
+        """Return the lines of the players."""
+        return self.roster.listing()
+
+    def start(self, instruction: Instruction) -> list[Event]:
+        """Begin a game; automatic players who are first move."""
+        players = [self.roster[name] for name in instruction.players]
+        reply: list[Event] = [("common.game_started", ())]
+        if instruction.name == "start-auto":
+            level = str(instruction.values[0])
+            computer = self.roster.computer
+            computer.level = level
+            players.append(computer)
+            reply = [("common.auto_game_started", (level,))]
+        game = self.kind.start(self.rules, players, self.dice, reply)
+        self.seat(game)
+        self.play_on(game, reply)
+        return reply
+
+    def details(self, _: Instruction) -> list[Event]:
+        """Return the lines of the position."""
+        return self.current_game().details()
+
+    def act(self, instruction: Instruction) -> list[Event]:
+        """Let the player to move act; what waits for no dice an automatic player has done already."""
+        game = self.game
+        assert game is not None, "the table tests no_game first"
+        reply: list[Event] = []
+        if self._levels:
+            named = instruction.players
+            if named and named[0] in self._levels and not self.signatures[instruction.name].throws:
+                raise Failure(self.kind.refusal)
+            game.act(instruction, self.dice, reply)
+            if named:
+                self.play_on(game, reply)
+            return reply
+        game.act(instruction, self.dice, reply)
+        if game.result is not None:
+            self._settle(game, game.result, reply)
+        return reply
+
+    def quit(self, instruction: Instruction) -> list[Event]:
+        """Let players leave the game in progress."""
+        game = self.current_game()
+        leavers = list(dict.fromkeys(instruction.players))
+        for name in leavers:
+            self.record(name, losses=1)
+        remaining = [name for name in game.players if name not in leavers]
+        if len(remaining) < 2:
+            for name in remaining:
+                self.record(name, wins=1)
+            self.seat(None)
+            return [("common.game_quit", ())]
+        reply: list[Event] = [("common.withdrew", (name,)) for name in leavers]
+        passes = game.to_move in leavers
+        game.withdraw(leavers, reply)
+        self.seat(game)
+        if passes:
+            self.play_on(game, reply)
+        return reply
+
+    def record(self, name: str, *, wins: int = 0, draws: int = 0, losses: int = 0) -> None:
+        """Count a finished game for a player or for the computer."""
+        self.roster.record(name, wins=wins, draws=draws, losses=losses)
+
+    def seat(self, game: Game | None) -> None:
+        """Let a game, or none, be the one in progress."""
+        self.game = game
+        self.outcome = None
+        if game is None or COMPUTER not in game.players:
+            self.roster.computer.level = None
+        levels = {} if game is None else {name: self.roster[name].level for name in game.players}
+        self._levels = {name: level for name, level in levels.items() if level is not None}
+
+    def play_on(self, game: Game, reply: list[Event]) -> None:
+        """Let automatic players play until a person is to move, dice must be typed, or the game is over."""
+        played = 0
+        longest = self.kind.longest
+        while game.result is None:
+            level = self._levels.get(game.to_move)
+            if level is None:
+                return
+            choice = game.choose(level)
+            if self.dice.typed and self.signatures[choice.name].throws:
+                return
+            if played == longest:
+                self.kind.break_off(game, reply)
+                break
+            self.play(game, choice, reply)
+            played += 1
+        assert game.result is not None, "a game that is broken off has ended"
+        self._settle(game, game.result, reply)
+
+    def play(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
+        """Carry out what an automatic player has chosen."""
+        try:
+            game.act(choice, self.dice, reply)
+        except Failure as failure:
+            told = f"{choice!r}, and refuses it: {failure}"
+            raise Incomplete(f"the game {self.kind.name} chooses {told}") from failure
+
+    def _settle(self, game: Game, result: Result, reply: list[Event]) -> None:
+        """Count a game that has ended, and add the lines that close it."""
+        for name in game.players:
+            if result.winner is None:
+                self.record(name, draws=1)
+            elif name == result.winner:
+                self.record(name, wins=1)
+            else:
+                self.record(name, losses=1)
+        self.seat(None)
+        self.outcome = Outcome(result.winner, game.scores(), game)
+        if result.announced:
+            reply.append(("common.game_over", ()))
+            reply += [("common.score_line", line) for line in self.outcome.scores]
+
+    def _help(self, _: Instruction) -> list[Event]:
+        return help_events(self.signatures)
+
+    def save(self, instruction: Instruction) -> list[Event]:
+        """Write the state."""
+        self.open_files().write(str(instruction.values[0]), self.encode(whole=False))
+        return [("common.saved", ())]
+
+    def load(self, instruction: Instruction) -> list[Event]:
+        """Take over the state of a save."""
+        self.decode(self.open_files().read(str(instruction.values[0])), whole=False)
+        return [("common.loaded", ())]
+
+    def open_files(self) -> Files | NoFiles:
+        """Return where the saves are."""
+        if self._files is None:
+            from goose.core.files import Files
+
+            self._files = Files()
+        return self._files

@@ -1,0 +1,391 @@
+"""From the options of the command line to an interpreter; a clash of options is found here, and told."""
+
+from __future__ import annotations
+
+import os
+
+from goose.base.errors import Incomplete, UsageError
+from goose.base.quoting import quoted
+from goose.core.dice import Dice, LcgDice, ManualDice, RandomDice
+from goose.core.interpreter import Interpreter
+from goose.core.points import parse_switches
+from goose.core.registry import NAMES, load_kind
+from goose.core.service import GameService, NoFiles
+from goose.core.words import load_language, messages_of, spoken
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any, TypeVar
+
+    from goose.core.files import Files
+    from goose.core.game import GameKind, Rules, Service
+    from goose.core.words.language import Language
+
+    Serving = TypeVar("Serving", bound=Service)
+
+LARGEST_BOARD = 4 * 65_536
+"""Bytes that are read of a board; the game counts characters."""
+
+
+_DRAWN = ("never", "always")
+
+
+class Parts:
+    """What an interpreter is made of; a subclass puts other parts in their places (`goose.kit.misreading`)."""
+
+    def kind(self, name: str) -> GameKind:
+        """Return the kind of game of a name."""
+        return load_kind(name)
+
+    def service(self, right: type[Serving]) -> type[Serving]:
+        """Return the class of the service, where the rules are played by a service of some class."""
+        return right
+
+    def interpreter(self) -> type[Interpreter]:
+        """Return the class of the interpreter."""
+        return Interpreter
+
+    def language(self, kind: GameKind, rules: Rules, code: str) -> Language:
+        """Return the language of a code, in which some rules are played."""
+        return load_language(kind, rules, code)
+
+
+_RIGHT = Parts()
+
+
+class Settings:
+    """The options of the command line, and where their paths start.
+
+    They are as they were given; None is an option that was not. `make_interpreter` looks at them, nothing before it.
+    Two are equal when all that was given is.
+
+    Args:
+        game: name of the game, by default the first that goose has; other packages can bring more.
+        rules: name of the rules; None for the first of the game.
+        lang: code of the language; None for that of the rules.
+        dice: where faces come from: `random` (the default), `manual`, or `lcg`.
+        seed: of the random dice, an integer; None draws one from the system.
+        lcg_file: path of the file that keeps the state of the lcg dice.
+        board: path of the board, for the rules that read one from a file.
+        squares: number of the last square, where the rules leave it open.
+        rule: points of the rules to switch, each as POINT=VALUE.
+        draw: whether the position is drawn after every move: `never` or `always`.
+        files: folder that no name of a save leads out of; without it the command takes any name, and
+            `make_interpreter` none, unless it is asked to.
+        folder: where the paths of saves, board and lcg file start; None for the working directory.
+        durable: saves are flushed to the disk; False for those that are soon thrown away.
+    """
+
+    __slots__ = (
+        *("board", "dice", "draw", "durable", "files", "folder", "game", "lang", "lcg_file"),
+        *("rule", "rules", "seed", "squares"),
+    )
+
+    def __init__(
+        self,
+        game: str = NAMES[0],
+        rules: str | None = None,
+        lang: str | None = None,
+        dice: str = RandomDice.mode,
+        seed: int | None = None,
+        lcg_file: str | None = None,
+        board: str | None = None,
+        squares: int | None = None,
+        rule: tuple[str, ...] = (),
+        draw: str = "never",
+        files: str | None = None,
+        *,
+        folder: str | None = None,
+        durable: bool = True,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.lang = lang
+        self.dice = dice
+        self.seed = seed
+        self.lcg_file = lcg_file
+        self.board = board
+        self.squares = squares
+        self.rule = rule
+        self.draw = draw
+        self.files = files
+        self.folder = folder
+        self.durable = durable
+
+    def evolve(self, **changes: Any) -> Settings:
+        """Return the same settings with some changed."""
+        return Settings(**{**{name: getattr(self, name) for name in self.__slots__}, **changes})
+
+    def path(self, name: str) -> str:
+        """Return the path of a file that an option names."""
+        return name if self.folder is None else os.path.join(self.folder, name)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Settings):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    def __repr__(self) -> str:
+        return f"Settings({', '.join(f'{name}={getattr(self, name)!r}' for name in self.__slots__)})"
+
+
+def make_interpreter(settings: Settings, *, any_file: bool = False, parts: Parts = _RIGHT) -> Interpreter:
+    """Return the interpreter that the options ask for.
+
+    Args:
+        settings: the options.
+        any_file: without `files` among the options, `save` and `load` take any name, as the command `goose` does.
+            Otherwise there are no files without `files`: nothing is found or written.
+        parts: what it is made of, where that is not what the game has.
+
+    Returns:
+        An interpreter without players. `close` lets go of what it holds, the folder of the saves and the seed file.
+
+    Raises:
+        UsageError: an option cannot be, or does not go with the others; the text says what would be right.
+        Incomplete: the rules or the language lack something.
+        OSError: the folder of the settings cannot be opened.
+    """
+    kind = parts.kind(settings.game)
+    try:
+        return _made(kind, settings, any_file=any_file, parts=parts)
+    except Exception as error:
+        if settings.game in NAMES or isinstance(error, UsageError | OSError):
+            raise
+        from goose.core.boundary import blame
+
+        raise blame(kind, error) from error
+
+
+def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -> Interpreter:
+    """Return the interpreter of a kind of game."""
+    rules = make_rules(kind, settings)
+    check_rules(kind, rules.name if settings.rules is None else settings.rules, rules)
+    code = rules.language if settings.lang is None else settings.lang
+    if code not in spoken(kind, rules):
+        others = ", ".join(spoken(kind, rules))
+        raise UsageError(f"--lang {quoted(code)}: {kind.name} by the rules {rules.name} is played in {others}.")
+    signatures = rules.signatures(typed_dice=False)
+    if settings.files is not None and "save" not in signatures:
+        raise UsageError(f"--files goes with rules that know saves, not {rules.name}.")
+    if settings.draw not in _DRAWN:
+        raise UsageError(f"--draw {quoted(settings.draw)}: it must be {' or '.join(_DRAWN)}.")
+    if settings.draw != "never" and kind.drawn_by not in signatures:
+        raise UsageError(f"--draw goes with rules that know {kind.drawn_by}, not {rules.name}.")
+    language = parts.language(kind, rules, code)
+    if lacking := language.lacks(signatures):
+        raise Incomplete(f"the language {code} has no wording for {', '.join(lacking)}")
+    files = make_files(settings, any_file=any_file)
+    dice = _make_dice(kind, settings)
+    return interpreter_of(kind, rules, language, dice, files, draws=settings.draw != "never", parts=parts)
+
+
+def make_program(settings: Settings) -> Interpreter:
+    """Return the interpreter that the command `goose` is with these options: its saves can be anywhere."""
+    return make_interpreter(settings, any_file=True)
+
+
+def interpreter_of(
+    kind: GameKind,
+    rules: Rules,
+    language: Language,
+    dice: Dice,
+    files: Files | NoFiles | None,
+    *,
+    draws: bool = False,
+    parts: Parts = _RIGHT,
+) -> Interpreter:
+    """Return an interpreter of rules that are made and checked; many can share the rules and the language.
+
+    Args:
+        kind: of the game.
+        rules: in force.
+        language: of instructions and replies.
+        dice: of this interpreter alone.
+        files: where its saves are; None takes any name, relative to the working directory.
+        draws: each answer ends with drawings of the positions that it led to.
+        parts: what else it is made of.
+    """
+
+    def speak(now: Rules) -> Language:
+        return language if now is rules else parts.language(kind, now, language.code)
+
+    service: Service
+    if own := kind.service_class(rules):
+        if draws:
+            raise UsageError(f"--draw goes with rules that are played in turns, not {rules.name}.")
+        service = parts.service(own)(kind, rules, dice)
+    else:
+        shared = GameService
+        if draws:
+            from goose.core.drawing import DrawingService
+
+            shared = DrawingService
+        service = parts.service(shared)(kind, rules, dice, files)
+    return parts.interpreter()(service, speak)
+
+
+def make_rules(kind: GameKind, settings: Settings) -> Rules:
+    """Return the rules that the options ask for.
+
+    Raises:
+        UsageError: there are none such, or an option does not go with them.
+    """
+    names = tuple(kind.options)
+    name = settings.rules
+    if name is None:
+        name = names[0] if settings.lang is None else _first_spoken(kind, settings.lang)
+    if name not in names:
+        raise UsageError(f"--rules {quoted(name)}: the rules of {kind.name} are {', '.join(names)}.")
+    given = {"squares": settings.squares, "board": settings.board}
+    for option, value in given.items():
+        if value is not None and option not in kind.options[name]:
+            from goose.core.hints import no_option
+
+            raise UsageError(no_option(kind, name, option))
+    if isinstance(settings.rule, str):  # a program's slip; each of its letters would be a switch
+        raise UsageError(f"--rule {quoted(settings.rule)}: the switches must be a tuple, each POINT=VALUE.")
+    points = kind.make_rules(name, {}, {}).points if settings.rule else {}
+    if settings.rule and not points:
+        from goose.core.hints import no_points
+
+        raise UsageError(no_points(kind, name, settings.rule))
+    options: dict[str, object] = {option: given[option] for option in kind.options[name] if given[option] is not None}
+    if settings.board is not None:
+        options["board"] = _read_board(settings.board, settings.path(settings.board))
+    switched: dict[str, str] = {}
+    try:
+        switched = parse_switches(settings.rule, kind.name)
+        rules = kind.make_rules(name, options, switched)
+    except ValueError as error:
+        of_the_file = settings.board is not None and not str(error).startswith("--")  # the others name their option
+        source = f"--board {quoted(settings.board)}: " if of_the_file else ""
+        raise UsageError(f"{source}{_told(kind, points, switched, str(error))}") from error
+    rules.switched = switched
+    return rules
+
+
+def _told(kind: GameKind, points: Mapping[str, str], switched: Mapping[str, str], error: str) -> str:
+    """Return what is told of rules that cannot be: of a point that they have not, also which rules have it."""
+    for point in switched:
+        if point not in points and error.startswith(f"--rule {quoted(point)}: "):
+            from goose.core.hints import no_point
+
+            return no_point(kind, point, error)
+    return error
+
+
+def _first_spoken(kind: GameKind, code: str) -> str:
+    """Return the first rules that can be played in a language, or the first ones if none can."""
+    names = tuple(kind.options)
+    if code in kind.languages:
+        return names[0]
+    return next((name for name in names if code in (kind.make_rules(name, {}, {}).languages or ())), names[0])
+
+
+def make_files(settings: Settings, *, any_file: bool) -> Files | NoFiles | None:
+    """Return where saves are, or None for any file below the working directory or elsewhere.
+
+    Args:
+        settings: which folder they may be in, and whether they are durable.
+        any_file: without `files` any name is taken, not none.
+
+    Raises:
+        UsageError: the folder of `--files` cannot be.
+        OSError: the folder of the settings cannot be opened.
+    """
+    root = settings.files
+    if root is None and not any_file:
+        return NoFiles()
+    if root is None and settings.folder is None and settings.durable:
+        return None
+    from goose.core.files import Files
+
+    try:
+        return Files(root, folder=settings.folder, durable=settings.durable)
+    except OSError as error:
+        if root is None:
+            raise
+        missing = isinstance(error, FileNotFoundError | NotADirectoryError)
+        told = "it must be a folder that exists" if missing else error.strerror
+        raise UsageError(f"--files {quoted(root)}: {told}.") from error
+
+
+def _read_board(name: str, path: str) -> str:
+    import stat
+
+    from goose.base.systems import AT_ONCE, OPENED
+
+    try:
+        descriptor = os.open(path, os.O_RDONLY | AT_ONCE | OPENED)  # a pipe must not block
+        try:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                raise UsageError(f"--board {quoted(name)}: it must be a regular file.")
+            return board_text(os.read(descriptor, LARGEST_BOARD))
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        raise UsageError(f"--board {quoted(name)}: {error.strerror}.") from error
+
+
+def board_text(data: bytes) -> str:
+    """Return the text of a board file, as a game reads it; bytes that are no text are no board."""
+    return data[:LARGEST_BOARD].decode("utf-8-sig", "replace")
+
+
+def _make_dice(kind: GameKind, settings: Settings) -> Dice:
+    if settings.dice not in (RandomDice.mode, ManualDice.mode, LcgDice.mode):
+        modes = f"{RandomDice.mode}, {ManualDice.mode} or {LcgDice.mode}"
+        raise UsageError(f"--dice {quoted(settings.dice)}: it must be {modes}.")
+    if not kind.throws_dice:
+        return ManualDice()
+    if settings.seed is not None and type(settings.seed) is not int:
+        raise UsageError(f"--seed {quoted(settings.seed)}: it must be a whole number.")
+    if settings.seed is not None and settings.dice != RandomDice.mode:
+        raise UsageError(f"--seed goes with --dice random, not {settings.dice}.")
+    if settings.lcg_file is not None and settings.dice != LcgDice.mode:
+        raise UsageError(f"--lcg-file goes with --dice lcg, not {settings.dice}.")
+    if settings.dice == ManualDice.mode:
+        return ManualDice()
+    if settings.dice == RandomDice.mode:
+        return RandomDice(settings.seed)
+    return _make_lcg(settings)
+
+
+def _make_lcg(settings: Settings) -> Dice:
+    from goose.core.seedfile import SeedFile
+
+    name = settings.lcg_file
+    if name is None:
+        raise UsageError("--dice lcg needs --lcg-file FILE, which keeps the state of its generator.")
+    try:
+        return LcgDice(SeedFile(settings.path(name)))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UsageError(f"--lcg-file {quoted(name)}: {reason}.") from error
+
+
+def check_rules(kind: GameKind, name: str, rules: Rules) -> None:
+    """Check that rules made by a name in `options` are whole, before they are played by.
+
+    Raises:
+        Incomplete: their name, points, languages or failures are not what the core can go by.
+    """
+    if isinstance(kind.languages, str):
+        raise Incomplete(f"the languages of {kind.name} are a text, not a sequence of codes")
+    if rules.name != name:
+        raise Incomplete(f"the rules {name} of {kind.name} call themselves {rules.name}")
+    if [point.name for point in rules.describe_points()] != [*rules.points]:
+        raise Incomplete(f"the rules {name} of {kind.name} do not describe their points {', '.join(rules.points)}")
+    events = kind.events_by(rules)
+    for instruction, signature in rules.signatures(typed_dice=False).items():
+        for failure in (*signature.failures, *signature.told.values()):
+            if failure not in events:
+                raise Incomplete(f"{kind.name}: the instruction {instruction} can fail as {failure}, no event")
+    saved = "save" in rules.signatures(typed_dice=False)  # and loaded, in any of the game's languages
+    for code in kind.languages if saved and (rules.events or rules.languages is not None) else ():
+        if rules.languages is not None or rules.events.keys() - messages_of(kind, rules, code).keys():
+            raise Incomplete(f"the rules {name} of {kind.name} do not word all of their events in {code}")
+    if rules.language not in (kind.languages if rules.languages is None else rules.languages):
+        raise Incomplete(f"the rules {name} of {kind.name} are not played in {rules.language}, their home language")

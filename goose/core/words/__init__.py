@@ -1,0 +1,99 @@
+"""The languages that goose speaks, one file each.
+
+A file here holds all texts of a language except those of the games; the file of the same name in the `words` folder of
+a game holds all texts of that game (`goose.core.texts` says what stands in them). To add a language, write the files:
+goose and each game speak the languages that they have files of. In a game, a file named after a set of rules is the
+language of these rules alone. A file with `BASE`, the code of another language, takes from that one what it leaves out.
+"""
+
+from __future__ import annotations
+
+from sys import modules
+
+from goose.base.errors import Incomplete
+from goose.core.words.language import Language, codes_in
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from goose.core.game import GameKind, Rules
+
+CODES = codes_in(__path__, ("language", "table"))
+"""The languages of goose itself, by the files that there are."""
+
+
+def spoken(kind: GameKind, rules: Rules) -> Sequence[str]:
+    """Return the codes of the languages in which a game can be played by some rules."""
+    return kind.languages if rules.languages is None else rules.languages
+
+
+def module_of(package: str, code: str) -> Any:
+    """Return the file of a language, or None where a package has none; it is imported only now.
+
+    Raises:
+        Incomplete: the file is not valid Python.
+    """
+    name = f"{package}.words.{code}"
+    try:
+        __import__(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not name.startswith(error.name):
+            raise
+        return None
+    except SyntaxError as error:
+        raise Incomplete(f"{error.filename}, line {error.lineno}, is not valid Python: {error.msg}") from error
+    return modules[name]
+
+
+def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
+    """Return the files with the words of a language, those of goose first; what stands in a later one goes before."""
+    own = None if kind is None else module_of(kind.package, code)
+    base: str | None = getattr(own, "BASE", None)
+    shared = [module_of("goose.core", code)] if code in CODES else []
+    return [*([] if base is None else files_of(base, kind)), *shared, *([] if own is None else [own])]
+
+
+def table_of(name: str, code: str, kind: GameKind | None = None) -> dict[str, str]:
+    """Return a table of a language (`WORDS`, `LEVELS`), that of goose and that of a game as one."""
+    table: dict[str, str] = {}
+    for file in files_of(code, kind):
+        table |= getattr(file, name, {})
+    return table
+
+
+def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
+    """Return the wording of each event of a game by some rules, by the key of its message."""
+    messages: dict[str, str] = {}
+    for file in files_of(code, kind):
+        messages |= getattr(file, "MESSAGES", {})
+        messages |= getattr(file, "MESSAGES_OF", {}).get(rules.name, {})
+    return messages
+
+
+def load_language(kind: GameKind, rules: Rules, code: str) -> Language:
+    """Return a language in which a game can be played by some rules; only its modules are imported.
+
+    Raises:
+        Incomplete: it words an event that there is not, or a field that the event has not; or there is no such file.
+    """
+    module = module_of(kind.package, code)
+    if module is None:
+        raise Incomplete(f"the game {kind.name} has no module {kind.package}.words.{code}")
+    own: Language | None = getattr(module, "LANGUAGE", None)
+    if own is not None:
+        return own
+    from goose.core.words.table import TableLanguage
+
+    greetings: Sequence[str] = ()
+    for file in files_of(code, kind):
+        greetings = getattr(file, "GREETINGS", greetings)
+    return TableLanguage(
+        code,
+        table_of("WORDS", code, kind),
+        table_of("LEVELS", code, kind),
+        greetings,
+        messages_of(kind, rules, code),
+        kind.events_by(rules),
+    )

@@ -1,0 +1,216 @@
+"""A language that is a table: one word an instruction, one wording a message."""
+
+from __future__ import annotations
+
+from goose.base.errors import Incomplete
+from goose.base.lines import read_number
+from goose.core.events import DRAWING, LEVEL, PROTOCOL, WORD, Event, Fields, Values
+from goose.core.instructions import Argument, Instruction
+from goose.core.words.language import Language
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+    from goose.core.instructions import Signature, Signatures
+    from goose.core.words.language import Parse
+
+    Convert = Callable[[str], str | int | None]
+    """From a word to an argument's value, or None when the word is not what the argument must be."""
+
+
+class TableLanguage(Language):
+    """A language whose grammar is one word and its arguments, and whose messages are fixed texts.
+
+    Args:
+        code: the name that `--lang` takes.
+        words: the word of each instruction.
+        levels: the word of each level of the automatic players.
+        greetings: what a person at a terminal is told: with the `{word}` of the help, and with all `{words}` where
+            there is no help.
+        messages: the wording of each event, with the event's fields in braces.
+        events: the fields of each event.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        words: Mapping[str, str],
+        levels: Mapping[str, str],
+        greetings: Sequence[str],
+        messages: Mapping[str, str],
+        events: Mapping[str, Fields],
+    ) -> None:
+        self.code = code
+        self.words = words
+        self.levels = levels
+        self.greetings = greetings
+        self._events = events
+        self._wordings: dict[str, str | _Special] = {key: self._compiled(key, text) for key, text in messages.items()}
+        self._wordings[DRAWING] = "%s\n"
+        self._wordings[WORD] = _Special(lambda values: f"{self.words[str(values[0])]}\n")
+
+    def _compiled(self, key: str, text: str) -> str | _Special:
+        fields = self._events.get(key)
+        if fields is None:
+            raise Incomplete(f"the language {self.code} words {key}: there is no such event")
+        if not isinstance(text, str):
+            raise Incomplete(f"the language {self.code} words {key} as {text!r}, which is not a text")
+        try:
+            wording = compiled(text, fields)
+        except ValueError:
+            raise Incomplete(
+                f"the language {self.code} has an unknown field in the message {key}: {text!r}; "
+                f"its fields are: {', '.join(fields) or 'none'}"
+            ) from None
+        if LEVEL in fields:
+            place = fields.index(LEVEL)
+            return _Special(lambda values: wording % self._with_level(values, place))
+        return wording
+
+    def _with_level(self, values: Values, place: int) -> Values:
+        return (*values[:place], self.levels[str(values[place])], *values[place + 1 :])
+
+    def greeting(self, names: Collection[str]) -> str:
+        """Return what a person at a terminal is told first, where these instructions are known."""
+        if "help" in names:
+            return self.greetings[0].format(word=self.words["help"])
+        return self.greetings[1].format(words=", ".join(self.words[name] for name in names))
+
+    def lacks(self, signatures: Signatures) -> list[str]:
+        """Return the instructions with these signatures, their levels, and the events for which there is no wording."""
+        levels = {level for signature in signatures.values() for value in signature.values for level in value.levels}
+        words = (signatures.keys() - self.words.keys()) | (levels - self.levels.keys())
+        lacking = sorted(words | (self._events.keys() - PROTOCOL.keys() - self._wordings.keys()))
+        return lacking if len(self.greetings) == 2 else [*lacking, "GREETINGS"]
+
+    def render(self, events: Iterable[Event]) -> str:
+        """Return the lines that tell the events, each ended by LF."""
+        wordings = self._wordings
+        try:
+            return "".join([wordings[message] % values for message, values in events])
+        except KeyError as error:
+            raise Incomplete(f"the language {self.code} has no wording for {error}") from error
+
+    def parser(self, signatures: Signatures) -> Parse:
+        """Return a parser of the instructions whose signatures are given, by the instruction's name.
+
+        Raises:
+            Incomplete: two of them have the same word, or one has not exactly one word.
+        """
+        forms = {self.words[name]: self._form(name, signature) for name, signature in signatures.items()}
+        if len(forms) < len(signatures):
+            words = [self.words[name] for name in signatures]
+            twice = [name for name in signatures if words.count(self.words[name]) > 1]
+            same = ", ".join(f"{self.words[name]} ({name})" for name in twice)
+            raise Incomplete(f"the language {self.code} has the same word for several instructions: {same}")
+        for name in signatures:
+            if len(self.words[name].split()) != 1:
+                raise Incomplete(f"the language {self.code} needs a single word for {name}, not {self.words[name]!r}")
+
+        def parse(words: list[str]) -> Instruction | None:
+            form = forms.get(words[0])
+            if form is None:
+                return None
+            name, least, most, players, converts = form
+            if not least < len(words) <= most + 1:
+                return None
+            if not converts:
+                return Instruction(name, words[1:], [])
+            values: list[str | int] = []
+            for convert, word in zip(converts, words[players + 1 :], strict=False):
+                value = convert(word)
+                if value is None:
+                    return None
+                values.append(value)
+            return Instruction(name, words[1 : players + 1], values)
+
+        return parse
+
+    def write(self, instruction: Instruction, signature: Signature) -> str:
+        """Return the line that the parser reads as an instruction of this signature, without its end.
+
+        Raises:
+            ValueError: it is a move of which something must be typed, or a level that there is not.
+        """
+        if any(isinstance(value, Argument) for value in instruction.values):
+            raise ValueError(f"{instruction!r} is not whole: what must be typed must take the place of the arguments")
+        arguments = [*zip(instruction.values, signature.values, strict=False)]
+        for value, argument in arguments:
+            if argument.levels and value not in argument.levels:
+                raise ValueError(f"there is no level {value}; there are {', '.join(argument.levels)}")
+        values = [self.levels[value] if argument.levels else value for value, argument in arguments]
+        return " ".join(map(str, (self.words[instruction.name], *instruction.players, *values)))
+
+    def _form(self, name: str, signature: Signature) -> tuple[str, int, int, int, tuple[Convert, ...]]:
+        least, most = signature.players
+        converts = tuple([self.convert(argument) for argument in signature.values])
+        return name, least + signature.required, most + len(converts), most, converts
+
+    def convert(self, argument: Argument) -> Convert:
+        """Return what makes the value of an argument of a word."""
+        if argument.levels:
+            levels = {self.levels[level]: level for level in argument.levels}
+            if len(levels) < len(argument.levels):
+                raise Incomplete(f"the language {self.code} has one word for two levels: {', '.join(levels)}")
+            return levels.get
+        least = argument.least
+        if least is not None:
+            return number(least, argument.most)
+        if argument.alphabet:
+            alphabet = frozenset(argument.alphabet)
+            return lambda word: word if alphabet.issuperset(word) else None
+        return str
+
+
+def number(least: int, most: int | None) -> Convert:
+    """Return what reads a number of the protocol within bounds that are included."""
+
+    def convert(word: str) -> int | None:
+        value = read_number(word)
+        return None if value is None or value < least or (most is not None and value > most) else value
+
+    return convert
+
+
+class _Special:
+    """A wording that is more than a text."""
+
+    __slots__ = ("_render",)
+
+    def __init__(self, render: Callable[[Values], str]) -> None:
+        self._render = render
+
+    def __mod__(self, values: Values, /) -> str:
+        return self._render(values)
+
+
+def compiled(text: str, fields: Fields) -> str | _Special:
+    """Return the wording of a text with the names of fields in braces.
+
+    All the braces are filled in at once, so that a player may be called {name}. Fields that the text passes over are
+    put in without a character; only a text that uses the fields in another order than the event has them, or ends in
+    one that may be empty, needs more.
+    """
+    if "{" not in text and not fields:
+        return f"{text.replace('%', '%%')}\n"
+    first, *parts = text.replace("%", "%%").split("{")
+    names, followers = [], [first]
+    for part in parts:
+        name, _, follower = part.partition("}")
+        names.append(name)
+        followers.append(follower)
+    *literals, last = followers
+    own = [field.removesuffix("?") for field in fields]
+    places = [own.index(name) for name in names]
+    last += "\n"
+    if places != sorted(set(places)):
+        picked = "".join(f"{literal}%s" for literal in literals) + last
+        return _Special(lambda values: picked % tuple(values[place] for place in places))
+    wording = ""
+    for place in range(len(fields)):
+        wording += f"{literals[places.index(place)]}%s" if place in places else "%.0s"
+    wording += last
+    if places and last == "\n" and fields[places[-1]].endswith("?"):
+        return _Special(lambda values: f"{(wording % values).rstrip()}\n")
+    return wording

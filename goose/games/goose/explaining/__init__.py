@@ -1,1 +1,0 @@
-"""What the instructions of the Goose do, one module a language."""

@@ -1,0 +1,393 @@
+"""The Goose in English. The wording is ours."""
+
+WORDS = {
+    "roll": "roll",
+    "board": "board",
+}
+
+MESSAGES = {
+    "goose.order_throw": "{name} throws {dice} for the order.",
+    "goose.starts": "{name} starts.",
+    "goose.turn": "Next: {name}.",
+    "goose.rolls": "{name} rolls {dice}.",
+    "goose.moves": "{name} moves from {start} to {square}.",
+    "goose.bounces": "{name} bounces back to {square}.",
+    "goose.goose_again": "Square {square} is a goose: {name} goes on to {target}.",
+    "goose.goose_next": "Square {square} is a goose: {name} flies to the goose on {target}.",
+    "goose.first_throw": "A throw of {dice} from the start: {name} goes to {target}.",
+    "goose.bridge": "Square {square} is a bridge: {name} crosses to {target}.",
+    "goose.dice_square": "Square {square} shows dice: {name} jumps to the dice on {target}.",
+    "goose.rolls_again": "{name} rolls again.",
+    "goose.inn": "Square {square} is the inn: {name} misses {turns} turn(s).",
+    "goose.well": "Square {square} is the well: {name} misses {turns} turn(s).",
+    "goose.prison": "Square {square} is the prison: {name} misses {turns} turn(s).",
+    "goose.well_trap": "Square {square} is the well: {name} waits to be replaced.",
+    "goose.prison_trap": "Square {square} is the prison: {name} waits to be replaced.",
+    "goose.freed": "{name} is free.",
+    "goose.stays": "{name} stays on {square}.",
+    "goose.labyrinth": "Square {square} is the labyrinth: {name} goes back to {target}.",
+    "goose.death": "Square {square} is death: {name} goes back to {target}.",
+    "goose.occupied": "Square {square} is occupied: {name} returns to {target}.",
+    "goose.sent_back": "Square {square} is occupied: {other} goes to {target}.",
+    "goose.misses": "{name} misses a turn ({turns} to miss, this one included).",
+    "goose.waits": "{name} waits on {square}.",
+    "goose.wins": "{name} wins.",
+    "goose.stuck": "No player can ever move again.",
+    "goose.detail_line": "{name} {square} {wait}",
+    "goose.position_line": "Player {name} is on square: {square}",
+}
+
+MESSAGES_OF = {
+    "snakes-and-ladders": {
+        "goose.ladder": "Square {square} is the foot of a ladder: {name} climbs to {target}.",
+        "goose.snake": "Square {square} is the head of a snake: {name} slides to {target}.",
+    },
+}
+"""The messages that one set of rules has alone, by its name."""
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in English, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "die": "a [die] {bounds}",
+            "die.several": "{count} dice {bounds}",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "goose.ask_rules": "By which rules?",
+            "goose.rules_traditional": "For the traditional rules press {answer}",
+            "goose.rules_bari": "For the rules of Bari press {answer}",
+            "goose.rules_bari-first-throw": "For the rules of Bari with the first throw press {answer}",
+            "goose.rules_madrid": "For the rules of Madrid press {answer}",
+            "goose.ask_squares": "Enter the number of squares [{least}, {most}]:",
+            "goose.ask_board": "Enter the name of the board file, or nothing for the traditional board:",
+            "goose.bad_board": "The file is not a board: see line {line}.",
+            "goose.ask_die": "Enter the value of the die:",
+            "goose.ask_dice": "Enter the values of the {count} dice:",
+            "play.game_goose": "For the Game of the Goose press {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "roll": "throws the dice and moves the player's token",
+            "board": "draws the board with the tokens on it",
+        },
+        # when each message is printed
+        "when": {
+            "goose.order_throw": "A game begins: a line for each throw that settles the order of the seats, or who "
+            "starts; with --dice manual there is none.",
+            "goose.starts": "A game has begun: whose turn is the first.",
+            "goose.turn": "The turn has passed to a player who can throw; it is the last line of the details too.",
+            "goose.rolls": "The dice are thrown, by a person or an automatic player: the first line of every throw.",
+            "goose.moves": "The throw leads the token on, before any square has its effect.",
+            "goose.bounces": "The way led past the last square: the token goes back by as much as was too far.",
+            "goose.goose_again": "The token comes to a goose, and goes on by the same throw; after a bounce it goes "
+            "back, where the rules have it so.",
+            "goose.goose_next": "The token comes to a goose, and flies to the next one; after a bounce to the one "
+            "before, where the rules have it so.",
+            "goose.first_throw": "A throw of 3 and 6 or of 4 and 5 from the first square leads far ahead; this takes "
+            "the place of the move.",
+            "goose.bridge": "The token comes to a bridge and crosses it: to the square that the rules say, or on by "
+            "the same throw.",
+            "goose.dice_square": "The token comes to a dice square, and jumps to the other one.",
+            "goose.rolls_again": "The player throws again: the throw ended on a square that gives another, or has "
+            "freed the token without moving it.",
+            "goose.inn": "The token comes to the inn, which costs its player turns.",
+            "goose.well": "The token comes to the well, which costs its player turns.",
+            "goose.prison": "The token comes to the prison, which costs its player turns.",
+            "goose.well_trap": "The token comes to the well, and is trapped until another takes its place or, where "
+            "the rules have it so, a throw of its own frees it.",
+            "goose.prison_trap": "The token comes to the prison, and is trapped until another takes its place or, "
+            "where the rules have it so, a throw of its own frees it.",
+            "goose.freed": "A trapped token is free: another has come in its place, or its player has thrown what "
+            "frees it.",
+            "goose.stays": "The player of a trapped token has thrown what does not free it; or the step would lead "
+            "past the last square, and the rules are that it is not made.",
+            "goose.labyrinth": "The token comes to the labyrinth, and goes where that leads.",
+            "goose.death": "The token comes to death, and goes where that leads.",
+            "goose.occupied": "Another token stands where this one would rest: it goes back to where its throw began.",
+            "goose.sent_back": "The token comes to rest where another stands: that one goes to where the throw began.",
+            "goose.misses": "The turn comes to a player who must miss it: a line for each turn that is missed.",
+            "goose.waits": "The turn comes to a player whose token is trapped, and whom no throw can free: nothing is "
+            "thrown.",
+            "goose.wins": "A token has come to the last square; the end of the game follows.",
+            "goose.stuck": "No throw can ever move a token again, or automatic players have made 10,000 throws in one "
+            "answer: a draw, and the end of the game follows.",
+            "goose.detail_line": "The details: a line for each player, in the order of the seats.",
+            "goose.position_line": "Below the board that is drawn: a line for each player, in the order of the seats.",
+            "goose.ladder": "The token comes to the foot of a ladder, and climbs to its top.",
+            "goose.snake": "The token comes to the head of a snake, and slides to its tail.",
+            "protocol.drawing": "The board is to be drawn; with --draw always it is also drawn after each move, and "
+            "after a start, a leave or a load.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "dice": "the faces of the throw, with a comma and a blank between them",
+            "start": "the number of the square where the throw begins",
+            "square": "the number of the square",
+            "target": "the number of the square to which the token goes",
+            "turns": "how many turns are missed",
+            "wait": "how many turns are still to be missed, or * for a trapped token",
+            "other": "the name of the player whose token stood there",
+            "drawing": "rows of at most 15 squares, each row three lines, all 106 characters long: the first row runs "
+            "from left to right, the next from right to left, and so on, and a short row keeps to the side where it "
+            "begins; a square is six characters between `│`, below `╭──────┬──────╮` and above `╰──────┴──────╯`: its "
+            "number, set to the right of four characters, and two blanks; in place of the number X2 (goose), BR "
+            "(bridge), DI (dice), IN (inn), WE (well), LA (labyrinth), PR (prison), SK (death), LD (ladder), SN "
+            "(snake); no tokens. In madrid an empty line, rows of 21 squares, all from left to right, and an empty "
+            "line: each row three lines, its squares four characters between `|`: the number in two digits between "
+            "blanks; the kind, set to the right, OCA (goose and last square), PNTE (bridge), DADO (dice), PSDA (inn), "
+            "POZO (well), LBRN (labyrinth), CRCL (prison), MUER (death) or blanks; the numbers of the seats whose "
+            "tokens are there, each in its own column; and `|====|====|` above, between and below the rows",
+            "score": "the number of the player's square",
+            "goose.moves.square": "the number of the square to which the throw leads, at most the last one",
+            "goose.misses.turns": "how many turns are still to be missed, this one included",
+            "goose.goose_again.target": "the number of the square to which the token goes, at most the last one",
+            "goose.bridge.target": "the number of the square to which the token goes, at most the last one",
+            "goose.sent_back.target": "the number of the square to which the other token goes",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "language": "language",
+            "squares": "squares",
+            "players": "players",
+            "dice": "dice",
+            "names": "names",
+            "who_starts": "who starts",
+            "first_square": "first square",
+            "from_it": "from it",
+            "effects": "effects",
+            "geese": "geese",
+            "on_a_goose": "on a goose",
+            "dice_squares": "dice squares",
+            "other_squares": "other squares",
+            "occupied": "occupied",
+            "past_end": "past the end",
+            "wins": "wins",
+            "drawing": "drawing",
+            "square": "square",
+            "shows": "shows",
+            "does": "does",
+            "length": "{squares} ({least} to {most}, --squares)",
+            "range": "{least} to {most}",
+            "any_number": "any number, at any time",
+            "order.as-named": "as named",
+            "order.two-dice": "each throws two dice, most first; equals throw again",
+            "order.one-die": "each throws one die; the first of the highest starts, then as named",
+            "order.drawn": "one is drawn to start, then as named",
+            "no_turns": "no turns",
+            "throw": "{faces} to {target}",
+            "effects.chain": "until the token rests",
+            "effects.one": "one a throw",
+            "next_goose": "to the next goose",
+            "again": "the same throw again, forward",
+            "again_either_way": "the same throw again, onwards or back, as it was moving",
+            "leads": "to {target}",
+            "leads_both": "to {target}, after a bounce to {previous}",
+            "misses": "misses {turns}",
+            "misses_one": "misses {turns}",
+            "trapped": "trapped until replaced",
+            "freed": "trapped until replaced; an own throw of {totals} frees",
+            "freed_rolls": "trapped until replaced; an own throw of {totals} frees, then rolls again",
+            "spared": "{does}; one that leads here is not trapped",
+            "or": "{first} or {last}",
+            "rolls_again": "{does}; rolls again",
+            "occupied.shared": "shared",
+            "occupied.returns": "back to where the throw began",
+            "occupied.sends": "the other goes to where the mover came from",
+            "past_end.back": "back by the surplus",
+            "past_end.wins": "wins",
+            "past_end.stays": "the step that would pass it is not made",
+            "wins_on": "on {squares} exactly",
+            "wins_beyond": "on {squares} or beyond",
+            "drawing.snake": "snake",
+            "drawing.strip": "strip",
+            "names.any word": "any word",
+            "names.letters of any script, upper case, cut to 3": "letters of any script, upper case, cut to 3",
+            "names.3 to 18 characters": "3 to 18 characters",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "again.geese-only": "A player rolls again only after a goose, not after a bridge or a dice square.",
+            "again.never": "Nobody rolls again after a goose, a bridge or a dice square: the turn passes.",
+            "again.six": "Whoever throws a six rolls again.",
+            "bridge.both-ways": "The bridge is crossed both ways: a token that comes to its other end goes back.",
+            "bridge.forward-only": "Only the first bridge leads to the other one; the second does nothing.",
+            "bridge.no-effect": "A bridge does nothing: a token that comes to it stays there.",
+            "bridge.once": "The square to which the bridge leads has no effect.",
+            "bridge.repeats": "The bridge moves the token on by the same throw instead of always to the same square.",
+            "bridge.to-double": "The bridge always leads to the square of twice its number instead of moving the "
+            "token on by the same throw.",
+            "death.no-effect": "Death does nothing: a token that comes to it stays there.",
+            "dice.forward-only": "Only the first dice square leads to the other one; the second does nothing.",
+            "dice.no-effect": "A dice square does nothing: a token that comes to it stays there.",
+            "end.effect-on-the-way-back": "The square that a token reaches on its way back from the end has its "
+            "effect, where it should have none.",
+            "end.no-effect-on-the-way-back": "The square that a token reaches on its way back from the end has no "
+            "effect, where it should have its own.",
+            "end.one-further-back": "A token that passes the end goes one square too far back.",
+            "end.one-less-back": "A token that passes the end goes back one square too few, because the last square "
+            "is counted as the first one of the way back.",
+            "end.told-past-it": "The line of a move past the end gives a number that no square has instead of that of "
+            "the last square.",
+            "end.wins-beyond": "A token that passes the end wins instead of going back by the surplus.",
+            "first-square.one": "Tokens start on square 1 instead of before it, on 0.",
+            "first-square.zero": "Tokens start on 0, before the board, instead of on square 1.",
+            "first-throw.anywhere": "A nine leads to its far square wherever the token stands, and not from the first "
+            "square alone.",
+            "first-throw.once": "A nine from the first square leads far ahead in the first throw of a player alone, "
+            "and no more when the token is back there.",
+            "first-throw.smaller-die-first": "A nine from the first square leads far ahead only when the smaller die "
+            "is the first one: 3 and 6, but not 6 and 3.",
+            "goose.end-is-none": "The last goose leads nowhere, because the last square is not taken for a goose.",
+            "goose.no-effect": "A goose does nothing: a token that comes to it stays there.",
+            "goose.once": "A goose moves the token on only once: the square to which it leads has no effect, not even "
+            "another goose.",
+            "goose.roll-again": "On a goose the token stays and its player rolls again, instead of its moving on by "
+            "the same throw.",
+            "kata.any-faces": "Dice that show more than 6 are accepted.",
+            "kata.blank-needed": "A throw without a blank after the comma is not understood.",
+            "kata.plays-on": "Players can still join and move when somebody has won.",
+            "labyrinth.no-effect": "The labyrinth does nothing: a token that comes to it stays there.",
+            "labyrinth.once": "The square to which the labyrinth leads has no effect.",
+            "ladder.no-effect": "Ladders do nothing: a token that comes to the foot of one stays there.",
+            "move.counts-start": "The square on which a token stands is counted too: a throw of 7 from 10 leads to 16 "
+            "instead of 17.",
+            "name.any-character": "Names with digits or punctuation are accepted.",
+            "name.any-length": "Names of any length are accepted.",
+            "name.counted-in-bytes": "The length of a name is counted in bytes, so an accented letter counts as two "
+            "characters.",
+            "name.long-refused": "Names of more than three letters are refused instead of being cut.",
+            "name.longest-refused": "A name of exactly 18 characters is refused.",
+            "name.not-cut": "Names are not cut to three letters.",
+            "name.not-upper-case": "Names are not put in upper case.",
+            "name.shortest-refused": "A name of exactly three characters is refused.",
+            "name.spelt-at-registration-only": "Names are put in upper case and cut when they are registered, but not "
+            "in the other instructions.",
+            "name.too-long-accepted": "A name of 19 characters is accepted.",
+            "name.too-short-accepted": "A name of two characters is accepted.",
+            "occupied.also-in-traps": "A well or prison in which a token waits counts as an occupied square, where "
+            "tokens should meet.",
+            "occupied.effect-where-it-returns": "A token that returns from an occupied square to the inn, the well or "
+            "the prison has to wait there once more.",
+            "occupied.ignored": "Several tokens can stand on a square: nobody is sent away from it.",
+            "occupied.not-after-first-throw": "The square to which a nine from the first square leads counts as free "
+            "even when another token stands on it.",
+            "occupied.not-on-first-square": "The first square always counts as free, even for a token that is sent "
+            "back there to another one.",
+            "occupied.not-on-the-way-back": "A square that a token reaches on its way back from the end counts as "
+            "free even when another token stands on it.",
+            "occupied.sent-to-first-square": "A token whose square another one takes goes to the start instead of to "
+            "where that one came from.",
+            "order.as-named": "The players play in the order in which they were named, whatever has been thrown or "
+            "drawn for it.",
+            "order.equals-as-named": "Players who throw the same for the order do not throw again: they play as they "
+            "were named.",
+            "order.equals-throw-again": "Players who share the highest throw for the start throw again, instead of "
+            "the first of them starting.",
+            "order.last-of-equals": "Of several players who share the highest throw for the start the last one starts "
+            "instead of the first.",
+            "order.not-thrown": "Nothing is thrown or drawn for the order of play: it is as named.",
+            "order.seats-from-starter": "Lists begin with the player who starts instead of with the one who was named "
+            "first.",
+            "order.starter-to-front": "After the player who starts come the others as they were named, from the first "
+            "one on, instead of the one named next.",
+            "point.death": "Death leads to square {value} instead of {right}.",
+            "point.dice=1": "A throw has one die instead of two.",
+            "point.dice=2": "A throw has two dice instead of one.",
+            "point.effects=chain": "All the squares that a throw reaches one after another have their effects, where "
+            "only the first should.",
+            "point.effects=one": "A throw has only one effect: the squares that it reaches after that do nothing.",
+            "point.first-throw=off": "A nine from the first square moves the token by nine squares instead of far "
+            "ahead.",
+            "point.first-throw=on": "A nine from the first square leads far ahead, where it should move the token by "
+            "nine squares.",
+            "point.geese=board": "The geese stand where the board file has them, instead of at fixed distances.",
+            "point.geese=fives": "The geese stand on 5, 9, 14, 18 and so on, in turn four and five squares further.",
+            "point.geese=nines": "The geese stand on every ninth square alone: 9, 18, 27 and so on.",
+            "point.goose-after-bounce=backward": "On the way back from the end a goose leads the token on backward "
+            "instead of forward.",
+            "point.goose-after-bounce=forward": "On the way back from the end a goose leads the token forward instead "
+            "of on backward.",
+            "point.inn": "The inn costs {value} turns instead of {right}.",
+            "point.inn=0": "The inn is a plain square, where no turn is missed.",
+            "point.inn=1": "The inn costs 1 turn instead of {right}.",
+            "point.labyrinth": "The labyrinth leads to square {value}.",
+            "point.labyrinth=back-12": "The labyrinth leads 12 squares back instead of to square {right}.",
+            "point.occupied=returns": "A token that comes to an occupied square goes back to where its throw began.",
+            "point.occupied=sends": "A token that comes to an occupied square sends the others there to where its "
+            "throw began.",
+            "point.occupied=shared": "Several tokens can stand on a square: nobody goes back.",
+            "point.past-end=back": "A token that passes the end goes back by the surplus.",
+            "point.past-end=stays": "A token that would pass the end does not move.",
+            "point.past-end=wins": "A token that passes the end wins, as if it had come to the last square exactly.",
+            "point.prison": "A token that comes to the prison misses {value} turns.",
+            "point.prison=0": "The prison is a plain square, where nobody waits.",
+            "point.prison=1": "A token that comes to the prison misses 1 turn.",
+            "point.prison=trap": "A token waits in the prison until another one comes, instead of missing turns.",
+            "point.trap-escape=landing": "A token that comes to a well or prison by a throw of 5 or 7 is not trapped.",
+            "point.trap-escape=later": "A trapped token gets free by a throw of 5 or 7 of its own.",
+            "point.trap-escape=never": "A trapped token does not get free by a throw of 5 or 7 of its own.",
+            "point.well": "A token that comes to the well misses {value} turns.",
+            "point.well=0": "The well is a plain square, where nobody waits.",
+            "point.well=1": "A token that comes to the well misses 1 turn.",
+            "point.well=trap": "A token waits in the well until another one comes, instead of missing turns.",
+            "snake.no-effect": "Snakes do nothing: a token that comes to the head of one stays there.",
+            "squares.not-in-proportion": "The special squares stand where they do on a board of 90 squares, however "
+            "long the board is.",
+            "squares.on-the-goose": "A special square that falls on a goose replaces it instead of moving beside it.",
+            "squares.other-side-of-the-goose": "A special square that falls on a goose moves to the wrong side of it.",
+            "squares.rounded": "The numbers of the special squares, in proportion to the board, are rounded to the "
+            "nearest one instead of down.",
+            "stuck.after-waiting": "When nobody can ever move again, the program first tells that each player waits.",
+            "stuck.never": "When nobody can ever move again, the game goes on without end instead of being drawn.",
+            "trap.escape-ends-turn": "A throw of 5 or 7 frees the trapped token, but then its turn is over.",
+            "trap.escape-from-prison-only": "A throw of 5 or 7 frees from the prison alone, not from the well.",
+            "trap.escape-from-well": "A throw of 5 or 7 frees from the well too, and not from the prison alone.",
+            "trap.escape-moves": "A throw of 5 or 7 that frees a token moves it too, where its player should roll "
+            "again to move.",
+            "trap.escape-rolls-again": "A throw of 5 or 7 that frees a token does not move it: its player rolls again "
+            "to move.",
+            "trap.freed-in-passing": "A trapped token gets free as soon as another one passes over its square.",
+            "trap.frees-all-there": "A token that comes to a well or prison frees all that stand there, even those "
+            "that are free already.",
+            "trap.never-freed": "A trapped token does not get free when another one comes to its well or prison.",
+            "trap.no-exchange": "A token that frees another one from a well or prison is not trapped in its place.",
+            "turn.first-seat-after-quit": "When the player to move quits, the turn goes to the first player in the "
+            "list instead of to the next one.",
+            "wait.one-less": "A token misses one turn less than the program says.",
+            "wait.one-more": "A token misses one turn more than the program says.",
+            "wait.plays-all-the-same": "A player is told to miss a turn and rolls all the same.",
+            "wait.told-without-this-one": "The line of a missed turn tells how many are left after it, instead of "
+            "counting it.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Game of the Goose",
+            "rules.traditional": "Traditional",
+            "rules.bari-first-throw": "Bari, first throw",
+            "rules.snakes-and-ladders": "Snakes and ladders",
+        },
+        # words on boards and pictures
+        "board": {
+            "goose": "goose",
+            "bridge": "bridge",
+            "dice": "dice",
+            "inn": "inn",
+            "well": "well",
+            "labyrinth": "labyrinth",
+            "prison": "prison",
+            "death": "death",
+            "ladder": "ladder",
+            "snake": "snake",
+            "start": "start",
+            "end": "end",
+            "turns": "misses {turns}",
+            "trapped": "waits",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "roll": "Roll the dice",
+        },
+    }

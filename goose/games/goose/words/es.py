@@ -1,0 +1,436 @@
+"""The Goose in Spanish. The wording comes from the Spanish course project where it gives one; the rest is ours."""
+
+WORDS = {
+    "roll": "tirar",
+    "board": "tablero",
+}
+
+MESSAGES = {
+    "goose.order_throw": "{name} TIRA {dice} PARA EMPEZAR",
+    "goose.starts": "**** EMPIEZA EL JUGADOR {name} ****",
+    "goose.turn": "TURNO PARA EL JUGADOR {name}",
+    "goose.rolls": "CASILLA ACTUAL: {start}\nVALOR DEL DADO: {dice}",
+    "goose.moves": "PASAS A LA CASILLA {square}",
+    "goose.bounces": "REBOTAS A LA CASILLA {square}",
+    "goose.goose_again": "DE OCA A OCA\nSIGUES A LA CASILLA: {target}",
+    "goose.goose_next": "DE OCA A OCA Y TIRO PORQUE ME TOCA\nSALTAS A LA SIGUIENTE OCA EN LA CASILLA: {target}",
+    "goose.first_throw": "TIRADA {dice} DESDE LA SALIDA: VAS A LA CASILLA: {target}",
+    "goose.bridge": "DE PUENTE A PUENTE Y TIRO PORQUE ME LLEVA LA CORRIENTE\nSALTAS AL PUENTE EN LA CASILLA: {target}",
+    "goose.dice_square": "DE DADO A DADO Y TIRO PORQUE ME HA TOCADO\nSALTAS AL SIGUIENTE DADO EN LA CASILLA: {target}",
+    "goose.rolls_again": "Y VUELVES A TIRAR",
+    "goose.inn": "HAS CAIDO EN LA POSADA\nPIERDES {turns} TURNOS",
+    "goose.well": "HAS CAIDO EN EL POZO\nPIERDES {turns} TURNOS",
+    "goose.prison": "HAS CAIDO EN LA PRISION\nPIERDES {turns} TURNOS",
+    "goose.well_trap": "HAS CAIDO EN EL POZO\nESPERAS A QUE CAIGA OTRO JUGADOR",
+    "goose.prison_trap": "HAS CAIDO EN LA PRISION\nESPERAS A QUE CAIGA OTRO JUGADOR",
+    "goose.freed": "{name} QUEDA LIBRE",
+    "goose.stays": "TE QUEDAS EN LA CASILLA {square}",
+    "goose.labyrinth": "CAES EN EL LABERINTO\nSALTAS A LA CASILLA {target}",
+    "goose.death": "MUERTE!!! VUELVES A EMPEZAR\n"
+    "HAS CAIDO EN LA MUERTE Y VUELVES A EMPEZAR. VAS A LA CASILLA: {target}",
+    "goose.occupied": "LA CASILLA {square} ESTA OCUPADA\nVUELVES A LA CASILLA {target}",
+    "goose.sent_back": "LA CASILLA {square} ESTA OCUPADA\n{other} VA A LA CASILLA {target}",
+    "goose.misses": "TURNO PARA EL JUGADOR {name}\n... PERO NO PUEDE Y LE QUEDAN {turns} TURNOS SIN JUGAR",
+    "goose.waits": "TURNO PARA EL JUGADOR {name}\n... PERO NO PUEDE Y ESPERA EN LA CASILLA {square}",
+    "goose.wins": "------ GANA EL JUGADOR {name} ------",
+    "goose.stuck": "NINGUN JUGADOR PUEDE VOLVER A MOVERSE",
+    "goose.detail_line": "{name} {square} {wait}",
+    "goose.position_line": "El jugador {name} está en la casilla: {square}",
+}
+
+MESSAGES_OF = {
+    "snakes-and-ladders": {
+        "goose.ladder": "HAY UNA ESCALERA\nSUBES A LA CASILLA {target}",
+        "goose.snake": "HAY UNA SERPIENTE\nBAJAS A LA CASILLA {target}",
+    },
+}
+"""The messages that one set of rules has alone, by its name."""
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in Spanish, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "die": "un [dado] {bounds}",
+            "die.several": "{count} dados {bounds}",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "goose.ask_rules": "¿Con qué reglas?",
+            "goose.rules_traditional": "Para las reglas tradicionales pulsa {answer}",
+            "goose.rules_bari": "Para las reglas de Bari pulsa {answer}",
+            "goose.rules_bari-first-throw": "Para las reglas de Bari con la primera tirada pulsa {answer}",
+            "goose.rules_madrid": "Para las reglas de Madrid pulsa {answer}",
+            "goose.ask_squares": "Introduce el número de casillas [{least}, {most}]:",
+            "goose.ask_board": "Introduce el nombre del fichero del tablero, o nada para el tradicional:",
+            "goose.bad_board": "El fichero no es un tablero: mira la línea {line}.",
+            "goose.ask_die": "INTRODUCE EL VALOR DEL DADO:",
+            "goose.ask_dice": "INTRODUCE LOS VALORES DE LOS {count} DADOS:",
+            "play.game_goose": "Para el juego de la oca pulsa {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "roll": "tira los dados y mueve la ficha del jugador",
+            "board": "dibuja el tablero con las fichas",
+        },
+        # when each message is printed
+        "when": {
+            "goose.order_throw": "Empieza una partida: una línea por cada tirada que decide el orden de los asientos, "
+            "o quién empieza; con --dice manual no hay ninguna.",
+            "goose.starts": "Ha empezado una partida: de quién es el primer turno.",
+            "goose.turn": "El turno ha pasado a un jugador que puede tirar; es también la última línea de los "
+            "detalles.",
+            "goose.rolls": "Una persona o un jugador automático tira los dados: lo primero de cada tirada.",
+            "goose.moves": "La tirada lleva la ficha adelante, antes de que ninguna casilla tenga su efecto.",
+            "goose.bounces": "El camino pasaba de la última casilla: la ficha retrocede tanto como se pasó.",
+            "goose.goose_again": "La ficha llega a una oca y sigue con la misma tirada; después de un rebote va hacia "
+            "atrás, donde las reglas lo dicen.",
+            "goose.goose_next": "La ficha llega a una oca y salta a la siguiente; después de un rebote, a la "
+            "anterior, donde las reglas lo dicen.",
+            "goose.first_throw": "Una tirada de 3 y 6 o de 4 y 5 desde la primera casilla lleva muy lejos; se escribe "
+            "en lugar del avance.",
+            "goose.bridge": "La ficha llega a un puente y lo cruza: a la casilla que dicen las reglas, o adelante con "
+            "la misma tirada.",
+            "goose.dice_square": "La ficha llega a una casilla de dados y salta a la otra.",
+            "goose.rolls_again": "El jugador vuelve a tirar: la tirada acabó en una casilla que da otra, o liberó la "
+            "ficha sin moverla.",
+            "goose.inn": "La ficha llega a la posada, que le cuesta turnos al jugador.",
+            "goose.well": "La ficha llega al pozo, que le cuesta turnos al jugador.",
+            "goose.prison": "La ficha llega a la prisión, que le cuesta turnos al jugador.",
+            "goose.well_trap": "La ficha llega al pozo y queda atrapada hasta que otra ocupe su lugar o, donde las "
+            "reglas lo dicen, hasta que la libere una tirada suya.",
+            "goose.prison_trap": "La ficha llega a la prisión y queda atrapada hasta que otra ocupe su lugar o, donde "
+            "las reglas lo dicen, hasta que la libere una tirada suya.",
+            "goose.freed": "Una ficha atrapada queda libre: otra ha ocupado su lugar, o su jugador ha tirado lo que "
+            "la libera.",
+            "goose.stays": "El jugador de una ficha atrapada no ha tirado lo que la libera; o el paso pasaría de la "
+            "última casilla, y según las reglas no se da.",
+            "goose.labyrinth": "La ficha llega al laberinto y va adonde este lleva.",
+            "goose.death": "La ficha llega a la muerte y va adonde esta lleva.",
+            "goose.occupied": "Otra ficha está donde esta iba a quedarse: vuelve adonde empezó su tirada.",
+            "goose.sent_back": "La ficha se queda donde está otra: esa va adonde empezó la tirada.",
+            "goose.misses": "El turno llega a un jugador que lo tiene que perder: una línea por cada turno que pierde.",
+            "goose.waits": "El turno llega a un jugador con la ficha atrapada, que ninguna tirada puede liberar: no "
+            "se tira nada.",
+            "goose.wins": "Una ficha ha llegado a la última casilla; a continuación, el fin de la partida.",
+            "goose.stuck": "Ninguna tirada puede volver a mover una ficha, o los jugadores automáticos han hecho 10 "
+            "000 tiradas en una sola respuesta: es un empate; a continuación, el fin de la partida.",
+            "goose.detail_line": "Los detalles: una línea por cada jugador, en el orden de los asientos.",
+            "goose.position_line": "Debajo del tablero dibujado: una línea por cada jugador, en el orden de los "
+            "asientos.",
+            "goose.ladder": "La ficha llega al pie de una escalera y sube hasta arriba.",
+            "goose.snake": "La ficha llega a la cabeza de una serpiente y baja hasta la cola.",
+            "protocol.drawing": "Se pide el dibujo del tablero; con --draw always, se dibuja también después de cada "
+            "jugada y cuando una partida empieza, se carga o pierde a un jugador.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "dice": "las caras de la tirada, separadas por coma y espacio",
+            "start": "el número de la casilla donde empieza la tirada",
+            "square": "el número de la casilla",
+            "target": "el número de la casilla adonde va la ficha",
+            "turns": "cuántos turnos se pierden",
+            "wait": "cuántos turnos quedan por perder, o * si la ficha está atrapada",
+            "other": "el nombre del jugador cuya ficha estaba allí",
+            "drawing": "filas de 15 casillas como mucho, cada fila en tres líneas, todas de 106 caracteres: la "
+            "primera fila va de izquierda a derecha, la siguiente de derecha a izquierda, y así sucesivamente, y una "
+            "fila más corta queda del lado en que empieza; una casilla tiene seis caracteres entre `│`, debajo de "
+            "`╭──────┬──────╮` y encima de `╰──────┴──────╯`: su número, alineado a la derecha en cuatro caracteres, "
+            "y dos espacios; en lugar del número X2 (oca), BR (puente), DI (dados), IN (posada), WE (pozo), LA "
+            "(laberinto), PR (prisión), SK (muerte), LD (escalera), SN (serpiente); sin las fichas. En madrid, una "
+            "línea vacía, filas de 21 casillas, todas de izquierda a derecha, y una línea vacía: cada fila en tres "
+            "líneas, con casillas de cuatro caracteres entre `|`: el número con dos cifras entre espacios; el tipo, "
+            "alineado a la derecha, OCA (oca y última casilla), PNTE (puente), DADO (dados), PSDA (posada), POZO "
+            "(pozo), LBRN (laberinto), CRCL (prisión), MUER (muerte) o espacios; los números de los asientos cuyas "
+            "fichas están allí, cada uno en su columna; y `|====|====|` encima, entre y debajo de las filas",
+            "score": "el número de la casilla del jugador",
+            "goose.moves.square": "el número de la casilla adonde lleva la tirada, como mucho la última",
+            "goose.misses.turns": "cuántos turnos quedan por perder, contando este",
+            "goose.goose_again.target": "el número de la casilla adonde va la ficha, como mucho la última",
+            "goose.bridge.target": "el número de la casilla adonde va la ficha, como mucho la última",
+            "goose.sent_back.target": "el número de la casilla adonde va la otra ficha",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "language": "idioma",
+            "squares": "casillas",
+            "players": "jugadores",
+            "dice": "dados",
+            "names": "nombres",
+            "who_starts": "quién empieza",
+            "first_square": "casilla inicial",
+            "from_it": "desde ella",
+            "effects": "efectos",
+            "geese": "ocas",
+            "on_a_goose": "en una oca",
+            "dice_squares": "casillas de dados",
+            "other_squares": "otras casillas",
+            "occupied": "casilla ocupada",
+            "past_end": "más allá del final",
+            "wins": "gana quien llega",
+            "drawing": "dibujo",
+            "square": "casilla",
+            "shows": "tipo",
+            "does": "efecto",
+            "length": "{squares} ({least} a {most}, --squares)",
+            "range": "{least} a {most}",
+            "any_number": "cualquier número, en cualquier momento",
+            "order.as-named": "en el orden en que se nombran",
+            "order.two-dice": "cada uno tira dos dados, de mayor a menor total; los empatados vuelven a tirar",
+            "order.one-die": "cada uno tira un dado; empieza el primero con el valor más alto, luego en el orden en "
+            "que se nombran",
+            "order.drawn": "se sortea quién empieza, luego en el orden en que se nombran",
+            "no_turns": "no hay turnos",
+            "throw": "{faces}: a la {target}",
+            "effects.chain": "hasta que la ficha se detiene",
+            "effects.one": "uno por tirada",
+            "next_goose": "a la oca siguiente",
+            "again": "otra vez la misma tirada, hacia delante",
+            "again_either_way": "otra vez la misma tirada, hacia delante o hacia atrás, según iba",
+            "leads": "a la {target}",
+            "leads_both": "a la {target}; después de un rebote, a la {previous}",
+            "misses": "pierde {turns} turnos",
+            "misses_one": "pierde {turns} turno",
+            "trapped": "atrapada hasta que otra ocupe su lugar",
+            "freed": "atrapada hasta que otra ocupe su lugar; una tirada propia de {totals} la libera",
+            "freed_rolls": "atrapada hasta que otra ocupe su lugar; una tirada propia de {totals} la libera, y se "
+            "vuelve a tirar",
+            "spared": "{does}; quien llega aquí con una de ellas no queda atrapado",
+            "or": "{first} o {last}",
+            "rolls_again": "{does}; vuelve a tirar",
+            "occupied.shared": "compartida",
+            "occupied.returns": "se vuelve a donde empezó la tirada",
+            "occupied.sends": "la otra ficha va a la casilla de la que vino quien ha movido",
+            "past_end.back": "retrocede las casillas que sobran",
+            "past_end.wins": "gana",
+            "past_end.stays": "no se da el paso que la rebasaría",
+            "wins_on": "exactamente a la {squares}",
+            "wins_beyond": "a la {squares} o más allá",
+            "drawing.snake": "serpiente",
+            "drawing.strip": "tiras",
+            "names.any word": "cualquier palabra",
+            "names.letters of any script, upper case, cut to 3": "letras de cualquier alfabeto, en mayúsculas, las 3 "
+            "primeras",
+            "names.3 to 18 characters": "de 3 a 18 caracteres",
+        },
+        # what the sources say of each point of the rules; in English each point says it itself
+        "sources": {
+            "dice": "Dos en la literatura y en los dos proyectos italianos; el proyecto español tira uno.",
+            "geese": "fives: los números que divididos entre 9 dan resto 0 o 5, el tablero tradicional; nines: los "
+            "proyectos italianos (GOOSE_SPACING); board: como en el fichero de tablero español.",
+            "first-throw": "Literatura y segundo proyecto italiano: un nueve desde la casilla inicial lleva muy "
+            "lejos; en los otros no.",
+            "inn": "Turnos que se pierden: uno en la literatura y en Madrid; los proyectos italianos no dicen "
+            "cuántos, goose tres.",
+            "well": "Una trampa; en Madrid se pierden tres turnos.",
+            "prison": "Una trampa; en Madrid se pierden dos turnos.",
+            "labyrinth": "A la 30 en la literatura, a un tercio del tablero en el segundo proyecto italiano, 12 "
+            "casillas atrás en Madrid.",
+            "death": "De vuelta a la casilla inicial; los proyectos italianos dicen 1, donde antes no ha estado nadie.",
+            "effects": "chain: hasta que la ficha se detiene (literatura, segundo proyecto italiano); one: uno por "
+            "tirada, en los otros.",
+            "goose-after-bounce": "backward: en el sentido en que se iba, en la literatura; forward: en los "
+            "proyectos, donde nada va hacia atrás.",
+            "past-end": "back: se retroceden las casillas que sobran; wins: en Madrid gana quien rebasa el final; "
+            "stays: como en Serpientes y Escaleras.",
+            "occupied": "returns: quien llega vuelve a donde empezó la tirada (literatura); sends: van allí los otros "
+            "(el kata); shared: en los proyectos de curso.",
+            "trap-escape": "later: una tirada propia de 5 o 7 libera (segundo proyecto italiano); landing: quien "
+            "llega con una tirada así tampoco queda atrapado (el primero).",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "again.geese-only": "Solo se vuelve a tirar después de una oca, y no después de un puente o de unos dados.",
+            "again.never": "Nadie vuelve a tirar después de una oca, un puente o unos dados: el turno pasa.",
+            "again.six": "Quien saca un seis vuelve a tirar.",
+            "bridge.both-ways": "El puente se cruza en los dos sentidos: una ficha que llega al otro extremo vuelve "
+            "atrás.",
+            "bridge.forward-only": "Solo el primer puente lleva al otro; el segundo no hace nada.",
+            "bridge.no-effect": "El puente no hace nada: la ficha que llega a él se queda allí.",
+            "bridge.once": "La casilla a la que lleva el puente no tiene efecto.",
+            "bridge.repeats": "El puente hace avanzar otra vez lo mismo que la tirada, en lugar de llevar siempre a "
+            "la misma casilla.",
+            "bridge.to-double": "El puente lleva siempre a la casilla del doble de su número, en lugar de hacer "
+            "avanzar otra vez lo mismo que la tirada.",
+            "death.no-effect": "La muerte no hace nada: la ficha que llega a ella se queda allí.",
+            "dice.forward-only": "Solo los primeros dados llevan a los otros; los segundos no hacen nada.",
+            "dice.no-effect": "Las casillas de los dados no hacen nada: la ficha que llega a una se queda allí.",
+            "end.effect-on-the-way-back": "La casilla a la que llega una ficha al rebotar en la meta tiene efecto, "
+            "cuando no debería tenerlo.",
+            "end.no-effect-on-the-way-back": "La casilla a la que llega una ficha al rebotar en la meta no tiene "
+            "efecto, cuando debería tener el suyo.",
+            "end.one-further-back": "Una ficha que se pasa de la meta retrocede una casilla de más.",
+            "end.one-less-back": "Una ficha que se pasa de la meta retrocede una casilla de menos, porque la última "
+            "casilla se cuenta como la primera del retroceso.",
+            "end.told-past-it": "La línea de un avance que se pasa de la meta da un número que no tiene ninguna "
+            "casilla, en lugar del de la última.",
+            "end.wins-beyond": "Una ficha que se pasa de la meta gana, en lugar de retroceder lo que le sobra.",
+            "first-square.one": "Las fichas empiezan en la casilla 1 en lugar de antes de ella, en el 0.",
+            "first-square.zero": "Las fichas empiezan en el 0, fuera del tablero, en lugar de en la casilla 1.",
+            "first-throw.anywhere": "Un nueve lleva a su casilla lejana esté donde esté la ficha, y no solo desde la "
+            "salida.",
+            "first-throw.once": "Un nueve desde la salida lleva lejos solo en la primera tirada del jugador, y ya no "
+            "cuando la ficha vuelve allí.",
+            "first-throw.smaller-die-first": "Un nueve desde la salida lleva lejos solo cuando el dado menor es el "
+            "primero: 3 y 6, pero no 6 y 3.",
+            "goose.end-is-none": "La última oca no lleva a ninguna parte, porque la última casilla no se toma por una "
+            "oca.",
+            "goose.no-effect": "La oca no hace nada: la ficha que llega a ella se queda allí.",
+            "goose.once": "Una oca hace avanzar solo una vez: la casilla a la que lleva no tiene efecto, aunque sea "
+            "otra oca.",
+            "goose.roll-again": "En una oca la ficha se queda y su jugador vuelve a tirar, en lugar de avanzar otra "
+            "vez lo mismo que la tirada.",
+            "kata.any-faces": "Se aceptan dados de más de 6.",
+            "kata.blank-needed": "Una tirada sin espacio después de la coma no se entiende.",
+            "kata.plays-on": "Los jugadores todavía pueden entrar y moverse cuando alguien ha ganado.",
+            "labyrinth.no-effect": "El laberinto no hace nada: la ficha que llega a él se queda allí.",
+            "labyrinth.once": "La casilla a la que lleva el laberinto no tiene efecto.",
+            "ladder.no-effect": "Las escaleras no hacen nada: la ficha que llega al pie de una se queda allí.",
+            "move.counts-start": "La casilla en la que está la ficha también se cuenta: una tirada de 7 desde la 10 "
+            "lleva a la 16 en lugar de a la 17.",
+            "name.any-character": "Se aceptan nombres con cifras o signos de puntuación.",
+            "name.any-length": "Se aceptan nombres de cualquier longitud.",
+            "name.counted-in-bytes": "La longitud de un nombre se cuenta en bytes: una letra con tilde cuenta como "
+            "dos caracteres.",
+            "name.long-refused": "Los nombres de más de tres letras se rechazan en lugar de cortarse.",
+            "name.longest-refused": "Se rechaza un nombre de 18 caracteres justos.",
+            "name.not-cut": "Los nombres no se cortan a tres letras.",
+            "name.not-upper-case": "Los nombres no se pasan a mayúsculas.",
+            "name.shortest-refused": "Se rechaza un nombre de tres caracteres justos.",
+            "name.spelt-at-registration-only": "Los nombres se pasan a mayúsculas y se cortan al registrarlos, pero "
+            "no en las demás instrucciones.",
+            "name.too-long-accepted": "Se acepta un nombre de 19 caracteres.",
+            "name.too-short-accepted": "Se acepta un nombre de dos caracteres.",
+            "occupied.also-in-traps": "Un pozo o una prisión donde espera una ficha cuenta como casilla ocupada, "
+            "cuando allí las fichas deberían encontrarse.",
+            "occupied.effect-where-it-returns": "Una ficha que vuelve de una casilla ocupada a la posada, al pozo o a "
+            "la prisión tiene que esperar allí otra vez.",
+            "occupied.ignored": "Varias fichas pueden estar en la misma casilla: a nadie se le echa de ella.",
+            "occupied.not-after-first-throw": "La casilla a la que lleva un nueve desde la salida cuenta como libre, "
+            "aunque haya otra ficha en ella.",
+            "occupied.not-on-first-square": "La salida cuenta siempre como libre, aunque una ficha que vuelve a ella "
+            "encuentre allí a otra.",
+            "occupied.not-on-the-way-back": "Una casilla a la que llega una ficha al rebotar en la meta cuenta como "
+            "libre, aunque haya otra ficha en ella.",
+            "occupied.sent-to-first-square": "Una ficha a la que otra le quita la casilla va a la salida, en lugar de "
+            "ir adonde estaba la otra.",
+            "order.as-named": "Los jugadores juegan en el orden en que se nombraron, sea cual sea el resultado de las "
+            "tiradas o del sorteo.",
+            "order.equals-as-named": "Los jugadores que empatan en la tirada para el orden no vuelven a tirar: juegan "
+            "en el orden en que se nombraron.",
+            "order.equals-throw-again": "Los jugadores que empatan en la tirada más alta para empezar vuelven a "
+            "tirar, en lugar de empezar el primero de ellos.",
+            "order.last-of-equals": "De los jugadores que empatan en la tirada más alta para empezar, empieza el "
+            "último en lugar del primero.",
+            "order.not-thrown": "No se tira ni se sortea nada para el orden de juego: es el orden en que se nombraron "
+            "los jugadores.",
+            "order.seats-from-starter": "Las listas empiezan por el jugador que empieza la partida, en lugar de por "
+            "el primero que se nombró.",
+            "order.starter-to-front": "Después del jugador que empieza van los demás desde el primero que se nombró, "
+            "en lugar del que se nombró después de él.",
+            "point.death": "La muerte lleva a la casilla {value} en lugar de a la {right}.",
+            "point.dice=1": "Se tira un dado en lugar de dos.",
+            "point.dice=2": "Se tiran dos dados en lugar de uno.",
+            "point.effects=chain": "Todas las casillas a las que llega una tirada, una tras otra, tienen efecto, "
+            "cuando solo debería tenerlo la primera.",
+            "point.effects=one": "Una tirada tiene un solo efecto: las casillas a las que llega después no hacen nada.",
+            "point.first-throw=off": "Un nueve desde la salida hace avanzar nueve casillas, en lugar de llevar lejos.",
+            "point.first-throw=on": "Un nueve desde la salida lleva lejos, cuando debería hacer avanzar nueve "
+            "casillas.",
+            "point.geese=board": "Las ocas están donde las tiene el fichero del tablero, en lugar de a distancias "
+            "fijas.",
+            "point.geese=fives": "Las ocas están en 5, 9, 14, 18 y así sucesivamente, unas veces cuatro y otras cinco "
+            "casillas más allá.",
+            "point.geese=nines": "Las ocas están solo cada nueve casillas: 9, 18, 27 y así sucesivamente.",
+            "point.goose-after-bounce=backward": "Al rebotar en la meta, una oca lleva la ficha aún más atrás en "
+            "lugar de hacia delante.",
+            "point.goose-after-bounce=forward": "Al rebotar en la meta, una oca lleva la ficha hacia delante en lugar "
+            "de aún más atrás.",
+            "point.inn": "La posada cuesta {value} turnos en lugar de {right}.",
+            "point.inn=0": "La posada es una casilla normal, donde no se pierde ningún turno.",
+            "point.inn=1": "La posada cuesta 1 turno en lugar de {right}.",
+            "point.labyrinth": "El laberinto lleva a la casilla {value}.",
+            "point.labyrinth=back-12": "El laberinto hace retroceder 12 casillas en lugar de llevar a la casilla "
+            "{right}.",
+            "point.occupied=returns": "Una ficha que llega a una casilla ocupada vuelve adonde empezó su tirada.",
+            "point.occupied=sends": "Una ficha que llega a una casilla ocupada manda a las que hay en ella adonde "
+            "empezó su tirada.",
+            "point.occupied=shared": "Varias fichas pueden estar en la misma casilla: nadie vuelve atrás.",
+            "point.past-end=back": "Una ficha que se pasa de la meta retrocede lo que le sobra.",
+            "point.past-end=stays": "Una ficha que se pasaría de la meta no se mueve.",
+            "point.past-end=wins": "Una ficha que se pasa de la meta gana, como si hubiera llegado justo a la última "
+            "casilla.",
+            "point.prison": "Una ficha que llega a la prisión pierde {value} turnos.",
+            "point.prison=0": "La prisión es una casilla normal, donde nadie espera.",
+            "point.prison=1": "Una ficha que llega a la prisión pierde 1 turno.",
+            "point.prison=trap": "En la prisión la ficha espera a que llegue otra, en lugar de perder turnos.",
+            "point.trap-escape=landing": "Una ficha que llega al pozo o a la prisión con una tirada de 5 o 7 no queda "
+            "atrapada.",
+            "point.trap-escape=later": "Una ficha atrapada queda libre con una tirada suya de 5 o 7.",
+            "point.trap-escape=never": "Una ficha atrapada no queda libre con una tirada suya de 5 o 7.",
+            "point.well": "Una ficha que llega al pozo pierde {value} turnos.",
+            "point.well=0": "El pozo es una casilla normal, donde nadie espera.",
+            "point.well=1": "Una ficha que llega al pozo pierde 1 turno.",
+            "point.well=trap": "En el pozo la ficha espera a que llegue otra, en lugar de perder turnos.",
+            "snake.no-effect": "Las serpientes no hacen nada: la ficha que llega a la cabeza de una se queda allí.",
+            "squares.not-in-proportion": "Las casillas especiales están donde estarían en un tablero de 90 casillas, "
+            "tenga las que tenga.",
+            "squares.on-the-goose": "Una casilla especial que cae en una oca ocupa su lugar, en lugar de ponerse al "
+            "lado.",
+            "squares.other-side-of-the-goose": "Una casilla especial que cae en una oca se pone en el lado equivocado.",
+            "squares.rounded": "Los números de las casillas especiales, en proporción al tablero, se redondean al más "
+            "cercano en lugar de hacia abajo.",
+            "stuck.after-waiting": "Cuando ya nadie puede volver a moverse, el programa dice antes que cada jugador "
+            "espera.",
+            "stuck.never": "Cuando ya nadie puede volver a moverse, la partida sigue sin fin en lugar de acabar en "
+            "empate.",
+            "trap.escape-ends-turn": "Una tirada de 5 o 7 libera a la ficha atrapada, pero con eso acaba su turno.",
+            "trap.escape-from-prison-only": "Una tirada de 5 o 7 libera solo de la prisión, y no del pozo.",
+            "trap.escape-from-well": "Una tirada de 5 o 7 libera también del pozo, y no solo de la prisión.",
+            "trap.escape-moves": "Una tirada de 5 o 7 que libera a una ficha también la mueve, cuando su jugador "
+            "debería volver a tirar para moverla.",
+            "trap.escape-rolls-again": "Una tirada de 5 o 7 que libera a una ficha no la mueve: su jugador vuelve a "
+            "tirar para moverla.",
+            "trap.freed-in-passing": "Una ficha atrapada queda libre en cuanto otra pasa por encima de su casilla.",
+            "trap.frees-all-there": "Una ficha que llega al pozo o a la prisión libera a todas las que hay allí, "
+            "incluso a las que ya estaban libres.",
+            "trap.never-freed": "Una ficha atrapada no queda libre cuando otra llega a su pozo o a su prisión.",
+            "trap.no-exchange": "Una ficha que libera a otra del pozo o de la prisión no queda atrapada en su lugar.",
+            "turn.first-seat-after-quit": "Cuando abandona el jugador que tiene el turno, este pasa al primero de la "
+            "lista en lugar de al siguiente.",
+            "wait.one-less": "Una ficha pierde un turno menos de los que dice el programa.",
+            "wait.one-more": "Una ficha pierde un turno más de los que dice el programa.",
+            "wait.plays-all-the-same": "El programa dice que un jugador no puede jugar, y aun así tira.",
+            "wait.told-without-this-one": "La línea de un turno perdido dice cuántos quedan después de él, en lugar "
+            "de contarlo.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Juego de la Oca",
+            "rules.traditional": "Tradicional",
+            "rules.bari-first-throw": "Bari, primera tirada",
+            "rules.snakes-and-ladders": "Serpientes y escaleras",
+        },
+        # words on boards and pictures
+        "board": {
+            "goose": "oca",
+            "bridge": "puente",
+            "dice": "dado",
+            "inn": "posada",
+            "well": "pozo",
+            "labyrinth": "laberinto",
+            "prison": "prisión",
+            "death": "muerte",
+            "ladder": "escalera",
+            "snake": "serpiente",
+            "start": "salida",
+            "end": "fin",
+            "turns": "pierde {turns}",
+            "trapped": "espera",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "roll": "Tirar los dados",
+        },
+    }

@@ -1,0 +1,437 @@
+"""The Goose in Italian. The wording comes from the Italian course projects where they give one; the rest is ours."""
+
+WORDS = {
+    "roll": "lancia",
+    "board": "tabellone",
+}
+
+MESSAGES = {
+    "goose.order_throw": "{name} lancia {dice} per l'ordine.",
+    "goose.starts": "Inizia il giocatore {name}.",
+    "goose.turn": "Tocca al giocatore {name}.",
+    "goose.rolls": "{name} lancia {dice}.",
+    "goose.moves": "{name} va da {start} a {square}.",
+    "goose.bounces": "{name} torna indietro a {square}.",
+    "goose.goose_again": "La casella {square} è un'oca: {name} prosegue fino a {target}.",
+    "goose.goose_next": "La casella {square} è un'oca: {name} vola all'oca della casella {target}.",
+    "goose.first_throw": "Lancio {dice} dalla partenza: {name} va a {target}.",
+    "goose.bridge": "La casella {square} è il ponte: {name} va a {target}.",
+    "goose.dice_square": "La casella {square} mostra i dadi: {name} salta ai dadi della casella {target}.",
+    "goose.rolls_again": "{name} lancia di nuovo.",
+    "goose.inn": "La casella {square} è la locanda: {name} resta fermo per {turns} turno/i.",
+    "goose.well": "La casella {square} è il pozzo: {name} resta fermo per {turns} turno/i.",
+    "goose.prison": "La casella {square} è la prigione: {name} resta fermo per {turns} turno/i.",
+    "goose.well_trap": "La casella {square} è il pozzo: {name} aspetta chi lo sostituisca.",
+    "goose.prison_trap": "La casella {square} è la prigione: {name} aspetta chi lo sostituisca.",
+    "goose.freed": "{name} è libero.",
+    "goose.stays": "{name} resta sulla casella {square}.",
+    "goose.labyrinth": "La casella {square} è il labirinto: {name} torna a {target}.",
+    "goose.death": "La casella {square} è lo scheletro: {name} torna a {target}.",
+    "goose.occupied": "La casella {square} è occupata: {name} torna a {target}.",
+    "goose.sent_back": "La casella {square} è occupata: {other} va a {target}.",
+    "goose.misses": "{name} salta il turno (ne mancano {turns}, questo compreso).",
+    "goose.waits": "{name} aspetta sulla casella {square}.",
+    "goose.wins": "{name} vince.",
+    "goose.stuck": "Nessun giocatore può più muoversi.",
+    "goose.detail_line": "{name} {square} {wait}",
+    "goose.position_line": "Il giocatore {name} si trova in posizione: {square}",
+}
+
+MESSAGES_OF = {
+    "snakes-and-ladders": {
+        "goose.ladder": "La casella {square} è ai piedi di una scala: {name} sale a {target}.",
+        "goose.snake": "La casella {square} è la testa di un serpente: {name} scende a {target}.",
+    },
+}
+"""The messages that one set of rules has alone, by its name."""
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in Italian, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "die": "un [dado] {bounds}",
+            "die.several": "{count} dadi {bounds}",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "goose.ask_rules": "Con quali regole?:",
+            "goose.rules_traditional": "Per le regole tradizionali premere {answer}",
+            "goose.rules_bari": "Per le regole di Bari premere {answer}",
+            "goose.rules_bari-first-throw": "Per le regole di Bari con il primo lancio premere {answer}",
+            "goose.rules_madrid": "Per le regole di Madrid premere {answer}",
+            "goose.ask_squares": "Inserisci il numero di caselle [{least}, {most}]:",
+            "goose.ask_board": "Inserisci il nome del file del tabellone, o niente per quello tradizionale:",
+            "goose.bad_board": "Il file non è un tabellone: vedere la riga {line}.",
+            "goose.ask_die": "Inserisci il valore del dado:",
+            "goose.ask_dice": "Inserisci i valori dei {count} dadi:",
+            "play.game_goose": "Per il gioco dell'oca premere {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "roll": "lancia i dadi e muove la pedina del giocatore",
+            "board": "disegna il tabellone con le pedine",
+        },
+        # when each message is printed
+        "when": {
+            "goose.order_throw": "Inizia una partita: una riga per ogni lancio che decide l'ordine dei posti, o chi "
+            "comincia; con --dice manual non ce n'è nessuna.",
+            "goose.starts": "È iniziata una partita: di chi è il primo turno.",
+            "goose.turn": "Il turno è passato a un giocatore che può lanciare; è anche l'ultima riga dei dettagli.",
+            "goose.rolls": "Una persona o un giocatore automatico lancia i dadi: la prima riga di ogni lancio.",
+            "goose.moves": "Il lancio porta avanti la pedina, prima che una casella abbia effetto.",
+            "goose.bounces": "La strada portava oltre l'ultima casella: la pedina torna indietro delle caselle in "
+            "eccesso.",
+            "goose.goose_again": "La pedina arriva a un'oca e prosegue con lo stesso lancio; dopo un rimbalzo va "
+            "all'indietro, dove le regole lo dicono.",
+            "goose.goose_next": "La pedina arriva a un'oca e vola alla successiva; dopo un rimbalzo alla precedente, "
+            "dove le regole lo dicono.",
+            "goose.first_throw": "Un lancio di 3 e 6 o di 4 e 5 dalla prima casella porta molto avanti; è scritto al "
+            "posto della mossa.",
+            "goose.bridge": "La pedina arriva a un ponte e lo attraversa: fino alla casella che dicono le regole, o "
+            "avanti con lo stesso lancio.",
+            "goose.dice_square": "La pedina arriva a una casella dei dadi e salta all'altra.",
+            "goose.rolls_again": "Il giocatore lancia di nuovo: il lancio è finito su una casella che ne dà un altro, "
+            "o ha liberato la pedina senza muoverla.",
+            "goose.inn": "La pedina arriva alla locanda, che costa turni al suo giocatore.",
+            "goose.well": "La pedina arriva al pozzo, che costa turni al suo giocatore.",
+            "goose.prison": "La pedina arriva alla prigione, che costa turni al suo giocatore.",
+            "goose.well_trap": "La pedina arriva al pozzo e vi resta finché un'altra non prende il suo posto o, dove "
+            "le regole lo dicono, finché un suo lancio non la libera.",
+            "goose.prison_trap": "La pedina arriva alla prigione e vi resta finché un'altra non prende il suo posto "
+            "o, dove le regole lo dicono, finché un suo lancio non la libera.",
+            "goose.freed": "Una pedina ferma nel pozzo o nella prigione è libera: un'altra è venuta al suo posto, o "
+            "il suo giocatore ha lanciato ciò che la libera.",
+            "goose.stays": "Chi è nel pozzo o nella prigione non ha lanciato ciò che libera; oppure il passo "
+            "porterebbe oltre l'ultima casella, e per le regole non si fa.",
+            "goose.labyrinth": "La pedina arriva al labirinto e va dove questo porta.",
+            "goose.death": "La pedina arriva allo scheletro e va dove questo porta.",
+            "goose.occupied": "Un'altra pedina sta dove questa si fermerebbe: questa torna dove il lancio è "
+            "cominciato.",
+            "goose.sent_back": "La pedina si ferma dove ne sta un'altra: quella va dove il lancio è cominciato.",
+            "goose.misses": "Il turno arriva a un giocatore che lo deve saltare: una riga per ogni turno saltato.",
+            "goose.waits": "Il turno arriva a un giocatore fermo nel pozzo o nella prigione, che nessun lancio può "
+            "liberare: non si lancia niente.",
+            "goose.wins": "Una pedina è arrivata all'ultima casella; segue la fine della partita.",
+            "goose.stuck": "Nessun lancio può più muovere una pedina, o i giocatori automatici hanno fatto 10.000 "
+            "lanci in una sola risposta: è un pareggio, e segue la fine della partita.",
+            "goose.detail_line": "I dettagli: una riga per ogni giocatore, nell'ordine dei posti.",
+            "goose.position_line": "Sotto il tabellone disegnato: una riga per ogni giocatore, nell'ordine dei posti.",
+            "goose.ladder": "La pedina arriva ai piedi di una scala e sale fino in cima.",
+            "goose.snake": "La pedina arriva alla testa di un serpente e scende fino alla coda.",
+            "protocol.drawing": "Si chiede il disegno del tabellone; con --draw always è disegnato anche dopo ogni "
+            "mossa e quando una partita inizia, è caricata o perde un giocatore.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "dice": "le facce del lancio, separate da una virgola e uno spazio",
+            "start": "il numero della casella da cui comincia il lancio",
+            "square": "il numero della casella",
+            "target": "il numero della casella a cui va la pedina",
+            "turns": "quanti turni si saltano",
+            "wait": "quanti turni restano da saltare, o * per chi è fermo nel pozzo o nella prigione",
+            "other": "il nome del giocatore la cui pedina era lì",
+            "drawing": "file di al massimo 15 caselle, ogni fila su tre righe, tutte di 106 caratteri: la prima fila "
+            "va da sinistra a destra, la seguente da destra a sinistra, e così via, e una fila più corta resta dal "
+            "lato in cui comincia; una casella ha sei caratteri tra `│`, sotto `╭──────┬──────╮` e sopra "
+            "`╰──────┴──────╯`: il suo numero, allineato a destra in quattro caratteri, e due spazi; al posto del "
+            "numero X2 (oca), BR (ponte), DI (dadi), IN (locanda), WE (pozzo), LA (labirinto), PR (prigione), SK "
+            "(scheletro), LD (scala), SN (serpente); senza le pedine. In madrid una riga vuota, file di 21 caselle, "
+            "tutte da sinistra a destra, e una riga vuota: ogni fila su tre righe, con caselle di quattro caratteri "
+            "tra `|`: il numero in due cifre tra spazi; il tipo, allineato a destra, OCA (oca e ultima casella), PNTE "
+            "(ponte), DADO (dadi), PSDA (locanda), POZO (pozzo), LBRN (labirinto), CRCL (prigione), MUER (scheletro) "
+            "o spazi; i numeri dei posti le cui pedine sono lì, ciascuno nella sua colonna; e `|====|====|` sopra, "
+            "tra e sotto le file",
+            "score": "il numero della casella del giocatore",
+            "goose.moves.square": "il numero della casella a cui porta il lancio, al massimo l'ultima",
+            "goose.misses.turns": "quanti turni restano da saltare, questo compreso",
+            "goose.goose_again.target": "il numero della casella a cui va la pedina, al massimo l'ultima",
+            "goose.bridge.target": "il numero della casella a cui va la pedina, al massimo l'ultima",
+            "goose.sent_back.target": "il numero della casella a cui va l'altra pedina",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "language": "lingua",
+            "squares": "caselle",
+            "players": "giocatori",
+            "dice": "dadi",
+            "names": "nomi",
+            "who_starts": "chi comincia",
+            "first_square": "casella iniziale",
+            "from_it": "da lì",
+            "effects": "effetti",
+            "geese": "oche",
+            "on_a_goose": "su un'oca",
+            "dice_squares": "caselle dei dadi",
+            "other_squares": "altre caselle",
+            "occupied": "casella occupata",
+            "past_end": "oltre la fine",
+            "wins": "vince chi arriva",
+            "drawing": "disegno",
+            "square": "casella",
+            "shows": "tipo",
+            "does": "effetto",
+            "length": "{squares} (da {least} a {most}, --squares)",
+            "range": "da {least} a {most}",
+            "any_number": "quanti si vuole, in qualunque momento",
+            "order.as-named": "nell'ordine in cui sono nominati",
+            "order.two-dice": "ognuno lancia due dadi, dal totale più alto al più basso; a parità si rilancia",
+            "order.one-die": "ognuno lancia un dado; comincia il primo con il valore più alto, poi nell'ordine in cui "
+            "sono nominati",
+            "order.drawn": "si estrae chi comincia, poi nell'ordine in cui sono nominati",
+            "no_turns": "non ci sono turni",
+            "throw": "{faces}: alla {target}",
+            "effects.chain": "finché la pedina si ferma",
+            "effects.one": "uno per lancio",
+            "next_goose": "all'oca successiva",
+            "again": "di nuovo lo stesso lancio, in avanti",
+            "again_either_way": "di nuovo lo stesso lancio, in avanti o all'indietro, come si stava muovendo",
+            "leads": "alla {target}",
+            "leads_both": "alla {target}; dopo un rimbalzo, alla {previous}",
+            "misses": "salta {turns} turni",
+            "misses_one": "salta {turns} turno",
+            "trapped": "bloccata finché un'altra non prende il suo posto",
+            "freed": "bloccata finché un'altra non prende il suo posto; un proprio lancio di {totals} la libera",
+            "freed_rolls": "bloccata finché un'altra non prende il suo posto; un proprio lancio di {totals} la "
+            "libera, e si rilancia",
+            "spared": "{does}; chi arriva qui con uno di questi non resta bloccato",
+            "or": "{first} o {last}",
+            "rolls_again": "{does}; si rilancia",
+            "occupied.shared": "condivisa",
+            "occupied.returns": "si torna dove è cominciato il lancio",
+            "occupied.sends": "l'altra pedina va nella casella da cui è venuto chi ha mosso",
+            "past_end.back": "torna indietro delle caselle in eccesso",
+            "past_end.wins": "vince",
+            "past_end.stays": "non si fa il passo che la supererebbe",
+            "wins_on": "esattamente alla {squares}",
+            "wins_beyond": "alla {squares} o oltre",
+            "drawing.snake": "serpente",
+            "drawing.strip": "strisce",
+            "names.any word": "qualunque parola",
+            "names.letters of any script, upper case, cut to 3": "lettere di qualunque alfabeto, in maiuscolo, le "
+            "prime 3",
+            "names.3 to 18 characters": "da 3 a 18 caratteri",
+        },
+        # what the sources say of each point of the rules; in English each point says it itself
+        "sources": {
+            "dice": "Due nella letteratura e nei due progetti italiani; il progetto spagnolo ne lancia uno.",
+            "geese": "fives: i numeri che divisi per 9 danno resto 0 o 5, il tabellone tradizionale; nines: i "
+            "progetti italiani (GOOSE_SPACING); board: come nel file di tabellone spagnolo.",
+            "first-throw": "Letteratura e secondo progetto italiano: un nove dalla casella iniziale porta molto "
+            "avanti; negli altri no.",
+            "inn": "Turni che si saltano: uno nella letteratura e a Madrid; i progetti italiani non dicono quanti, "
+            "goose tre.",
+            "well": "Una trappola; a Madrid si saltano tre turni.",
+            "prison": "Una trappola; a Madrid si saltano due turni.",
+            "labyrinth": "Alla 30 nella letteratura, a un terzo del tabellone nel secondo progetto italiano, 12 "
+            "caselle indietro a Madrid.",
+            "death": "Si torna alla casella iniziale; i progetti italiani dicono 1, dove prima non è stato nessuno.",
+            "effects": "chain: finché la pedina si ferma (letteratura, secondo progetto italiano); one: uno per "
+            "lancio, negli altri.",
+            "goose-after-bounce": "backward: nel senso in cui ci si muoveva, nella letteratura; forward: nei "
+            "progetti, in cui nulla va all'indietro.",
+            "past-end": "back: si torna indietro delle caselle in eccesso; wins: a Madrid vince chi supera la fine; "
+            "stays: come in Serpenti e scale.",
+            "occupied": "returns: chi arriva torna dove è cominciato il lancio (letteratura); sends: ci vanno gli "
+            "altri (il kata); shared: nei progetti dei corsi.",
+            "trap-escape": "later: un proprio lancio di 5 o 7 libera (secondo progetto italiano); landing: nemmeno "
+            "chi arriva con un lancio così resta bloccato (il primo).",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "again.geese-only": "Si lancia di nuovo solo dopo un'oca, e non dopo un ponte o una casella dei dadi.",
+            "again.never": "Nessuno lancia di nuovo dopo un'oca, un ponte o una casella dei dadi: il turno passa.",
+            "again.six": "Chi fa sei lancia di nuovo.",
+            "bridge.both-ways": "Il ponte si attraversa nei due sensi: una pedina che arriva all'altro capo torna "
+            "indietro.",
+            "bridge.forward-only": "Solo il primo ponte porta all'altro; il secondo non fa niente.",
+            "bridge.no-effect": "Il ponte non fa niente: la pedina che ci arriva resta lì.",
+            "bridge.once": "La casella a cui porta il ponte non ha effetto.",
+            "bridge.repeats": "Il ponte fa avanzare di nuovo dello stesso lancio, invece di portare sempre alla "
+            "stessa casella.",
+            "bridge.to-double": "Il ponte porta sempre alla casella del doppio del suo numero, invece di far avanzare "
+            "di nuovo dello stesso lancio.",
+            "death.no-effect": "Lo scheletro non fa niente: la pedina che ci arriva resta lì.",
+            "dice.forward-only": "Solo la prima casella dei dadi porta all'altra; la seconda non fa niente.",
+            "dice.no-effect": "Le caselle dei dadi non fanno niente: la pedina che ci arriva resta lì.",
+            "end.effect-on-the-way-back": "La casella a cui una pedina arriva tornando indietro dalla fine ha "
+            "effetto, mentre non dovrebbe averne.",
+            "end.no-effect-on-the-way-back": "La casella a cui una pedina arriva tornando indietro dalla fine non ha "
+            "effetto, mentre dovrebbe avere il suo.",
+            "end.one-further-back": "Una pedina che supera la fine torna indietro di una casella di troppo.",
+            "end.one-less-back": "Una pedina che supera la fine torna indietro di una casella di meno, perché "
+            "l'ultima casella viene contata come la prima del ritorno.",
+            "end.told-past-it": "La riga di una mossa oltre la fine dà un numero che nessuna casella ha, invece di "
+            "quello dell'ultima.",
+            "end.wins-beyond": "Una pedina che supera la fine vince, invece di tornare indietro di quanto la supera.",
+            "first-square.one": "Le pedine partono dalla casella 1 invece che da prima di essa, da 0.",
+            "first-square.zero": "Le pedine partono da 0, fuori dal tabellone, invece che dalla casella 1.",
+            "first-throw.anywhere": "Un nove porta alla sua casella lontana ovunque sia la pedina, e non solo dalla "
+            "partenza.",
+            "first-throw.once": "Un nove dalla partenza porta lontano solo nel primo lancio del giocatore, e non più "
+            "quando la pedina torna lì.",
+            "first-throw.smaller-die-first": "Un nove dalla partenza porta lontano solo quando il dado minore è il "
+            "primo: 3 e 6, ma non 6 e 3.",
+            "goose.end-is-none": "L'ultima oca non porta da nessuna parte, perché l'ultima casella non è presa per "
+            "un'oca.",
+            "goose.no-effect": "L'oca non fa niente: la pedina che ci arriva resta lì.",
+            "goose.once": "Un'oca fa proseguire una volta sola: la casella a cui porta non ha effetto, nemmeno se è "
+            "un'altra oca.",
+            "goose.roll-again": "Su un'oca la pedina resta ferma e il giocatore lancia di nuovo, invece di proseguire "
+            "dello stesso lancio.",
+            "kata.any-faces": "Sono accettati dadi con più di 6.",
+            "kata.blank-needed": "Un lancio senza spazio dopo la virgola non è capito.",
+            "kata.plays-on": "I giocatori possono ancora entrare e muovere quando qualcuno ha vinto.",
+            "labyrinth.no-effect": "Il labirinto non fa niente: la pedina che ci arriva resta lì.",
+            "labyrinth.once": "La casella a cui porta il labirinto non ha effetto.",
+            "ladder.no-effect": "Le scale non fanno niente: la pedina che arriva ai piedi di una resta lì.",
+            "move.counts-start": "Si conta anche la casella su cui sta la pedina: un lancio di 7 dalla 10 porta alla "
+            "16 invece che alla 17.",
+            "name.any-character": "Sono accettati nomi con cifre o punteggiatura.",
+            "name.any-length": "Sono accettati nomi di qualunque lunghezza.",
+            "name.counted-in-bytes": "La lunghezza di un nome è contata in byte: una lettera accentata conta come due "
+            "caratteri.",
+            "name.long-refused": "I nomi di più di tre lettere sono rifiutati invece di essere troncati.",
+            "name.longest-refused": "Un nome di 18 caratteri esatti è rifiutato.",
+            "name.not-cut": "I nomi non sono troncati a tre lettere.",
+            "name.not-upper-case": "I nomi non sono convertiti in maiuscolo.",
+            "name.shortest-refused": "Un nome di tre caratteri esatti è rifiutato.",
+            "name.spelt-at-registration-only": "I nomi sono convertiti in maiuscolo e troncati quando si registrano, "
+            "ma non nelle altre istruzioni.",
+            "name.too-long-accepted": "Un nome di 19 caratteri è accettato.",
+            "name.too-short-accepted": "Un nome di due caratteri è accettato.",
+            "occupied.also-in-traps": "Un pozzo o una prigione in cui aspetta una pedina conta come casella occupata, "
+            "mentre lì le pedine dovrebbero incontrarsi.",
+            "occupied.effect-where-it-returns": "Una pedina che torna da una casella occupata alla locanda, al pozzo "
+            "o alla prigione deve aspettare lì un'altra volta.",
+            "occupied.ignored": "Più pedine possono stare sulla stessa casella: nessuna viene mandata via.",
+            "occupied.not-after-first-throw": "La casella a cui porta un nove dalla partenza conta come libera, anche "
+            "se c'è un'altra pedina.",
+            "occupied.not-on-first-square": "La partenza conta sempre come libera, anche se una pedina che ci torna "
+            "ne trova un'altra.",
+            "occupied.not-on-the-way-back": "Una casella a cui una pedina arriva tornando indietro dalla fine conta "
+            "come libera, anche se c'è un'altra pedina.",
+            "occupied.sent-to-first-square": "Una pedina a cui un'altra prende la casella va alla partenza, invece di "
+            "andare dove stava l'altra.",
+            "order.as-named": "I giocatori giocano nell'ordine in cui sono stati nominati, qualunque sia l'esito dei "
+            "lanci o del sorteggio.",
+            "order.equals-as-named": "I giocatori che pareggiano nel lancio per l'ordine non lanciano di nuovo: "
+            "giocano come sono stati nominati.",
+            "order.equals-throw-again": "I giocatori che pareggiano nel lancio più alto per iniziare lanciano di "
+            "nuovo, invece di far iniziare il primo di loro.",
+            "order.last-of-equals": "Dei giocatori che pareggiano nel lancio più alto per iniziare, inizia l'ultimo "
+            "invece del primo.",
+            "order.not-thrown": "Niente è lanciato o sorteggiato per l'ordine di gioco: è quello in cui i giocatori "
+            "sono stati nominati.",
+            "order.seats-from-starter": "Gli elenchi cominciano dal giocatore che inizia, invece che dal primo "
+            "nominato.",
+            "order.starter-to-front": "Dopo il giocatore che inizia vengono gli altri a partire dal primo nominato, "
+            "invece di quello nominato dopo di lui.",
+            "point.death": "Lo scheletro porta alla casella {value} invece che alla {right}.",
+            "point.dice=1": "Si lancia un dado invece di due.",
+            "point.dice=2": "Si lanciano due dadi invece di uno.",
+            "point.effects=chain": "Tutte le caselle a cui un lancio arriva, una dopo l'altra, hanno effetto, mentre "
+            "dovrebbe averlo solo la prima.",
+            "point.effects=one": "Un lancio ha un solo effetto: le caselle a cui arriva dopo non fanno niente.",
+            "point.first-throw=off": "Un nove dalla partenza fa avanzare di nove caselle, invece di portare lontano.",
+            "point.first-throw=on": "Un nove dalla partenza porta lontano, mentre dovrebbe far avanzare di nove "
+            "caselle.",
+            "point.geese=board": "Le oche stanno dove le ha il file del tabellone, invece che a distanze fisse.",
+            "point.geese=fives": "Le oche stanno su 5, 9, 14, 18 e così via, a volte quattro e a volte cinque caselle "
+            "più avanti.",
+            "point.geese=nines": "Le oche stanno solo ogni nove caselle: 9, 18, 27 e così via.",
+            "point.goose-after-bounce=backward": "Tornando indietro dalla fine, un'oca porta la pedina ancora più "
+            "indietro invece che avanti.",
+            "point.goose-after-bounce=forward": "Tornando indietro dalla fine, un'oca porta la pedina avanti invece "
+            "che ancora più indietro.",
+            "point.inn": "La locanda costa {value} turni invece di {right}.",
+            "point.inn=0": "La locanda è una casella normale, in cui non si salta nessun turno.",
+            "point.inn=1": "La locanda costa 1 turno invece di {right}.",
+            "point.labyrinth": "Il labirinto porta alla casella {value}.",
+            "point.labyrinth=back-12": "Il labirinto fa tornare indietro di 12 caselle invece di portare alla casella "
+            "{right}.",
+            "point.occupied=returns": "Una pedina che arriva su una casella occupata torna dove è cominciato il suo "
+            "lancio.",
+            "point.occupied=sends": "Una pedina che arriva su una casella occupata manda le altre dove è cominciato "
+            "il suo lancio.",
+            "point.occupied=shared": "Più pedine possono stare sulla stessa casella: nessuna torna indietro.",
+            "point.past-end=back": "Una pedina che supera la fine torna indietro di quanto la supera.",
+            "point.past-end=stays": "Una pedina che supererebbe la fine non si muove.",
+            "point.past-end=wins": "Una pedina che supera la fine vince, come se fosse arrivata giusta sull'ultima "
+            "casella.",
+            "point.prison": "Una pedina che arriva nella prigione salta {value} turni.",
+            "point.prison=0": "La prigione è una casella normale, in cui nessuno aspetta.",
+            "point.prison=1": "Una pedina che arriva nella prigione salta 1 turno.",
+            "point.prison=trap": "Nella prigione la pedina aspetta che ne arrivi un'altra, invece di saltare turni.",
+            "point.trap-escape=landing": "Una pedina che arriva nel pozzo o nella prigione con un lancio di 5 o 7 non "
+            "resta intrappolata.",
+            "point.trap-escape=later": "Una pedina intrappolata si libera con un proprio lancio di 5 o 7.",
+            "point.trap-escape=never": "Una pedina intrappolata non si libera con un proprio lancio di 5 o 7.",
+            "point.well": "Una pedina che arriva nel pozzo salta {value} turni.",
+            "point.well=0": "Il pozzo è una casella normale, in cui nessuno aspetta.",
+            "point.well=1": "Una pedina che arriva nel pozzo salta 1 turno.",
+            "point.well=trap": "Nel pozzo la pedina aspetta che ne arrivi un'altra, invece di saltare turni.",
+            "snake.no-effect": "I serpenti non fanno niente: la pedina che arriva sulla testa di uno resta lì.",
+            "squares.not-in-proportion": "Le caselle speciali stanno dove sarebbero su un tabellone di 90 caselle, "
+            "qualunque sia la sua lunghezza.",
+            "squares.on-the-goose": "Una casella speciale che cade su un'oca ne prende il posto, invece di spostarsi "
+            "accanto.",
+            "squares.other-side-of-the-goose": "Una casella speciale che cade su un'oca si sposta dal lato sbagliato.",
+            "squares.rounded": "I numeri delle caselle speciali, in proporzione al tabellone, sono arrotondati al più "
+            "vicino invece che per difetto.",
+            "stuck.after-waiting": "Quando nessuno può più muoversi, il programma dice prima che ogni giocatore "
+            "aspetta.",
+            "stuck.never": "Quando nessuno può più muoversi, la partita va avanti senza fine invece di finire in "
+            "parità.",
+            "trap.escape-ends-turn": "Un lancio di 5 o 7 libera la pedina intrappolata, ma il suo turno finisce lì.",
+            "trap.escape-from-prison-only": "Un lancio di 5 o 7 libera solo dalla prigione, e non dal pozzo.",
+            "trap.escape-from-well": "Un lancio di 5 o 7 libera anche dal pozzo, e non solo dalla prigione.",
+            "trap.escape-moves": "Un lancio di 5 o 7 che libera una pedina la muove anche, mentre il giocatore "
+            "dovrebbe lanciare di nuovo per muoverla.",
+            "trap.escape-rolls-again": "Un lancio di 5 o 7 che libera una pedina non la muove: il giocatore lancia di "
+            "nuovo per muoverla.",
+            "trap.freed-in-passing": "Una pedina intrappolata si libera appena un'altra passa sopra la sua casella.",
+            "trap.frees-all-there": "Una pedina che arriva nel pozzo o nella prigione libera tutte quelle che ci "
+            "sono, anche quelle già libere.",
+            "trap.never-freed": "Una pedina intrappolata non si libera quando un'altra arriva nel suo pozzo o nella "
+            "sua prigione.",
+            "trap.no-exchange": "Una pedina che ne libera un'altra dal pozzo o dalla prigione non resta intrappolata "
+            "al suo posto.",
+            "turn.first-seat-after-quit": "Quando abbandona il giocatore a cui tocca, il turno passa al primo "
+            "dell'elenco invece che al successivo.",
+            "wait.one-less": "Una pedina salta un turno in meno di quelli che dice il programma.",
+            "wait.one-more": "Una pedina salta un turno in più di quelli che dice il programma.",
+            "wait.plays-all-the-same": "Il programma dice che un giocatore salta il turno, e quello lancia lo stesso.",
+            "wait.told-without-this-one": "La riga di un turno saltato dice quanti ne mancano dopo, invece di "
+            "contarlo.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Gioco dell'Oca",
+            "rules.traditional": "Tradizionale",
+            "rules.bari-first-throw": "Bari, primo lancio",
+            "rules.snakes-and-ladders": "Scale e serpenti",
+        },
+        # words on boards and pictures
+        "board": {
+            "goose": "oca",
+            "bridge": "ponte",
+            "dice": "dadi",
+            "inn": "locanda",
+            "well": "pozzo",
+            "labyrinth": "labirinto",
+            "prison": "prigione",
+            "death": "scheletro",
+            "ladder": "scala",
+            "snake": "serpente",
+            "start": "partenza",
+            "end": "fine",
+            "turns": "salta {turns}",
+            "trapped": "aspetta",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "roll": "Lancia i dadi",
+        },
+    }

@@ -1,0 +1,431 @@
+"""The Goose in Portuguese. The wording is ours."""
+
+WORDS = {
+    "roll": "LD",
+    "board": "XT",
+}
+
+MESSAGES = {
+    "goose.order_throw": "{name} lança {dice} para a ordem.",
+    "goose.starts": "Começa o jogador {name}.",
+    "goose.turn": "Vez do jogador {name}.",
+    "goose.rolls": "{name} lança {dice}.",
+    "goose.moves": "{name} avança de {start} para {square}.",
+    "goose.bounces": "{name} recua para {square}.",
+    "goose.goose_again": "A casa {square} é um ganso: {name} segue para {target}.",
+    "goose.goose_next": "A casa {square} é um ganso: {name} voa para o ganso da casa {target}.",
+    "goose.first_throw": "Lançamento {dice} desde o início: {name} vai para {target}.",
+    "goose.bridge": "A casa {square} é uma ponte: {name} atravessa para {target}.",
+    "goose.dice_square": "A casa {square} tem dados: {name} salta para os dados da casa {target}.",
+    "goose.rolls_again": "{name} lança outra vez.",
+    "goose.inn": "A casa {square} é a estalagem: {name} perde {turns} vez(es).",
+    "goose.well": "A casa {square} é o poço: {name} perde {turns} vez(es).",
+    "goose.prison": "A casa {square} é a prisão: {name} perde {turns} vez(es).",
+    "goose.well_trap": "A casa {square} é o poço: {name} espera quem o substitua.",
+    "goose.prison_trap": "A casa {square} é a prisão: {name} espera quem o substitua.",
+    "goose.freed": "{name} fica livre.",
+    "goose.stays": "{name} fica na casa {square}.",
+    "goose.labyrinth": "A casa {square} é o labirinto: {name} recua para {target}.",
+    "goose.death": "A casa {square} é a morte: {name} recua para {target}.",
+    "goose.occupied": "A casa {square} está ocupada: {name} regressa a {target}.",
+    "goose.sent_back": "A casa {square} está ocupada: {other} vai para {target}.",
+    "goose.misses": "{name} perde a vez (faltam {turns}, contando esta).",
+    "goose.waits": "{name} espera na casa {square}.",
+    "goose.wins": "{name} ganha.",
+    "goose.stuck": "Nenhum jogador pode voltar a mover-se.",
+    "goose.detail_line": "{name} {square} {wait}",
+    "goose.position_line": "O jogador {name} está na casa: {square}",
+}
+
+MESSAGES_OF = {
+    "snakes-and-ladders": {
+        "goose.ladder": "A casa {square} é o pé de uma escada: {name} sobe para {target}.",
+        "goose.snake": "A casa {square} é a cabeça de uma cobra: {name} desce para {target}.",
+    },
+}
+"""The messages that one set of rules has alone, by its name."""
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in Portuguese, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "die": "um [dado] {bounds}",
+            "die.several": "{count} dados {bounds}",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "goose.ask_rules": "Com que regras?",
+            "goose.rules_traditional": "Para as regras tradicionais prima {answer}",
+            "goose.rules_bari": "Para as regras de Bari prima {answer}",
+            "goose.rules_bari-first-throw": "Para as regras de Bari com o primeiro lançamento prima {answer}",
+            "goose.rules_madrid": "Para as regras de Madrid prima {answer}",
+            "goose.ask_squares": "Introduza o número de casas [{least}, {most}]:",
+            "goose.ask_board": "Introduza o nome do ficheiro do tabuleiro, ou nada para o tradicional:",
+            "goose.bad_board": "O ficheiro não é um tabuleiro: ver a linha {line}.",
+            "goose.ask_die": "Introduza o valor do dado:",
+            "goose.ask_dice": "Introduza os valores dos {count} dados:",
+            "play.game_goose": "Para o Jogo do Ganso prima {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "roll": "lança os dados e move a peça do jogador",
+            "board": "desenha o tabuleiro com as peças",
+        },
+        # when each message is printed
+        "when": {
+            "goose.order_throw": "Começa um jogo: uma linha para cada lançamento que decide a ordem dos lugares, ou "
+            "quem começa; com --dice manual não há nenhuma.",
+            "goose.starts": "Começou um jogo: de quem é a primeira vez.",
+            "goose.turn": "A vez passou a um jogador que pode lançar; é também a última linha dos detalhes.",
+            "goose.rolls": "Uma pessoa ou um jogador automático lança os dados: a primeira linha de cada lançamento.",
+            "goose.moves": "O lançamento faz avançar a peça, antes de qualquer casa ter efeito.",
+            "goose.bounces": "O caminho passava da última casa: a peça recua tantas casas quantas as que passou.",
+            "goose.goose_again": "A peça chega a um ganso e segue com o mesmo lançamento; depois de um recuo anda "
+            "para trás, onde as regras o dizem.",
+            "goose.goose_next": "A peça chega a um ganso e voa para o seguinte; depois de um recuo para o anterior, "
+            "onde as regras o dizem.",
+            "goose.first_throw": "Um lançamento de 3 e 6 ou de 4 e 5 a partir da primeira casa leva muito longe; é "
+            "escrito em vez do avanço.",
+            "goose.bridge": "A peça chega a uma ponte e atravessa-a: para a casa que as regras dizem, ou em frente "
+            "com o mesmo lançamento.",
+            "goose.dice_square": "A peça chega a uma casa de dados e salta para a outra.",
+            "goose.rolls_again": "O jogador lança outra vez: o lançamento acabou numa casa que dá outro, ou libertou "
+            "a peça sem a mover.",
+            "goose.inn": "A peça chega à estalagem, que faz o jogador perder vezes.",
+            "goose.well": "A peça chega ao poço, que faz o jogador perder vezes.",
+            "goose.prison": "A peça chega à prisão, que faz o jogador perder vezes.",
+            "goose.well_trap": "A peça chega ao poço e fica presa até outra tomar o seu lugar ou, onde as regras o "
+            "dizem, até um lançamento seu a libertar.",
+            "goose.prison_trap": "A peça chega à prisão e fica presa até outra tomar o seu lugar ou, onde as regras o "
+            "dizem, até um lançamento seu a libertar.",
+            "goose.freed": "Uma peça presa fica livre: outra veio para o seu lugar, ou o jogador lançou o que a "
+            "liberta.",
+            "goose.stays": "O jogador de uma peça presa não lançou o que a liberta; ou o passo passaria da última "
+            "casa, e pelas regras não é dado.",
+            "goose.labyrinth": "A peça chega ao labirinto e vai para onde ele leva.",
+            "goose.death": "A peça chega à morte e vai para onde ela leva.",
+            "goose.occupied": "Outra peça está onde esta ia parar: esta volta para onde o lançamento começou.",
+            "goose.sent_back": "A peça para onde está outra: essa vai para onde o lançamento começou.",
+            "goose.misses": "A vez chega a um jogador que a tem de perder: uma linha para cada vez que se perde.",
+            "goose.waits": "A vez chega a um jogador com a peça presa, que nenhum lançamento pode libertar: nada é "
+            "lançado.",
+            "goose.wins": "Uma peça chegou à última casa; segue-se o fim do jogo.",
+            "goose.stuck": "Nenhum lançamento pode voltar a mover uma peça, ou os jogadores automáticos fizeram 10 "
+            "000 lançamentos numa só resposta: é um empate, e segue-se o fim do jogo.",
+            "goose.detail_line": "Os detalhes: uma linha para cada jogador, pela ordem dos lugares.",
+            "goose.position_line": "Por baixo do tabuleiro desenhado: uma linha para cada jogador, pela ordem dos "
+            "lugares.",
+            "goose.ladder": "A peça chega ao pé de uma escada e sobe até ao cimo.",
+            "goose.snake": "A peça chega à cabeça de uma cobra e desce até à cauda.",
+            "protocol.drawing": "Pede-se o desenho do tabuleiro; com --draw always, é desenhado também depois de cada "
+            "jogada e quando um jogo começa, é lido ou perde um jogador.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "dice": "as faces do lançamento, separadas por vírgula e espaço",
+            "start": "o número da casa onde o lançamento começa",
+            "square": "o número da casa",
+            "target": "o número da casa para onde a peça vai",
+            "turns": "quantas vezes se perdem",
+            "wait": "quantas vezes faltam por perder, ou * para uma peça presa",
+            "other": "o nome do jogador cuja peça lá estava",
+            "drawing": "filas de 15 casas no máximo, cada fila em três linhas, todas com 106 caracteres: a primeira "
+            "fila vai da esquerda para a direita, a seguinte da direita para a esquerda, e assim por diante, e uma "
+            "fila mais curta fica do lado em que começa; uma casa tem seis caracteres entre `│`, por baixo de "
+            "`╭──────┬──────╮` e por cima de `╰──────┴──────╯`: o seu número, alinhado à direita em quatro "
+            "caracteres, e dois espaços; em vez do número X2 (ganso), BR (ponte), DI (dados), IN (estalagem), WE "
+            "(poço), LA (labirinto), PR (prisão), SK (morte), LD (escada), SN (cobra); sem as peças. Em madrid, uma "
+            "linha vazia, filas de 21 casas, todas da esquerda para a direita, e uma linha vazia: cada fila em três "
+            "linhas, com casas de quatro caracteres entre `|`: o número com dois algarismos entre espaços; o tipo, "
+            "alinhado à direita, OCA (ganso e última casa), PNTE (ponte), DADO (dados), PSDA (estalagem), POZO "
+            "(poço), LBRN (labirinto), CRCL (prisão), MUER (morte) ou espaços; os números dos lugares cujas peças lá "
+            "estão, cada um na sua coluna; e `|====|====|` por cima, entre e por baixo das filas",
+            "score": "o número da casa do jogador",
+            "goose.moves.square": "o número da casa a que o lançamento leva, no máximo a última",
+            "goose.misses.turns": "quantas vezes faltam por perder, contando esta",
+            "goose.goose_again.target": "o número da casa para onde a peça vai, no máximo a última",
+            "goose.bridge.target": "o número da casa para onde a peça vai, no máximo a última",
+            "goose.sent_back.target": "o número da casa para onde vai a outra peça",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "language": "língua",
+            "squares": "casas",
+            "players": "jogadores",
+            "dice": "dados",
+            "names": "nomes",
+            "who_starts": "quem começa",
+            "first_square": "casa inicial",
+            "from_it": "a partir dela",
+            "effects": "efeitos",
+            "geese": "gansos",
+            "on_a_goose": "num ganso",
+            "dice_squares": "casas de dados",
+            "other_squares": "outras casas",
+            "occupied": "casa ocupada",
+            "past_end": "para lá do fim",
+            "wins": "ganha quem chega",
+            "drawing": "desenho",
+            "square": "casa",
+            "shows": "tipo",
+            "does": "efeito",
+            "length": "{squares} ({least} a {most}, --squares)",
+            "range": "{least} a {most}",
+            "any_number": "qualquer número, em qualquer altura",
+            "order.as-named": "pela ordem em que são indicados",
+            "order.two-dice": "cada um lança dois dados, do maior total para o menor; em caso de empate, lança-se "
+            "outra vez",
+            "order.one-die": "cada um lança um dado; começa o primeiro com o valor mais alto, depois pela ordem em "
+            "que são indicados",
+            "order.drawn": "sorteia-se quem começa, depois pela ordem em que são indicados",
+            "no_turns": "não há vezes",
+            "throw": "{faces}: à casa {target}",
+            "effects.chain": "até a peça parar",
+            "effects.one": "um por lançamento",
+            "next_goose": "até ao ganso seguinte",
+            "again": "outra vez o mesmo lançamento, para a frente",
+            "again_either_way": "outra vez o mesmo lançamento, para a frente ou para trás, no sentido em que ia",
+            "leads": "à casa {target}",
+            "leads_both": "à casa {target}; depois de um recuo, à casa {previous}",
+            "misses": "perde {turns} vezes",
+            "misses_one": "perde {turns} vez",
+            "trapped": "presa até outra tomar o seu lugar",
+            "freed": "presa até outra tomar o seu lugar; um lançamento seu de {totals} liberta-a",
+            "freed_rolls": "presa até outra tomar o seu lugar; um lançamento seu de {totals} liberta-a, e lança-se "
+            "outra vez",
+            "spared": "{does}; quem chega aqui com um deles não fica preso",
+            "or": "{first} ou {last}",
+            "rolls_again": "{does}; lança outra vez",
+            "occupied.shared": "partilhada",
+            "occupied.returns": "regressa-se aonde começou o lançamento",
+            "occupied.sends": "a outra peça vai para a casa de onde veio quem jogou",
+            "past_end.back": "recua as casas que sobram",
+            "past_end.wins": "ganha",
+            "past_end.stays": "não se faz o avanço que passaria do fim",
+            "wins_on": "exatamente à casa {squares}",
+            "wins_beyond": "à casa {squares} ou mais além",
+            "drawing.snake": "serpente",
+            "drawing.strip": "faixas",
+            "names.any word": "qualquer palavra",
+            "names.letters of any script, upper case, cut to 3": "letras de qualquer alfabeto, em maiúsculas, as 3 "
+            "primeiras",
+            "names.3 to 18 characters": "3 a 18 caracteres",
+        },
+        # what the sources say of each point of the rules; in English each point says it itself
+        "sources": {
+            "dice": "Dois na literatura e nos dois projetos italianos; o projeto espanhol lança um.",
+            "geese": "fives: os números que divididos por 9 dão resto 0 ou 5, o tabuleiro tradicional; nines: os "
+            "projetos italianos (GOOSE_SPACING); board: como no ficheiro de tabuleiro espanhol.",
+            "first-throw": "Literatura e segundo projeto italiano: um nove a partir da casa inicial leva muito longe; "
+            "nos outros não.",
+            "inn": "Vezes que se perdem: uma na literatura e em Madrid; os projetos italianos não dizem quantas, "
+            "goose três.",
+            "well": "Uma armadilha; em Madrid perdem-se três vezes.",
+            "prison": "Uma armadilha; em Madrid perdem-se duas vezes.",
+            "labyrinth": "À casa 30 na literatura, a um terço do tabuleiro no segundo projeto italiano, 12 casas para "
+            "trás em Madrid.",
+            "death": "De volta à casa inicial; os projetos italianos dizem 1, onde ninguém esteve antes.",
+            "effects": "chain: até a peça parar (literatura, segundo projeto italiano); one: um por lançamento, nos "
+            "outros.",
+            "goose-after-bounce": "backward: no sentido em que se ia, na literatura; forward: nos projetos, onde nada "
+            "anda para trás.",
+            "past-end": "back: recuam-se as casas que sobram; wins: em Madrid ganha quem passa do fim; stays: como "
+            "nas Escadas e Cobras.",
+            "occupied": "returns: quem chega regressa aonde começou o lançamento (literatura); sends: vão para lá os "
+            "outros (o kata); shared: nos projetos de curso.",
+            "trap-escape": "later: um lançamento próprio de 5 ou 7 liberta (segundo projeto italiano); landing: quem "
+            "chega com um lançamento desses também não fica preso (o primeiro).",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "again.geese-only": "Só se volta a lançar depois de um ganso, e não depois de uma ponte ou de uma casa de "
+            "dados.",
+            "again.never": "Ninguém volta a lançar depois de um ganso, de uma ponte ou de uma casa de dados: a vez "
+            "passa.",
+            "again.six": "Quem lança um seis lança outra vez.",
+            "bridge.both-ways": "A ponte atravessa-se nos dois sentidos: uma peça que chega à outra ponta volta para "
+            "trás.",
+            "bridge.forward-only": "Só a primeira ponte leva à outra; a segunda não faz nada.",
+            "bridge.no-effect": "A ponte não faz nada: a peça que lá chega fica onde está.",
+            "bridge.once": "A casa a que a ponte leva não tem efeito.",
+            "bridge.repeats": "A ponte faz a peça avançar outra vez o mesmo lançamento, em vez de a levar sempre à "
+            "mesma casa.",
+            "bridge.to-double": "A ponte leva sempre à casa com o dobro do seu número, em vez de a peça avançar outra "
+            "vez o mesmo lançamento.",
+            "death.no-effect": "A morte não faz nada: a peça que lá chega fica onde está.",
+            "dice.forward-only": "Só a primeira casa de dados leva à outra; a segunda não faz nada.",
+            "dice.no-effect": "As casas de dados não fazem nada: a peça que lá chega fica onde está.",
+            "end.effect-on-the-way-back": "A casa a que a peça chega ao recuar do fim tem efeito, quando não devia "
+            "ter.",
+            "end.no-effect-on-the-way-back": "A casa a que a peça chega ao recuar do fim não tem efeito, quando devia "
+            "ter o seu.",
+            "end.one-further-back": "Uma peça que passa do fim recua uma casa a mais.",
+            "end.one-less-back": "Uma peça que passa do fim recua uma casa a menos, porque a última casa é contada "
+            "como a primeira do recuo.",
+            "end.told-past-it": "A linha de um avanço para lá do fim indica um número que nenhuma casa tem, em vez do "
+            "número da última.",
+            "end.wins-beyond": "Uma peça que passa do fim ganha, em vez de recuar as casas que sobram.",
+            "first-square.one": "As peças começam na casa 1 em vez de começarem antes dela, no 0.",
+            "first-square.zero": "As peças começam no 0, fora do tabuleiro, em vez de começarem na casa 1.",
+            "first-throw.anywhere": "Um nove leva à sua casa distante onde quer que a peça esteja, e não só desde a "
+            "casa inicial.",
+            "first-throw.once": "Um nove desde a casa inicial só leva longe no primeiro lançamento do jogador, e já "
+            "não quando a peça lá volta.",
+            "first-throw.smaller-die-first": "Um nove desde a casa inicial só leva longe quando o dado menor é o "
+            "primeiro: 3 e 6, mas não 6 e 3.",
+            "goose.end-is-none": "O último ganso não leva a lado nenhum, porque a última casa não é tida por um ganso.",
+            "goose.no-effect": "O ganso não faz nada: a peça que lá chega fica onde está.",
+            "goose.once": "Um ganso só faz avançar uma vez: a casa a que leva não tem efeito, nem que seja outro "
+            "ganso.",
+            "goose.roll-again": "Num ganso a peça fica parada e o jogador lança outra vez, em vez de a peça avançar "
+            "outra vez o mesmo lançamento.",
+            "kata.any-faces": "São aceites dados com mais de 6.",
+            "kata.blank-needed": "Um lançamento sem espaço depois da vírgula não é entendido.",
+            "kata.plays-on": "Os jogadores ainda podem entrar e mover-se depois de alguém ter ganho.",
+            "labyrinth.no-effect": "O labirinto não faz nada: a peça que lá chega fica onde está.",
+            "labyrinth.once": "A casa a que o labirinto leva não tem efeito.",
+            "ladder.no-effect": "As escadas não fazem nada: a peça que chega ao pé de uma fica onde está.",
+            "move.counts-start": "A casa onde a peça está também é contada: um lançamento de 7 desde a 10 leva à 16 "
+            "em vez de levar à 17.",
+            "name.any-character": "São aceites nomes com algarismos ou pontuação.",
+            "name.any-length": "São aceites nomes de qualquer comprimento.",
+            "name.counted-in-bytes": "O comprimento de um nome é contado em bytes: uma letra com acento conta como "
+            "dois caracteres.",
+            "name.long-refused": "Os nomes com mais de três letras são recusados em vez de serem cortados.",
+            "name.longest-refused": "Um nome com exatamente 18 caracteres é recusado.",
+            "name.not-cut": "Os nomes não são cortados às três primeiras letras.",
+            "name.not-upper-case": "Os nomes não são passados a maiúsculas.",
+            "name.shortest-refused": "Um nome com exatamente três caracteres é recusado.",
+            "name.spelt-at-registration-only": "Os nomes são passados a maiúsculas e cortados quando se registam, mas "
+            "não nas outras instruções.",
+            "name.too-long-accepted": "Um nome com 19 caracteres é aceite.",
+            "name.too-short-accepted": "Um nome com dois caracteres é aceite.",
+            "occupied.also-in-traps": "Um poço ou uma prisão onde uma peça espera conta como casa ocupada, quando aí "
+            "as peças se deviam encontrar.",
+            "occupied.effect-where-it-returns": "Uma peça que regressa de uma casa ocupada à estalagem, ao poço ou à "
+            "prisão tem de lá esperar outra vez.",
+            "occupied.ignored": "Várias peças podem estar na mesma casa: ninguém é mandado embora.",
+            "occupied.not-after-first-throw": "A casa a que leva um nove desde a casa inicial conta como livre, mesmo "
+            "que lá esteja outra peça.",
+            "occupied.not-on-first-square": "A casa inicial conta sempre como livre, mesmo para uma peça que é "
+            "mandada para lá e encontra outra.",
+            "occupied.not-on-the-way-back": "Uma casa a que a peça chega ao recuar do fim conta como livre, mesmo que "
+            "lá esteja outra peça.",
+            "occupied.sent-to-first-square": "Uma peça a quem outra toma a casa vai para o início, em vez de ir para "
+            "onde a outra estava.",
+            "order.as-named": "Os jogadores jogam pela ordem em que foram indicados, seja qual for o lançamento ou o "
+            "sorteio.",
+            "order.equals-as-named": "Os jogadores que empatam no lançamento para a ordem não lançam outra vez: jogam "
+            "pela ordem em que foram indicados.",
+            "order.equals-throw-again": "Os jogadores que empatam no maior lançamento para começar lançam outra vez, "
+            "em vez de começar o primeiro deles.",
+            "order.last-of-equals": "Dos jogadores que empatam no maior lançamento para começar, começa o último em "
+            "vez do primeiro.",
+            "order.not-thrown": "Nada é lançado ou sorteado para a ordem de jogo: é a ordem em que os jogadores foram "
+            "indicados.",
+            "order.seats-from-starter": "As listas começam pelo jogador que inicia o jogo, em vez de começarem pelo "
+            "primeiro indicado.",
+            "order.starter-to-front": "A seguir ao jogador que começa vêm os outros desde o primeiro indicado, em vez "
+            "de vir o que foi indicado a seguir a ele.",
+            "point.death": "A morte leva à casa {value} em vez de levar à {right}.",
+            "point.dice=1": "Lança-se um dado em vez de dois.",
+            "point.dice=2": "Lançam-se dois dados em vez de um.",
+            "point.effects=chain": "Todas as casas a que um lançamento chega, umas atrás das outras, têm efeito, "
+            "quando só a primeira devia ter.",
+            "point.effects=one": "Um lançamento só tem um efeito: as casas a que chega depois dele não fazem nada.",
+            "point.first-throw=off": "Um nove desde a casa inicial faz avançar nove casas, em vez de levar longe.",
+            "point.first-throw=on": "Um nove desde a casa inicial leva longe, quando devia fazer avançar nove casas.",
+            "point.geese=board": "Os gansos estão onde o ficheiro do tabuleiro os tem, em vez de a distâncias fixas.",
+            "point.geese=fives": "Os gansos estão nas casas 5, 9, 14, 18 e assim por diante, ora quatro ora cinco "
+            "casas à frente.",
+            "point.geese=nines": "Os gansos estão só de nove em nove casas: 9, 18, 27 e assim por diante.",
+            "point.goose-after-bounce=backward": "Ao recuar do fim, um ganso leva a peça ainda mais para trás em vez "
+            "de para a frente.",
+            "point.goose-after-bounce=forward": "Ao recuar do fim, um ganso leva a peça para a frente em vez de ainda "
+            "mais para trás.",
+            "point.inn": "A estalagem custa {value} vezes em vez de {right}.",
+            "point.inn=0": "A estalagem é uma casa como as outras, onde não se perde nenhuma vez.",
+            "point.inn=1": "A estalagem custa 1 vez em vez de {right}.",
+            "point.labyrinth": "O labirinto leva à casa {value}.",
+            "point.labyrinth=back-12": "O labirinto faz recuar 12 casas em vez de levar à casa {right}.",
+            "point.occupied=returns": "Uma peça que chega a uma casa ocupada regressa aonde começou o lançamento.",
+            "point.occupied=sends": "Uma peça que chega a uma casa ocupada manda as que lá estão para onde começou o "
+            "lançamento.",
+            "point.occupied=shared": "Várias peças podem estar na mesma casa: ninguém volta para trás.",
+            "point.past-end=back": "Uma peça que passa do fim recua as casas que sobram.",
+            "point.past-end=stays": "Uma peça que passaria do fim não se move.",
+            "point.past-end=wins": "Uma peça que passa do fim ganha, como se tivesse chegado exatamente à última casa.",
+            "point.prison": "Uma peça que chega à prisão perde {value} vezes.",
+            "point.prison=0": "A prisão é uma casa como as outras, onde ninguém espera.",
+            "point.prison=1": "Uma peça que chega à prisão perde 1 vez.",
+            "point.prison=trap": "Na prisão a peça espera até chegar outra, em vez de perder vezes.",
+            "point.trap-escape=landing": "Uma peça que chega ao poço ou à prisão com um lançamento de 5 ou 7 não fica "
+            "presa.",
+            "point.trap-escape=later": "Uma peça presa fica livre com um lançamento seu de 5 ou 7.",
+            "point.trap-escape=never": "Uma peça presa não fica livre com um lançamento seu de 5 ou 7.",
+            "point.well": "Uma peça que chega ao poço perde {value} vezes.",
+            "point.well=0": "O poço é uma casa como as outras, onde ninguém espera.",
+            "point.well=1": "Uma peça que chega ao poço perde 1 vez.",
+            "point.well=trap": "No poço a peça espera até chegar outra, em vez de perder vezes.",
+            "snake.no-effect": "As cobras não fazem nada: a peça que chega à cabeça de uma fica onde está.",
+            "squares.not-in-proportion": "As casas especiais estão onde estariam num tabuleiro de 90 casas, tenha "
+            "este as casas que tiver.",
+            "squares.on-the-goose": "Uma casa especial que calha num ganso toma o lugar dele, em vez de passar para o "
+            "lado.",
+            "squares.other-side-of-the-goose": "Uma casa especial que calha num ganso passa para o lado errado dele.",
+            "squares.rounded": "Os números das casas especiais, em proporção do tabuleiro, são arredondados para o "
+            "mais próximo em vez de para baixo.",
+            "stuck.after-waiting": "Quando ninguém pode voltar a mover-se, o programa diz primeiro que cada jogador "
+            "espera.",
+            "stuck.never": "Quando ninguém pode voltar a mover-se, o jogo continua sem fim em vez de acabar empatado.",
+            "trap.escape-ends-turn": "Um lançamento de 5 ou 7 liberta a peça presa, mas acaba-lhe a vez.",
+            "trap.escape-from-prison-only": "Um lançamento de 5 ou 7 só liberta da prisão, e não do poço.",
+            "trap.escape-from-well": "Um lançamento de 5 ou 7 também liberta do poço, e não só da prisão.",
+            "trap.escape-moves": "Um lançamento de 5 ou 7 que liberta uma peça também a move, quando o jogador devia "
+            "lançar outra vez para a mover.",
+            "trap.escape-rolls-again": "Um lançamento de 5 ou 7 que liberta uma peça não a move: o jogador lança "
+            "outra vez para a mover.",
+            "trap.freed-in-passing": "Uma peça presa fica livre assim que outra passa por cima da sua casa.",
+            "trap.frees-all-there": "Uma peça que chega ao poço ou à prisão liberta todas as que lá estão, mesmo as "
+            "que já estavam livres.",
+            "trap.never-freed": "Uma peça presa não fica livre quando outra chega ao seu poço ou à sua prisão.",
+            "trap.no-exchange": "Uma peça que liberta outra do poço ou da prisão não fica presa em vez dela.",
+            "turn.first-seat-after-quit": "Quando desiste o jogador que tem a vez, ela passa para o primeiro da lista "
+            "em vez de passar para o seguinte.",
+            "wait.one-less": "Uma peça perde uma vez a menos do que o programa diz.",
+            "wait.one-more": "Uma peça perde uma vez a mais do que o programa diz.",
+            "wait.plays-all-the-same": "O programa diz que um jogador perde a vez, e ele lança na mesma.",
+            "wait.told-without-this-one": "A linha de uma vez perdida diz quantas faltam depois dela, em vez de a "
+            "contar.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Jogo do Ganso",
+            "rules.traditional": "Tradicional",
+            "rules.bari-first-throw": "Bari, primeiro lançamento",
+            "rules.snakes-and-ladders": "Cobras e escadas",
+        },
+        # words on boards and pictures
+        "board": {
+            "goose": "ganso",
+            "bridge": "ponte",
+            "dice": "dados",
+            "inn": "estalagem",
+            "well": "poço",
+            "labyrinth": "labirinto",
+            "prison": "prisão",
+            "death": "morte",
+            "ladder": "escada",
+            "snake": "cobra",
+            "start": "início",
+            "end": "fim",
+            "turns": "perde {turns}",
+            "trapped": "espera",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "roll": "Lançar os dados",
+        },
+    }

@@ -1,1 +1,0 @@
-"""What the instructions of Mancala do, one module a language."""

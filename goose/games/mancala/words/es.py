@@ -1,0 +1,232 @@
+"""Mancala in Spanish. The wording is ours."""
+
+WORDS = {
+    "play": "jugar",
+}
+
+MESSAGES = {
+    "mancala.no_game_statement": "No hay ninguna partida en curso.",
+    "mancala.extra_turn": "El jugador {name} tiene derecho a otra jugada.",
+    "mancala.move_done": "Jugada realizada.",
+}
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in Spanish, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "house": "una [casa] {bounds}",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "mancala.turn": "Turno del jugador {name}.",
+            "mancala.turn_sow": "Para sembrar una casa pulsa su número [1, 6]",
+            "mancala.empty_house": "La casa está vacía.",
+            "mancala.sows": "{name} siembra la casa {house}.",
+            "mancala.ask_mover": "¿A quién le toca?",
+            "mancala.mover": "Para {name} pulsa {answer}",
+            "play.game_mancala": "Para el mancala pulsa {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "play": "siembra las semillas de la casa, una a una, en las que siguen",
+        },
+        # when each message is printed
+        "when": {
+            "mancala.no_game_statement": "La instrucción necesita una partida en curso, y no hay ninguna; así lo dice "
+            "el enunciado del curso para los detalles y para una jugada.",
+            "mancala.extra_turn": "Una persona ha jugado, y la última semilla cayó en su propio pozo; con "
+            "silent-end=extra-turn también cuando esa jugada acaba la partida, y entonces no se escribe nada más "
+            "sobre el final.",
+            "mancala.move_done": "Una persona ha jugado y no gana otra jugada, o ha elegido una casa vacía, lo que no "
+            "cambia nada; y la partida no ha terminado, ni siquiera con la jugada del ordenador.",
+            "common.not_in_game": "Un jugador indicado no está en la partida, o es CPU: nadie juega ni abandona por "
+            "él.",
+            "protocol.drawing": "Los detalles: las semillas de las casas y los pozos de los dos jugadores; con --draw "
+            "always, también después de cada jugada y cuando una partida empieza o se carga.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "score": "las semillas del pozo del jugador",
+            "drawing": "dos líneas, una por jugador, en el orden de los asientos: el nombre, las casas 1 a 6 entre "
+            "corchetes y el pozo entre paréntesis, separados por espacios, como en `Ana [4] [4] [0] [5] [5] [5] (1)`; "
+            "con details=table tres líneas, con tabuladores entre las partes: los nombres, como en `Ana X Rui`; el "
+            "pozo y las casas 6 a 1 del segundo jugador; un tabulador, las casas 1 a 6 y el pozo del primer jugador",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "every_edition": "todas las ediciones",
+            "players": "jugadores",
+            "players.is": "2, o uno y el ordenador",
+            "board": "tablero",
+            "board.is": "{houses} casas por lado con {seeds} semillas cada una, y un pozo",
+            "move": "una jugada",
+            "move.is": "se siembra una casa, semilla a semilla, saltando el pozo del contrario",
+            "another": "otra jugada",
+            "another.is": "cuando la última semilla cae en el pozo propio",
+            "capture": "captura",
+            "capture.is": "la última semilla, en una casa propia que estaba vacía, se lleva las de la casa opuesta",
+            "end": "el final",
+            "end.is": "una fila está vacía: cada uno añade a su pozo las semillas que quedan en sus casas",
+        },
+        # what the sources say of each point of the rules; in English each point says it itself
+        "sources": {
+            "no-game": "El enunciado escribe «Não existem jogo em curso.» en DJ y J; las transcripciones, «Não existe "
+            "…», como en D.",
+            "silent-end": "El enunciado pone primero la jugada extra y quiere una sola salida; ninguna transcripción "
+            "publicada tiene el caso.",
+            "computer-answers": "En el enunciado los jugadores juegan por turnos; en las transcripciones el ordenador "
+            "juega también después de una jugada extra.",
+            "computer-listed": "El enunciado llama CPU al ordenador «para la lista de jugadores»; las transcripciones "
+            "lo muestran desde el principio.",
+            "advanced-last": "En el enunciado, el nivel Avanzado acaba jugando la casa más a la derecha; en las "
+            "transcripciones, la más a la izquierda.",
+            "details": "El enunciado muestra una línea por jugador; el curso hermano, una tabla de tres líneas.",
+            "saves": "El enunciado guarda la partida en curso; el curso hermano, solo los jugadores y sus resultados.",
+            "help": "El enunciado solo permite sus instrucciones; el curso hermano deja libres las palabras que "
+            "empiezan por X.",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "capture.empty-before-move": "La última semilla captura en una casa que estaba vacía antes de la jugada, "
+            "no en una que está vacía cuando cae.",
+            "capture.house-not-empty": "La última semilla captura en cualquier casa propia, aunque no estuviera vacía.",
+            "capture.none": "La última semilla nunca captura nada.",
+            "capture.not-after-lap": "Una siembra que da la vuelta completa y acaba en la casa de la que salió no "
+            "captura nada; esa casa ya está vacía.",
+            "capture.not-own-seed": "Una captura se lleva las semillas de la casa de enfrente, pero deja la última "
+            "semilla propia en su casa.",
+            "capture.only-with-seeds": "La última semilla en una casa vacía propia se queda ahí cuando la casa de "
+            "enfrente está vacía; debe ir al pozo.",
+            "capture.opponents-row": "La última semilla captura también en una casa vacía de la fila del adversario.",
+            "capture.same-number": "Una captura se lleva la casa del adversario con el mismo número en lugar de la de "
+            "enfrente.",
+            "computer.as-normal": "En el nivel Avanzado, el ordenador juega como en el nivel Normal.",
+            "computer.capture-most": "En el nivel Avanzado, el ordenador elige la captura de más semillas en lugar de "
+            "la captura más a la izquierda.",
+            "computer.capture-own-seed": "En el nivel Avanzado, el ordenador considera captura también una jugada que "
+            "solo gana su propia última semilla y ninguna del adversario.",
+            "computer.capture-rightmost": "En el nivel Avanzado, el ordenador elige, entre varias capturas, la que "
+            "está más a la derecha en lugar de más a la izquierda.",
+            "computer.earn-rightmost": "En el nivel Avanzado, el ordenador elige, entre varias jugadas que acaban en "
+            "su pozo, la que está más a la derecha en lugar de más a la izquierda.",
+            "computer.end-after-move": "Cuando la jugada del ordenador acaba la partida, el final sigue a la "
+            "respuesta a la jugada del adversario en lugar de sustituirla.",
+            "computer.end-in-silence": "Cuando la jugada del ordenador acaba la partida, el final no se muestra.",
+            "computer.normal-first-house": "En el nivel Normal, el ordenador juega siempre la casa 1, aunque esté "
+            "vacía.",
+            "computer.normal-rightmost": "En el nivel Normal, el ordenador siembra su casa con semillas más a la "
+            "derecha, que es la izquierda del adversario; debe ser la que está más a su propia izquierda.",
+            "computer.plays-once": "El ordenador juega solo una vez, aunque su jugada dé derecho a otra.",
+            "computer.rules-exchanged": "En el nivel Avanzado, el ordenador prefiere una jugada que acaba en su pozo "
+            "a una que captura.",
+            "computer.seen-from-a": "Para el ordenador, la izquierda y la derecha son las del jugador A, que está "
+            "enfrente, en lugar de las suyas.",
+            "computer.told": "Las jugadas del ordenador también reciben respuesta; lo que hace no debe mostrarse.",
+            "computer.without-capture": "En el nivel Avanzado, el ordenador no busca capturas.",
+            "computer.without-earn": "En el nivel Avanzado, el ordenador no busca jugadas que acaben en su pozo.",
+            "computer.without-laps": "En el nivel Avanzado, el ordenador no ve las capturas ni las jugadas extra que "
+            "se logran dando la vuelta al tablero.",
+            "details.b-first": "Los detalles muestran la línea del jugador B antes que la del jugador A.",
+            "details.b-from-left": "En la tabla, las casas del jugador B van de la 1 a la 6 en lugar de la 6 a la 1, "
+            "como las ve A.",
+            "details.b-from-right": "Las casas del jugador B se muestran como las ve A, desde la derecha de B en "
+            "lugar de desde su izquierda.",
+            "details.from-right": "Las casas de cada jugador se muestran desde su derecha en lugar de desde su "
+            "izquierda.",
+            "end.b-first": "Al final, la línea del jugador B se muestra antes que la del jugador A.",
+            "end.before-move-only": "Solo se advierte que una fila está vacía cuando alguien vuelve a jugar: esa "
+            "jugada no se hace y la partida acaba entonces.",
+            "end.movers-row-only": "La partida solo acaba cuando queda vacía la fila de quien acaba de jugar, no la "
+            "del otro jugador.",
+            "end.not-after-extra-turn": "Una jugada que da derecho a otra no acaba la partida, aunque deje una fila "
+            "sin semillas.",
+            "end.opponents-row-only": "La partida solo acaba cuando queda vacía la fila del adversario de quien acaba "
+            "de jugar, no la de quien ha jugado.",
+            "end.row-of-a-only": "La partida solo acaba cuando queda vacía la fila del jugador A, no cuando queda "
+            "vacía la del jugador B.",
+            "end.seeds-to-mover": "Al final, las semillas que quedan en una fila van a quien hizo la última jugada en "
+            "lugar de a su dueño.",
+            "end.seeds-to-nobody": "Al final, las semillas que quedan en una fila no se suman a ningún pozo; van al "
+            "de su dueño.",
+            "end.seeds-to-other": "Al final, las semillas que quedan en una fila van al pozo del otro jugador en "
+            "lugar de al de su dueño.",
+            "end.tie": "Una partida que acaba con las mismas semillas en los dos pozos cuenta como victoria del "
+            "jugador {player} en lugar de empate.",
+            "end.told-twice": "Una jugada que acaba la partida recibe dos respuestas: la de cualquier jugada y la del "
+            "final de la partida.",
+            "end.winner-first": "Al final se muestra primero al jugador con más semillas en lugar de al jugador A.",
+            "end.winner-too-early": "Gana quien tiene más semillas en el pozo antes de sumar las que quedan en las "
+            "filas, no después.",
+            "players.registered-order-computer-first": "Los jugadores se listan en el orden en que se registraron, "
+            "`CPU` primero, en lugar de por victorias y después por nombre.",
+            "players.ties-as-registered-computer-first": "Los jugadores con el mismo número de victorias se listan en "
+            "el orden en que se registraron, `CPU` primero, en lugar de por nombre.",
+            "point.advanced-last=leftmost": "En el nivel Avanzado, el ordenador siembra la casa más a la izquierda "
+            "cuando no puede capturar ni acabar en su pozo, en lugar de la más a la derecha.",
+            "point.advanced-last=rightmost": "En el nivel Avanzado, el ordenador siembra la casa más a la derecha "
+            "cuando no puede capturar ni acabar en su pozo, en lugar de la más a la izquierda.",
+            "point.computer-answers=every-move": "El ordenador juega después de cada jugada, aunque el adversario "
+            "tenga derecho a otra.",
+            "point.computer-answers=turn": "El ordenador espera cuando el adversario tiene derecho a otra jugada, en "
+            "lugar de jugar después de cada jugada.",
+            "point.computer-listed=always": "La lista de jugadores muestra `CPU` incluso antes de que haya acabado "
+            "una partida.",
+            "point.computer-listed=finished": "La lista de jugadores solo muestra `CPU` cuando ha acabado una partida.",
+            "point.details=rows": "Los detalles muestran una línea por jugador en lugar de una tabla con las dos "
+            "filas.",
+            "point.details=table": "Los detalles muestran una tabla con las dos filas en lugar de una línea por "
+            "jugador.",
+            "point.help=listed": "Pedir ayuda muestra las instrucciones en lugar de ser una instrucción no válida.",
+            "point.help=unknown": "Pedir ayuda es una instrucción no válida en lugar de mostrar las instrucciones.",
+            "point.no-game=common": "Sin partida en curso, los detalles y las jugadas tienen el mismo mensaje que el "
+            "abandono en lugar de uno propio.",
+            "point.no-game=own": "Sin partida en curso, los detalles y las jugadas tienen un mensaje propio en lugar "
+            "del mismo que el abandono.",
+            "point.saves=everything": "Un fichero guardado contiene también la partida en curso, en lugar de solo los "
+            "jugadores y sus resultados.",
+            "point.saves=records": "Un fichero guardado contiene solo los jugadores y sus resultados, sin la partida "
+            "en curso.",
+            "point.silent-end=extra-turn": "Una jugada que da derecho a otra y además acaba la partida solo anuncia "
+            "la otra jugada; el final no se muestra.",
+            "point.silent-end=never": "Una jugada que da derecho a otra y además acaba la partida muestra el final en "
+            "lugar de anunciar la otra jugada.",
+            "quit.game-goes-on": "A quien abandona se le anota la derrota, pero la partida continúa; tiene que acabar.",
+            "record.win-to-a": "Una partida que no acaba en empate cuenta como victoria del jugador A, tenga quien "
+            "tenga más semillas.",
+            "sow.b-numbered-from-right": "Las casas del jugador B se numeran como las ve A, desde la derecha de B; "
+            "cada jugador cuenta desde su izquierda.",
+            "sow.clockwise": "Se siembra en el sentido de las agujas del reloj en lugar del contrario.",
+            "sow.from-next-house": "Se siembra la casa siguiente a la indicada, como si la primera tuviera el número "
+            "0; con la casa 6 el programa se cae.",
+            "sow.from-start-house": "La primera semilla cae en la misma casa que se siembra en lugar de en la "
+            "siguiente.",
+            "sow.into-opponents-well": "También se siembra en el pozo del adversario, que hay que saltar.",
+            "sow.not-start-house": "Una siembra que da la vuelta al tablero se salta la casa de la que salió; también "
+            "ahí debe caer una semilla.",
+            "sow.numbered-from-right": "La casa 1 es la de más a la derecha de la fila de su dueño en lugar de la de "
+            "más a la izquierda.",
+            "sow.opponents-row-backwards": "La fila del adversario se siembra en el sentido equivocado, de la casa 6 "
+            "a la casa 1.",
+            "turn.checked": "A quien juega fuera de su turno se le rechaza («{answer}»); cualquiera de los dos puede "
+            "jugar en cualquier momento.",
+            "turn.empty-house-invalid": "Jugar una casa vacía se rechaza («{answer}»); es una jugada que no cambia "
+            "nada.",
+            "turn.empty-house-unanswered": "Cuando alguien juega una casa vacía contra el ordenador, este no juega "
+            "después.",
+            "turn.extra-for-capture": "Una captura da derecho a otra jugada.",
+            "turn.extra-for-empty-house": "Jugar una casa vacía da derecho a otra jugada.",
+            "turn.no-extra": "La última semilla en el pozo propio no da derecho a otra jugada.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Mancala",
+            "rules.statement": "Enunciado del curso",
+            "rules.official": "Oficial",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "play {}": "Sembrar la casa {0}",
+        },
+    }

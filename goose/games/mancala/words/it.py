@@ -1,0 +1,229 @@
+"""Mancala in Italian. The wording is ours."""
+
+WORDS = {
+    "play": "gioca",
+}
+
+MESSAGES = {
+    "mancala.no_game_statement": "Nessuna partita in corso.",
+    "mancala.extra_turn": "Il giocatore {name} ha diritto a un'altra mossa.",
+    "mancala.move_done": "Mossa effettuata.",
+}
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in Italian, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "house": "una [casa] {bounds}",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "mancala.turn": "Tocca al giocatore {name}.",
+            "mancala.turn_sow": "Per seminare una casa premere il suo numero [1, 6]",
+            "mancala.empty_house": "La casa è vuota.",
+            "mancala.sows": "{name} semina la casa {house}.",
+            "mancala.ask_mover": "A chi tocca?:",
+            "mancala.mover": "Per {name} premere {answer}",
+            "play.game_mancala": "Per il mancala premere {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "play": "semina i semi della casa, uno a uno, in quelle che seguono",
+        },
+        # when each message is printed
+        "when": {
+            "mancala.no_game_statement": "L'istruzione ha bisogno di una partita in corso, e non ce n'è nessuna; la "
+            "traccia del corso lo dice così per i dettagli e per una mossa.",
+            "mancala.extra_turn": "Una persona ha mosso, e l'ultimo seme è caduto nel suo pozzo; con "
+            "silent-end=extra-turn anche quando questa mossa conclude la partita, e allora non si scrive altro sulla "
+            "fine.",
+            "mancala.move_done": "Una persona ha mosso e non ha diritto a un'altra mossa, o ha scelto una casa vuota, "
+            "il che non cambia niente; e la partita non è finita, neppure con la mossa del computer.",
+            "common.not_in_game": "Un giocatore indicato non è nella partita, o è CPU: nessuno gioca o abbandona per "
+            "lui.",
+            "protocol.drawing": "I dettagli: i semi nelle case e nei pozzi dei due giocatori; con --draw always anche "
+            "dopo ogni mossa e quando una partita inizia o è caricata.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "score": "i semi nel pozzo del giocatore",
+            "drawing": "due righe, una per giocatore, nell'ordine dei posti: il nome, le case da 1 a 6 tra parentesi "
+            "quadre e il pozzo tra parentesi tonde, separati da spazi, come in `Ana [4] [4] [0] [5] [5] [5] (1)`; con "
+            "details=table tre righe, con tabulazioni tra le parti: i nomi, come in `Ana X Rui`; il pozzo e le case "
+            "da 6 a 1 del secondo giocatore; una tabulazione, le case da 1 a 6 e il pozzo del primo giocatore",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "every_edition": "tutte le edizioni",
+            "players": "giocatori",
+            "players.is": "2, o uno e il computer",
+            "board": "tavoliere",
+            "board.is": "{houses} case per lato con {seeds} semi ciascuna, e un pozzo",
+            "move": "una mossa",
+            "move.is": "si semina una casa, seme per seme, saltando il pozzo dell'avversario",
+            "another": "un'altra mossa",
+            "another.is": "quando l'ultimo seme cade nel proprio pozzo",
+            "capture": "cattura",
+            "capture.is": "l'ultimo seme, in una propria casa che era vuota, prende quelli della casa opposta",
+            "end": "la fine",
+            "end.is": "una fila è vuota: ognuno aggiunge al suo pozzo i semi rimasti nelle sue case",
+        },
+        # what the sources say of each point of the rules; in English each point says it itself
+        "sources": {
+            "no-game": "La traccia scrive «Não existem jogo em curso.» per DJ e J; le trascrizioni «Não existe …», "
+            "come per D.",
+            "silent-end": "La traccia mette al primo posto la mossa in più e vuole una sola uscita; nessuna "
+            "trascrizione pubblicata ha il caso.",
+            "computer-answers": "Nella traccia i giocatori giocano a turno; nelle trascrizioni il computer gioca "
+            "anche dopo una mossa in più.",
+            "computer-listed": "La traccia chiama il computer CPU «per l'elenco dei giocatori»; le trascrizioni lo "
+            "elencano dall'inizio.",
+            "advanced-last": "Nella traccia il livello Avanzato gioca infine la casa più a destra; nelle trascrizioni "
+            "la più a sinistra.",
+            "details": "La traccia mostra una riga per giocatore; il corso gemello una tabella di tre righe.",
+            "saves": "La traccia salva la partita in corso; il corso gemello solo i giocatori e i risultati.",
+            "help": "La traccia ammette solo le sue istruzioni; il corso gemello lascia libere le parole che "
+            "cominciano per X.",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "capture.empty-before-move": "L'ultimo seme cattura in una casa che era vuota prima della mossa, non in "
+            "una che è vuota quando il seme cade.",
+            "capture.house-not-empty": "L'ultimo seme cattura in qualunque propria casa, anche se non era vuota.",
+            "capture.none": "L'ultimo seme non cattura mai nulla.",
+            "capture.not-after-lap": "Una semina che fa il giro completo e finisce nella casa da cui è partita non "
+            "cattura nulla; quella casa ormai è vuota.",
+            "capture.not-own-seed": "Una cattura prende i semi della casa di fronte, ma lascia il proprio ultimo seme "
+            "nella sua casa.",
+            "capture.only-with-seeds": "L'ultimo seme in una propria casa vuota resta lì quando la casa di fronte è "
+            "vuota; deve andare nel pozzo.",
+            "capture.opponents-row": "L'ultimo seme cattura anche in una casa vuota della fila dell'avversario.",
+            "capture.same-number": "Una cattura prende la casa dell'avversario con lo stesso numero invece di quella "
+            "di fronte.",
+            "computer.as-normal": "Al livello Avanzato il computer gioca come al livello Normale.",
+            "computer.capture-most": "Al livello Avanzato il computer sceglie la cattura di più semi invece della "
+            "cattura più a sinistra.",
+            "computer.capture-own-seed": "Al livello Avanzato il computer considera cattura anche una mossa che vince "
+            "solo il proprio ultimo seme e nessuno dell'avversario.",
+            "computer.capture-rightmost": "Al livello Avanzato il computer sceglie tra più catture quella più a "
+            "destra invece di quella più a sinistra.",
+            "computer.earn-rightmost": "Al livello Avanzato il computer sceglie tra più mosse che finiscono nel suo "
+            "pozzo quella più a destra invece di quella più a sinistra.",
+            "computer.end-after-move": "Quando la mossa del computer chiude la partita, la fine segue la risposta "
+            "alla mossa dell'avversario invece di sostituirla.",
+            "computer.end-in-silence": "Quando la mossa del computer chiude la partita, la fine non è mostrata.",
+            "computer.normal-first-house": "Al livello Normale il computer gioca sempre la casa 1, anche se è vuota.",
+            "computer.normal-rightmost": "Al livello Normale il computer semina la sua casa con semi più a destra, la "
+            "sinistra dell'avversario; dev'essere quella più alla propria sinistra.",
+            "computer.plays-once": "Il computer gioca una volta sola, anche se la sua mossa dà diritto a un'altra.",
+            "computer.rules-exchanged": "Al livello Avanzato il computer preferisce una mossa che finisce nel suo "
+            "pozzo a una che cattura.",
+            "computer.seen-from-a": "Per il computer, sinistra e destra sono quelle del giocatore A, che gli sta di "
+            "fronte, invece delle proprie.",
+            "computer.told": "Anche le mosse del computer ricevono una risposta; ciò che fa non va mostrato.",
+            "computer.without-capture": "Al livello Avanzato il computer non cerca catture.",
+            "computer.without-earn": "Al livello Avanzato il computer non cerca mosse che finiscano nel suo pozzo.",
+            "computer.without-laps": "Al livello Avanzato il computer non vede le catture e le mosse in più che si "
+            "ottengono facendo il giro del tavoliere.",
+            "details.b-first": "I dettagli mostrano la riga del giocatore B prima di quella del giocatore A.",
+            "details.b-from-left": "Nella tabella le case del giocatore B vanno da 1 a 6 invece che da 6 a 1, come le "
+            "vede A.",
+            "details.b-from-right": "Le case del giocatore B sono mostrate come le vede A, dalla destra di B invece "
+            "che dalla sinistra.",
+            "details.from-right": "Le case di ogni giocatore sono mostrate dalla sua destra invece che dalla sua "
+            "sinistra.",
+            "end.b-first": "Alla fine la riga del giocatore B è mostrata prima di quella del giocatore A.",
+            "end.before-move-only": "Che una fila è vuota si nota solo quando qualcuno gioca di nuovo: quella mossa "
+            "non è fatta, e la partita finisce allora.",
+            "end.movers-row-only": "La partita finisce solo quando resta vuota la fila di chi ha appena giocato, non "
+            "quella dell'altro.",
+            "end.not-after-extra-turn": "Una mossa che dà diritto a un'altra non chiude la partita, anche se lascia "
+            "una fila senza semi.",
+            "end.opponents-row-only": "La partita finisce solo quando resta vuota la fila dell'avversario di chi ha "
+            "appena giocato, non quella di chi ha giocato.",
+            "end.row-of-a-only": "La partita finisce solo quando resta vuota la fila del giocatore A, non quando "
+            "resta vuota quella del giocatore B.",
+            "end.seeds-to-mover": "Alla fine i semi rimasti in una fila vanno a chi ha fatto l'ultima mossa invece "
+            "che al proprietario.",
+            "end.seeds-to-nobody": "Alla fine i semi rimasti in una fila non si sommano a nessun pozzo; vanno in "
+            "quello del proprietario.",
+            "end.seeds-to-other": "Alla fine i semi rimasti in una fila vanno nel pozzo dell'altro giocatore invece "
+            "che in quello del proprietario.",
+            "end.tie": "Una partita che finisce con gli stessi semi nei due pozzi conta come vittoria del giocatore "
+            "{player} invece che come pareggio.",
+            "end.told-twice": "Una mossa che chiude la partita riceve due risposte: quella di ogni mossa e quella "
+            "della fine della partita.",
+            "end.winner-first": "Alla fine è mostrato per primo il giocatore con più semi invece del giocatore A.",
+            "end.winner-too-early": "Vince chi ha più semi nel pozzo prima che si sommino quelli rimasti nelle file, "
+            "non dopo.",
+            "players.registered-order-computer-first": "I giocatori sono elencati nell'ordine in cui sono stati "
+            "registrati, `CPU` per primo, invece che per vittorie e poi per nome.",
+            "players.ties-as-registered-computer-first": "I giocatori con lo stesso numero di vittorie sono elencati "
+            "nell'ordine in cui sono stati registrati, `CPU` per primo, invece che per nome.",
+            "point.advanced-last=leftmost": "Al livello Avanzato il computer semina la casa più a sinistra quando non "
+            "può né catturare né finire nel suo pozzo, invece di quella più a destra.",
+            "point.advanced-last=rightmost": "Al livello Avanzato il computer semina la casa più a destra quando non "
+            "può né catturare né finire nel suo pozzo, invece di quella più a sinistra.",
+            "point.computer-answers=every-move": "Il computer gioca dopo ogni mossa, anche quando l'avversario ha "
+            "diritto a un'altra.",
+            "point.computer-answers=turn": "Il computer aspetta quando l'avversario ha diritto a un'altra mossa, "
+            "invece di giocare dopo ogni mossa.",
+            "point.computer-listed=always": "L'elenco dei giocatori mostra `CPU` anche prima che abbia finito una "
+            "partita.",
+            "point.computer-listed=finished": "L'elenco dei giocatori mostra `CPU` solo dopo che ha finito una "
+            "partita.",
+            "point.details=rows": "I dettagli mostrano una riga per giocatore invece di una tabella con le due file.",
+            "point.details=table": "I dettagli mostrano una tabella con le due file invece di una riga per giocatore.",
+            "point.help=listed": "Chiedere aiuto mostra le istruzioni invece di essere un'istruzione non valida.",
+            "point.help=unknown": "Chiedere aiuto è un'istruzione non valida invece di mostrare le istruzioni.",
+            "point.no-game=common": "Senza una partita in corso, dettagli e mosse hanno lo stesso messaggio "
+            "dell'abbandono invece di uno proprio.",
+            "point.no-game=own": "Senza una partita in corso, dettagli e mosse hanno un messaggio proprio invece "
+            "dello stesso dell'abbandono.",
+            "point.saves=everything": "Un salvataggio contiene anche la partita in corso, invece dei soli giocatori "
+            "con i loro risultati.",
+            "point.saves=records": "Un salvataggio contiene solo i giocatori con i loro risultati, senza la partita "
+            "in corso.",
+            "point.silent-end=extra-turn": "Una mossa che dà diritto a un'altra e chiude anche la partita annuncia "
+            "solo l'altra mossa; la fine non è mostrata.",
+            "point.silent-end=never": "Una mossa che dà diritto a un'altra e chiude anche la partita mostra la fine "
+            "invece di annunciare l'altra mossa.",
+            "quit.game-goes-on": "A chi abbandona si registra la sconfitta, ma la partita continua; deve finire.",
+            "record.win-to-a": "Una partita che non finisce in parità conta come vittoria del giocatore A, chiunque "
+            "abbia più semi.",
+            "sow.b-numbered-from-right": "Le case del giocatore B sono numerate come le vede A, dalla destra di B; "
+            "ognuno conta dalla propria sinistra.",
+            "sow.clockwise": "Si semina in senso orario invece che antiorario.",
+            "sow.from-next-house": "Si semina la casa dopo quella indicata, come se la prima avesse il numero 0; con "
+            "la casa 6 il programma si interrompe.",
+            "sow.from-start-house": "Il primo seme cade nella casa stessa che si semina invece che nella successiva.",
+            "sow.into-opponents-well": "Si semina anche nel pozzo dell'avversario, che va saltato.",
+            "sow.not-start-house": "Una semina che fa il giro del tavoliere salta la casa da cui è partita; anche lì "
+            "deve cadere un seme.",
+            "sow.numbered-from-right": "La casa 1 è quella più a destra del suo proprietario invece di quella più a "
+            "sinistra.",
+            "sow.opponents-row-backwards": "La fila dell'avversario è seminata nel verso sbagliato, dalla casa 6 alla "
+            "casa 1.",
+            "turn.checked": "Chi gioca fuori turno è rifiutato («{answer}»); ognuno dei due può giocare in qualunque "
+            "momento.",
+            "turn.empty-house-invalid": "Giocare una casa vuota è rifiutato («{answer}»); è una mossa che non cambia "
+            "nulla.",
+            "turn.empty-house-unanswered": "Quando qualcuno gioca una casa vuota contro il computer, poi questo non "
+            "gioca.",
+            "turn.extra-for-capture": "Una cattura dà diritto a un'altra mossa.",
+            "turn.extra-for-empty-house": "Giocare una casa vuota dà diritto a un'altra mossa.",
+            "turn.no-extra": "L'ultimo seme nel proprio pozzo non dà diritto a un'altra mossa.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Mancala",
+            "rules.statement": "Consegna del corso",
+            "rules.official": "Ufficiale",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "play {}": "Semina la casa {0}",
+        },
+    }

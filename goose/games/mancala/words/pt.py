@@ -1,0 +1,225 @@
+"""Mancala in Portuguese. The wording comes from the statement of the course."""
+
+WORDS = {
+    "play": "J",
+}
+
+MESSAGES = {
+    "mancala.no_game_statement": "Não existem jogo em curso.",
+    "mancala.extra_turn": "O jogador {name} tem direito a outra jogada.",
+    "mancala.move_done": "Jogada efetuada com sucesso.",
+}
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in Portuguese, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "house": "uma [casa] {bounds}",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "mancala.turn": "Vez do jogador {name}.",
+            "mancala.turn_sow": "Para semear uma casa prima o seu número [1, 6]",
+            "mancala.empty_house": "A casa está vazia.",
+            "mancala.sows": "{name} semeia a casa {house}.",
+            "mancala.ask_mover": "De quem é a vez?",
+            "mancala.mover": "Para {name} prima {answer}",
+            "play.game_mancala": "Para a Mancala prima {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "play": "semeia as sementes da casa, uma a uma, nas que se seguem",
+        },
+        # when each message is printed
+        "when": {
+            "mancala.no_game_statement": "A instrução precisa de um jogo em curso, e não há nenhum; é assim que o "
+            "enunciado o diz para os detalhes e para uma jogada.",
+            "mancala.extra_turn": "Uma pessoa jogou, e a última semente caiu no seu poço; com silent-end=extra-turn "
+            "também quando essa jogada acaba o jogo, e então nada mais se escreve sobre o fim.",
+            "mancala.move_done": "Uma pessoa jogou e não ganha outra jogada, ou escolheu uma casa vazia, o que nada "
+            "altera; e o jogo não acabou, nem com a jogada do computador.",
+            "common.not_in_game": "Um jogador indicado não está no jogo, ou é CPU: ninguém joga nem desiste por ele.",
+            "protocol.drawing": "Os detalhes: as sementes nas casas e nos poços dos dois jogadores; com --draw "
+            "always, também depois de cada jogada e quando um jogo começa ou é lido.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "score": "as sementes no poço do jogador",
+            "drawing": "duas linhas, uma para cada jogador, pela ordem dos lugares: o nome, as casas 1 a 6 entre "
+            "parênteses retos e o poço entre parênteses curvos, separados por espaços, como em `Ana [4] [4] [0] [5] "
+            "[5] [5] (1)`; com details=table três linhas, com tabulações entre as partes: os nomes, como em `Ana X "
+            "Rui`; o poço e as casas 6 a 1 do segundo jogador; uma tabulação, as casas 1 a 6 e o poço do primeiro "
+            "jogador",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "every_edition": "todas as edições",
+            "players": "jogadores",
+            "players.is": "2, ou um e o computador",
+            "board": "tabuleiro",
+            "board.is": "{houses} casas de cada lado com {seeds} sementes cada uma, e um poço",
+            "move": "uma jogada",
+            "move.is": "semeia-se uma casa, semente a semente, saltando o poço do adversário",
+            "another": "outra jogada",
+            "another.is": "quando a última semente cai no próprio poço",
+            "capture": "captura",
+            "capture.is": "a última semente, numa casa própria que estava vazia, toma as da casa oposta",
+            "end": "o fim",
+            "end.is": "uma fila está vazia: cada um junta ao seu poço as sementes que restam nas suas casas",
+        },
+        # what the sources say of each point of the rules; in English each point says it itself
+        "sources": {
+            "no-game": "O enunciado escreve «Não existem jogo em curso.» em DJ e J; as transcrições, «Não existe …», "
+            "como em D.",
+            "silent-end": "O enunciado põe a jogada extra em primeiro lugar e quer uma só saída; nenhuma transcrição "
+            "publicada tem o caso.",
+            "computer-answers": "No enunciado os jogadores jogam à vez; nas transcrições o computador joga também "
+            "depois de uma jogada extra.",
+            "computer-listed": "O enunciado chama CPU ao computador «para efeitos de listagem de jogadores»; as "
+            "transcrições listam-no desde o início.",
+            "advanced-last": "No enunciado, o nível Avançado acaba por jogar a casa mais à direita; nas transcrições, "
+            "a mais à esquerda.",
+            "details": "O enunciado mostra uma linha por jogador; o curso irmão, uma tabela de três linhas.",
+            "saves": "O enunciado grava o jogo em curso; o curso irmão, só os jogadores e os registos.",
+            "help": "O enunciado só permite as suas instruções; o curso irmão deixa livres as palavras que começam "
+            "por X.",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "capture.empty-before-move": "A última semente captura numa casa que estava vazia antes da jogada, e não "
+            "numa que está vazia quando a semente cai.",
+            "capture.house-not-empty": "A última semente captura em qualquer casa da própria fila, mesmo que não "
+            "estivesse vazia.",
+            "capture.none": "A última semente nunca captura nada.",
+            "capture.not-after-lap": "Uma jogada que dá a volta completa e termina na casa de onde partiu nada "
+            "captura; essa casa já está vazia.",
+            "capture.not-own-seed": "Uma captura leva as sementes da casa em frente, mas deixa a própria última "
+            "semente na sua casa.",
+            "capture.only-with-seeds": "A última semente numa casa vazia da própria fila fica lá quando a casa em "
+            "frente está vazia; deve ir para o poço.",
+            "capture.opponents-row": "A última semente captura também numa casa vazia da fila do adversário.",
+            "capture.same-number": "Uma captura leva a casa do adversário com o mesmo número em vez da que está em "
+            "frente.",
+            "computer.as-normal": "No nível Avançado, o computador joga como no nível Normal.",
+            "computer.capture-most": "No nível Avançado, o computador escolhe a captura de mais sementes em vez da "
+            "captura mais à esquerda.",
+            "computer.capture-own-seed": "No nível Avançado, o computador considera captura também uma jogada que só "
+            "ganha a sua própria última semente e nenhuma do adversário.",
+            "computer.capture-rightmost": "No nível Avançado, o computador escolhe, entre várias capturas, a mais à "
+            "direita em vez da mais à esquerda.",
+            "computer.earn-rightmost": "No nível Avançado, o computador escolhe, entre várias jogadas que terminam no "
+            "seu poço, a mais à direita em vez da mais à esquerda.",
+            "computer.end-after-move": "Quando a jogada do computador termina o jogo, o fim vem depois da resposta à "
+            "jogada do adversário em vez de a substituir.",
+            "computer.end-in-silence": "Quando a jogada do computador termina o jogo, o fim não é mostrado.",
+            "computer.normal-first-house": "No nível Normal, o computador joga sempre a casa 1, mesmo que esteja "
+            "vazia.",
+            "computer.normal-rightmost": "No nível Normal, o computador joga a sua casa com sementes mais à direita, "
+            "que é a esquerda do adversário; deve ser a que está mais à sua própria esquerda.",
+            "computer.plays-once": "O computador joga só uma vez, mesmo que a sua jogada dê direito a outra.",
+            "computer.rules-exchanged": "No nível Avançado, o computador prefere uma jogada que termina no seu poço a "
+            "uma que captura.",
+            "computer.seen-from-a": "Para o computador, a esquerda e a direita são as do jogador A, que está em "
+            "frente, em vez das suas.",
+            "computer.told": "As jogadas do computador também têm resposta; o que ele faz não deve ser mostrado.",
+            "computer.without-capture": "No nível Avançado, o computador não procura capturas.",
+            "computer.without-earn": "No nível Avançado, o computador não procura jogadas que terminem no seu poço.",
+            "computer.without-laps": "No nível Avançado, o computador não vê as capturas e as jogadas extra que se "
+            "conseguem dando a volta ao tabuleiro.",
+            "details.b-first": "Os detalhes mostram a linha do jogador B antes da do jogador A.",
+            "details.b-from-left": "Na tabela, as casas do jogador B vão de 1 a 6 em vez de 6 a 1, como A as vê.",
+            "details.b-from-right": "As casas do jogador B são mostradas como A as vê, a partir da direita de B em "
+            "vez da esquerda.",
+            "details.from-right": "As casas de cada jogador são mostradas a partir da sua direita em vez da sua "
+            "esquerda.",
+            "end.b-first": "No fim, a linha do jogador B é mostrada antes da do jogador A.",
+            "end.before-move-only": "Só se repara que uma fila está vazia quando alguém volta a jogar: essa jogada "
+            "não é feita, e o jogo termina então.",
+            "end.movers-row-only": "O jogo só termina quando fica vazia a fila de quem acabou de jogar, e não a do "
+            "outro jogador.",
+            "end.not-after-extra-turn": "Uma jogada que dá direito a outra não termina o jogo, mesmo que deixe uma "
+            "fila sem sementes.",
+            "end.opponents-row-only": "O jogo só termina quando fica vazia a fila do adversário de quem acabou de "
+            "jogar, e não a de quem jogou.",
+            "end.row-of-a-only": "O jogo só termina quando fica vazia a fila do jogador A, e não quando fica vazia a "
+            "do jogador B.",
+            "end.seeds-to-mover": "No fim, as sementes que restam numa fila vão para quem fez a última jogada em vez "
+            "do dono.",
+            "end.seeds-to-nobody": "No fim, as sementes que restam numa fila não são somadas a nenhum poço; vão para "
+            "o do dono.",
+            "end.seeds-to-other": "No fim, as sementes que restam numa fila vão para o poço do outro jogador em vez "
+            "do do dono.",
+            "end.tie": "Um jogo que termina com as mesmas sementes nos dois poços conta como vitória do jogador "
+            "{player} em vez de empate.",
+            "end.told-twice": "Uma jogada que termina o jogo tem duas respostas: a de qualquer jogada e a do fim do "
+            "jogo.",
+            "end.winner-first": "No fim, é mostrado primeiro o jogador com mais sementes em vez do jogador A.",
+            "end.winner-too-early": "Vence quem tem mais sementes no poço antes de somadas as que restam nas filas, e "
+            "não depois.",
+            "players.registered-order-computer-first": "Os jogadores são listados pela ordem em que foram registados, "
+            "`CPU` primeiro, em vez de por vitórias e depois por nome.",
+            "players.ties-as-registered-computer-first": "Os jogadores com o mesmo número de vitórias são listados "
+            "pela ordem em que foram registados, `CPU` primeiro, em vez de por nome.",
+            "point.advanced-last=leftmost": "No nível Avançado, o computador joga a casa mais à esquerda quando não "
+            "pode capturar nem terminar no poço, em vez da mais à direita.",
+            "point.advanced-last=rightmost": "No nível Avançado, o computador joga a casa mais à direita quando não "
+            "pode capturar nem terminar no poço, em vez da mais à esquerda.",
+            "point.computer-answers=every-move": "O computador joga depois de cada jogada, mesmo que o adversário "
+            "tenha direito a outra.",
+            "point.computer-answers=turn": "O computador espera quando o adversário tem direito a outra jogada, em "
+            "vez de jogar depois de cada jogada.",
+            "point.computer-listed=always": "A lista de jogadores mostra `CPU` mesmo antes de terminar um jogo.",
+            "point.computer-listed=finished": "A lista de jogadores só mostra `CPU` depois de terminar um jogo.",
+            "point.details=rows": "Os detalhes mostram uma linha por jogador em vez de uma tabela com as duas filas.",
+            "point.details=table": "Os detalhes mostram uma tabela com as duas filas em vez de uma linha por jogador.",
+            "point.help=listed": "Pedir ajuda mostra as instruções em vez de ser uma instrução inválida.",
+            "point.help=unknown": "Pedir ajuda é uma instrução inválida em vez de mostrar as instruções.",
+            "point.no-game=common": "Sem jogo em curso, os detalhes e as jogadas têm a mesma mensagem que a "
+            "desistência em vez de uma própria.",
+            "point.no-game=own": "Sem jogo em curso, os detalhes e as jogadas têm uma mensagem própria em vez da "
+            "mesma que a desistência.",
+            "point.saves=everything": "Um ficheiro gravado guarda também o jogo em curso, em vez de só os jogadores e "
+            "os seus registos.",
+            "point.saves=records": "Um ficheiro gravado guarda só os jogadores e os seus registos, sem o jogo em "
+            "curso.",
+            "point.silent-end=extra-turn": "Uma jogada que dá direito a outra e também termina o jogo só anuncia a "
+            "outra jogada; o fim não é mostrado.",
+            "point.silent-end=never": "Uma jogada que dá direito a outra e também termina o jogo mostra o fim em vez "
+            "de anunciar a outra jogada.",
+            "quit.game-goes-on": "A quem desiste é registada a derrota, mas o jogo continua; tem de terminar.",
+            "record.win-to-a": "Um jogo que não acaba empatado conta como vitória do jogador A, tenha quem tiver mais "
+            "sementes.",
+            "sow.b-numbered-from-right": "As casas do jogador B são numeradas como A as vê, a partir da direita de B; "
+            "cada jogador conta a partir da sua esquerda.",
+            "sow.clockwise": "As sementes são deixadas no sentido dos ponteiros do relógio em vez do inverso.",
+            "sow.from-next-house": "Semeia-se a casa a seguir à indicada, como se a primeira tivesse o número 0; com "
+            "a casa 6 o programa acaba.",
+            "sow.from-start-house": "A primeira semente cai na própria casa de onde se tiraram as sementes em vez de "
+            "na seguinte.",
+            "sow.into-opponents-well": "As sementes são também deixadas no poço do adversário, que deve ser saltado.",
+            "sow.not-start-house": "Uma jogada que dá a volta ao tabuleiro salta a casa de onde partiu; também aí "
+            "deve cair uma semente.",
+            "sow.numbered-from-right": "A casa 1 é a mais à direita da fila do jogador em vez da mais à esquerda.",
+            "sow.opponents-row-backwards": "A fila do adversário é percorrida no sentido errado, da casa 6 para a "
+            "casa 1.",
+            "turn.checked": "Quem joga fora da sua vez é recusado («{answer}»); qualquer dos jogadores pode jogar a "
+            "qualquer momento.",
+            "turn.empty-house-invalid": "Jogar uma casa vazia é recusado («{answer}»); é uma jogada que nada altera.",
+            "turn.empty-house-unanswered": "Depois de alguém jogar uma casa vazia contra o computador, este não joga.",
+            "turn.extra-for-capture": "Uma captura dá direito a outra jogada.",
+            "turn.extra-for-empty-house": "Jogar uma casa vazia dá direito a outra jogada.",
+            "turn.no-extra": "A última semente no próprio poço não dá direito a outra jogada.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Mancala",
+            "rules.statement": "Enunciado do curso",
+            "rules.official": "Oficial",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "play {}": "Semear a casa {0}",
+        },
+    }

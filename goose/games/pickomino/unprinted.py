@@ -1,0 +1,21 @@
+"""Which messages Pickomino never leads to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.kit import DRAWING
+
+if TYPE_CHECKING:
+    from goose.games.pickomino.rules import PickominoRules
+
+
+def unprinted(rules: PickominoRules, keys: frozenset[str]) -> frozenset[str]:
+    """Return those of some messages that are never printed: the details are lines like all the others.
+
+    Args:
+        rules: with their points.
+        keys: of the messages.
+    """
+    del rules, keys
+    return frozenset((DRAWING,))

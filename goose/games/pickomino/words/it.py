@@ -1,0 +1,283 @@
+"""Pickomino in Italian. The wording comes from the course's notebook where it gives one; the rest is ours."""
+
+WORDS = {
+    "roll": "lancia",
+    "keep": "scegli",
+    "stop": "fermati",
+}
+
+MESSAGES = {
+    "pickomino.rolled": "totale:{total}, scelti:{kept}, pescati:{rolled}",
+    "pickomino.kept": "totale:{total}, scelti:{kept}, dadi rimasti:{left}",
+    "pickomino.invalid_choice": "scelta non valida",
+    "pickomino.age_drawn": "Età random: {age} anni",
+    "pickomino.nothing_to_keep": "non puoi più scegliere niente, hai perso questa mano",
+    "pickomino.no_worm": "nessun verme scelto, hai perso questa mano",
+    "pickomino.no_tile": "nessuna tessera disponibile, hai perso questa mano",
+    "pickomino.takes": "{name} prende la tessera {tile}.",
+    "pickomino.steals": "{name} ruba la tessera {tile} a {victim}.",
+    "pickomino.returns": "{name} restituisce la tessera {tile}.",
+    "pickomino.turned_over": "La tessera {tile} viene capovolta.",
+    "pickomino.turn": "Tocca a {name}.",
+    "pickomino.wins": "{name} vince.",
+    "pickomino.grid_line": "tessere:{tiles}",
+    "pickomino.detail_line": "{name} {worms} {tiles}",
+}
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in Italian, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "throw": "un [lancio] (le facce in una parola: {characters})",
+            "face": "una [faccia] (da 1 a 5 o v)",
+            "tile": "una [tessera] (il suo numero)",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "pickomino.ask_players": "inserisci numero giocatori(2-7):",
+            "pickomino.ask_name": "inserisci nome giocatore:",
+            "pickomino.ask_age": "inserisci la sua età o niente per random:",
+            "pickomino.ask_age_typed": "inserisci la sua età:",
+            "pickomino.bad_age": "età sbagliata, ritenta",
+            "pickomino.ask_dice": "inserisci i dadi pescati ({count}):",
+            "pickomino.ask_keep": "scegli un valore fra quelli pescati:",
+            "pickomino.ask_keep_or_stop": "scegli un valore fra quelli pescati o [s]top:",
+            "pickomino.turn_stop": "Per fermarsi premere {answer}",
+            "pickomino.ask_tile": "scegli una tessera [{tiles}]:",
+            "pickomino.no_worm_kept": "Ora {answer} perde la mano: nessun verme scelto.",
+            "pickomino.no_tile_to_take": "Ora {answer} perde la mano: nessuna tessera disponibile.",
+            "play.game_pickomino": "Per Il verme è tratto premere {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "roll": "lancia i dadi che restano",
+            "keep": "sceglie tutti i dadi che mostrano la faccia",
+            "stop": "finisce il turno e prende una tessera per il totale dei dadi scelti",
+        },
+        # what arguments are in examples
+        "samples": {
+            "throw": "1123vv55",
+            "face": "v",
+            "tile": "24",
+        },
+        # when each message is printed
+        "when": {
+            "pickomino.rolled": "Sono stati lanciati i dadi che restavano; nei dettagli, mentre il lancio aspetta una "
+            "scelta.",
+            "pickomino.kept": "È stata scelta una faccia; nei dettagli, tra una scelta e il lancio seguente.",
+            "pickomino.invalid_choice": "L'istruzione non è possibile ora: non è il momento di lanciare, scegliere o "
+            "fermarsi, non si può avere questa faccia, questa tessera o questo numero di dadi, o un giocatore "
+            "automatico sceglie da solo.",
+            "pickomino.age_drawn": "È stata estratta un'età: quella di un giocatore registrato senza, o del computer "
+            "quando inizia una partita contro di lui; con --dice manual non se ne estrae nessuna.",
+            "pickomino.nothing_to_keep": "Il lancio mostra solo facce già scelte: il turno è perso.",
+            "pickomino.no_worm": "Il giocatore si è fermato senza un verme tra i dadi scelti: il turno è perso.",
+            "pickomino.no_tile": "Il giocatore si è fermato, e il totale non basta per nessuna tessera: il turno è "
+            "perso.",
+            "pickomino.takes": "Il giocatore si è fermato e prende una tessera dalla griglia.",
+            "pickomino.steals": "Il giocatore si è fermato e prende la tessera in cima alla pila di un altro.",
+            "pickomino.returns": "Il giocatore ha perso il turno e ha delle tessere: quella in cima torna sulla "
+            "griglia.",
+            "pickomino.turned_over": "È stata restituita una tessera che non è la più alta della griglia: la più alta "
+            "viene capovolta per sempre.",
+            "pickomino.turn": "Inizia il turno di un giocatore; è anche l'ultima riga dei dettagli.",
+            "pickomino.wins": "Sulla griglia non resta nessuna tessera scoperta; segue la fine della partita.",
+            "pickomino.grid_line": "La prima riga dei dettagli, che --draw always aggiunge anche dopo ogni mossa e "
+            "quando una partita inizia, è caricata o perde un giocatore: le tessere scoperte.",
+            "pickomino.detail_line": "I dettagli, sotto la griglia: una riga per ogni giocatore, nell'ordine dei "
+            "posti.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "score": "i vermi sulle tessere del giocatore",
+            "total": "i punti dei dadi scelti in questo turno",
+            "kept": "i dadi scelti, in ordine crescente e con v alla fine, le facce uguali insieme e le altre "
+            "separate, come in `22 55 v` (con kept-shown=faces ogni faccia una volta); vuoto quando non ce ne sono",
+            "rolled": "le facce del lancio, in ordine crescente e con v alla fine, quelle uguali insieme e le altre "
+            "separate, come in `11 2 3 55 vv`",
+            "left": "quanti dadi restano da lanciare",
+            "age": "l'età in anni",
+            "tile": "il numero della tessera",
+            "victim": "il nome del giocatore che la perde",
+            "tiles": "i numeri delle tessere del giocatore, separati da spazi, quella in cima per ultima",
+            "worms": "i vermi sulle tessere del giocatore",
+            "pickomino.grid_line.tiles": "i numeri delle tessere scoperte sulla griglia, in ordine crescente, "
+            "separati da spazi",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "players": "giocatori",
+            "players.is": "da {least} a {most}, comincia il più giovane",
+            "dice": "dadi",
+            "dice.is": "{dice}, con 1 2 3 4 5 e il verme v, che vale 5",
+            "tiles": "tessere",
+            "tiles.is": "da {least} a {most}: {worms} vermi",
+            "tiles.one": "da {least} a {most}: {worms} verme",
+            "turn": "un turno",
+            "turn.is": "lanciare, scegliere tutti i dadi di una faccia non ancora scelta in questo turno, poi "
+            "lanciare gli altri o fermarsi",
+            "lost": "un turno perso",
+            "lost.is": "la tessera in cima torna alla griglia; si gira la tessera scoperta più alta, se non è quella",
+            "end": "la fine",
+            "end.is": "nessuna tessera scoperta sulla griglia: vince chi ha più vermi, poi chi ha la tessera più alta",
+            "stopping": "fermarsi",
+            "stopping.lower": "con un verme scelto: la tessera in cima di un altro con quel numero, o la tessera "
+            "scoperta più alta fino a esso",
+            "stopping.any": "con un verme scelto: la tessera in cima di un altro con quel numero, o qualunque tessera "
+            "scoperta fino a esso",
+            "stopping.pending": "{told}; anche con un lancio in sospeso, che si dimentica",
+        },
+        # what the sources say of each point of the rules; in English each point says it itself
+        "sources": {
+            "tile": "Regole pubblicate: la tessera del totale, altrimenti quella immediatamente inferiore; il "
+            "quaderno: «prende una di queste».",
+            "stop-pending": "Regole pubblicate: a un lancio segue una scelta; il quaderno permette invece di fermarsi.",
+            "kept-shown": "Mostrare tutti i dadi scelti è una scelta nostra; il quaderno mostra ogni faccia una volta "
+            "sola (`scelti`).",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "computer.advanced-as-normal": "Al livello Avanzato il computer gioca come al livello Normale.",
+            "computer.advanced-counts-theft-twice": "Al livello Avanzato il computer conta due volte i vermi di una "
+            "tessera che ruba, perché l'altro giocatore li perde; contano solo i propri vermi.",
+            "computer.advanced-forgets-loss": "Al livello Avanzato il computer dimentica che un turno perso gli costa "
+            "la tessera in cima alla sua pila.",
+            "computer.advanced-forgets-theft": "Al livello Avanzato il computer dimentica che può rubare.",
+            "computer.advanced-lower-of-equals": "Al livello Avanzato il computer sceglie la più bassa delle facce "
+            "ugualmente buone invece della più alta.",
+            "computer.advanced-rolls-when-equal": "Al livello Avanzato il computer continua a lanciare quando "
+            "fermarsi vale lo stesso; in quel caso deve fermarsi.",
+            "computer.highest-face": "Al livello Normale il computer sceglie la faccia più alta invece di quella che "
+            "aggiunge di più al totale.",
+            "computer.lower-of-equals": "Al livello Normale il computer sceglie la più bassa delle facce che "
+            "aggiungono lo stesso invece della più alta.",
+            "computer.most-dice": "Al livello Normale il computer sceglie la faccia mostrata da più dadi invece di "
+            "quella che aggiunge di più al totale.",
+            "computer.stops-for-no-theft": "Al livello Normale il computer non si ferma quando può rubare una "
+            "tessera, solo quando può prenderne una dalla griglia.",
+            "computer.stops-without-worm": "Al livello Normale il computer si ferma appena il suo totale basta per "
+            "una tessera, anche senza un verme.",
+            "end.last-but-one": "La partita termina quando sulla griglia resta una tessera invece di nessuna.",
+            "end.most-tiles": "Vince chi ha più tessere, e non chi ha più vermi.",
+            "end.tie-drawn": "I giocatori con lo stesso numero di vermi pareggiano; deve decidere la tessera più alta.",
+            "end.tie-first": "Fra giocatori con lo stesso numero di vermi vince il primo nell'ordine di gioco invece "
+            "di quello con la tessera più alta.",
+            "end.tie-top-tile": "Fra giocatori con lo stesso numero di vermi vince quello con la tessera più alta in "
+            "cima alla pila; contano tutte le tessere della pila.",
+            "keep.no-face-no-instruction": "A una parola che non è nessuna faccia si risponde «{wrong}» invece di "
+            "«{right}».",
+            "keep.one-die": "Si tiene un solo dado della faccia scelta invece di tutti quelli che la mostrano.",
+            "keep.twice": "Una faccia già scelta in questo turno si può scegliere di nuovo.",
+            "keep.worm-six": "Un verme vale 6 invece di 5.",
+            "leave.dice-stay": "Quando abbandona il giocatore di turno, il seguente continua con gli stessi dadi "
+            "invece che con otto nuovi.",
+            "leave.tiles-out-of-play": "Le tessere di un giocatore che abbandona restano fuori dal gioco invece di "
+            "tornare nella griglia.",
+            "leave.turn-passes": "Quando abbandona qualcuno che siede prima del giocatore di turno, il turno passa al "
+            "giocatore seguente invece di restare dov'è.",
+            "leave.turned-over": "Quando abbandona un giocatore che ha tessere, la tessera più alta della griglia "
+            "viene capovolta, come se si fosse perso un turno.",
+            "lost.always-turned-over": "Un turno perso capovolge la tessera più alta della griglia anche quando il "
+            "giocatore non ha tessere da restituire.",
+            "lost.face-down": "La tessera restituita resta coperta, fuori dal gioco, invece di tornare scoperta nella "
+            "griglia.",
+            "lost.first-returned": "Un turno perso costa la tessera in fondo alla pila invece di quella in cima.",
+            "lost.lowest-turned-over": "Dopo un turno perso viene capovolta la tessera più bassa della griglia invece "
+            "della più alta.",
+            "lost.never-turned-over": "Dopo un turno perso non viene mai capovolta nessuna tessera.",
+            "lost.next-turned-over": "Quando la tessera restituita è la più alta della griglia, viene capovolta "
+            "quella subito sotto; in quel caso non se ne deve capovolgere nessuna.",
+            "lost.nothing-returned": "Un turno perso non costa nulla: nessuna tessera torna nella griglia.",
+            "lost.returned-turned-over": "Quando la tessera restituita è la più alta della griglia, viene capovolta "
+            "proprio quella; deve restare scoperta.",
+            "order.ages-to-99": "Un'età random viene estratta da 0 a 99 invece che da 0 a 100.",
+            "order.as-named": "I giocatori giocano nell'ordine in cui vengono nominati, qualunque età abbiano.",
+            "order.computer-last": "Contro il computer comincia sempre la persona, anche quando il computer è più "
+            "giovane.",
+            "order.equals-reversed": "I giocatori della stessa età giocano nell'ordine inverso a quello in cui "
+            "vengono nominati.",
+            "order.from-the-youngest": "Comincia il più giovane, ma gli altri seguono nell'ordine in cui vengono "
+            "nominati invece che per età.",
+            "order.oldest-first": "Comincia il giocatore più vecchio invece del più giovane.",
+            "point.kept-shown=dice": "Si mostrano tutti i dadi scelti invece di ogni faccia una volta sola.",
+            "point.kept-shown=faces": "Dei dadi scelti ogni faccia si mostra una volta sola, per quanti siano i dadi "
+            "che la mostrano.",
+            "point.stop-pending=allowed": "Un giocatore che ha lanciato può fermarsi senza scegliere una faccia di "
+            "quel lancio; prima deve sceglierne una.",
+            "point.stop-pending=refused": "Un giocatore che ha lanciato non può fermarsi prima di scegliere una "
+            "faccia; fermarsi deve far dimenticare il lancio.",
+            "point.tile=any": "Si può indicare qualunque tessera della griglia fino al totale; si può avere solo "
+            "quella del totale o, se non c'è, quella immediatamente inferiore.",
+            "point.tile=next-lower": "Si può avere solo la tessera del totale o, se non c'è, quella immediatamente "
+            "inferiore; si può indicare qualunque tessera della griglia fino al totale.",
+            "roll.again": "Un giocatore può lanciare di nuovo senza scegliere nessuna faccia dell'ultimo lancio.",
+            "roll.count-no-instruction": "A un numero di dadi diverso da quelli rimasti si risponde «{wrong}» invece "
+            "di «{right}».",
+            "roll.hopeless-goes-on": "Un lancio che mostra solo facce già scelte non fa perdere il turno: il "
+            "giocatore può lanciare di nuovo o fermarsi.",
+            "steal.any-of-pile": "Si può rubare qualunque tessera della pila di un altro giocatore invece che solo "
+            "quella in cima.",
+            "steal.grid-first": "Fermarsi senza indicare una tessera ne prende una dalla griglia anche quando con "
+            "quel totale si può rubare; rubare viene prima.",
+            "steal.lower": "Un totale ruba anche una tessera in cima a una pila che è più bassa di esso; deve essere "
+            "esattamente il numero della tessera.",
+            "steal.never": "Non si possono mai rubare le tessere degli altri giocatori.",
+            "stop.by-itself": "Il turno finisce da solo appena sono scelti otto dadi o tutte e sei le facce; è il "
+            "giocatore che deve dare l'istruzione di fermarsi.",
+            "stop.no-tile-refused": "Fermarsi con un totale che non dà nessuna tessera viene rifiutato finché ci sono "
+            "dadi da lanciare; deve far perdere il turno.",
+            "stop.no-worm-refused": "Fermarsi senza un verme viene rifiutato finché ci sono dadi da lanciare; deve "
+            "far perdere il turno.",
+            "stop.not-with-all-dice": "Un giocatore che ha scelto tutti e otto i dadi può continuare a lanciare, "
+            "senza dadi, e perde il turno; deve poter solo fermarsi.",
+            "stop.not-with-all-faces": "Un giocatore che ha scelto tutte e sei le facce può continuare a lanciare; "
+            "deve poter solo fermarsi.",
+            "stop.nothing-kept": "Un giocatore può fermarsi prima di aver scelto dei dadi, e perde il turno; deve "
+            "essere rifiutato.",
+            "stop.worm-not-required": "Si può avere una tessera senza nessun verme fra i dadi scelti.",
+            "stop.wrong-tile-loses": "Fermarsi indicando una tessera che non si può avere fa perdere il turno invece "
+            "di essere rifiutato.",
+            "stop.wrong-tile-replaced": "Fermarsi indicando una tessera che non si può avere ne dà un'altra invece di "
+            "essere rifiutato.",
+            "take.exact-only": "Un totale prende solo la tessera che ha esattamente il suo numero; se non è nella "
+            "griglia deve prendere quella immediatamente inferiore.",
+            "take.lowest": "Un totale prende la tessera più bassa della griglia invece della più alta che gli è "
+            "possibile.",
+            "take.next-higher": "Quando la tessera del totale non è nella griglia, viene presa quella immediatamente "
+            "superiore invece di quella immediatamente inferiore.",
+            "tiles.without-36": "Le tessere vanno da 21 a 35: manca la tessera 36.",
+            "tiles.worms-too-late": "I vermi sulle tessere aumentano una tessera troppo tardi: la 25 ha un verme "
+            "invece di due.",
+            "tiles.worms-too-soon": "I vermi sulle tessere aumentano una tessera troppo presto: la 24 ha due vermi "
+            "invece di uno.",
+            "written.as-kept": "I gruppi di dadi scelti si mostrano nell'ordine in cui sono stati scelti invece che "
+            "in quello delle facce.",
+            "written.details-without-dice": "I dettagli non mostrano i dadi del turno in corso.",
+            "written.not-joined": "I dadi uguali sono scritti separati, `1 1 2`, invece che uniti, `11 2`.",
+            "written.worm-as-six": "Un verme è scritto `6` invece di `v`.",
+            "written.worms-first": "I vermi sono scritti prima degli altri gruppi di dadi invece che dopo.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Il verme è tratto",
+            "rules.published": "Come pubblicato",
+            "rules.notebook": "Quaderno",
+        },
+        # words on boards and pictures
+        "board": {
+            "kept": "tenuti",
+            "rolled": "lanciati",
+            "left": "da lanciare",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "roll": "Lancia i dadi",
+            "keep {}": "Tieni i {0}",
+            "keep v": "Tieni i vermi",
+            "stop": "Fermati",
+            "stop alone": "Fermati: nessuna tessera",
+            "stop {}": "Fermati e prendi la tessera {0}",
+        },
+    }

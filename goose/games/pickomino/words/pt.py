@@ -1,0 +1,279 @@
+"""Pickomino in Portuguese. The wording is ours."""
+
+WORDS = {
+    "roll": "LD",
+    "keep": "GD",
+    "stop": "PT",
+}
+
+MESSAGES = {
+    "pickomino.rolled": "total:{total}, guardados:{kept}, lançados:{rolled}",
+    "pickomino.kept": "total:{total}, guardados:{kept}, dados restantes:{left}",
+    "pickomino.invalid_choice": "Escolha inválida.",
+    "pickomino.age_drawn": "Idade aleatória: {age} anos",
+    "pickomino.nothing_to_keep": "Não há nada para guardar: a vez está perdida.",
+    "pickomino.no_worm": "Nenhuma minhoca foi guardada: a vez está perdida.",
+    "pickomino.no_tile": "Nenhuma peça pode ser tirada: a vez está perdida.",
+    "pickomino.takes": "{name} tira a peça {tile}.",
+    "pickomino.steals": "{name} rouba a peça {tile} a {victim}.",
+    "pickomino.returns": "{name} devolve a peça {tile}.",
+    "pickomino.turned_over": "A peça {tile} é virada.",
+    "pickomino.turn": "Vez do jogador {name}.",
+    "pickomino.wins": "{name} ganha.",
+    "pickomino.grid_line": "peças:{tiles}",
+    "pickomino.detail_line": "{name} {worms} {tiles}",
+}
+
+
+def texts() -> dict[str, dict[str, str]]:
+    """Return all else that is said of the game in Portuguese, by section (`goose.core.texts`)."""
+    return {
+        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        "arguments": {
+            "throw": "um [lançamento] (as faces numa palavra: {characters})",
+            "face": "uma [face] (de 1 a 5 ou v)",
+            "tile": "uma [peça] (o seu número)",
+        },
+        # what `goose play` says and asks
+        "conversation": {
+            "pickomino.ask_players": "Introduza o número de jogadores (2-7):",
+            "pickomino.ask_name": "Introduza o nome do jogador:",
+            "pickomino.ask_age": "Introduza a idade, ou nada para uma aleatória:",
+            "pickomino.ask_age_typed": "Introduza a idade:",
+            "pickomino.bad_age": "A idade não é válida.",
+            "pickomino.ask_dice": "Introduza os dados lançados ({count}):",
+            "pickomino.ask_keep": "Escolha um valor entre os lançados:",
+            "pickomino.ask_keep_or_stop": "Escolha um valor entre os lançados, ou [s]top:",
+            "pickomino.turn_stop": "Para parar prima {answer}",
+            "pickomino.ask_tile": "Escolha uma peça [{tiles}]:",
+            "pickomino.no_worm_kept": "Agora {answer} perde a vez: nenhuma minhoca foi guardada.",
+            "pickomino.no_tile_to_take": "Agora {answer} perde a vez: não há peça para tirar.",
+            "play.game_pickomino": "Para o Pickomino prima {answer}",
+        },
+        # what each instruction does
+        "instructions": {
+            "roll": "lança os dados que restam",
+            "keep": "guarda todos os dados que mostram a face",
+            "stop": "termina a vez e tira uma peça pelo total dos dados guardados",
+        },
+        # what arguments are in examples
+        "samples": {
+            "throw": "1123vv55",
+            "face": "v",
+            "tile": "24",
+        },
+        # when each message is printed
+        "when": {
+            "pickomino.rolled": "Foram lançados os dados que restavam; nos detalhes, enquanto o lançamento espera uma "
+            "escolha.",
+            "pickomino.kept": "Foi guardada uma face; nos detalhes, entre uma escolha e o lançamento seguinte.",
+            "pickomino.invalid_choice": "A instrução não se aplica neste momento: não é altura de lançar, guardar ou "
+            "parar, não se pode ter esta face, esta peça ou este número de dados, ou um jogador automático escolhe "
+            "por si.",
+            "pickomino.age_drawn": "Foi sorteada uma idade: a de um jogador registado sem ela, ou a do computador "
+            "quando começa um jogo contra ele; com --dice manual não se sorteia nenhuma.",
+            "pickomino.nothing_to_keep": "O lançamento só mostra faces já guardadas: a vez está perdida.",
+            "pickomino.no_worm": "O jogador parou sem nenhuma minhoca entre os dados guardados: a vez está perdida.",
+            "pickomino.no_tile": "O jogador parou, e o total não chega para nenhuma peça: a vez está perdida.",
+            "pickomino.takes": "O jogador parou e tira uma peça da grelha.",
+            "pickomino.steals": "O jogador parou e tira a peça de cima de outro jogador.",
+            "pickomino.returns": "O jogador perdeu a vez e tem peças: a de cima volta para a grelha.",
+            "pickomino.turned_over": "Foi devolvida uma peça que não é a mais alta da grelha: a mais alta é virada de "
+            "vez.",
+            "pickomino.turn": "Começa a vez de um jogador; é também a última linha dos detalhes.",
+            "pickomino.wins": "Não resta nenhuma peça à vista na grelha; segue-se o fim do jogo.",
+            "pickomino.grid_line": "A primeira linha dos detalhes, que --draw always junta também depois de cada "
+            "jogada e quando um jogo começa, é lido ou perde um jogador: as peças à vista.",
+            "pickomino.detail_line": "Os detalhes, por baixo da grelha: uma linha para cada jogador, pela ordem dos "
+            "lugares.",
+        },
+        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        "holds": {
+            "score": "as minhocas nas peças do jogador",
+            "total": "os pontos dos dados guardados nesta vez",
+            "kept": "os dados guardados, por ordem crescente e com v no fim, as faces iguais juntas e as outras "
+            "separadas, como em `22 55 v` (com kept-shown=faces, cada face uma vez); vazio quando não há nenhum",
+            "rolled": "as faces do lançamento, por ordem crescente e com v no fim, as iguais juntas e as outras "
+            "separadas, como em `11 2 3 55 vv`",
+            "left": "quantos dados restam para lançar",
+            "age": "a idade em anos",
+            "tile": "o número da peça",
+            "victim": "o nome do jogador que a perde",
+            "tiles": "os números das peças do jogador, separados por espaços, a de cima no fim",
+            "worms": "as minhocas nas peças do jogador",
+            "pickomino.grid_line.tiles": "os números das peças à vista na grelha, por ordem crescente, separados por "
+            "espaços",
+        },
+        # headings and texts of the tables of `goose rules`
+        "rules": {
+            "players": "jogadores",
+            "players.is": "{least} a {most}, começa o mais novo",
+            "dice": "dados",
+            "dice.is": "{dice}, com 1 2 3 4 5 e a minhoca v, que vale 5",
+            "tiles": "peças",
+            "tiles.is": "{least} a {most}: {worms} minhocas",
+            "tiles.one": "{least} a {most}: {worms} minhoca",
+            "turn": "a vez",
+            "turn.is": "lançar, guardar todos os dados de uma face ainda não guardada nesta vez, depois lançar os "
+            "outros ou parar",
+            "lost": "a vez perdida",
+            "lost.is": "a peça de cima volta à grelha; vira-se a peça à vista mais alta, se não for essa",
+            "end": "o fim",
+            "end.is": "nenhuma peça à vista na grelha: ganha quem tem mais minhocas, depois quem tem a peça mais alta",
+            "stopping": "parar",
+            "stopping.lower": "com uma minhoca guardada: a peça de cima de outro com esse número, ou a peça à vista "
+            "mais alta até ele",
+            "stopping.any": "com uma minhoca guardada: a peça de cima de outro com esse número, ou qualquer peça à "
+            "vista até ele",
+            "stopping.pending": "{told}; também com um lançamento por escolher, que é esquecido",
+        },
+        # what the sources say of each point of the rules; in English each point says it itself
+        "sources": {
+            "tile": "Regras publicadas: a peça do total, senão a imediatamente inferior; o caderno: «prende una di "
+            "queste».",
+            "stop-pending": "Regras publicadas: a um lançamento segue-se uma escolha; o caderno deixa parar em vez "
+            "disso.",
+            "kept-shown": "Mostrar todos os dados guardados é escolha nossa; o caderno mostra cada face uma só vez "
+            "(`scelti`).",
+        },
+        # how a program has the rules wrong, by the key of the misreading
+        "misreadings": {
+            "computer.advanced-as-normal": "No nível Avançado o computador joga como no nível Normal.",
+            "computer.advanced-counts-theft-twice": "No nível Avançado o computador conta duas vezes as minhocas de "
+            "uma peça que rouba, porque o outro jogador as perde; só contam as suas próprias minhocas.",
+            "computer.advanced-forgets-loss": "No nível Avançado o computador esquece-se de que uma vez perdida lhe "
+            "custa a peça de cima da sua pilha.",
+            "computer.advanced-forgets-theft": "No nível Avançado o computador esquece-se de que pode roubar.",
+            "computer.advanced-lower-of-equals": "No nível Avançado o computador guarda a mais baixa das faces que "
+            "são igualmente boas em vez da mais alta.",
+            "computer.advanced-rolls-when-equal": "No nível Avançado o computador continua a lançar quando parar é "
+            "igualmente bom; nesse caso tem de parar.",
+            "computer.highest-face": "No nível Normal o computador guarda a face mais alta em vez daquela que soma "
+            "mais pontos.",
+            "computer.lower-of-equals": "No nível Normal o computador guarda a mais baixa das faces que somam o mesmo "
+            "em vez da mais alta.",
+            "computer.most-dice": "No nível Normal o computador guarda a face que mais dados mostram em vez daquela "
+            "que soma mais pontos.",
+            "computer.stops-for-no-theft": "No nível Normal o computador não para quando pode roubar uma peça, só "
+            "quando pode tirar uma da grelha.",
+            "computer.stops-without-worm": "No nível Normal o computador para logo que o seu total chega para uma "
+            "peça, mesmo sem nenhuma minhoca.",
+            "end.last-but-one": "O jogo acaba quando resta uma peça na grelha em vez de nenhuma.",
+            "end.most-tiles": "Ganha quem tem mais peças, e não quem tem mais minhocas.",
+            "end.tie-drawn": "Jogadores com o mesmo número de minhocas empatam; a peça mais alta tem de decidir quem "
+            "ganha.",
+            "end.tie-first": "Entre jogadores com o mesmo número de minhocas ganha o primeiro a jogar em vez do que "
+            "tem a peça mais alta.",
+            "end.tie-top-tile": "Entre jogadores com o mesmo número de minhocas ganha aquele cuja peça de cima é a "
+            "mais alta; contam todas as peças da pilha.",
+            "keep.no-face-no-instruction": "A uma palavra que não é face nenhuma responde-se «{wrong}» em vez de "
+            "«{right}».",
+            "keep.one-die": "Guarda-se só um dado da face escolhida em vez de todos os que a mostram.",
+            "keep.twice": "Uma face já guardada nesta vez pode ser guardada outra vez.",
+            "keep.worm-six": "Uma minhoca vale 6 em vez de 5.",
+            "leave.dice-stay": "Quando desiste o jogador que tem a vez, o seguinte continua com os mesmos dados em "
+            "vez de oito novos.",
+            "leave.tiles-out-of-play": "As peças de um jogador que desiste ficam fora do jogo em vez de voltarem para "
+            "a grelha.",
+            "leave.turn-passes": "Quando desiste alguém sentado antes do jogador que tem a vez, a vez passa para o "
+            "jogador seguinte em vez de ficar onde está.",
+            "leave.turned-over": "Quando desiste um jogador com peças, a peça mais alta da grelha é virada, como se "
+            "uma vez tivesse sido perdida.",
+            "lost.always-turned-over": "Uma vez perdida vira a peça mais alta da grelha mesmo quando o jogador não "
+            "tem nenhuma peça para devolver.",
+            "lost.face-down": "A peça devolvida fica virada para baixo, fora do jogo, em vez de virada para cima.",
+            "lost.first-returned": "Uma vez perdida custa a peça do fundo da pilha em vez da de cima.",
+            "lost.lowest-turned-over": "Depois de uma vez perdida é virada a peça mais baixa da grelha em vez da mais "
+            "alta.",
+            "lost.never-turned-over": "Depois de uma vez perdida nunca é virada nenhuma peça.",
+            "lost.next-turned-over": "Quando a peça devolvida é a mais alta da grelha, é virada a seguinte mais alta; "
+            "nesse caso não deve ser virada nenhuma.",
+            "lost.nothing-returned": "Uma vez perdida não custa nada: nenhuma peça volta para a grelha.",
+            "lost.returned-turned-over": "Quando a peça devolvida é a mais alta da grelha, é ela que é virada; tem de "
+            "ficar virada para cima.",
+            "order.ages-to-99": "Uma idade aleatória é tirada de 0 a 99 em vez de 0 a 100.",
+            "order.as-named": "Os jogadores jogam pela ordem em que são indicados, sejam quais forem as suas idades.",
+            "order.computer-last": "Contra o computador começa sempre a pessoa, mesmo quando o computador é mais novo.",
+            "order.equals-reversed": "Os jogadores da mesma idade jogam pela ordem inversa daquela em que são "
+            "indicados.",
+            "order.from-the-youngest": "Começa o mais novo, mas os outros seguem-se pela ordem em que são indicados "
+            "em vez de por idades.",
+            "order.oldest-first": "Começa o jogador mais velho em vez do mais novo.",
+            "point.kept-shown=dice": "Mostram-se todos os dados guardados em vez de cada face uma só vez.",
+            "point.kept-shown=faces": "Dos dados guardados cada face é mostrada uma só vez, sejam quantos forem os "
+            "dados que a mostram.",
+            "point.stop-pending=allowed": "Um jogador que lançou pode parar sem guardar uma face desse lançamento; "
+            "primeiro tem de guardar uma.",
+            "point.stop-pending=refused": "Um jogador que lançou não pode parar antes de guardar uma face; parar tem "
+            "de fazer esquecer o lançamento.",
+            "point.tile=any": "Pode indicar-se qualquer peça da grelha até ao total; só se pode ter a do total ou, se "
+            "ela não estiver lá, a imediatamente inferior.",
+            "point.tile=next-lower": "Só se pode ter a peça do total ou, se ela não estiver lá, a imediatamente "
+            "inferior; pode indicar-se qualquer peça da grelha até ao total.",
+            "roll.again": "Um jogador pode lançar outra vez sem guardar nenhuma face do último lançamento.",
+            "roll.count-no-instruction": "A um número de dados diferente dos que restam responde-se «{wrong}» em vez "
+            "de «{right}».",
+            "roll.hopeless-goes-on": "Um lançamento que só mostra faces já guardadas não faz perder a vez: o jogador "
+            "pode lançar outra vez ou parar.",
+            "steal.any-of-pile": "Pode roubar-se qualquer peça da pilha de outro jogador em vez de só a de cima.",
+            "steal.grid-first": "Parar sem indicar uma peça tira uma da grelha mesmo quando com esse total se pode "
+            "roubar; roubar vem primeiro.",
+            "steal.lower": "Um total também rouba a peça de cima de uma pilha quando esta peça é mais baixa do que "
+            "ele; tem de ser exatamente o número da peça.",
+            "steal.never": "Nunca se podem roubar as peças dos outros jogadores.",
+            "stop.by-itself": "A vez acaba sozinha assim que estão guardados oito dados ou todas as seis faces; é o "
+            "jogador que tem de dar a instrução de parar.",
+            "stop.no-tile-refused": "Parar com um total que não dá nenhuma peça é recusado enquanto houver dados para "
+            "lançar; tem de fazer perder a vez.",
+            "stop.no-worm-refused": "Parar sem nenhuma minhoca é recusado enquanto houver dados para lançar; tem de "
+            "fazer perder a vez.",
+            "stop.not-with-all-dice": "Um jogador que guardou todos os oito dados pode continuar a lançar, sem dados, "
+            "e perde a vez; só deve poder parar.",
+            "stop.not-with-all-faces": "Um jogador que guardou todas as seis faces pode continuar a lançar; só deve "
+            "poder parar.",
+            "stop.nothing-kept": "Um jogador pode parar antes de guardar dados, e perde a vez; isso tem de ser "
+            "recusado.",
+            "stop.worm-not-required": "Pode obter-se uma peça sem nenhuma minhoca entre os dados guardados.",
+            "stop.wrong-tile-loses": "Parar indicando uma peça que não se pode ter faz perder a vez em vez de ser "
+            "recusado.",
+            "stop.wrong-tile-replaced": "Parar indicando uma peça que não se pode ter dá outra peça em vez de ser "
+            "recusado.",
+            "take.exact-only": "Um total tira só a peça com exatamente o seu número; quando ela não está na grelha "
+            "tem de tirar a imediatamente inferior.",
+            "take.lowest": "Um total tira a peça mais baixa da grelha em vez da mais alta que lhe é possível.",
+            "take.next-higher": "Quando a peça do total não está na grelha, é tirada a imediatamente superior em vez "
+            "da imediatamente inferior.",
+            "tiles.without-36": "As peças vão de 21 a 35: falta a peça 36.",
+            "tiles.worms-too-late": "As minhocas das peças aumentam uma peça tarde demais: a 25 tem uma minhoca em "
+            "vez de duas.",
+            "tiles.worms-too-soon": "As minhocas das peças aumentam uma peça cedo demais: a 24 tem duas minhocas em "
+            "vez de uma.",
+            "written.as-kept": "Os grupos de dados guardados são mostrados pela ordem em que foram guardados em vez "
+            "da das faces.",
+            "written.details-without-dice": "Os detalhes não mostram os dados da vez em curso.",
+            "written.not-joined": "Os dados iguais são escritos separados, `1 1 2`, em vez de juntos, `11 2`.",
+            "written.worm-as-six": "Uma minhoca é escrita como `6` em vez de `v`.",
+            "written.worms-first": "As minhocas são escritas antes dos outros grupos de dados em vez de depois deles.",
+        },
+        # what the game and its rules are called
+        "titles": {
+            "game": "Pickomino",
+            "rules.published": "Como publicado",
+            "rules.notebook": "Caderno",
+        },
+        # words on boards and pictures
+        "board": {
+            "kept": "guardados",
+            "rolled": "lançados",
+            "left": "por lançar",
+        },
+        # what buttons for moves say; {0} is the first value of the move
+        "buttons": {
+            "roll": "Lançar os dados",
+            "keep {}": "Guardar os {0}",
+            "keep v": "Guardar as minhocas",
+            "stop": "Parar",
+            "stop alone": "Parar: sem peça",
+            "stop {}": "Parar e tirar a peça {0}",
+        },
+    }

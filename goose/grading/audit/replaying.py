@@ -1,0 +1,135 @@
+"""What the reference makes of a script, line by line: what fails, what only reads, where games begin and end.
+
+This is foresight, not proof: it says which shorter scripts are likely to show what a script shows, so that few of them
+have to be tried on programs. Nothing is known of a game but what every game tells: failures, moves, and its view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+
+import attrs
+
+from goose.base.temporary import temporary_folder
+from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter, Reply
+from goose.core.settings import Settings, make_program
+
+Shape = tuple[str | None, frozenset[str]]
+"""What a reply is about: its failure, if it is one, and the keys of its messages."""
+
+NOT_YOUR_TURN = "common.not_your_turn"
+
+
+@attrs.frozen
+class Step:
+    """What became of a line.
+
+    Attributes:
+        instruction: that it is; None when it is invalid or blank.
+        failed: it was refused.
+        changed: the state that a player may see is another one than before.
+        before: a game was in progress when it was given.
+        playing: one is afterwards.
+        seats: the players at the table before, or else afterwards.
+    """
+
+    instruction: Instruction | None
+    failed: bool
+    changed: bool
+    before: bool
+    playing: bool
+    seats: tuple[str, ...]
+
+
+class Replaying:
+    """Answers scripts by the reference, each in a fresh working directory.
+
+    Args:
+        settings: its options.
+
+    Attributes:
+        plain: an interpreter that only reads and writes instructions.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.plain = make_program(settings)
+
+    @contextmanager
+    def _fresh(self) -> Iterator[Interpreter]:
+        """Give an interpreter in a fresh working directory, in which saves are not flushed to the disk."""
+        with (
+            temporary_folder() as folder,
+            closing(make_program(self._settings.evolve(folder=folder, durable=False))) as interpreter,
+        ):
+            yield interpreter
+
+    def steps(self, script: Sequence[str]) -> list[Step]:
+        """Return what becomes of each line; those after one that ends the program change nothing."""
+        steps: list[Step] = []
+        with self._fresh() as interpreter:
+            ended = False
+            view = interpreter.view()
+            for line in script:
+                instruction = interpreter.read(line)
+                reply = None if ended else interpreter.feed(line)
+                ended = reply is None or reply.ends
+                before, view = view, view if ended else interpreter.view()
+                seats = before["seats"] or view["seats"]
+                steps.append(
+                    Step(
+                        instruction,
+                        reply is not None and reply.failure is not None,
+                        view != before,
+                        before["position"] is not None,
+                        view["position"] is not None,
+                        tuple(seat["name"] for seat in seats),
+                    )
+                )
+        return steps
+
+    def shape(self, script: Sequence[str]) -> Shape | None:
+        """Return what the last reply to a script is about; None when its last line is not answered."""
+        reply: Reply | None = None
+        with self._fresh() as interpreter:
+            for line in script:
+                reply = interpreter.feed(line)
+                if reply.ends:
+                    reply = None
+                    break
+        return None if reply is None else (reply.failure, frozenset(key for key, _ in reply.events))
+
+    def mended(self, lines: Sequence[str], failed: Sequence[bool]) -> list[str]:
+        """Return a script of which lines have been left out without those that therefore fail.
+
+        A move out of turn is given to the player whose turn it is. The last line stays.
+
+        Args:
+            lines: that are left.
+            failed: of each, whether it did so before.
+        """
+        kept: list[str] = []
+        with self._fresh() as interpreter:
+            for index, (line, before) in enumerate(zip(lines, failed, strict=True)):
+                reply = interpreter.feed(line)
+                if reply.ends:
+                    kept += lines[index:]
+                    break
+                if reply.failure == NOT_YOUR_TURN and not before:
+                    other = _in_turn(interpreter, line)
+                    if other is not None:
+                        line, reply = other, interpreter.feed(other)
+                if reply.failure is None or before or index == len(lines) - 1:
+                    kept.append(line)
+        return kept
+
+
+def _in_turn(interpreter: Interpreter, line: str) -> str | None:
+    """Return a line with the player in it whose turn it is; None where that cannot be."""
+    instruction = interpreter.read(line)
+    player = interpreter.view()["to_move"]
+    if instruction is None or player is None or len(instruction.players) != 1:
+        return None
+    return interpreter.write(Instruction(instruction.name, [player], instruction.values))

@@ -1,0 +1,283 @@
+"""Scripts that tell a misreading from the rules: drawn at random, sensible and deep into games, and made short."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count, zip_longest
+from random import Random
+
+import attrs
+
+from goose.base.temporary import remove
+from goose.core.instructions import Instruction, Signature
+from goose.core.registry import load_kind
+from goose.core.scripts import Script
+from goose.core.settings import Settings, make_program
+from goose.grading.audit.shrinking import shrunk
+from goose.grading.judging.layout import Line, laid_out, laid_out_answer
+from goose.grading.judging.reference import Exchange, Reference
+from goose.grading.misreadings.made.bounds import BEYOND
+from goose.grading.running.folders import put_files
+from goose.kit.misreading import Misreading, maker
+
+_NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
+"""Names of which some are the same but for case or accents, and some have another order in dictionaries."""
+
+_FIRST_SHORT = 100  # scripts that are drawn first
+_SHORTEST, _LONGEST_SHORT = 1, 9  # instructions of those
+_LENGTHS = (0, 60, 200, 20, 0, 200)  # instructions of those that follow, in turn; 0 stands for short ones
+MOST_IN_VAIN = 400  # scripts one after the other that tell nothing new: the search is over
+_STEP = 7  # by which the misreading that a script is tried on first moves on from script to script
+_FEW = 12  # lines of a script that may be as short as it can be already: it is looked at
+_WRONG = 0.1  # share of lines that are spoilt
+_ENDED = 0.3  # share of scripts that go on after an empty line
+
+
+def random_script(settings: Settings, random: Random, length: int) -> list[str]:
+    """Return a script of about so many lines, as somebody might play who now and then gets a line wrong."""
+    interpreter = make_program(settings)
+    names = random.sample(_NAMES, random.randint(2, 5))
+    pick = load_kind(settings.game).pick
+    try:
+        script = Script(random, interpreter, pick, names=names, without=(), wrong=_WRONG)
+        script.play(length)
+    finally:
+        interpreter.close()
+    lines = script.instructions
+    if lines and random.random() < _ENDED:
+        lines += ["", random.choice(lines)]
+    return lines
+
+
+def scripts(settings: Settings, seed: int) -> Iterator[list[str]]:
+    """Yield random scripts without end, short ones first; the same ones for a seed."""
+    for number in count():
+        random = Random(f"{seed} {number}")
+        length = 0 if number < _FIRST_SHORT else _LENGTHS[number % len(_LENGTHS)]
+        length = length or random.randint(_SHORTEST, _LONGEST_SHORT)
+        yield random_script(settings, random, length)
+
+
+@attrs.frozen
+class SearchRoom:
+    """A working directory in which scripts are answered one after the other, each as if it were a fresh one.
+
+    Attributes:
+        reference: answers them.
+        settings: that hold in the directory.
+    """
+
+    reference: Reference
+    settings: Settings
+
+    def exchanges(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> list[Exchange]:
+        """Return what a program with some misreadings answers to a script."""
+        answerer = attrs.evolve(self.reference, make=maker(misreadings))
+        try:
+            return list(answerer.exchanges(lines, self.settings))
+        finally:
+            self.tidy()
+
+    def answers(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> list[str]:
+        """Return the answer to each line of a script, as a program with some misreadings gives them."""
+        return [exchange.reply for exchange in self.exchanges(lines, misreadings)]
+
+    def writes(self, lines: Sequence[str], misreading: Misreading, output: bytes) -> bool:
+        """Return whether a program with a misreading answers a script so; it is stopped where it does not."""
+        answerer = attrs.evolve(self.reference, make=maker([misreading]))
+        written = 0
+        try:
+            for exchange in answerer.exchanges(lines, self.settings):
+                reply = exchange.reply.encode()
+                if not output.startswith(reply, written):
+                    return False
+                written += len(reply)
+            return written == len(output)
+        finally:
+            self.tidy()
+
+    def tells(self, lines: Sequence[str], misreading: Misreading) -> bool:
+        """Return whether a script tells a misreading from the rules, and not by the layout of answers alone."""
+        exchanges = self.exchanges(lines)
+        if misreading.shows is not None:
+            shown = any(misreading.shows.is_in(exchange.shown) for exchange in exchanges)
+            if not shown or misreading.shows.alone:
+                return shown
+        right = "".join(exchange.reply for exchange in exchanges)
+        wrong = "".join(self.answers(lines, [misreading]))
+        return right != wrong and [*_texts(laid_out(right))] != [*_texts(laid_out_answer(right, wrong))]
+
+    def shortened(self, lines: Sequence[str], misreading: Misreading) -> list[str]:
+        """Return a script that tells a misreading, of which no line can be left out, made of one that does."""
+        place = first_difference(self.answers(lines), self.answers(lines, [misreading]))
+        if place is not None and self.tells(lines[: place + 1], misreading):
+            lines = lines[: place + 1]
+        without = ([*lines[:place], *lines[place + 1 :]] for place in range(len(lines)))
+        if len(lines) <= _FEW and not any(self.tells(each, misreading) for each in without):
+            return [*lines]
+
+        def first(candidates: Sequence[Sequence[str]]) -> int | None:
+            differing = (index for index, each in enumerate(candidates) if self.tells(each, misreading))
+            return next(differing, None)
+
+        return shrunk(lines, first, self.settings)
+
+    def of_files(self) -> list[list[str]]:
+        """Return scripts that save into what is no file, and load that and the files that a suite brings."""
+        interpreter = make_program(self.settings)
+        try:
+            if not {"save", "load"} <= interpreter.signatures.keys():
+                return []
+            named = [("save", os.curdir), ("load", os.curdir), *(("load", file.path) for file in self.reference.copied)]
+            return [[interpreter.write(Instruction(name, [], [file]))] for name, file in named]
+        finally:
+            interpreter.close()
+
+    def beyond(self, lines: Sequence[str]) -> Iterator[list[str]]:
+        """Yield scripts that end in an instruction with one name too many, or a number one too great."""
+        interpreter = make_program(self.settings)
+        try:
+            seen = set()
+            for place, line in enumerate(lines):
+                instruction = interpreter.read(line)
+                if instruction is not None and instruction.name not in seen:
+                    seen.add(instruction.name)
+                    for wrong in _beyond(instruction, interpreter.signatures[instruction.name]):
+                        yield [*lines[:place], interpreter.write(wrong)]
+        finally:
+            interpreter.close()
+
+    def uses(self, lines: Sequence[str], names: Collection[str]) -> bool:
+        """Return whether some instructions are among the lines of a script."""
+        interpreter = make_program(self.settings)
+        try:
+            return any(each is not None and each.name in names for each in map(interpreter.read, lines))
+        finally:
+            interpreter.close()
+
+    def tidy(self) -> None:
+        """Make the directory as it was."""
+        folder = self.settings.path(os.curdir)
+        left = [os.path.join(folder, name) for name in os.listdir(folder)]
+        if left:
+            for path in left:
+                remove(path) if os.path.isdir(path) else os.unlink(path)
+            put_files(self.reference.copied, folder)
+
+
+@contextmanager
+def room(reference: Reference) -> Iterator[SearchRoom]:
+    """Give a fresh working directory."""
+    with reference.folder() as settings:
+        yield SearchRoom(reference, settings)
+
+
+def first_difference(right: Sequence[str], wrong: Sequence[str]) -> int | None:
+    """Return the place of the first answer that differs, where one program may have ended; None if none does."""
+    pairs = enumerate(zip_longest(right, wrong, fillvalue=""))
+    return next((place for place, (one, other) in pairs if one != other), None)
+
+
+def _beyond(instruction: Instruction, signature: Signature) -> Iterator[Instruction]:
+    """Yield an instruction with one name more than it can have, and with numbers just above their greatest."""
+    if instruction.players:
+        count = signature.players[1] + 1
+        yield Instruction(instruction.name, (instruction.players * count)[:count], instruction.values)
+    for place, argument in enumerate(signature.values[: len(instruction.values) + 1]):
+        if argument.most is not None:
+            values = [*instruction.values[:place], argument.most + 1, *instruction.values[place + 1 :]]
+            yield Instruction(instruction.name, instruction.players, values)
+
+
+def _texts(laid: Iterable[Line]) -> Iterator[str]:
+    return (line.text for line in laid)
+
+
+def shortened(reference: Reference, lines: Sequence[str], misreading: Misreading) -> list[str]:
+    """Return a script that tells a misreading, of which no line can be left out, made of one that does."""
+    with room(reference) as own:
+        return own.shortened(lines, misreading)
+
+
+class Search:
+    """Looks for scripts that tell misreadings from the rules.
+
+    Args:
+        reference: the rules.
+        misreadings: that are to be told.
+
+    Attributes:
+        found: for each that is told, by its key, a script of which no line can be left out.
+    """
+
+    def __init__(self, reference: Reference, misreadings: Sequence[Misreading]) -> None:
+        self.found: dict[str, list[str]] = {}
+        self._reference = reference
+        self._left = list(misreadings)
+        self._tried = 0
+        self._by_key = {misreading.key: misreading for misreading in misreadings}
+
+    def run(self, seconds: float, seed: int) -> None:
+        """Draw scripts until all misreadings are told, so many have told none, or the time is over.
+
+        Args:
+            seconds: of wall clock, at most.
+            seed: of the scripts.
+        """
+        end = time.monotonic() + seconds
+        with room(self._reference) as own:
+            vain = 0
+            of_files = own.of_files() if any(each.shows is not None for each in self._left) else []
+            for lines in of_files:
+                self._try(own, lines, end)
+            drawn = scripts(own.settings, seed)
+            while self._left and vain < MOST_IN_VAIN and time.monotonic() < end:
+                before = len(self.found)
+                lines = next(drawn)
+                own.tidy()  # of what the script has saved that was drawn
+                self._try(own, lines, end)
+                if any(each.told in BEYOND for each in self._left):
+                    for wrong in own.beyond(lines):
+                        self._try(own, wrong, end)
+                vain = vain + 1 if len(self.found) == before else 0
+            self._exchange(own, end)
+
+    def _exchange(self, own: SearchRoom, end: float) -> None:
+        """Where a shorter script that was found for another misreading tells one too, take that."""
+        for key, script in self.found.items():
+            if time.monotonic() > end:
+                return
+            misreading = self._by_key[key]
+            shorter = sorted((other for other in self.found.values() if len(other) < len(script)), key=len)
+            best = next((other for other in shorter if own.tells(other, misreading)), None)
+            if best is not None:
+                self.found[key] = own.shortened(best, misreading)
+
+    def _try(self, own: SearchRoom, lines: Sequence[str], end: float) -> None:
+        """Have a script tell what it can, and the scripts too that are made of it."""
+        exchanges = own.exchanges(lines)
+        right = [exchange.reply for exchange in exchanges]
+        shown = frozenset[tuple[str, str]]().union(*(exchange.shown for exchange in exchanges))
+        self._tried += _STEP
+        turn = self._tried % max(len(self._left), 1)
+        quiet: set[str] = set()  # points of which one value makes no difference here: few others will
+        for misreading in [*self._left[turn:], *self._left[:turn]]:
+            if time.monotonic() > end:
+                return
+            if misreading not in self._left or misreading.group in quiet:  # or told by a script found meanwhile
+                continue
+            if misreading.shows is not None and not misreading.shows.is_in(shown):
+                continue
+            place = first_difference(right, own.answers(lines, [misreading]))
+            some = () if place is None else (lines[: place + 1], lines)
+            telling = next((each for each in some if own.tells(each, misreading)), None)
+            if telling is None and misreading.rule:
+                quiet.add(misreading.group)
+            if telling is not None:
+                script = own.shortened(telling, misreading)
+                self._left.remove(misreading)
+                self.found[misreading.key] = script
+                self._try(own, script, end)

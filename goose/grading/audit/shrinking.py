@@ -1,0 +1,209 @@
+"""A script on which two programs differ, made so short and plain that nothing of it can be left out or made simpler.
+
+Each script that is tried may be a run of a program, so few are. First what is likely to go goes at once: all that comes
+after the difference, games played before it, players who are not in it, lines that fail or only read. Then go parts of
+the script, halves first; of them only those are tried that leave the last line with a reply of the same kind, as the
+reference foresees (`goose.grading.audit.replaying`), and what fails only because a part has gone goes with it. At the
+end every line by itself, and all that can be simpler (`goose.grading.audit.simplifying`), until nothing more gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+
+from goose.core.instructions import Instruction
+from goose.core.settings import Settings
+from goose.grading.audit.replaying import Replaying, Step
+from goose.grading.audit.simplifying import WAYS, Way, without_line, without_names
+
+First = Callable[[Sequence[Sequence[str]]], int | None]
+"""Takes scripts, and returns the index of the first of them on which the two differ; None if they do on none.
+
+What it says of a script must not depend on the others; it may try several at a time.
+"""
+
+_AT_A_TIME = 16  # scripts that are made before the first of them is tried
+_SLIDING = 4  # lines of the longest part that is left out wherever it begins
+_LEAVE = "quit"
+
+
+def shrunk(script: Sequence[str], first: First, settings: Settings) -> list[str]:
+    """Return a script that differs as a longer one does, of which no line can be left out and nothing be simpler.
+
+    Which scripts are tried depends on nothing but what differs, and none is tried twice.
+
+    Args:
+        script: differs.
+        first: tells which scripts do.
+        settings: of the reference.
+    """
+    return _Shrinking(script, first, settings).result()
+
+
+class _Shrinking:
+    """A script that gets shorter."""
+
+    def __init__(self, script: Sequence[str], first: First, settings: Settings) -> None:
+        self.script = [*script]
+        self._first = first
+        self._replaying = Replaying(settings)
+        self._steps: list[Step] | None = None
+        self._same: set[tuple[str, ...]] = set()
+
+    def result(self) -> list[str]:
+        """Make it as short and plain as it can be."""
+        if not self._take([[]]):
+            self._cut()
+            self._drop_classes()
+            self._drop_parts()
+            self._settle()
+        return self.script
+
+    def _take(self, scripts: Iterable[Sequence[str]]) -> int | None:
+        """Go on with the first of some scripts that differs, if one does; return which it is."""
+        rest = enumerate(scripts)
+        while some := [*islice(rest, _AT_A_TIME)]:
+            fresh: dict[tuple[str, ...], int] = {}
+            for index, script in some:
+                key = tuple(script)
+                if key not in self._same and [*key] != self.script:
+                    fresh.setdefault(key, index)
+            keys = [*fresh]
+            place = self._first(keys) if keys else None
+            self._same.update(keys[:place])
+            if place is not None:
+                self.script = [*keys[place]]
+                self._steps = None
+                return fresh[keys[place]]
+        return None
+
+    @property
+    def _known(self) -> list[Step]:
+        """What becomes of each line."""
+        if self._steps is None:
+            self._steps = self._replaying.steps(self.script)
+        return self._steps
+
+    def _likely(self, scripts: Iterable[list[str]]) -> Iterator[list[str]]:
+        """Yield those scripts whose last reply is of the kind that it is in this one."""
+        wanted = self._replaying.shape(self.script)
+        return (script for script in scripts if self._replaying.shape(script) == wanted)
+
+    def _cut(self) -> None:
+        """Leave out all that comes after the first difference."""
+        least, most = 0, len(self.script)  # what is as short does not differ, what is as long does
+        if not most or self._take([self.script[:-1]]) is None:
+            return
+        whole, most = self.script, most - 1
+        while most - least > 1:
+            middle = (least + most) // 2
+            if self._take([whole[:middle]]) is None:
+                least = middle
+            else:
+                most = middle
+
+    def _drop_classes(self) -> None:
+        """Leave out whole kinds of lines that are likely not to matter."""
+        self._take(self._without_games())
+        self._take(self._left_instead())
+        self._take([self._about_few()])
+        while self._take(lines for _, lines in without_names(self.script, self._replaying.plain)) is not None:
+            pass
+        steps = self._known
+        quiet = {place for place, step in enumerate(steps[:-1]) if not step.changed}
+        failed = {place for place in quiet if steps[place].failed or steps[place].instruction is None}
+        self._take(self._without(places) for places in (quiet, failed, quiet - failed))
+
+    def _without(self, places: Iterable[int]) -> list[str]:
+        left_out = {*places}
+        return [line for place, line in enumerate(self.script) if place not in left_out]
+
+    def _games(self) -> list[tuple[int, int]]:
+        """Return where each game begins and ends; one that goes on ends with the script."""
+        games: list[tuple[int, int]] = []
+        begun: int | None = None
+        for place, step in enumerate(self._known):
+            if begun is None and step.playing:
+                begun = place
+            if begun is not None and not step.playing:
+                games.append((begun, place))
+                begun = None
+        if begun is not None:
+            games.append((begun, len(self.script) - 1))
+        return games
+
+    def _without_games(self) -> Iterator[list[str]]:
+        """Yield the script without the games that are over before its last line, or without the first of them."""
+        games = self._games()
+        last = len(self.script) - 1
+        earlier = [(begin, end) for begin, end in games if end < last]
+        for count in dict.fromkeys((len(earlier), len(earlier) - 1, len(earlier) // 2)):
+            if count > 0:
+                yield self._without(place for begin, end in earlier[:count] for place in range(begin, end + 1))
+
+    def _left_instead(self) -> Iterator[list[str]]:
+        """Yield the script with its finished games left by a player instead of played."""
+        if _LEAVE not in self._replaying.plain.signatures:
+            return
+        finished = [(begin, end) for begin, end in self._games() if end - begin > 1 and not self._known[end].playing]
+        seats = [self._known[begin].seats for begin, _ in finished]
+        for turn in range(max(map(len, seats), default=0)):
+            lines = [*self.script]
+            for (begin, end), players in zip(reversed(finished), reversed(seats), strict=True):
+                leavers = [players[(turn + place) % len(players)] for place in range(len(players) - 1)]
+                lines[begin + 1 : end + 1] = [self._replaying.plain.write(Instruction(_LEAVE, leavers, []))]
+            yield lines
+
+    def _about_few(self) -> list[str]:
+        """Return the script without what only names players who are neither in its last game nor in its last line."""
+        few = {*self._known[-1].seats} if self.script else set()
+        named = [step.instruction.players if step.instruction is not None else [] for step in self._known]
+        few.update(*named[-1:])
+        return self._without(place for place, names in enumerate(named) if names and not few & {*names})
+
+    def _drop_parts(self) -> None:
+        """Leave out halves, quarters and so on, the last first, as long as the last line keeps its kind of reply."""
+        size = len(self.script) // 2
+        while size > 1:
+            place = len(self.script) - 1 - size
+            while place > -size:
+                begin = max(place, 0)
+                if self._take(self._likely(self._without_part(begin, begin + size))) is not None:
+                    place = min(place, len(self.script) - 1)
+                place -= 1 if size <= _SLIDING else size
+            size = min(size - 1, len(self.script) // 2) if size <= _SLIDING else size // 2
+
+    def _without_part(self, begin: int, end: int) -> list[list[str]]:
+        """Return the script without some lines, and without those too that fail for the lack of them."""
+        left = [*self.script[:begin], *self.script[end:]]
+        failed = [step.failed for step in (*self._known[:begin], *self._known[end:])]
+        return [self._replaying.mended(left, failed), left]
+
+    def _settle(self) -> None:
+        """Leave out every line that can be, and make all simpler that can be, until nothing more gives."""
+        before = None
+        while before != self.script:
+            before = self.script
+            self._sweep(without_line)
+            self._take(script for place in range(len(self.script)) for script in self._without_part(place, place + 1))
+            self._sweep(without_names)
+            for way in WAYS:
+                self._sweep(way)
+
+    def _sweep(self, way: Way) -> None:
+        """Make simpler all that can be in one way, from the front."""
+        at = 0
+        while True:
+            numbers: list[int] = []
+
+            def later(at: int = at, numbers: list[int] = numbers) -> Iterator[list[str]]:
+                for number, script in way(self.script, self._replaying.plain):
+                    if number >= at:
+                        numbers.append(number)
+                        yield script
+
+            found = self._take(later())
+            if found is None:
+                return
+            at = numbers[found]

@@ -1,0 +1,242 @@
+"""What of a script can be simpler: names, numbers, arguments, words. Each way yields scripts, from the front.
+
+All ways lead down (to fewer words, plainer names, smaller numbers), so that going on with what they yield ends.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from goose.core.instructions import Argument, Instruction
+from goose.core.interpreter import Interpreter
+
+Simpler = Iterator[tuple[int, list[str]]]
+"""Scripts, each with a number of what is simpler in it: going on from there leaves nothing out that is new."""
+
+Way = Callable[[Sequence[str], Interpreter], Simpler]
+"""Takes a script and an interpreter that reads and writes its lines."""
+
+PLAIN = ("Ana", "Rui", "Eva", "Ivo", "Lia", "Gil", "Noa", "Leo", "Mia", "Tom")
+"""Names that any rules take, the plainest first."""
+
+PLAIN_FILES = ("a", "b", "c", "d")
+"""The same for files."""
+
+_PLAINER = {"register-auto": "register"}
+"""Instructions in whose place a plainer one can stand."""
+
+_INVALID = "x"
+_NEAR = 5  # what a number can be greater than the least one, and only that and the one below are tried
+_LONGEST_PLAIN = 10  # characters of a word that is left as it is: those of a number too long to be one
+_WORD = re.compile(r"[^ \t]+")
+
+
+def without_line(script: Sequence[str], reader: Interpreter) -> Simpler:
+    """Yield a script without one of its lines, the last first."""
+    del reader
+    for number, place in enumerate(reversed(range(len(script)))):
+        yield number, [*script[:place], *script[place + 1 :]]
+
+
+def without_names(script: Sequence[str], reader: Interpreter) -> Simpler:
+    """Yield a script without a player: neither registered nor named, for each player but those named last."""
+    instructions = [reader.read(line) for line in script]
+    names = dict.fromkeys(name for each in instructions if each is not None for name in each.players)
+    for number, name in enumerate(reversed([*names])):
+        left: list[str] = []
+        for line, each in zip(script, instructions, strict=True):
+            if each is None or name not in each.players:
+                left.append(line)
+            elif others := [other for other in each.players if other != name]:
+                left.append(_written(reader, each, players=others) or line)
+        if left and left[-1].split()[:1] == script[-1].split()[:1]:
+            yield number, left
+
+
+def plain_names(script: Sequence[str], reader: Interpreter) -> Simpler:
+    """Yield a script with plain names for all players and files, then with one for each."""
+    players, files = _names(script, reader)
+    groups = [(group, PLAIN) for group in players] + [(group, PLAIN_FILES) for group in files]
+    every = {
+        word: plain
+        for side, names in ((players, PLAIN), (files, PLAIN_FILES))
+        for word, plain in _in_order(side, names)
+    }
+    yield 0, _renamed(script, every)
+    taken = {word for line in script for word in _WORD.findall(line)}
+    for number, (group, names) in enumerate(groups):
+        if len(group) > 1:
+            yield number, _renamed(script, dict.fromkeys(group, group[0]))
+        rank = names.index(group[0]) if group[0] in names else len(names)
+        for name in names[: min(rank, len(players) + 1)]:
+            if name not in taken or name in group:
+                yield number, _renamed(script, dict.fromkeys(group, name))
+
+
+def normal_lines(script: Sequence[str], reader: Interpreter) -> Simpler:
+    """Yield a script whose lines are written as goose writes them, all at once and each."""
+    normal = [_normal(reader, line) for line in script]
+    yield 0, normal
+    yield from _each(script, lambda line: [_normal(reader, line)])
+
+
+def fewer_words(script: Sequence[str], reader: Interpreter) -> Simpler:
+    """Yield a script with lines that have fewer arguments, or plainer words, or are plainly invalid."""
+
+    def fewer(line: str) -> Iterator[str | None]:
+        each = reader.read(line)
+        if each is None:
+            yield from _plainly_invalid(line)
+            return
+        signature = reader.signatures[each.name]
+        for count in range(signature.required, len(each.values)):
+            yield _written(reader, each, values=each.values[:count])
+        if each.name in _PLAINER and _PLAINER[each.name] in reader.signatures:
+            plainer = _PLAINER[each.name]
+            levels = [argument.levels for argument in signature.values]
+            values = [value for value, level in zip(each.values, levels, strict=False) if not level]
+            yield _written(reader, Instruction(plainer, each.players, values))
+        if len(each.players) > signature.players[0]:
+            for place in reversed(range(len(each.players))):
+                yield _written(reader, each, players=[*each.players[:place], *each.players[place + 1 :]])
+        for place, (value, argument) in enumerate(zip(each.values, signature.values, strict=False)):
+            for level in argument.levels[: argument.levels.index(value)] if argument.levels else ():
+                yield _written(reader, each, values=_with(each.values, place, level))
+
+    yield from _each(script, fewer)
+
+
+def smaller_numbers(script: Sequence[str], reader: Interpreter) -> Simpler:
+    """Yield a script with the least values everywhere, in one line, and in one place; then with smaller ones there."""
+
+    def least(line: str) -> str:
+        each = reader.read(line)
+        if each is None:
+            return line
+        arguments = reader.signatures[each.name].values
+        values = [
+            next(_smaller(value, argument), value) for value, argument in zip(each.values, arguments, strict=False)
+        ]
+        return line if values == each.values else _written(reader, each, values=values) or line
+
+    def smaller(line: str) -> Iterator[str | None]:
+        yield least(line)
+        each = reader.read(line)
+        if each is not None:
+            arguments = reader.signatures[each.name].values
+            for place, (value, argument) in enumerate(zip(each.values, arguments, strict=False)):
+                for other in _smaller(value, argument):
+                    yield _written(reader, each, values=_with(each.values, place, other))
+
+    yield 0, [least(line) for line in script]
+    yield from _each(script, smaller)
+
+
+WAYS: tuple[Way, ...] = (plain_names, normal_lines, fewer_words, smaller_numbers)
+"""The ways in which a script is made simpler, its lines as many as they were."""
+
+
+def _each(script: Sequence[str], simpler: Callable[[str], Iterable[str | None]]) -> Simpler:
+    """Yield a script with each line in its simpler forms."""
+    for place, line in enumerate(script):
+        for other in dict.fromkeys(simpler(line)):
+            if other is not None and other != line:
+                yield place, _with(script, place, other)
+
+
+def _with(items: Sequence[Any], place: int, item: object) -> list[Any]:
+    return [*items[:place], item, *items[place + 1 :]]
+
+
+def _smaller(value: str | int, argument: Argument) -> Iterator[str | int]:
+    """Yield what a value can be that is less than it: the least first."""
+    least = argument.least
+    if least is not None and type(value) is int:
+        between = [(least + value) // 2] if value - least > _NEAR else []
+        yield from dict.fromkeys(other for other in (least, *between, value - 1) if least <= other < value)
+    elif argument.alphabet and type(value) is str:
+        first = argument.alphabet[0]
+        places = [place for place, letter in enumerate(value) if letter != first]
+        if len(value) > 1:
+            yield first
+        if len(places) > 1:
+            yield first * len(value)
+        yield from (value[:place] + first + value[place + 1 :] for place in places)
+
+
+def _plainly_invalid(line: str) -> Iterator[str]:
+    """Yield what an invalid line can be instead: one word, all of its words but one, or with a plain one."""
+    words = _WORD.findall(line)
+    if words and line != _INVALID:
+        yield _INVALID
+        for place in reversed(range(1, len(words))):
+            yield " ".join([*words[:place], *words[place + 1 :]])
+        for place, word in enumerate(words):
+            if len(word) > _LONGEST_PLAIN or not (word.isascii() and word.isprintable()):
+                yield " ".join(_with(words, place, _INVALID))
+        yield " ".join(words)
+
+
+def _normal(reader: Interpreter, line: str) -> str:
+    each = reader.read(line)
+    if each is None:
+        return "" if not line.strip(" \t") else line
+    return _written(reader, each) or line
+
+
+def _written(
+    reader: Interpreter,
+    instruction: Instruction,
+    *,
+    players: Sequence[str] | None = None,
+    values: Sequence[str | int] | None = None,
+) -> str | None:
+    """Return the line of an instruction, with other arguments; None where that is no line of it."""
+    wanted = Instruction(
+        instruction.name,
+        [*(instruction.players if players is None else players)],
+        [*(instruction.values if values is None else values)],
+    )
+    least = reader.signatures[wanted.name].players[0]
+    if len(wanted.players) < least:
+        return None
+    line = reader.write(wanted)
+    return line if reader.read(line) is not None else None
+
+
+def _names(script: Sequence[str], reader: Interpreter) -> tuple[list[list[str]], list[list[str]]]:
+    """Return the names of players, and those of files: each as a group of words that the rules take for the same."""
+    canonical = reader.rules.canonical
+    players: dict[str, list[str]] = {}
+    files: dict[str, list[str]] = {}
+    for line in script:
+        each = reader.read(line)
+        if each is None:
+            continue
+        for name in each.players:
+            group = players.setdefault((canonical(name) if canonical else name) or name, [])
+            if name not in group:
+                group.append(name)
+        for value, argument in zip(each.values, reader.signatures[each.name].values, strict=False):
+            if argument.least is None and not (argument.levels or argument.alphabet):
+                files.setdefault(str(value), [str(value)])
+    return [*players.values()], [*files.values()]
+
+
+def _in_order(groups: Sequence[Sequence[str]], names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    for group, name in zip(groups, names, strict=False):
+        for word in group:
+            yield word, name
+
+
+def _renamed(script: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """Return a script with other names, wherever they stand as words after the first of a line."""
+
+    def renamed(line: str) -> str:
+        first = _WORD.search(line)
+        end = first.end() if first else 0
+        return line[:end] + _WORD.sub(lambda word: names.get(word[0], word[0]), line[end:])
+
+    return [renamed(line) for line in script]

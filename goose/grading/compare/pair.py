@@ -1,0 +1,197 @@
+"""Two that answer the same script: a program and the reference, or two programs. What differs, and how it is told."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+import attrs
+
+from goose.base.temporary import remove, temporary_folder
+from goose.grading import results
+from goose.grading.audit.searching import room
+from goose.grading.causes import FIRST, Causes
+from goose.grading.compare.programs import Command, text_of
+from goose.grading.judging.cases import Judge
+from goose.grading.judging.differences import agrees
+from goose.grading.judging.layout import decoded
+from goose.grading.judging.reference import Exchange, Reference, Replay
+from goose.grading.judging.verdicts import judge, stopped, verdict
+from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.results import CaseResult
+from goose.grading.running.answering import Finished
+from goose.grading.suites.suite import ROOT, Case, Chain
+from goose.kit.misreading import Misreading
+
+_MORE_OUTPUT = 4  # times what the reference answers, at least, that a program may write
+
+
+@attrs.frozen
+class Compared:
+    """What two came to on a script.
+
+    Attributes:
+        verdict: `accepted` when they did the same; else what `goose grade` would say of the one that did not.
+        program: what the program did.
+        other: what the other one did; None where that is the reference.
+    """
+
+    verdict: str
+    program: Finished
+    other: Finished | None = None
+
+    @property
+    def slowest(self) -> float:
+        """Seconds of wall clock that those took that ended by themselves."""
+        sides = (self.program, self.other)
+        ended = [side.outcome for side in sides if side is not None and not side.outcome.timed_out]
+        return max((outcome.seconds for outcome in ended), default=0.0)
+
+
+@attrs.frozen
+class ToldDifference:
+    """A difference as `goose grade` tells one.
+
+    Attributes:
+        case: what it is: of the one that is judged.
+        judged: it is the program; else the other one, with what the program did for what is expected.
+        agreed: what is expected is what the reference answers.
+    """
+
+    case: CaseResult
+    judged: bool
+    agreed: bool
+
+
+@attrs.frozen
+class Pair:
+    """A program and what it is compared with.
+
+    Attributes:
+        reference: says which line answers which instruction, and is compared with where there is no other program.
+        program: the program.
+        other: another one to compare it with.
+        names: of the two programs, for who reads of them.
+    """
+
+    reference: Reference
+    program: Command
+    other: Command | None
+    names: tuple[str, str]
+
+    def compared(self, script: Sequence[str], place: str, lifeline: int, seconds: float) -> Compared:
+        """Run a script; to be called by a worker.
+
+        Args:
+            script: its lines.
+            place: a folder that is not there yet, made and removed.
+            lifeline: tells that nobody waits any more.
+            seconds: that a program may take.
+
+        Raises:
+            Abandoned: nobody does.
+            OSError: a folder cannot be made, or the sandbox failed.
+        """
+        exchanges = self.answers(script)
+        sides = [
+            _allowing(command, exchanges, seconds).run(text_of(script), os.path.join(place, str(number)), lifeline)
+            for number, command in enumerate((self.program, self.other))
+            if command is not None
+        ]
+        remove(place)
+        program, *others = sides
+        if not others:
+            return Compared(verdict(written_by(exchanges), program.output, program.outcome)[0], program)
+        return Compared(_verdict(program, others[0]), program, others[0])
+
+    def answers(self, script: Sequence[str]) -> list[Exchange]:
+        """Return what the reference answers."""
+        return self.reference.answers(_chain("", script))[0]
+
+    def place(self, script: Sequence[str], compared: Compared) -> int | None:
+        """Return the number of the script's line whose answer is the first to differ; None where that is not known."""
+        exchanges = self.answers(script)
+        expected, finished, _ = self._sides(compared, exchanges)
+        found = judge(expected, finished.output, exchanges, finished.outcome).place.exchange
+        return None if found is None else found.line
+
+    def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
+        """Return the misreadings with which the reference writes what the program wrote; None where that says nothing.
+
+        It says nothing of two programs, and of one that was stopped.
+        """
+        if self.other is not None or stopped(compared.program.outcome) is not None:
+            return None
+        with room(self.reference) as own:
+            return [each for each in catalogue(own.settings) if own.writes(script, each, compared.program.output)]
+
+    def told(self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading] | None) -> ToldDifference:
+        """Return what differs, with its cause if it is known.
+
+        What is expected is what the reference answers, or of two programs what the one wrote with which it agrees.
+
+        Args:
+            script: on which they differ.
+            compared: what they came to on it.
+            suspects: misreadings that are named rather than others that explain as much; where there are none, one
+                that explains everything here does not explain all that the program does.
+        """
+        exchanges = self.answers(script)
+        expected, finished, judged = self._sides(compared, exchanges)
+        name = self.names[0 if judged else 1]
+        chain = _chain(name, script, expected)
+        limits = _allowing(self.program, exchanges, self.program.limits.seconds).limits  # the same for both
+        with temporary_folder() as folder:
+            replay = Replay(self.reference, chain, folder)
+            case = Judge(limits).result(
+                chain.cases[0], finished.output, exchanges, replay, finished.outcome, finished.messages
+            )
+        agreed = agrees(decoded(expected), exchanges)
+        preferred = [each.key for each in suspects or ()]
+        causes = Causes(self.reference, (chain,), {name: exchanges if agreed else None}, preferred)
+        explained = causes.explained_case(case)
+        if suspects == [] and explained.cause is not None:
+            explained = attrs.evolve(explained, cause=attrs.evolve(explained.cause, explains=FIRST))
+        return ToldDifference(explained, judged, agreed)
+
+    def _sides(self, compared: Compared, exchanges: Sequence[Exchange]) -> tuple[bytes, Finished, bool]:
+        """Return what is expected, what was done instead, and whether that was the program, not the other one."""
+        program, other = compared.program, compared.other
+        if other is None:
+            return written_by(exchanges), program, True
+        if _is_better(program, other, exchanges):
+            return program.output, other, False
+        return other.output, program, True
+
+
+def written_by(exchanges: Sequence[Exchange]) -> bytes:
+    """Return what the reference writes."""
+    return "".join(exchange.reply for exchange in exchanges).encode()
+
+
+def _allowing(command: Command, exchanges: Sequence[Exchange], seconds: float) -> Command:
+    """Return a program that may take so long, and write so much that an answer is not what stops it."""
+    most = max(command.limits.output_bytes, _MORE_OUTPUT * len(written_by(exchanges)))
+    return attrs.evolve(command, limits=attrs.evolve(command.limits, seconds=seconds, output_bytes=most))
+
+
+def _chain(name: str, script: Sequence[str], answer: bytes | None = None) -> Chain:
+    return Chain(ROOT, (Case(name, text_of(script), answer),))
+
+
+def _verdict(program: Finished, other: Finished) -> str:
+    """Return what is said of two programs: `accepted` where they wrote the same and ended alike."""
+    said, _ = verdict(other.output, program.output, program.outcome)
+    ended = stopped(other.outcome)
+    if ended is not None and ended == stopped(program.outcome) and program.output == other.output:
+        return results.ACCEPTED
+    return ended if ended is not None and said in (results.ACCEPTED, results.PRESENTATION) else said
+
+
+def _is_better(one: Finished, other: Finished, exchanges: Sequence[Exchange]) -> bool:
+    """Return whether of two programs one is rather expected to be right than the other."""
+    sides = [
+        (side.outcome.started, agrees(decoded(side.output), exchanges), stopped(side.outcome) is None)
+        for side in (one, other)
+    ]
+    return sides[0] > sides[1]

@@ -1,0 +1,146 @@
+"""What came of comparing two, for who reads it: as text, as JSON, and as a script with its answer."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from goose.base.errors import UsageError
+from goose.base.quoting import printable, quoted
+from goose.base.replacing import replacing
+from goose.base.visible import visible
+from goose.grading.compare.compare import Comparison, Found
+from goose.grading.compare.pair import Pair
+from goose.grading.compare.programs import text_of
+from goose.grading.failure import GraderFailure
+from goose.grading.judging.differences import MOST_ANSWERS
+from goose.grading.reports.terminal import TerminalReport
+from goose.grading.resultlines import case_data
+from goose.grading.suites.reading import ANSWERS, SCRIPT
+
+FORMAT = "goose-comparison"
+VERSION = 1
+
+REFERENCE = "goose"
+"""The name of the reference, where a program could stand."""
+
+_LONGEST = 200  # characters of a line of the script that are shown
+
+
+def show(comparison: Comparison, pair: Pair, report: TerminalReport) -> None:
+    """Show it: the script, the answers from the instruction on that differs, the state before it, the cause."""
+    out = report.out
+    found = comparison.found
+    if found is None:
+        out.print(f"No difference was found: {_counted(comparison)}.", soft_wrap=True)
+        return
+    out.print(_introduction(found), soft_wrap=True)
+    width = len(str(len(found.script)))
+    for number, line in enumerate(found.script, 1):
+        cut = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
+        out.print(f"  {number:{width}}  {visible(cut) or '(an empty line)'}", soft_wrap=True)
+    out.print(f"\n{_who(found, pair)}", soft_wrap=True)
+    report.show_case(found.told.case, answers=MOST_ANSWERS, scored=False)
+
+
+def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
+    """Return it as plain data."""
+    found = comparison.found
+    shared = {
+        "format": FORMAT,
+        "version": VERSION,
+        "seed": seed,
+        "scripts": comparison.scripts,
+        "instructions": comparison.lines,
+        "same": found is None,
+    }
+    if found is None:
+        return shared
+    expected, judged = _sides(found, pair)
+    case = case_data(found.told.case)
+    for name in ("points", "possible", "follows", "hidden"):  # of a grade
+        del case[name]
+    return {
+        **shared,
+        "drawn": found.drawn,
+        "runs": found.runs,
+        "steady": found.steady,
+        "script": list(found.script),
+        "expected": expected,
+        "judged": judged,
+        **case,
+    }
+
+
+def write(found: Found, path: str) -> list[str]:
+    """Write the script and what the reference answers to it, each whole or not at all; return the two paths.
+
+    Raises:
+        GraderFailure: one cannot be written; what was there is there still.
+    """
+    files = dict(zip(_targets(path), (text_of(found.script), found.answer), strict=True))
+    for name, content in files.items():
+        try:
+            with replacing(name) as file:
+                file.write(content)
+        except OSError as error:
+            raise GraderFailure(f"{name}: {error.strerror}") from error
+    return [*files]
+
+
+def check_target(path: str) -> None:
+    """Check that a script and its answer can be written, and nothing is lost by it.
+
+    Raises:
+        UsageError: something is there already, or it is no name of a file in a folder.
+    """
+    if not os.path.isdir(os.path.dirname(path) or os.curdir):
+        raise UsageError(f"--write {quoted(path)}: there is no such folder.")
+    if os.path.basename(path) in ("", ".", ".."):
+        raise UsageError(f"--write {quoted(path)}: it must be the name of a file.")
+    for name in _targets(path):
+        if os.path.lexists(name):
+            raise UsageError(f"--write {quoted(path)}: {quoted(name)} is there already.")
+
+
+def _targets(path: str) -> tuple[str, str]:
+    stem = path.removesuffix(SCRIPT).removesuffix(ANSWERS[0])
+    return f"{stem}{SCRIPT}", f"{stem}{ANSWERS[0]}"
+
+
+def _counted(comparison: Comparison) -> str:
+    scripts, lines = comparison.scripts, comparison.lines
+    return f"{scripts} script{'' if scripts == 1 else 's'}, {lines:,} instructions"
+
+
+def _introduction(found: Found) -> str:
+    """Return what the script is that is shown."""
+    count = len(found.script)
+    drawn = f"Script {found.number}, of {found.drawn} instructions, differs"
+    tried = f"(tried {found.runs} scripts)"
+    if not found.steady:
+        return (
+            f"Script {found.number} differed, but not each time that it was run: what the program answers changes from"
+            " run to run, so nothing was left out of it:"
+        )
+    if not count:
+        return f"Every script differs, also one without any instruction {tried}."
+    if count == 1:
+        return f"{drawn}; so does this one alone {tried}:"
+    return f"{drawn}; so do these {count}, of which none can be left out or made simpler {tried}:"
+
+
+def _who(found: Found, pair: Pair) -> str:
+    expected, judged = _sides(found, pair)
+    if expected == REFERENCE:
+        return f"Expected is what {REFERENCE} answers, answered what {judged} did."
+    agreement = f", as {REFERENCE} does" if found.told.agreed else f"; {REFERENCE} answers otherwise than both"
+    return f"Expected is what {expected} answers{agreement}; answered, what {judged} did."
+
+
+def _sides(found: Found, pair: Pair) -> tuple[str, str]:
+    """Return whose answer is expected, and who is judged by it."""
+    program, other = (
+        printable(" ".join(command.words)) if command else REFERENCE for command in (pair.program, pair.other)
+    )
+    return (other, program) if found.told.judged else (program, other)

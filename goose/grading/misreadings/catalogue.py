@@ -1,0 +1,143 @@
+"""The catalogue: every misreading of the rules that some settings have."""
+
+from __future__ import annotations
+
+import attrs
+
+from goose.base.errors import Incomplete, UsageError
+from goose.base.quoting import quoted
+from goose.core.game import GameKind, Rules
+from goose.core.interpreter import Interpreter
+from goose.core.registry import NAMES, load_kind
+from goose.core.settings import Settings, make_interpreter
+from goose.grading.misreadings.made import made
+from goose.grading.misreadings.points import of_points
+from goose.grading.misreadings.protocol import of_protocol
+from goose.grading.misreadings.wording import sentence
+from goose.kit.misreading import Misreading, misread
+from goose.kit.offers import offers_of
+
+
+def catalogue(settings: Settings, *, wordings: bool = False) -> list[Misreading]:
+    """Return the misreadings of a game by some rules: of the protocol, of the points, the game's own, and those made.
+
+    Those that are the rules themselves, or that no such program could have, are left out; so are those of a package of
+    somebody else that are faulty.
+
+    Args:
+        settings: of the right program.
+        wordings: messages that are worded otherwise are in it too.
+
+    Raises:
+        UsageError: the settings cannot be.
+    """
+    return _read(settings, wordings=wordings).misreadings
+
+
+def faults(settings: Settings) -> list[str]:
+    """Return what is wrong with the misreadings of a game that another package brings, a sentence each.
+
+    Raises:
+        UsageError: the settings cannot be.
+    """
+    return [] if settings.game in NAMES else _read(settings).faults
+
+
+@attrs.frozen
+class _Catalogue:
+    """What the modules of a game hold of misreadings.
+
+    Attributes:
+        misreadings: those that a program can have.
+        faults: what is wrong with others.
+    """
+
+    misreadings: list[Misreading] = attrs.Factory(list)
+    faults: list[str] = attrs.Factory(list)
+
+
+def _read(settings: Settings, *, wordings: bool = False) -> _Catalogue:
+    kind = load_kind(settings.game)
+    interpreter = make_interpreter(settings)
+    interpreter.close()  # no two can have one seed file
+    rules, signatures = interpreter.rules, interpreter.signatures
+    own, faults = _own(kind, settings, interpreter)
+    found = [*of_protocol(signatures), *of_points(rules), *own]
+    known = [each for each in found if each.is_of(rules, signatures) and _can_be(each, settings, kind, rules)]
+    taken = {key for each in known for key in (each.key, *each.as_made)}
+    known += [each for each in made(kind, rules, signatures, wordings=wordings) if each.key not in taken]
+    return _Catalogue(known, faults)
+
+
+def _own(kind: GameKind, settings: Settings, interpreter: Interpreter) -> tuple[list[Misreading], list[str]]:
+    """Return the misreadings that a game brings itself, and what is wrong with those of another package.
+
+    A mistake in ours is a bug, and is not looked for.
+    """
+    if kind.name in NAMES:
+        return _offered(kind), []
+    try:
+        brought = _offered(kind)
+    except Exception as error:  # noqa: BLE001 - whatever a package of somebody else does
+        return [], [f"the package {kind.package} is at fault, and its misreadings are left out: {_described(error)}"]
+    own: dict[str, Misreading] = {}
+    faults = []
+    for each in brought:
+        key = each.key if isinstance(each, Misreading) else quoted(repr(each))
+        fault = f"there are two of that key, {key}" if key in own else _fault(each, kind, settings, interpreter)
+        if fault is None:
+            own[key] = each
+        else:
+            faults.append(f"the package {kind.package} is at fault, and its misreading {key} is left out: {fault}")
+    return [*own.values()], faults
+
+
+def _offered(kind: GameKind) -> list[Misreading]:
+    offered = offers_of(kind).misreadings
+    return [] if offered is None else [*offered.get().entries]
+
+
+def _fault(brought: object, kind: GameKind, settings: Settings, interpreter: Interpreter) -> str | None:
+    """Return what is wrong with a misreading of another package, or None: it can be had, and be told."""
+    if not isinstance(brought, Misreading):
+        return "it is not a Misreading"
+    for name in ("rule", "needs"):
+        if isinstance(getattr(brought, name), str):
+            return f"its {name} is a text, not a sequence of texts"
+    try:
+        if brought.is_of(interpreter.rules, interpreter.signatures):
+            sentence(brought, kind, interpreter)
+            misread(settings, [brought]).close()
+    except Exception as error:  # noqa: BLE001 - whatever a package of somebody else does
+        clashes = isinstance(error, UsageError) and brought.rule  # its points do not go with the settings
+        own = error.__cause__ if isinstance(error, Incomplete) else None  # what the interpreter says of its package
+        return None if clashes else _described(own if isinstance(own, Exception) else error)
+    return None
+
+
+def _described(error: Exception) -> str:
+    return f"{type(error).__name__}: {' '.join(str(error).split())}"
+
+
+def _can_be(misreading: Misreading, settings: Settings, kind: GameKind, rules: Rules) -> bool:
+    """Return whether points that a misreading switches go together, with the other options too, and matter."""
+    if not misreading.rule:
+        return True
+    try:
+        wrong = misread(settings, [misreading])
+    except UsageError:
+        return False
+    wrong.close()
+    return not _plays_alike(kind, rules, wrong.rules)
+
+
+def _plays_alike(kind: GameKind, rules: Rules, other: Rules) -> bool:
+    """Return whether a game says of two sets of rules that they differ in the names of their points alone."""
+    try:
+        offered = offers_of(kind).misreadings
+        alike = None if offered is None else offered.get().plays_alike
+        return alike is not None and bool(alike(rules, other))
+    except Exception:
+        if kind.name in NAMES:
+            raise
+        return False

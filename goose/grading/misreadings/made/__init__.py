@@ -1,0 +1,29 @@
+"""Misreadings made of what a game says of itself: the failures and arguments of its instructions, and its messages."""
+
+from __future__ import annotations
+
+from goose.core.game import GameKind, Rules
+from goose.core.instructions import Signatures
+from goose.grading.misreadings.made.bounds import of_bounds
+from goose.grading.misreadings.made.missing import of_missing
+from goose.grading.misreadings.made.wordings import of_messages
+from goose.kit.misreading import Misreading
+from goose.kit.printed import printed
+
+
+def made(kind: GameKind, rules: Rules, signatures: Signatures, *, wordings: bool) -> list[Misreading]:
+    """Return the misreadings that are made of the table of instructions.
+
+    Args:
+        kind: of the game.
+        rules: in force.
+        signatures: what each instruction takes.
+        wordings: those of messages too.
+    """
+    messages = printed(kind, rules)
+    shared = kind.service_class(rules) is None
+    return [
+        *of_missing(signatures, messages, shared=shared),
+        *(of_bounds(signatures) if shared else ()),
+        *(of_messages(signatures, messages) if wordings else ()),
+    ]

@@ -1,0 +1,155 @@
+"""Arguments that are not tested as they should be: other bounds of a number, one name fewer or more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from goose.base.lines import read_number
+from goose.core.events import INVALID_INSTRUCTION
+from goose.core.instructions import Argument, Instruction, Signature, Signatures
+from goose.core.words.table import TableLanguage
+from goose.kit.misreading import EventText, Field, Misreading, Shows, Word, speaking
+
+if TYPE_CHECKING:
+    from goose.core.words.language import Parse
+
+BEYOND = ("names-most", "number-most", "number-any")
+"""What tells those that take more than there can be."""
+
+_SOMEBODY = "x"
+"""A word that can be a name."""
+
+
+def of_bounds(signatures: Signatures) -> Iterator[Misreading]:
+    """Yield the misreadings of the numbers, and of the number of names, that each instruction takes."""
+    for name, signature in signatures.items():
+        for argument in dict.fromkeys(each for each in signature.values if each.least is not None):
+            yield from _of_number(name, signature, argument)
+        least, most = signature.players
+        if least > 0:
+            yield _misreading(name, "names-least", least - 1, least, _names(name, fewer=True, least=least, most=most))
+        if most > 0:
+            yield _misreading(name, "names-most", most + 1, most, _names(name, fewer=False, least=least, most=most))
+
+
+def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[Misreading]:
+    """Yield those of one number: each of its bounds one lower and one higher, neither tested, no number."""
+    least, most, called = argument.least or 0, argument.most, argument.name
+    before = signature.players[1] + 1
+    places = ", ".join(str(before + index) for index, each in enumerate(signature.values) if each == argument)
+    for wrong in (least - 1, least + 1):
+        if wrong >= 0:
+            change = _bounded(name, called, wrong, most)
+            yield _misreading(name, f"{called}-least", wrong, least, change, places, wider=wrong < least)
+    if most is not None:
+        for wrong in (most - 1, most + 1):
+            if wrong >= 0:
+                change = _bounded(name, called, least, wrong)
+                yield _misreading(name, f"{called}-most", wrong, most, change, places, wider=wrong > most)
+    fields: dict[str, Field] = {"word": Word(name), "places": places, "invalid": EventText(INVALID_INSTRUCTION)}
+    if least or most is not None:
+        yield Misreading(
+            f"{name}.{called}-any",
+            language=speaking(_bounded(name, called, 0, None)),
+            told="number-any",
+            fields=fields,
+            shows=Shows(name, INVALID_INSTRUCTION),
+        )
+    yield Misreading(
+        f"{name}.{called}-dies",
+        language=speaking(_dying(name, called)),
+        told="number-dies",
+        fields=fields,
+        shows=Shows(name, INVALID_INSTRUCTION),
+    )
+
+
+def _misreading(
+    name: str, bound: str, wrong: int, right: int, before: type, places: str = "", *, wider: bool = True
+) -> Misreading:
+    """Return the misreading of a bound; one that is wider shows only where a line is refused."""
+    subject, _, side = bound.rpartition("-")
+    return Misreading(
+        f"{name}.{bound}-{wrong}",
+        language=speaking(before),
+        told=f"{'names' if subject == 'names' and not places else 'number'}-{side}",
+        fields={"word": Word(name), "wrong": str(wrong), "right": str(right), "places": places},
+        shows=Shows(name, INVALID_INSTRUCTION if wider else ""),
+    )
+
+
+def _with(signature: Signature, values: Mapping[str, Argument]) -> Signature:
+    """Return a signature with other arguments, by their names."""
+    return Signature(
+        signature.players,
+        [values.get(each.name, each) for each in signature.values],
+        signature.required,
+        failures=signature.failures,
+        told=signature.told,
+        throws=signature.throws,
+    )
+
+
+@cache
+def _bounded(name: str, called: str, least: int, most: int | None) -> type:
+    """Return what reads a number by other bounds."""
+    wrong = {called: Argument(least=least, most=most, name=called)}
+
+    class OtherBound(TableLanguage):
+        def parser(self, signatures: Signatures) -> Parse:
+            return super().parser({key: _with(each, wrong if key == name else {}) for key, each in signatures.items()})
+
+    return OtherBound
+
+
+@cache
+def _dying(name: str, called: str) -> type:
+    """Return what dies where the word is no number, and the line would be right with one."""
+
+    class DyingAtBound(TableLanguage):
+        def parser(self, signatures: Signatures) -> Parse:
+            parse, signature = super().parser(signatures), signatures[name]
+            first = signature.players[1] + 1
+            numbers = {first + index: each for index, each in enumerate(signature.values) if each.name == called}
+
+            def parse_or_die(words: list[str]) -> Instruction | None:
+                instruction = parse(words)
+                if instruction is None and words[0] == self.words[name]:
+                    wrong = [place for place in numbers if place < len(words) and read_number(words[place]) is None]
+                    mended = [str(numbers[place].least) if place in wrong else word for place, word in enumerate(words)]
+                    if wrong and parse(mended) is not None:
+                        raise ValueError(words)
+                return instruction
+
+            return parse_or_die
+
+    return DyingAtBound
+
+
+@cache
+def _names(name: str, *, fewer: bool, least: int, most: int) -> type:
+    """Return what reads one name fewer than an instruction must have, or one more than it can."""
+
+    def with_fewer(parse: Callable[[list[str]], Instruction | None], words: list[str]) -> Instruction | None:
+        meant = parse([*words[:least], _SOMEBODY, *words[least:]]) if len(words) >= least else None
+        return meant and Instruction(name, meant.players[:-1], meant.values)
+
+    def with_more(parse: Callable[[list[str]], Instruction | None], words: list[str]) -> Instruction | None:
+        meant = parse([*words[: most + 1], *words[most + 2 :]]) if len(words) > most + 1 else None
+        return meant and Instruction(name, [*meant.players, words[most + 1]], meant.values)
+
+    class Naming(TableLanguage):
+        def parser(self, signatures: Signatures) -> Parse:
+            parse = super().parser(signatures)
+
+            def parse_otherwise(words: list[str]) -> Instruction | None:
+                right = parse(words)
+                if right is not None or words[0] != self.words[name]:
+                    return right
+                return with_fewer(parse, words) if fewer else with_more(parse, words)
+
+            return parse_otherwise
+
+    return Naming

@@ -1,0 +1,80 @@
+"""Messages that are worded otherwise: a suite whose answers never have one lets every wording of it pass."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
+
+from goose.core.events import PROTOCOL, Event
+from goose.core.instructions import Instruction, Signatures
+from goose.core.interpreter import Interpreter, Reply
+from goose.core.words.language import Language
+from goose.kit.misreading import EventText, Misreading, Shows, Word, speaking
+
+PART = "wording"
+"""The part of these misreadings, which only an audit knows: a program's own wordings are told by what it writes."""
+
+
+def of_messages(signatures: Signatures, messages: Collection[str]) -> Iterator[Misreading]:
+    """Yield a misreading for each message, of a failure for each instruction that can fail so."""
+    failing: dict[str, list[str]] = {}
+    for name, signature in signatures.items():
+        for failure in signature.failures:
+            failing.setdefault(signature.told.get(failure, failure), []).append(name)
+    for message in messages:
+        if message in PROTOCOL:
+            continue
+        if message not in failing:
+            yield Misreading(
+                f"{PART}.{message}",
+                language=speaking(_worded(message)),
+                told="worded-otherwise",
+                fields={"message": EventText(message)},
+                shows=Shows(message=message, alone=True),
+            )
+        for name in failing.get(message, ()):
+            yield Misreading(
+                f"{PART}.{message}@{name}",
+                interpreter=_failing(name, message),
+                told="failure-worded-otherwise",
+                fields={"word": Word(name), "message": EventText(message)},
+                shows=Shows(name, message, alone=True),
+            )
+
+
+def _otherwise(text: str) -> str:
+    return "".join(f"{line} (…)\n" for line in text.splitlines())
+
+
+@cache
+def _worded(message: str) -> type:
+    """Return what words a message otherwise; a language whose answers are one line words the whole answer so."""
+
+    class Worded(Language):
+        def render(self, events: Iterable[Event]) -> str:
+            told = [*events]
+            right: str = super().render(told)  # type: ignore[safe-super]
+            if all(key != message for key, _ in told):
+                return right
+            parts = [super(Worded, self).render([event]) for event in told]  # type: ignore[safe-super]
+            if "".join(parts) != right:
+                return _otherwise(right)
+            return "".join(
+                _otherwise(part) if key == message else part for part, (key, _) in zip(parts, told, strict=True)
+            )
+
+    return Worded
+
+
+@cache
+def _failing(name: str, message: str) -> type:
+    """Return what words a failure otherwise where one instruction has it."""
+
+    class Failing(Interpreter):
+        def carry_out(self, instruction: Instruction) -> Reply:
+            reply = super().carry_out(instruction)
+            if instruction.name == name and reply.failure == message:
+                return Reply(reply.events, _otherwise(reply.text), reply.failure)
+            return reply
+
+    return Failing

@@ -1,0 +1,26 @@
+"""What the protocol has that can be misread, the same in every game, one module a part of it."""
+
+from __future__ import annotations
+
+from goose.core.instructions import Signatures
+from goose.grading.misreadings.protocol.failed import FAILED
+from goose.grading.misreadings.protocol.failures import UNTESTED, of_failures
+from goose.grading.misreadings.protocol.lines import LINES, of_values
+from goose.grading.misreadings.protocol.names import NAMES
+from goose.grading.misreadings.protocol.records import RECORDS
+from goose.grading.misreadings.protocol.saving import SAVING
+from goose.kit.misreading import Misreading
+
+
+def of_protocol(signatures: Signatures) -> list[Misreading]:
+    """Return the misreadings of the protocol, those that instructions bring with them among them."""
+    return [
+        *LINES,
+        *of_values(signatures),
+        *of_failures(signatures),
+        *UNTESTED,
+        *FAILED,
+        *NAMES,
+        *RECORDS,
+        *SAVING,
+    ]

@@ -1,0 +1,236 @@
+"""Failures misread: which of several is told, and which is not tested (protocol, *Failures, in order*)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from itertools import pairwise
+
+from goose.core.events import Event, Failure
+from goose.core.game import Rules
+from goose.core.instructions import Instruction, Signatures
+from goose.core.roster import COMPUTER
+from goose.core.service import GameService
+from goose.grading.misreadings.protocol.tested import first_failure, is_own, short
+from goose.kit.misreading import EventText, Misreading, Shows, Word
+
+_NEVER_BOTH = {
+    ("common.invalid_name", "common.player_exists"),
+    ("common.file_missing", "common.file_not_readable"),
+    ("common.file_not_readable", "common.file_invalid"),
+}
+"""Neighbours in the table of which only one can apply to an instruction: no program can take them in another order."""
+
+_WITHOUT_GAME = ("common.unknown_player", "common.repeated_player")
+"""Failures that can apply where there is no game."""
+
+# Failures in another order.
+
+
+def of_failures(signatures: Signatures) -> list[Misreading]:
+    """Return a misreading for each two neighbouring failures of each instruction: the second told before the first."""
+    found = []
+    for name, signature in signatures.items():
+        for first, second in pairwise(signature.failures):
+            if _can_both_apply(first, second):
+                told = [signature.told.get(failure, failure) for failure in (first, second)]
+                swapped = Misreading(
+                    f"{name}.{short(second)}-before-{short(first)}",
+                    service=_swapped(name, *told),
+                    told="failures-swapped",
+                    fields={"word": Word(name), "first": EventText(told[0]), "second": EventText(told[1])},
+                    source="The table of failures: only one is reported, the first that applies.",
+                    shows=Shows(name, told[0]),
+                    needs=("players",),
+                )
+                found.append(swapped)
+    return found
+
+
+def _can_both_apply(first: str, second: str) -> bool:
+    """Return whether two failures can apply at once, of which the first is tested before anything is done."""
+    if first == "common.no_game":
+        return second in _WITHOUT_GAME
+    return not is_own(first) and (first, second) not in _NEVER_BOTH
+
+
+@cache
+def _swapped(name: str, first: str, second: str) -> type:
+    """Return what tells the second of two failures where both apply."""
+
+    class Swapped(GameService):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            try:
+                return super().handle(instruction)
+            except Failure as failure:
+                if instruction.name == name and failure.message == first:
+                    self.raise_if_it_applies(self.as_registered(instruction))
+                raise
+
+        def raise_if_it_applies(self, instruction: Instruction) -> None:
+            if second in [tested for tested, _, _ in self.plans[name][1]]:
+                other = first_failure(self, instruction, second.__eq__)
+            else:
+                other = _shown_by_doing(self, instruction)
+            if other is not None and other.message == second:
+                raise other
+
+    return Swapped
+
+
+def _shown_by_doing(service: GameService, instruction: Instruction) -> Failure | None:
+    """Return the failure that only the doing can show; a move is that of whoever is to move, and done if refused."""
+    try:
+        if instruction.name == "load":
+            next(service.open_files().read(str(instruction.values[0])), None)
+        else:
+            game = service.current_game()
+            move = Instruction(instruction.name, [game.to_move], instruction.values)
+            if not move.is_one_of(game.moves(typed_dice=service.dice.typed)):
+                game.act(move, service.dice, [])
+    except Failure as failure:
+        return failure
+    return None
+
+
+# Failures that are not tested.
+
+
+@cache
+def _untested(names: Collection[str], untested: str) -> type:
+    """Return what does not test some instructions for a failure; whatever is tested, `CPU` cannot be named in them."""
+
+    class Untested(GameService):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            try:
+                return super().handle(instruction)
+            except Failure as failure:
+                meant = self.as_registered(instruction)
+                if meant.name not in names or failure.message != untested or COMPUTER in meant.players:
+                    raise
+                other = first_failure(self, meant, untested.__ne__)
+                if other is not None:
+                    raise other from None
+                return self.plans[meant.name][0](self, meant)
+
+    return Untested
+
+
+class _ComputerRegistered(GameService):
+    """Registers `CPU` once: it is listed from then on, and nothing else."""
+
+    def handle(self, instruction: Instruction) -> list[Event]:
+        try:
+            return super().handle(instruction)
+        except Failure as failure:
+            meant = self.as_registered(instruction)
+            if failure.message != "common.player_exists" or meant.players != [COMPUTER] or self.roster.lists_computer():
+                raise
+            events = self.register(meant)
+            del self.roster.players[COMPUTER]
+            self.roster.computer_always_listed = True
+            return events
+
+
+class _ComputerKnown(GameService):
+    def names_a_stranger(self, instruction: Instruction) -> bool:
+        names = [name for name in instruction.players if instruction.name != "start" or name != COMPUTER]
+        return super().names_a_stranger(Instruction(instruction.name, names, instruction.values))
+
+
+class _ComputerLeaves(GameService):
+    def names_an_outsider(self, instruction: Instruction) -> bool:
+        if instruction.name == "quit":
+            return any(name not in self.current_game().players for name in instruction.players)
+        return super().names_an_outsider(instruction)
+
+
+class _Silent(GameService):
+    def handle(self, instruction: Instruction) -> list[Event]:
+        try:
+            return super().handle(instruction)
+        except Failure as failure:
+            if failure.message != "common.no_players":
+                raise
+            return []
+
+
+def _lists_computer_later(rules: Rules, signatures: Signatures) -> bool:
+    """Be a misreading of rules that do not list the computer from the beginning."""
+    del signatures
+    return not rules.computer_always_listed
+
+
+def _refuses_loads(rules: Rules, signatures: Signatures) -> bool:
+    """Be a misreading of rules that let nobody load during a game."""
+    del rules
+    return "common.game_in_progress" in signatures["load"].failures
+
+
+_STARTS = ("start", "start-auto")
+
+UNTESTED = (
+    Misreading(
+        "register.duplicate-accepted",
+        service=_untested(("register", "register-auto"), "common.player_exists"),
+        fields={"word": Word("register"), "failure": EventText("common.player_exists")},
+        needs=("players", "register"),
+        source="The table of failures: player_exists.",
+    ),
+    Misreading(
+        "register.computer-accepted",
+        service=_ComputerRegistered,
+        fields={"word": Word("register"), "failure": EventText("common.player_exists")},
+        needs=("players", "register"),
+        applies=_lists_computer_later,
+        source="`register CPU` is `player_exists`.",
+    ),
+    Misreading(
+        "players.nobody-silent",
+        service=_Silent,
+        fields={"word": Word("players"), "failure": EventText("common.no_players")},
+        needs=("players",),
+        applies=_lists_computer_later,
+        as_made=("players.no-players-missing",),
+        source="The table of failures: no_players.",
+    ),
+    Misreading(
+        "start.replaces-game",
+        service=_untested(_STARTS, "common.game_in_progress"),
+        fields={"word": Word("start"), "failure": EventText("common.game_in_progress")},
+        needs=_STARTS,
+        source="The table of failures: game_in_progress.",
+    ),
+    Misreading(
+        "start.repeated-accepted",
+        service=_untested(_STARTS, "common.repeated_player"),
+        fields={"word": Word("start"), "failure": EventText("common.repeated_player")},
+        needs=_STARTS,
+        as_made=("start.repeated-player-missing",),
+        source="The table of failures: repeated_player.",
+    ),
+    Misreading(
+        "start.computer-accepted",
+        service=_ComputerKnown,
+        fields={"word": Word("start"), "failure": EventText("common.unknown_player")},
+        needs=_STARTS,
+        source="`CPU` named in `start` or `start-auto` is `unknown_player`.",
+    ),
+    Misreading(
+        "load.accepted-in-game",
+        service=_untested(("load",), "common.game_in_progress"),
+        fields={"word": Word("load"), "failure": EventText("common.game_in_progress")},
+        needs=("load", "players"),
+        applies=_refuses_loads,
+        as_made=("load.game-in-progress-missing",),
+        source="The table of failures: game_in_progress.",
+    ),
+    Misreading(
+        "quit.computer-leaves",
+        service=_ComputerLeaves,
+        fields={"word": Word("quit"), "failure": EventText("common.not_in_game")},
+        needs=("quit", "start-auto"),
+        source="`quit CPU` is always `not_in_game`.",
+    ),
+)
+"""Failures that programs do not test."""

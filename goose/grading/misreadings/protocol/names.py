@@ -1,0 +1,61 @@
+"""Names misread: names are compared exactly, by code points (protocol, *Players and records*)."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+from goose.core.events import Event, Failure
+from goose.core.game import Rules
+from goose.core.instructions import Instruction, Signatures
+from goose.core.roster import COMPUTER
+from goose.core.service import GameService
+from goose.kit.misreading import Misreading
+
+
+def _compared_by(key: Callable[[str], str]) -> type:
+    """Return what takes names for the same that have the same key."""
+
+    class Comparing(GameService):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            known = {key(name): name for name in (COMPUTER, *self.roster.players)}
+            meant = self.as_registered(instruction)
+            if self.signatures[meant.name].names_newcomer:
+                name = meant.players[0]
+                if name and key(name) in known:
+                    raise Failure("common.player_exists", name)
+            else:
+                meant = Instruction(meant.name, [known.get(key(name), name) for name in meant.players], meant.values)
+            return super().handle(meant)
+
+    return Comparing
+
+
+def _without_marks(name: str) -> str:
+    return "".join(
+        character for character in unicodedata.normalize("NFD", name) if not unicodedata.combining(character)
+    )
+
+
+def _both_cases(rules: Rules, signatures: Signatures) -> bool:
+    """Be a misreading of rules by which names are not written in one case alone."""
+    del signatures
+    return rules.canonical is None or rules.canonical("ana") != rules.canonical("ANA")
+
+
+NAMES = (
+    Misreading(
+        "name.any-case",
+        service=_compared_by(str.casefold),
+        source="Names are compared exactly, by code points.",
+        needs=("players",),
+        applies=_both_cases,
+    ),
+    Misreading(
+        "name.no-accents",
+        service=_compared_by(_without_marks),
+        source="Names are compared exactly, by code points.",
+        needs=("players",),
+    ),
+)
+"""What programs get wrong of names."""

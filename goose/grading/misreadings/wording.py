@@ -1,0 +1,74 @@
+"""A misreading in words: one sentence that a student understands, in the language of the program."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from goose.base.errors import Incomplete
+from goose.core.events import LEVEL
+from goose.core.game import GameKind
+from goose.core.interpreter import Interpreter
+from goose.core.registry import NAMES
+from goose.core.texts import texts
+from goose.core.words.language import Language
+from goose.core.words.table import TableLanguage
+from goose.kit.misreading import EventText, Field, Misreading, Word
+
+_FIELD = re.compile(r"\{\w+\}")
+
+
+def sentence(misreading: Misreading, kind: GameKind, interpreter: Interpreter) -> str:
+    """Return what a misreading is, in the language of an interpreter.
+
+    Raises:
+        Incomplete: no sentence says it.
+    """
+    sentences = _sentences(kind, interpreter.language.code)
+    for key in _keys(misreading.told or misreading.key):
+        if key in sentences:
+            return _filled(sentences[key], misreading.fields, kind, interpreter)
+    raise Incomplete(
+        f"the language {interpreter.language.code} of {kind.name} has no text in misreadings for {misreading.key}"
+    )
+
+
+def _keys(told: str) -> Iterator[str]:
+    """Yield where a sentence is looked for: under its whole key, then under more general ones."""
+    yield told
+    without, equals, _ = told.rpartition("=")
+    if equals:
+        yield without
+        yield without.partition(".")[0]
+
+
+def _sentences(kind: GameKind, code: str) -> Mapping[str, str]:
+    """Return the sentences of a game and of the protocol in a language."""
+    try:
+        return texts(code, kind)["misreadings"]
+    except Exception:  # a package of somebody else whose texts cannot be loaded lacks them
+        if kind.name in NAMES:
+            raise
+        return texts(code)["misreadings"]
+
+
+def _filled(text: str, fields: Mapping[str, Field], kind: GameKind, interpreter: Interpreter) -> str:
+    """Return a sentence with its fields filled in, all at once."""
+    filled = {name: _told(field, kind, interpreter) for name, field in fields.items()}
+    return _FIELD.sub(lambda match: filled[match[0][1:-1]], text)
+
+
+def _told(field: Field, kind: GameKind, interpreter: Interpreter) -> str:
+    language = interpreter.language
+    if isinstance(field, Word):
+        return language.words[field.instruction] if isinstance(language, TableLanguage) else field.instruction
+    if isinstance(field, EventText):
+        names = kind.events_by(interpreter.rules)[field.key]
+        values = tuple([_a_level(language) if name == LEVEL else "…" for name in names])
+        return language.render([(field.key, values)]).strip().replace("\n", " / ")
+    return field
+
+
+def _a_level(language: Language) -> str:
+    """Return a level, of which a message prints the word."""
+    return next(iter(language.levels)) if isinstance(language, TableLanguage) else ""

@@ -1,0 +1,78 @@
+"""All that a game imports of goose, whoever has written it: `from goose.kit import ...`, and from nowhere else.
+
+Each name is imported when it is asked for, so that a start pays only for what the rules of a game use; the module that
+a name comes from documents it. A kind of game states the version of this package that it was written for: `kit = 1`.
+The names of a version, and what they mean, stay as they are. `__init__.pyi` has their types.
+"""
+
+from sys import modules
+
+_HOMES = {
+    name: home
+    for home, *names in map(
+        str.split,
+        """\
+goose.base.checks Invalid fields flag integer items text
+goose.base.columns Row as_text
+goose.base.errors Incomplete UsageError
+goose.base.lines read_number
+goose.base.quoting quoted
+goose.core.dice FACES Dice ManualDice written
+goose.core.events DRAWING INVALID_INSTRUCTION Event Failure Fields Listed Value
+goose.core.game Game GameKind Result Rules Service WrongLine clone
+goose.core.instructions ABOUT_PLAYERS ANY_WORD IN_TURN ONE Argument Instruction Signature Signatures shared
+goose.core.interpreter Interpreter
+goose.core.points Point settle
+goose.core.roster COMPUTER Player Roster
+goose.core.seating check_seating
+goose.core.service GameService
+goose.core.texts ENGLISH texts
+goose.core.view COUNT NAME closed listed nullable view_of
+goose.core.words.language Language
+goose.core.words.table number
+goose.kit.canvas Canvas Line Piece TerminalBoard seat_style width
+goose.kit.chains NEGLIGIBLE Endless Numbers Turn follow
+goose.kit.counting Counting
+goose.kit.counts Counts Watch
+goose.kit.describe Description RulesTexts
+goose.kit.fitting columns_of fitted flowing laid_out lettered padded plain tabled
+goose.kit.guide Guide by_instruction saved_by
+goose.kit.heat Area HeatBoard
+goose.kit.lengths Lengths
+goose.kit.misreading EventText Misreading Misreadings having mixed speaking
+goose.kit.nearest nearest_word
+goose.kit.odds GameOdds Odds OddsOption OddsTable Progress
+goose.kit.offers Lazy Offers
+goose.kit.question Choice Hint Menu Number OneWord WholeLine Wrong one_of
+goose.kit.samples Samples
+goose.kit.scene Picture Scene
+goose.kit.seats bounds told_bounds
+goose.kit.setting RANDOM
+goose.kit.sheet Sheet cut drawn element points tenths width_of
+goose.kit.state State
+goose.kit.talk Seat Talk
+goose.kit.totals Runner Totals
+""".splitlines(),
+    )
+    for name in names
+}
+"""The names, each with the module that it is imported from. One text is read faster than a table of texts."""
+
+__all__ = [*_HOMES]
+
+
+def __getattr__(name: str) -> object:
+    """Import a name when it is first asked for."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module 'goose.kit' has no attribute {name!r}")
+    if home not in modules:
+        __import__(home)
+    value = getattr(modules[home], name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    """Return the names of the package, those too that have not been imported yet."""
+    return sorted({*globals(), *__all__})

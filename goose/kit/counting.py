@@ -1,0 +1,52 @@
+"""What is counted while games are played: how often things happen, and when a turn ends.
+
+Where a game does not say it, each kind of its events is counted by its own name, and a turn ends when another player is
+to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+
+from goose.base.errors import Incomplete
+from goose.core.game import Game, GameKind, Rules
+from goose.kit.counts import Counts, Watch
+from goose.kit.offers import offers_of
+
+
+class Counting:
+    """How the games of a kind are counted.
+
+    Args:
+        kind: of the games.
+        rules: by which they are played.
+
+    Attributes:
+        names: what is counted, in the order in which it is told.
+        by_key: the name under which each event counts, by its key.
+        turns: how many turns the events of a move end; None where a turn ends when another player is to move.
+        watch: makes what counts the rest in a game, or None.
+        scores: what the players score, or None where the scores are not added up.
+
+    Raises:
+        Incomplete: something is counted that is no event of the game.
+    """
+
+    def __init__(self, kind: GameKind, rules: Rules) -> None:
+        counting = offers_of(kind).counting
+        counts = Counts() if counting is None else counting.get()
+        if counts.events is None:
+            keys = (*kind.events, *rules.events)
+            told: Mapping[str, Collection[str]] = {key.rpartition(".")[2].replace("_", " "): (key,) for key in keys}
+        else:
+            told = counts.events(rules)
+        known = kind.events_by(rules)
+        for name, events in told.items():
+            wrong = [events] if isinstance(events, str) else [key for key in events if key not in known]
+            if wrong:
+                raise Incomplete(f"the game {kind.name} counts {name} by {wrong[0]}, which is no event of it")
+        self.by_key = {key: name for name, keys in told.items() for key in keys}
+        self.turns = counts.turns
+        self.watch: Callable[[Game], Watch] | None = counts.watch
+        self.scores = counts.scores
+        self.names = [*told, *getattr(self.watch, "names", ())]

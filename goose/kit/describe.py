@@ -1,0 +1,68 @@
+"""What `goose rules` says of a game in a language: the texts of its tables, and what the sources say of points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from goose.core.texts import ENGLISH, filled, texts
+
+if TYPE_CHECKING:
+    from goose.base.columns import Table
+    from goose.core.game import GameKind
+    from goose.core.points import Point
+
+
+@attrs.frozen
+class Description:
+    """The rules of a game in words and as data.
+
+    Attributes:
+        overview: returns the table of all sets of rules, a row a property and a column a set.
+        in_full: returns the table of one set.
+        data: returns one set for a program.
+    """
+
+    overview: Callable[[RulesTexts], Table]
+    in_full: Callable[[Any, RulesTexts], Table]
+    data: Callable[[Any], dict[str, object]]
+
+
+class RulesTexts:
+    """The texts of one language.
+
+    Args:
+        kind: of the game.
+        code: of the language.
+
+    Attributes:
+        words: on boards.
+    """
+
+    def __init__(self, kind: GameKind, code: str = ENGLISH) -> None:
+        found = texts(code, kind)
+        self.words = found["board"]
+        self._texts = found["rules"]
+        self._sources = found["sources"]
+
+    def say(self, key: str, **fields: object) -> str:
+        """Return a text with its fields filled in."""
+        return filled(self._texts[key], **fields)
+
+    def name(self, group: str, name: str) -> str:
+        """Return the text of a name in a group, such as that of an order of players; without one, the name itself."""
+        return self._texts.get(f"{group}.{name}", name)
+
+    def source(self, point: Point) -> str:
+        """Return what the sources say of a point."""
+        return self._sources.get(point.name, point.source)
+
+    def choices(self, point: Point) -> str:
+        """Return what a point can be."""
+        numbers: list[str] = []
+        if point.numbers is not None:
+            least, most = point.numbers
+            numbers = [self.say("range", least=least, most=most)] if most - least > 1 else [str(least), str(most)]
+        return ", ".join([*numbers, *point.values])

@@ -1,0 +1,110 @@
+"""Making texts and lines fit: what the boards of all games need to be laid out in columns."""
+
+from __future__ import annotations
+
+from unicodedata import combining, normalize
+
+from goose.base.quoting import printable
+from goose.kit.canvas import width
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from goose.kit.canvas import Canvas, Line
+
+_GAP = 3  # blanks between entries
+
+
+def laid_out(full: list[Line] | None, compact: list[Line], canvas: Canvas, most: int = 0) -> list[Line]:
+    """Return the full board where the window has room for it, else the compact one.
+
+    A board in a window too low even for the compact layout has no blank lines; lines that are too long are cut.
+
+    Args:
+        full: the board in the full layout, or None where the canvas cannot show it.
+        compact: the board in the compact layout.
+        canvas: what can be shown.
+        most: lines that the full layout needs in other positions, so that a whole game is drawn in one layout.
+    """
+    lines = full if full is not None and max(len(full), most) <= canvas.height else compact
+    if len(lines) > canvas.height:
+        lines = [line for line in lines if line]
+    return [fitted_line(line, canvas) for line in lines]
+
+
+def columns_of(text: str) -> int:
+    """Return how many columns a text takes."""
+    return width([("", text)])
+
+
+def fitted(text: str, columns: int, canvas: Canvas) -> str:
+    """Return a text in at most so many columns: what a terminal would act on is made visible, what is too long cut."""
+    shown = printable(text)
+    if columns_of(shown) <= columns:
+        return shown
+    dots = ("…" if canvas.boxes else "...")[: max(columns, 0)]
+    left = columns - len(dots)
+    kept = ""
+    for character in shown:
+        if columns_of(kept + character) > left:
+            break
+        kept += character
+    return kept + dots
+
+
+def fitted_line(line: Line, canvas: Canvas) -> Line:
+    """Return a line in no more columns than there are."""
+    if width(line) <= canvas.columns:
+        return line
+    shown: Line = []
+    left = canvas.columns
+    for style, text in line:
+        piece = fitted(text, left, canvas)
+        shown.append((style, piece))
+        left -= columns_of(piece)
+        if piece != text:
+            break
+    return shown
+
+
+def padded(line: Line, columns: int, side: str = "<") -> Line:
+    """Return a line filled up with blanks: at its end (`<`), at its beginning (`>`) or at both (`^`)."""
+    blanks = max(0, columns - width(line))
+    before = {"<": 0, ">": blanks, "^": blanks // 2}[side]
+    return [("", " " * before), *line, ("", " " * (blanks - before))]
+
+
+def plain(text: str, columns: int, canvas: Canvas, style: str = "", side: str = "<") -> Line:
+    """Return a text in exactly so many columns."""
+    return padded([(style, fitted(text, columns, canvas))], columns, side)
+
+
+def flowing(entries: Iterable[Line], canvas: Canvas, indent: int = 0, gap: int = _GAP) -> list[Line]:
+    """Return entries one after another, in as many lines as they need."""
+    lines: list[Line] = []
+    for entry in entries:
+        if lines and width(lines[-1]) + gap + width(entry) <= canvas.columns:
+            lines[-1] += [("", " " * gap), *entry]
+        else:
+            lines.append([("", " " * indent), *entry])
+    return lines
+
+
+def tabled(entries: Sequence[Line], canvas: Canvas, most: int = 3, gap: int = _GAP) -> list[Line]:
+    """Return entries under each other, in so many columns as there is room for, in the order of reading."""
+    widest = max(map(width, entries), default=0)
+    across = min(most, max(1, (canvas.columns + gap) // (widest + gap)))
+    lines: list[Line] = []
+    for first in range(0, len(entries), across):
+        row = entries[first : first + across]
+        lines.append([piece for entry in row[:-1] for piece in padded(entry, widest + gap)] + row[-1])
+    return lines
+
+
+def lettered(word: str, canvas: Canvas) -> str:
+    """Return a word of a language in the letters that can be shown."""
+    if canvas.boxes or word.isascii():
+        return printable(word)
+    base = "".join(character for character in normalize("NFKD", word) if not combining(character))
+    return printable("".join(character if character.isascii() else "?" for character in base))

@@ -1,0 +1,177 @@
+"""What a game offers beside its play: a field for each part, imported when it is used.
+
+A kind of game has `offers = Offers(...)`. Each field is `Lazy("module:name")`; the name in that module is an object of
+the type that stands here, which `goose.kit` documents. What a game does not offer it leaves out.
+"""
+
+from __future__ import annotations
+
+from sys import modules
+
+from goose.base.errors import Incomplete
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any, Generic, TypeVar
+
+    from goose.core.game import GameKind
+    from goose.kit.canvas import TerminalBoard
+    from goose.kit.counts import Counts
+    from goose.kit.describe import Description
+    from goose.kit.guide import Guide
+    from goose.kit.misreading import Misreadings
+    from goose.kit.odds import GameOdds
+    from goose.kit.samples import Samples
+    from goose.kit.scene import Picture
+    from goose.kit.totals import Runner
+
+    Offered = TypeVar("Offered")
+else:  # without `typing`, which a start does not import
+
+    class Generic:
+        """Lets a class have type parameters that nothing reads when the program runs."""
+
+        def __class_getitem__(cls, _: object) -> type:
+            return cls
+
+    Offered = object
+
+
+class Lazy(Generic[Offered]):
+    """An object of a module that is imported when the object is first asked for.
+
+    Args:
+        target: the module and the name in it, as `package.module:NAME`.
+
+    Attributes:
+        target: as given.
+    """
+
+    __slots__ = ("_field", "_found", "_owner", "target")
+
+    def __init__(self, target: str) -> None:
+        self.target = target
+        self._found: Offered
+        self._field = ""
+        self._owner: type[GameKind] | None = None
+
+    def bind(self, owner: type[GameKind], field: str) -> None:
+        """Remember which kind of game offers this, and as what: errors say it."""
+        self._owner = owner
+        self._field = field
+
+    def get(self) -> Offered:
+        """Return the object.
+
+        Raises:
+            Incomplete: it cannot be loaded; the text says why, and what would be right.
+        """
+        try:
+            return self._found
+        except AttributeError:
+            self._found = self._load()
+        return self._found
+
+    def _load(self) -> Any:
+        module, _, name = self.target.partition(":")
+        try:
+            __import__(module)
+            found = getattr(modules[module], name)
+        except Exception as error:
+            from goose.core.completeness import why_not_loaded
+
+            raise self._error(why_not_loaded(self.target, error)) from error
+        if not module.startswith("goose."):
+            from goose.kit.parts import why_not_right
+
+            if why := why_not_right(self._field, found):
+                raise self._error(why)
+        return found
+
+    def _error(self, why: str) -> Incomplete:
+        game = "" if self._owner is None else f"the game {self._owner.name} of {self._owner.package}: "
+        return Incomplete(f"{game}it offers {self._field} as {self.target}, but {why}")
+
+
+class Offers:
+    """What a game offers; None for what it does not.
+
+    Args:
+        describe: the rules in words and as data, for `goose rules`.
+        view: the JSON Schema of a position.
+        guide: its part of the conversation of `goose play`.
+        screen: its board at a terminal.
+        picture: its board as a picture.
+        misreadings: what programs get wrong of it.
+        counting: what is counted while games are simulated.
+        odds: what the rules imply, for `goose odds`.
+        fast: makes what simulates games by tables, for some rules and levels; None where it has none for these.
+        unprinted: tells those of some messages that rules never print.
+        samples: examples of its events and games, for tests of every game.
+    """
+
+    __slots__ = (
+        "counting",
+        "describe",
+        "fast",
+        "guide",
+        "misreadings",
+        "odds",
+        "picture",
+        "samples",
+        "screen",
+        "unprinted",
+        "view",
+    )
+
+    def __init__(
+        self,
+        *,
+        describe: Lazy[Description],
+        view: Lazy[Mapping[str, Any]],
+        guide: Lazy[Guide] | None = None,
+        screen: Lazy[TerminalBoard] | None = None,
+        picture: Lazy[Picture] | None = None,
+        misreadings: Lazy[Misreadings] | None = None,
+        counting: Lazy[Counts] | None = None,
+        odds: Lazy[GameOdds] | None = None,
+        fast: Lazy[Callable[[Any, tuple[str, ...]], Runner | None]] | None = None,
+        unprinted: Lazy[Callable[[Any, frozenset[str]], frozenset[str]]] | None = None,
+        samples: Lazy[Samples] | None = None,
+    ) -> None:
+        self.describe = describe
+        self.view = view
+        self.guide = guide
+        self.screen = screen
+        self.picture = picture
+        self.misreadings = misreadings
+        self.counting = counting
+        self.odds = odds
+        self.fast = fast
+        self.unprinted = unprinted
+        self.samples = samples
+
+        for field, lazy in self.items():
+            if not isinstance(lazy, Lazy):
+                raise TypeError(f'{field} is {lazy!r}; it must be Lazy("package.module:NAME")')
+
+    def __set_name__(self, owner: type[GameKind], _: str) -> None:
+        for field, lazy in self.items():
+            lazy.bind(owner, field)
+
+    def schema(self) -> Mapping[str, Any]:
+        """Return the JSON Schema of a position."""
+        return self.view.get()
+
+    def items(self) -> Iterator[tuple[str, Lazy[Any]]]:
+        """Return what is offered, by the names of the fields."""
+        fields = ((field, getattr(self, field)) for field in self.__slots__)
+        return ((field, lazy) for field, lazy in fields if lazy is not None)
+
+
+def offers_of(kind: GameKind) -> Offers:
+    """Return what a game offers; the core knows only that it offers something."""
+    offers = kind.offers
+    assert isinstance(offers, Offers), f"{kind.name} has offers of goose.kit"
+    return offers

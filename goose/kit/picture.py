@@ -1,0 +1,73 @@
+"""The picture of a position, of any game that offers one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from goose.core.instructions import Argument
+from goose.core.texts import texts
+from goose.kit.offers import offers_of
+from goose.kit.scene import Scene
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from goose.core.game import GameKind
+    from goose.core.instructions import Instruction
+
+
+def line_of(move: Instruction) -> str:
+    """Return what an element that stands for a move has as its `data-line`: no player, and nothing that is typed."""
+    values = (str(value) for value in move.values if not isinstance(value, Argument))
+    return " ".join((move.name, *values))
+
+
+class Pictures:
+    """The pictures of one game in one language.
+
+    Args:
+        kind: the game.
+        code: of the language; English stands in for one that the game's pictures do not know.
+    """
+
+    def __init__(self, kind: GameKind, code: str) -> None:
+        self._kind = kind
+        self._code = code
+        self._picture = offers_of(kind).picture
+
+    @property
+    def draws(self) -> bool:
+        """Whether the game has pictures."""
+        return self._picture is not None
+
+    def draw(
+        self,
+        view: Mapping[str, Any],
+        *,
+        before: Mapping[str, Any] | None = None,
+        told: Sequence[str] = (),
+        moves: Sequence[Instruction] = (),
+        styled: bool = True,
+    ) -> str:
+        """Return a position as one `svg` element, an element a line, the last of them ended by LF too.
+
+        Args:
+            view: what there is to see (`goose.core.view`), with a position.
+            before: the same of the position that was shown last, or None; what has moved since is marked.
+            told: lines that describe the position, in the language; without them it is described by names and numbers.
+            moves: what whoever is to move may do; the elements that stand for them have their line as `data-line`.
+            styled: the stylesheet is inside.
+
+        Raises:
+            ValueError: the game has no pictures, or the view has no position.
+        """
+        if self._picture is None:
+            raise ValueError(f"{self._kind.name} has no pictures")
+        if view["position"] is None:
+            raise ValueError(f"there is no position of {self._kind.name} to draw")
+        found = texts(self._code, self._kind)
+        scene = Scene(self._kind.name, view, before, frozenset(map(line_of, moves)), found["board"])
+        title = found["titles"].get("game", self._kind.name)
+        return self._picture.get().draw(scene).text(title, told, styled=styled)

@@ -1,0 +1,59 @@
+"""Which messages rules can print, as far as their data tell; whatever they leave open stays in."""
+
+from __future__ import annotations
+
+from goose.core.events import COMMON, PROTOCOL, Fields
+from goose.core.game import GameKind, Rules
+from goose.core.instructions import IN_TURN, shared
+from goose.kit.offers import offers_of
+
+_FAILURES = frozenset((*IN_TURN, *(failure for each in shared((2, 2), (), {}).values() for failure in each.failures)))
+"""The failures that all games share: they are told for the instructions that list them, and for no others."""
+
+_TELLERS = {
+    "common.player_registered": ("register", "register-auto"),
+    "common.player_line": ("players",),
+    "common.game_started": ("start",),
+    "common.auto_game_started": ("start-auto",),
+    "common.withdrew": ("quit",),
+    "common.game_quit": ("quit",),
+    "common.game_over": ("start", "start-auto"),
+    "common.score_line": ("start", "start-auto"),
+    "common.saved": ("save",),
+    "common.loaded": ("load",),
+    "protocol.word": ("help",),
+}
+"""The instructions without which a message is never printed, where the service is the one that all games share."""
+
+
+def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
+    """Return the messages that rules can print, with their fields: those that all games share first, then their own.
+
+    What only the game can know of its own messages it offers as `unprinted`.
+    """
+    events = {**COMMON, **PROTOCOL, **kind.events_by(rules)}
+    never = _never(rules) - {kind.refusal} if _is_shared(kind, rules) else set()
+    unprinted = offers_of(kind).unprinted
+    if unprinted is not None:
+        never |= unprinted.get()(rules, frozenset(events))
+    return {key: fields for key, fields in events.items() if key not in never}
+
+
+def _is_shared(kind: GameKind, rules: Rules) -> bool:
+    """Return whether the service is the one that all games share."""
+    return kind.service_class(rules) is None
+
+
+def _never(rules: Rules) -> set[str]:
+    """Return the messages that all games share and that these rules never print."""
+    signatures = rules.signatures(typed_dice=False)
+    told = {each.told.get(failure, failure) for each in signatures.values() for failure in each.failures}
+    never = {failure for failure in _FAILURES - told if failure in COMMON}
+    never |= {key for key, names in _TELLERS.items() if not signatures.keys() & {*names}}
+    if rules.canonical is None:
+        never.add("common.invalid_name")
+    if rules.computer_always_listed:
+        never.add("common.no_players")
+    if "start" in signatures and signatures["start"].players[1] <= 2:  # with one left, the game ends
+        never.add("common.withdrew")
+    return never

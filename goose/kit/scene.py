@@ -1,0 +1,65 @@
+"""What a game is given to draw, and the picture that it offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+if TYPE_CHECKING:
+    from goose.kit.sheet import Sheet
+
+
+class Scene:
+    """A position to draw, with what was shown before it and what can be done in it.
+
+    Args:
+        game: the name of the game.
+        view: what there is to see, with a position.
+        before: the same of what was shown last, or None.
+        lines: the lines of the moves.
+        words: on boards, in the language.
+
+    Attributes:
+        game: the name of the game.
+        position: the position, by the schema of the game's `view` module.
+        before: the position that was shown last, or None where it is of another game, or none.
+        mover: who is to move, or None where anybody may, or nobody.
+        words: on boards.
+    """
+
+    __slots__ = ("_lines", "before", "game", "mover", "position", "words")
+
+    def __init__(
+        self,
+        game: str,
+        view: Mapping[str, Any],
+        before: Mapping[str, Any] | None,
+        lines: Collection[str],
+        words: Mapping[str, str],
+    ) -> None:
+        self.game = game
+        self.position: Mapping[str, Any] = view["position"]
+        self.before: Mapping[str, Any] | None = None
+        if before is not None and before["game"] == view["game"]:
+            self.before = before["position"]
+        self.mover: str | None = view["to_move"]
+        self.words = words
+        self._lines = lines
+
+    def line(self, name: str, *values: str | int) -> str | None:
+        """Return the line of a move if it is allowed, else None: what `Sheet.hit` takes."""
+        line = " ".join((name, *map(str, values)))
+        return line if line in self._lines else None
+
+
+@attrs.frozen
+class Picture:
+    """A game's board as a picture.
+
+    Attributes:
+        draw: returns the picture of a position.
+    """
+
+    draw: Callable[[Scene], Sheet]

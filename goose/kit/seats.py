@@ -1,0 +1,77 @@
+"""Who sits at a simulated table: how many a game takes, by which levels they play, and what they are called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.base.errors import Incomplete
+from goose.core.roster import Player
+from goose.kit.setting import RANDOM
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from goose.core.game import GameKind, Rules
+
+MOST_AT_AN_OPEN_TABLE = 26
+"""Players whom an open table is simulated with; it takes any number."""
+
+_FEWEST = 2
+_AGE = 20  # years, of everybody: they play in the order named
+_LETTERS = 26
+
+
+def bounds(rules: Rules) -> tuple[int, int]:
+    """Return the least and the greatest number of players; any two or more come to an open table."""
+    signature = rules.signatures(typed_dice=True).get("start")
+    return (_FEWEST, MOST_AT_AN_OPEN_TABLE) if signature is None else signature.players
+
+
+def told_bounds(kind: GameKind, rules: Rules) -> str:
+    """Return what is told of how many players there can be."""
+    least, most = bounds(rules)
+    count = f"{least}" if least == most else f"{least} to {most}"
+    if "start" not in rules.signatures(typed_dice=True):
+        return f"{kind.name} by the rules {rules.name} is simulated with {count} players"
+    return f"{kind.name} by the rules {rules.name} takes {count} players"
+
+
+def levels_of(rules: Rules) -> tuple[str, ...]:
+    """Return the levels that the rules know of automatic players, `Random` last."""
+    signature = rules.signatures(typed_dice=True).get("start-auto")
+    known = () if signature is None else next((value.levels for value in signature.values if value.levels), ())
+    return (*known, RANDOM)
+
+
+def usual_level(kind: GameKind, rules: Rules) -> str:
+    """Return the level of players of whom nothing is said: one that leaves something to chance."""
+    return levels_of(rules)[0] if kind.throws_dice else RANDOM
+
+
+def leaves_to_chance(kind: GameKind, levels: Sequence[str]) -> bool:
+    """Return whether games between players of these levels can differ."""
+    return kind.throws_dice or RANDOM in levels
+
+
+def players_of(kind: GameKind, rules: Rules, count: int) -> list[Player]:
+    """Return the players of a table, in the order in which they play.
+
+    Raises:
+        Incomplete: the rules refuse the names that anybody could have.
+    """
+    age = None if kind.oldest is None else min(_AGE, kind.oldest)
+    canonical = rules.canonical or str
+    found: dict[str, Player] = {}
+    for name in map(canonical, _names()):
+        if name:
+            found.setdefault(name, Player(name, age=age))
+        if len(found) == count:
+            return [*found.values()]
+    raise Incomplete(f"the rules {rules.name} of {kind.name} let nobody be called AAA, BBB, …")
+
+
+def _names() -> Iterator[str]:
+    """Yield names of three upper-case letters, which every set of rules takes: AAA, BBB, …, ZZZ, ABA, …"""
+    for number in range(_LETTERS**2):
+        outer, middle = number % _LETTERS, (number + number // _LETTERS) % _LETTERS
+        yield "".join(chr(ord("A") + letter) for letter in (outer, middle, outer))

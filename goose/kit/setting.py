@@ -1,0 +1,47 @@
+"""What is simulated, as a value that another process or machine can be given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+
+from goose.core.game import GameKind, Rules
+from goose.core.registry import load_kind
+from goose.kit.offers import offers_of
+from goose.kit.totals import Runner
+
+RANDOM = "Random"
+"""The level of a player who chooses among the legal moves, each as likely as any other."""
+
+
+@attrs.frozen
+class Setting:
+    """Games of one kind between players of some levels.
+
+    Attributes:
+        game: name of the game.
+        rules: name of the rules.
+        options: those that shape the rules, as `GameKind.make_rules` takes them: a board is its text.
+        switches: the points of the rules that are switched.
+        levels: of the players, in the order in which they play.
+        seed: of all that is thrown and chosen.
+    """
+
+    game: str
+    rules: str
+    options: Mapping[str, object]
+    switches: Mapping[str, str]
+    levels: tuple[str, ...]
+    seed: int
+
+    def make(self) -> tuple[GameKind, Rules]:
+        """Return the kind and the rules of the games."""
+        kind = load_kind(self.game)
+        return kind, kind.make_rules(self.rules, self.options, self.switches)
+
+
+def runner_of(kind: GameKind, rules: Rules, levels: tuple[str, ...]) -> Runner | None:
+    """Return what plays games by tables, or None where the engine alone plays them."""
+    fast = offers_of(kind).fast
+    return None if fast is None else fast.get()(rules, levels)

@@ -1,1 +1,0 @@
-"""The sentences of the misreadings that all games share, one module a language."""

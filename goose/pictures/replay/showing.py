@@ -1,0 +1,72 @@
+"""What there is to see of a script, instruction by instruction, also when its game has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from goose.core.instructions import Instruction
+
+if TYPE_CHECKING:
+    from goose.core.game import Outcome
+    from goose.core.interpreter import Interpreter, Reply
+
+_DETAILS = Instruction("details", [], [])
+
+
+class Showing:
+    """An interpreter, and the position that a picture is drawn of.
+
+    That of the game in progress; once it has ended by play, the last one of it, until another begins.
+
+    Args:
+        interpreter: answers the lines; nothing else is to feed it meanwhile.
+
+    Attributes:
+        view: as `Interpreter.view` has it, with a position; None when there is none to see.
+    """
+
+    def __init__(self, interpreter: Interpreter) -> None:
+        self.view: Mapping[str, Any] | None = None
+        self._interpreter = interpreter
+        self._ended: Outcome | None = None
+        self._seats: Sequence[Mapping[str, Any]] = ()
+        self._end: Sequence[str] = ()
+
+    def feed(self, line: str) -> Reply:
+        """Answer one line, given without its end."""
+        reply = self._interpreter.feed(line)
+        view = self._interpreter.view()
+        outcome = self._interpreter.outcome
+        if view["position"] is not None:
+            self.view = view
+            self._ended = None
+        elif outcome is None:
+            self.view = None
+        else:
+            if outcome is not self._ended:
+                self._seats = _seats(outcome, self.view, view["players"])
+                self._end = reply.lines
+                self._ended = outcome
+            self.view = {**view, "seats": self._seats, "position": outcome.position}
+        return reply
+
+    def told(self) -> Sequence[str]:
+        """Return the position in lines, in the language in use: what `details` tells, or how the game ended."""
+        if self.view is None or self._ended is not None:
+            return self._end if self._ended is not None else ()
+        if _DETAILS.name not in self._interpreter.signatures:
+            return ()
+        return self._interpreter.carry_out(_DETAILS).lines
+
+
+def _seats(
+    outcome: Outcome, before: Mapping[str, Any] | None, players: Sequence[Mapping[str, Any]]
+) -> Sequence[Mapping[str, Any]]:
+    """Return who sat at the table of a game that has ended: it may have begun and ended with one instruction."""
+    names = {name for name, _ in outcome.scores}
+    if before is not None and names <= {seat["name"] for seat in before["seats"]}:
+        seats: Sequence[Mapping[str, Any]] = before["seats"]
+        return seats
+    levels = {player["name"]: player["level"] for player in players}
+    return [{"name": name, "level": levels.get(name)} for name, _ in outcome.scores]

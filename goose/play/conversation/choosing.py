@@ -1,0 +1,149 @@
+"""Before a game: the language, the game, what to do, the rules and the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from goose.core.events import Failure
+from goose.core.files import INVALID
+from goose.core.game import WrongLine
+from goose.core.instructions import Instruction
+from goose.core.registry import NAMES, load_kind
+from goose.kit.question import NOWHERE, Choice, Wrong
+from goose.play.conversation.saves import take_up
+
+if TYPE_CHECKING:
+    from goose.play.conversation.dialogue import Dialogue
+
+
+def lacks_language(talk: Dialogue) -> bool:
+    """Return whether the language is still to be chosen."""
+    return not talk.speaks
+
+
+def languages(talk: Dialogue) -> list[Choice[Dialogue]]:
+    """Return the menu of the languages, each in itself."""
+    codes = talk.setup.languages
+    game = talk.setup.game or ""
+
+    def speak(talk: Dialogue, answer: str) -> str:
+        talk.speak(codes[int(answer) - 1])
+        return "GAME"
+
+    return [
+        Choice("language", [str(place)], speak, language=code, game=game) for place, code in enumerate(codes, start=1)
+    ]
+
+
+def lacks_game(talk: Dialogue) -> bool:
+    """Return whether the game is still to be chosen."""
+    return not talk.plays
+
+
+def games(talk: Dialogue) -> list[Choice[Dialogue]]:
+    """Return the menu of the games that speak the language, each in its own words."""
+    names = [name for name in NAMES if talk.words.code in load_kind(name).languages]
+
+    def choose(talk: Dialogue, answer: str) -> str:
+        talk.choose_game(names[int(answer) - 1])
+        return "MENU"
+
+    return [Choice(f"game_{name}", [str(place)], choose, game=name) for place, name in enumerate(names, start=1)]
+
+
+def has_menu(talk: Dialogue) -> bool:
+    """Return whether there is more than one game to play, and more to do than to play it."""
+    return not talk.setup.people
+
+
+def open_alone(talk: Dialogue) -> str:
+    """Begin the one game that there is: a new one, or the one that the command line has loaded."""
+    return _new_game(talk, "") if talk.setup.saved is None else take_up(talk, talk.setup.saved)
+
+
+def menu(talk: Dialogue) -> list[Choice[Dialogue]]:
+    """Return what can be done between games."""
+    choices = [
+        Choice("menu_exit", ["0"], lambda *_: NOWHERE),
+        Choice("menu_new", ["1"], _new_game),
+        Choice("menu_load", ["2"], lambda *_: "LOAD"),
+        Choice("menu_records", ["3"], _records),
+    ]
+    return [*choices, Choice("menu_again", ["4"], _play_again)] if talk.remembered else choices
+
+
+def _new_game(talk: Dialogue, _: str) -> str:
+    talk.seats = []
+    if shape := talk.setup.shape_of(talk.interpreter.rules):
+        with suppress(ValueError):  # the points of a save do not go with this board: the save's stays
+            talk.change_rules(shape)
+    return "RULES"
+
+
+def _play_again(talk: Dialogue, _: str) -> str:
+    talk.seats = [*talk.remembered]
+    return "START"
+
+
+def _records(talk: Dialogue, _: str) -> str:
+    if talk.view()["players"]:
+        talk.say("records")
+    talk.quote(talk.interpreter.carry_out(Instruction("players", [], [])))
+    return "MENU"
+
+
+def offers_rules(talk: Dialogue) -> bool:
+    """Return whether there are rules to choose from, and none have been chosen."""
+    return bool(talk.guide.rules) and not talk.settled
+
+
+def rules(talk: Dialogue) -> list[Choice[Dialogue]]:
+    """Return the menu of the rules."""
+
+    def choose(talk: Dialogue, answer: str) -> str:
+        talk.change_rules({}, talk.guide.rules[int(answer) - 1])
+        talk.settled = True
+        return "PLAYERS"
+
+    return [Choice(f"rules_{name}", [str(place)], choose) for place, name in enumerate(talk.guide.rules, start=1)]
+
+
+def leaves_open(option: str) -> Callable[[Dialogue], bool]:
+    """Return whether the rules take an option that was not given."""
+
+    def is_open(talk: Dialogue) -> bool:
+        return option in talk.kind.options[talk.interpreter.rules.name] and option not in talk.setup.shape
+
+    return is_open
+
+
+def squares(talk: Dialogue, number: int | None) -> str:
+    """Let the board have a number of squares."""
+    try:
+        talk.change_rules({"squares": number})
+    except ValueError as error:  # a point of the rules names a square that this board has not
+        raise Wrong from error
+    return "BOARD"
+
+
+def takes_board(talk: Dialogue) -> bool:
+    """Return whether a board can be read from a file, and none was given."""
+    return leaves_open("board")(talk) and talk.guide.takes_board(talk.interpreter.rules.points)
+
+
+def board(talk: Dialogue, name: str | None) -> str:
+    """Let the board be that of a file, or the traditional one."""
+    if name is None:
+        talk.change_rules({})
+        return "KIND"
+    try:
+        talk.change_rules({"board": talk.setup.read_board(name)})
+    except Failure as failure:
+        raise Wrong((failure.message, failure.values)) from failure
+    except WrongLine as error:
+        raise Wrong(("bad_board", (error.line,))) from error
+    except ValueError as error:  # the rules of a package name no line
+        raise Wrong((INVALID, ())) from error
+    return "KIND"

@@ -1,0 +1,189 @@
+"""The engine that goes through the table: an answer in, what is said and the next question out. It knows no game.
+
+It reads and writes nothing itself. `question` is what is asked, None once the conversation is over; `answer` takes a
+line for it and returns what is said before the next one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.base.lines import split_words
+from goose.core.events import Event
+from goose.kit.question import NOWHERE, Choice, Menu, Question, Wrong
+from goose.play.conversation.dialogue import Dialogue, Part
+from goose.play.conversation.seating import offered_name
+from goose.play.conversation.table import FIRST, MENU, NAME, NEXT, OFFER, STATES, TURN
+from goose.play.conversation.words import Words
+
+if TYPE_CHECKING:
+    from goose.kit.question import Hint
+    from goose.kit.state import State
+    from goose.play.conversation.setup import Setup
+
+
+class Conversation:
+    """A conversation with one person or several who share a keyboard.
+
+    Args:
+        setup: what the options settle.
+
+    Attributes:
+        question: what is asked now, or None when the conversation is over.
+        talk: what the conversation knows.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.talk = Dialogue(setup)
+        self.question: Question | None = None
+        self._state = FIRST
+        self._interrupted = FIRST  # the state that asked before leaving was offered
+
+    def begin(self) -> list[Part]:
+        """Return what is said before the first question."""
+        self._go_to(self._state)
+        return self.said()
+
+    def answer(self, line: str) -> list[Part]:
+        """Take an answer, without its end, and return what is said of it; a blank line that is no answer leaves."""
+        assert self.question is not None, "there is a question"
+        words = split_words(line)
+        if words == [] and not self.question.takes_nothing:
+            return self.leave()
+        state = self._row(self._state)
+        shape = state.shape
+        assert shape is not None, "a state that asks reads the answer"
+        try:
+            following = shape.read(self.talk, words)
+        except Wrong as wrong:
+            self._refuse(state, wrong.event)
+            following = state.afterwards or self._state
+        self._go_to(following)
+        return self.said()
+
+    def leave(self) -> list[Part]:
+        """End the conversation at whatever point, and return what is said then."""
+        self._go_to(NOWHERE)
+        return self.said()
+
+    def may_be_saved(self) -> bool:
+        """Return whether a game in progress would be lost by leaving."""
+        return self.talk.in_game() and self._state != OFFER
+
+    def offer(self) -> list[Part]:
+        """Ask for the name of a file to save the game in before leaving."""
+        self._interrupted = self._state
+        self._go_to(OFFER)
+        return self.said()
+
+    def take_back(self) -> list[Part]:
+        """Ask again what was asked before, for a question that can be taken back, and return what is said then."""
+        assert self.question is not None, "there is a question"
+        self._go_to(self._interrupted if self.question.is_offer else self._row(self._state).afterwards or self._state)
+        return self.said()
+
+    # What a terminal adds.
+
+    def hint(self) -> Hint | None:
+        """Return what explains the question, or None where any word is an answer."""
+        state = self._row(self._state)
+        if state.hint is not None:
+            return state.hint(self.talk)
+        return None if state.shape is None else state.shape.hint(self.talk)
+
+    def taken_by_nothing(self) -> str | None:
+        """Return the answer that nothing stands for at a terminal: the only move of a turn, or a computer's name."""
+        if self._state == TURN:
+            return self.talk.guide.only_move(self.talk)
+        return self.offered_name()
+
+    def offered_name(self) -> str | None:
+        """Return the name that is offered for a computer, where one is asked for."""
+        return offered_name(self.talk) if self._state == NAME else None
+
+    def warning(self) -> str:
+        """Return the line that warns of a move of the turn, ended by LF; empty where there is nothing to warn of."""
+        if self.question is None or not self.question.in_turn:
+            return ""
+        event = self.talk.guide.warning(self.talk)
+        return "" if event is None else self.talk.render(event)
+
+    def choose_game(self, name: str) -> list[Part]:
+        """Go on with a game that the menu of games does not have, and return what is said then."""
+        self.talk.choose_game(name)
+        self._go_to(MENU)
+        return self.said()
+
+    def go_on(self) -> None:
+        """Begin in the middle of a game, whose position is shown first."""
+        self.talk.shows = True
+        self.talk.count_rounds()
+        self._state = NEXT
+
+    def close(self) -> None:
+        """Let go of the files that the interpreter holds."""
+        if self.talk.plays:
+            self.talk.interpreter.close()
+
+    def said(self) -> list[Part]:
+        """Return what has been said and not returned yet."""
+        said = self.talk.said
+        self.talk.said = []
+        return said
+
+    def _go_to(self, name: str) -> None:
+        """Go on from a state to the first one that asks something."""
+        talk = self.talk
+        while name != NOWHERE:
+            state = self._row(name)
+            if not state.when(talk):
+                name = state.otherwise
+            elif state.does is not None:
+                name = state.does(talk)
+            else:
+                self._state = name
+                self.question = self._ask(name, state)
+                return
+        self._state = NOWHERE
+        self.question = None
+        if talk.speaks:
+            talk.say("bye")
+
+    def _row(self, name: str) -> State[Dialogue]:
+        return STATES[name] if name in STATES else self.talk.guide.states[name]
+
+    def _refuse(self, state: State[Dialogue], event: Event | None) -> None:
+        wrong = state.wrong
+        if event is not None:
+            self.talk.tell(event)
+        elif wrong is not None:
+            self.talk.say(wrong if isinstance(wrong, str) else wrong(self.talk))
+
+    def _ask(self, name: str, state: State[Dialogue]) -> Question:
+        talk = self.talk
+        shape = state.shape
+        assert shape is not None, "a state that asks reads the answer"
+        key = state.asks if isinstance(state.asks, str) else state.asks(talk)
+        title = self._line((key, state.values(talk)))
+        choices = shape.choices(talk) if isinstance(shape, Menu) else []
+        return Question(
+            state=name,
+            title=title,
+            choices=tuple((tuple(choice.answers), self._choice(choice)) for choice in choices),
+            completes=shape.completes,
+            takes_nothing=shape.takes_nothing(talk),
+            in_turn=name == TURN or (talk.plays and name in talk.guide.states),
+            is_offer=name == OFFER,
+            can_be_taken_back=name == OFFER or state.afterwards is not None,
+        )
+
+    def _line(self, event: Event) -> str:
+        talk = self.talk
+        words = talk.words if talk.speaks else Words("en")
+        key, values = event
+        return words.render((key, values[: words.fields(key)])).removesuffix("\n")
+
+    def _choice(self, choice: Choice[Dialogue]) -> str:
+        words = self.talk.choice_words(choice.language, choice.game)
+        values = (*choice.values, choice.answers[0])[: words.fields(choice.message)]
+        return words.render((choice.message, values)).removesuffix("\n")

@@ -1,0 +1,124 @@
+"""A conversation in the middle of a game as data, to go on with it in another run.
+
+It is a save with what a save does not say: who plays for whom, the language, and the dice.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from goose.base.checks import Invalid, fields, flag, integer, items, one_of, text
+from goose.base.errors import Incomplete, UsageError
+from goose.core.dice import ManualDice, RandomDice
+from goose.core.events import Failure
+from goose.kit.talk import Seat
+from goose.play.conversation.conversation import Conversation
+from goose.play.conversation.setup import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_FORMAT = "goose-play"
+_VERSION = 2
+"""The version that is written. Version 1, which did not know `--people`, is read too."""
+
+_MEMBERS = ("format", "version", "game", "language", "dice", "people", "seats", "remembered", "save")
+_DICE = (RandomDice.mode, ManualDice.mode)
+
+
+def encoded(conversation: Conversation) -> bytes | None:
+    """Return a conversation as data, or None when there is no game in progress that could be gone on with.
+
+    After a load, a game is kept once all that a save does not say has been asked: who plays, and whose turn it is.
+
+    Raises:
+        Failure: it is more than a save can hold.
+    """
+    talk = conversation.talk
+    if not talk.in_game() or talk.unknown or talk.shows:
+        return None
+    data = {
+        "format": _FORMAT,
+        "version": _VERSION,
+        "game": talk.kind.name,
+        "language": talk.words.code,
+        "dice": talk.setup.dice,
+        "people": talk.setup.people,
+        "seats": _written(talk.seats),
+        "remembered": _written(talk.remembered),
+        "save": talk.interpreter.encode().decode(),
+    }
+    return json.dumps(data, ensure_ascii=False).encode()
+
+
+def go_on(data: bytes, files: str | None) -> Conversation:
+    """Return the conversation that goes on where another ended.
+
+    Args:
+        data: what `encoded` returned.
+        files: the folder of the saves, or None.
+
+    Raises:
+        Invalid: the data are not such a conversation.
+        UsageError: the folder cannot be.
+    """
+    try:
+        kept = _upgraded(json.loads(data))
+        given, people = _given(kept)
+        Setup(given, people=people)
+    except (ValueError, RecursionError, UsageError, Incomplete) as error:
+        raise Invalid("not a conversation") from error
+    setup = Setup(given if files is None else {**given, "files": files}, people=people)
+    try:
+        return _decoded(kept, Conversation(setup))
+    except Failure as error:
+        raise Invalid("no save") from error
+
+
+def _upgraded(data: object) -> dict[str, Any]:
+    """Return a conversation as this version has it."""
+    if type(data) is not dict:
+        raise Invalid("not a conversation")
+    if "people" in data or type(data.get("version")) is not int or data["version"] != 1:
+        return data
+    return {**data, "version": _VERSION, "people": False}
+
+
+def _given(data: object) -> tuple[dict[str, Any], bool]:
+    """Return the options of a conversation, and whether all of its players are persons."""
+    form, version, game, language, dice, people = fields(data, *_MEMBERS)[:6]
+    one_of(form, (_FORMAT,))
+    integer(version, _VERSION, _VERSION)
+    return {"game": text(game), "lang": text(language), "dice": one_of(dice, _DICE)}, flag(people)
+
+
+def _decoded(data: object, conversation: Conversation) -> Conversation:
+    seats, remembered, save = fields(data, *_MEMBERS)[6:]
+    talk = conversation.talk
+    talk.interpreter.decode(text(save).encode("utf-8", "surrogatepass"))
+    talk.adopt_rules()
+    levels = talk.interpreter.signatures["start-auto"].values[0].levels
+    talk.seats = _read(seats, levels)
+    talk.remembered = _read(remembered, levels)
+    if not talk.in_game() or not {seat["name"] for seat in talk.view()["seats"]} <= {seat.name for seat in talk.seats}:
+        raise Invalid("players of whom it is not known who they are")
+    conversation.go_on()
+    return conversation
+
+
+def _written(seats: Sequence[Seat]) -> list[list[str | None]]:
+    return [[seat.name, seat.level] for seat in seats]
+
+
+def _read(data: object, levels: tuple[str, ...]) -> list[Seat]:
+    seats = []
+    for seat in items(data):
+        pair = items(seat)
+        if len(pair) != 2:
+            raise Invalid("a player")
+        name, level = pair
+        seats.append(Seat(text(name), None if level is None else one_of(level, levels)))
+    if len({seat.name for seat in seats}) < len(seats):
+        raise Invalid("a player twice")
+    return seats

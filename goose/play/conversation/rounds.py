@@ -1,0 +1,41 @@
+"""The rounds of a game: from the player who started, once round the seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from goose.core.events import Event
+
+
+class Rounds:
+    """Follows the turns of a game, and knows when a round begins.
+
+    A round begins with the first turn, and with each turn whose player does not sit after the player of the turn
+    before, counted from the first player. Players who have left keep their places.
+
+    Args:
+        seats: names of the players, in the order of the seats.
+        first: the player of the first turn.
+        turns: keys of the events with which a turn begins, each with the player's name first.
+
+    Attributes:
+        is_new: the position has not been shown in this round.
+    """
+
+    def __init__(self, seats: Sequence[str], first: str, turns: Sequence[str]) -> None:
+        start = seats.index(first)
+        self._places = {name: place for place, name in enumerate([*seats[start:], *seats[:start]])}
+        self._place = 0
+        self._turns = turns
+        self.is_new = True
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """Go on with the turns that events tell of."""
+        for key, values in events:
+            if key in self._turns:
+                place = self._places[str(values[0])]
+                self.is_new = self.is_new or place <= self._place
+                self._place = place

@@ -1,0 +1,148 @@
+"""Who sits at the table, and who plays for whom."""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+from typing import TYPE_CHECKING
+
+from goose.core.roster import COMPUTER
+from goose.core.save import LONGEST_NAME
+from goose.kit.question import Choice, Wrong
+from goose.kit.talk import Seat
+
+if TYPE_CHECKING:
+    from goose.play.conversation.dialogue import Dialogue
+
+
+def table(talk: Dialogue) -> tuple[int, int]:
+    """Return the least and the greatest number of players."""
+    return talk.interpreter.signatures["start"].players
+
+
+def players_are_open(talk: Dialogue) -> bool:
+    """Return whether the game takes more than one number of players."""
+    least, most = table(talk)
+    return least < most
+
+
+def take_all_places(talk: Dialogue) -> str:
+    """Let as many players sit down as the game takes."""
+    return set_places(talk, table(talk)[1])
+
+
+def set_places(talk: Dialogue, number: int | None) -> str:
+    """Let as many players sit down."""
+    talk.unknown = [None] * (number or 0)
+    return "SQUARES"
+
+
+def clamps(talk: Dialogue) -> bool:
+    """Return whether a number of players that the game does not take counts as the nearest one."""
+    return talk.guide.clamps_players(talk)
+
+
+def asks_kinds(talk: Dialogue) -> bool:
+    """Return whether it is to be asked of a player who it is."""
+    return bool(talk.unknown) and not talk.setup.people
+
+
+def who(talk: Dialogue) -> tuple[str | int]:
+    """Return the player in question: the name, or the number at the table."""
+    return (talk.unknown[0] or len(talk.seats) + 1,)
+
+
+def kinds(talk: Dialogue) -> list[Choice[Dialogue]]:
+    """Return the menu of a person, and of the computer by each of its levels."""
+    levels = talk.interpreter.signatures["start-auto"].values[0].levels
+
+    def choose(talk: Dialogue, answer: str) -> str:
+        talk.level = None if answer == "1" else levels[int(answer) - 2]
+        name = talk.unknown.pop(0)
+        if name is None:
+            return "NAME"
+        talk.seats = [Seat(name, talk.level) if seat.name == name else seat for seat in talk.seats]
+        return "KIND"
+
+    if len(levels) == 1:
+        computers = [Choice("kind_computer", ["2"], choose)]
+    else:
+        computers = [Choice("kind_level", [str(place)], choose, (level,)) for place, level in enumerate(levels, 2)]
+    return [Choice("kind_person", ["1"], choose), *computers]
+
+
+def name(talk: Dialogue, word: str | None) -> str:
+    """Let the player have a name: a new one is registered, a known one sits down again."""
+    canonical = talk.interpreter.rules.canonical
+    called = (word or "") if canonical is None else canonical(word or "")
+    if not called or len(called.encode()) > LONGEST_NAME:
+        raise Wrong
+    if called == COMPUTER or called in [seat.name for seat in talk.seats]:
+        raise Wrong(("common.player_exists", (called,)))
+    talk.name = called
+    if called in [player["name"] for player in talk.view()["players"]]:
+        return _sit_down(talk)
+    return "AGE" if talk.kind.oldest is not None else _register(talk)
+
+
+def ages(talk: Dialogue) -> tuple[int, int]:
+    """Return the least and the greatest age, in years."""
+    assert talk.kind.oldest is not None, "the game asks no ages"
+    return 0, talk.kind.oldest
+
+
+def ages_are_drawn(talk: Dialogue) -> bool:
+    """Return whether nothing is an age too."""
+    return talk.interpreter.signatures["register"].required == 0
+
+
+def age_question(talk: Dialogue) -> str:
+    """Return the key of the question for an age."""
+    return "ask_age" if ages_are_drawn(talk) else "ask_age_typed"
+
+
+def age(talk: Dialogue, number: int | None) -> str:
+    """Let the player have an age."""
+    return _register(talk, *([] if number is None else [number]))
+
+
+def _register(talk: Dialogue, *age: int) -> str:
+    if talk.send("register", [talk.name], age).failure is not None:
+        return "NAME"
+    return _sit_down(talk)
+
+
+def _sit_down(talk: Dialogue) -> str:
+    talk.seats.append(Seat(talk.name, talk.level))
+    return "KIND"
+
+
+def offered_name(talk: Dialogue) -> str | None:
+    """Return a name for a computer that the rules accept, and nobody at the table has; None for a person."""
+    if talk.level is None:
+        return None
+    canonical = talk.interpreter.rules.canonical
+    taken = {seat.name for seat in talk.seats}
+    names = [f"Robot-{number}" for number in range(1, len(taken) + 2)] + [f"RO{letter}" for letter in ascii_uppercase]
+    accepted = (name for name in names if (canonical is None or canonical(name) == name) and name not in taken)
+    return next(accepted, None)
+
+
+def seated(talk: Dialogue) -> str:
+    """Return the state that comes when all are known: a game begins, or a loaded one goes on.
+
+    Where nobody is asked who plays for whom, all are persons: the next one is asked for a name.
+    """
+    if talk.unknown:
+        talk.unknown.pop(0)
+        talk.level = None
+        return "NAME"
+    talk.remembered = [*talk.seats]
+    return "LOADED" if talk.in_game() else "START"
+
+
+def start(talk: Dialogue) -> str:
+    """Start the game."""
+    if talk.send("start", [seat.name for seat in talk.seats]).failure is not None:
+        return "MENU"
+    talk.count_rounds()
+    return "NEXT"

@@ -1,0 +1,176 @@
+"""What the options of the command line settle, and what they leave to be asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from goose.base.checks import Invalid
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+from goose.core.events import Failure
+from goose.core.files import INVALID, MISSING, Files
+from goose.core.instructions import Instruction
+from goose.core.registry import NAMES, load_kind
+from goose.core.save import game_of
+from goose.core.settings import LARGEST_BOARD, Settings, board_text, make_files, make_program
+from goose.core.words import CODES, spoken
+from goose.core.words.en import MESSAGES
+from goose.kit.offers import offers_of
+from goose.play.conversation.wording import check_words
+from goose.play.conversation.words import Words
+
+if TYPE_CHECKING:
+    from goose.core.game import GameKind, Rules
+    from goose.core.interpreter import Interpreter
+    from goose.kit.guide import Guide
+
+_SHAPES = ("squares", "board")
+"""The options that shape a board."""
+
+
+class Setup:
+    """The options, checked.
+
+    Args:
+        given: the options that were given, by the fields of `Settings`.
+        people: all players are persons, and there is one game (`--people`).
+        load: name of the file that it is loaded from (`--load`), or None.
+
+    Attributes:
+        people: as given.
+        saved: the state to go on with, or None for a new game.
+        game: name of the game, or None when it is asked.
+        language: code of the language, or None when it is asked.
+        languages: codes of those to choose from.
+        settled: the rules are not asked.
+        dice: name of the dice mode.
+        files: folder of the saves, or None.
+        shape: the options that shape the board, those that were given.
+        switches: the points of the rules that are switched, with their values.
+
+    Raises:
+        UsageError: an option cannot be, or does not go with the others; the text says what would be right.
+        Incomplete: the rules or the language lack something.
+    """
+
+    def __init__(self, given: dict[str, Any], *, people: bool = False, load: str | None = None) -> None:
+        self.people = people
+        self.saved: bytes | None = None
+        if load is not None:
+            given = {**given, "game": _game_of(load, given)}
+        shaped = [name for name in ("rules", *_SHAPES, "rule") if given.get(name)]
+        self._settings = settings = Settings(**given)
+        self.settled = bool(shaped)
+        self.game = settings.game if shaped or "game" in given else None
+        self.dice = settings.dice
+        self.files = settings.files
+        if self.game is None and settings.game not in (speaking := _games_in(settings.lang)) and speaking:
+            self._settings = settings = settings.evolve(game=speaking[0])
+        with make_program(settings) as interpreter:
+            rules, signatures = interpreter.rules, interpreter.signatures
+            self.switches = rules.switched
+            if load is not None and "load" in signatures:
+                self.saved = _loaded(interpreter, load)
+                rules = interpreter.rules
+        if "start" not in signatures:
+            option = "--rules" if "rules" in given else "--lang"
+            value = quoted(given.get("rules", given.get("lang", rules.name)))
+            raise UsageError(f"{option} {value}: goose play goes with rules that have turns, not {rules.name}.")
+        self.language: str | None = given.get("lang", rules.language if "rules" in given else None)
+        kind = load_kind(settings.game)
+        self.languages = _codes_of_games() if self.game is None else spoken(kind, rules)
+        words = Words(rules.language if self.language is None else self.language, kind)
+        check_words(kind, load_guide(kind), rules, words)
+        self._rules = rules.name
+        self.shape = {name: rules.options[name] for name in _SHAPES if given.get(name) is not None}
+
+    def make(self, game: str, language: str) -> Interpreter:
+        """Return the interpreter of a game."""
+        return make_program(self._settings.evolve(game=game, lang=language))
+
+    def shape_of(self, rules: Rules) -> dict[str, object]:
+        """Return the options that shape the board of every new game by some rules."""
+        return self.shape if rules.name == self._rules else {}
+
+    def read_board(self, name: str) -> str:
+        """Return the text of a board file, found as the files of saves are.
+
+        Raises:
+            Failure: it cannot be read.
+        """
+        try:
+            files = Files(self.files)
+        except OSError as error:  # the folder is there no more
+            raise Failure(MISSING) from error
+        try:
+            data = b""
+            for chunk in files.read(name):
+                data += chunk
+                if len(data) > LARGEST_BOARD:
+                    break
+        finally:
+            files.close()
+        return board_text(data)
+
+
+def _games_in(language: str | None) -> list[str]:
+    """Return the names of our games that speak a language; of all if it is None."""
+    return [name for name in NAMES if language is None or language in load_kind(name).languages]
+
+
+def _codes_of_games() -> list[str]:
+    """Return the codes of the languages that one of our games speaks."""
+    spoken_by_any = {code for name in NAMES for code in load_kind(name).languages}
+    return [code for code in CODES if code in spoken_by_any]
+
+
+def _game_of(name: str, given: dict[str, Any]) -> str:
+    """Return the game of a save.
+
+    Raises:
+        UsageError: there is no such save, or another game is named for it.
+    """
+    files = make_files(Settings(files=given.get("files")), any_file=True) or Files()
+    try:
+        game = game_of(files.read(name))
+        load_kind(game)
+    except Failure as failure:
+        raise _refused(name, failure.message) from failure
+    except (Invalid, UsageError) as error:
+        raise _refused(name, INVALID) from error
+    finally:
+        files.close()
+    if given.get("game", game) != game:
+        raise UsageError(f"--load {quoted(name)}: it is a save of {game}, not of {quoted(given['game'])}.")
+    return game
+
+
+def _loaded(interpreter: Interpreter, name: str) -> bytes:
+    """Return the state after a load, with a game in progress.
+
+    Raises:
+        UsageError: the file cannot be loaded, or no game is in progress in it.
+    """
+    failure = interpreter.carry_out(Instruction("load", [], [name])).failure
+    if failure is None and not interpreter.view()["seats"]:
+        failure = "common.no_game"
+    if failure is not None:
+        raise _refused(name, failure)
+    return interpreter.encode()
+
+
+def _refused(name: str, failure: str) -> UsageError:
+    """Return the error for a save that cannot be gone on with; usage errors are in English."""
+    return UsageError(f"--load {quoted(name)}: {MESSAGES[failure]}")
+
+
+def load_guide(kind: GameKind) -> Guide:
+    """Return what a game puts into the conversation.
+
+    Raises:
+        UsageError: it puts nothing.
+    """
+    guide = offers_of(kind).guide
+    if guide is None:
+        raise UsageError(f"--game {quoted(kind.name)}: the game has no conversation for goose play.")
+    return guide.get()

@@ -1,0 +1,112 @@
+"""The conversation, whole: a row for each state that all games share.
+
+A state whose condition does not hold is passed through. The keys of messages are looked up among those of the game,
+then among those of the conversation. Source of the rows: section 3 of the specification of the guided conversation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.kit.question import Menu, Number, OneWord, WholeLine
+from goose.kit.state import State
+from goose.play.conversation import choosing, saves, seating, turns
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.play.conversation.dialogue import Dialogue
+
+
+def _squares(talk: Dialogue) -> tuple[int, int]:
+    return talk.guide.squares
+
+
+def _yes(_: Dialogue) -> bool:
+    return True
+
+
+FIRST = "LANGUAGE"
+"""The state in which a conversation begins."""
+
+NEXT = "NEXT"
+"""That in which it goes on with a game."""
+
+GAME = "GAME"
+"""That in which it is asked what game is played."""
+
+MENU = "MENU"
+"""That in which it is asked what to do between games."""
+
+NAME = "NAME"
+"""That in which it is asked how a player is called."""
+
+TURN = "TURN"
+"""That in which a person is asked what to do."""
+
+OFFER = "OFFER"
+"""That in which it is asked, at a terminal, where the game is to be saved before leaving."""
+
+STATES: Mapping[str, State[Dialogue]] = {
+    "LANGUAGE": State("ask_language", Menu(choosing.languages), when=choosing.lacks_language, otherwise="GAME"),
+    GAME: State("ask_game", Menu(choosing.games), when=choosing.lacks_game, otherwise="MENU", wrong="bad_number"),
+    MENU: State("ask_action", Menu(choosing.menu), when=choosing.has_menu, otherwise="OPENING", wrong="bad_number"),
+    "OPENING": State(does=choosing.open_alone),
+    "RULES": State(
+        "ask_rules", Menu(choosing.rules), when=choosing.offers_rules, otherwise="PLAYERS", wrong="bad_number"
+    ),
+    "PLAYERS": State(
+        "ask_players",
+        Number(seating.table, seating.set_places, clamped=seating.clamps),
+        when=seating.players_are_open,
+        otherwise="PLACES",
+        values=seating.table,
+        wrong="bad_number",
+    ),
+    "PLACES": State(does=seating.take_all_places),
+    "SQUARES": State(
+        "ask_squares",
+        Number(_squares, choosing.squares),
+        when=choosing.leaves_open("squares"),
+        otherwise="BOARD",
+        values=_squares,
+        wrong="bad_number",
+    ),
+    "BOARD": State(
+        "ask_board",
+        OneWord(choosing.board, nothing=_yes, completes="file"),
+        when=choosing.takes_board,
+        otherwise="KIND",
+        wrong="common.file_missing",
+    ),
+    "KIND": State(
+        "ask_kind",
+        Menu(seating.kinds),
+        when=seating.asks_kinds,
+        otherwise="SEATED",
+        values=seating.who,
+        wrong="bad_number",
+    ),
+    NAME: State("ask_name", OneWord(seating.name, completes="name"), wrong="common.invalid_name"),
+    "AGE": State(
+        seating.age_question, Number(seating.ages, seating.age, nothing=seating.ages_are_drawn), wrong="bad_age"
+    ),
+    "SEATED": State(does=seating.seated),
+    "START": State(does=seating.start),
+    "LOAD": State("ask_file", OneWord(saves.load, completes="file"), wrong="common.file_missing", afterwards="MENU"),
+    "LOADED": State(does=saves.loaded),
+    NEXT: State(does=turns.next_turn),
+    TURN: State("ask_action", Menu(turns.turn), wrong="bad_number"),
+    "DICE": State(
+        turns.dice_question, WholeLine(turns.dice), values=turns.dice_count, wrong=turns.bad_dice, hint=turns.dice_hint
+    ),
+    "SAVE": State(
+        "ask_file", OneWord(saves.save, completes="file"), wrong="common.file_not_writable", afterwards="TURN"
+    ),
+    OFFER: State(
+        "offer_save",
+        OneWord(saves.save_and_leave, nothing=_yes, completes="file"),
+        wrong="common.file_not_writable",
+    ),
+}
+"""What each state asks and does; a game adds its own (`Guide.states`)."""

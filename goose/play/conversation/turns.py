@@ -1,0 +1,139 @@
+"""A game in progress: whose turn it is, what a person may do, what a computer does, and how it ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.base.lines import read_number
+from goose.kit.question import NOWHERE, Choice, Wrong
+from goose.play.conversation.dialogue import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from goose.core.instructions import Argument
+    from goose.kit.question import Hint
+    from goose.play.conversation.dialogue import Dialogue
+
+
+def next_turn(talk: Dialogue) -> str:
+    """Show what is to be seen, and have a computer do one thing or a person be asked."""
+    view = talk.view()
+    if not view["seats"]:
+        _close(talk)
+        return NOWHERE if talk.setup.people else "MENU"
+    (level,) = [seat["level"] for seat in view["seats"] if seat["name"] == view["to_move"]]
+    plays_itself = level is not None
+    if level is None:
+        (level,) = [seat.level for seat in talk.seats if seat.name == view["to_move"]]
+    begins = talk.guide.begins_turn(view)
+    rounds = talk.rounds
+    if talk.shows or (begins and level is None and (rounds is None or rounds.is_new)):
+        talk.show_position()
+        if rounds is not None:
+            rounds.is_new = False
+    elif begins:
+        talk.say(talk.guide.turn, view["to_move"])
+    if level is None:
+        return talk.guide.asks(view)
+    return _roll_for(talk) if plays_itself else _play(talk, level)
+
+
+def _roll_for(talk: Dialogue) -> str:
+    """Let an automatic player of the engine throw: the rest of its turn it plays in the reply."""
+    return talk.act(talk.interpreter.moves()[0].name)
+
+
+def _play(talk: Dialogue, level: str) -> str:
+    """Do one thing for a computer, as its level chooses."""
+    instruction = talk.interpreter.choose(level)
+    assert instruction is not None, "a game is in progress"
+    if (event := talk.guide.announces(instruction)) is not None:
+        talk.say(event[0], *event[1])
+    return talk.act(instruction.name, *instruction.values)
+
+
+def _close(talk: Dialogue) -> None:
+    """Tell how the game ended, if it ended by play.
+
+    A place is one more than there are players ahead: the winner is ahead of all, and of two others the one with the
+    higher score; in a drawn game nobody is ahead.
+    """
+    outcome = talk.interpreter.outcome
+    if outcome is None:
+        return
+    talk.said.append(Part(talk.guide.ending(talk), {**talk.view(), "position": outcome.position}))
+    talk.say("common.game_over")
+    talk.say("ranking")
+    ranking = []
+    for name, score in outcome.scores:
+        ahead = [
+            other
+            for other, others in outcome.scores
+            if outcome.winner is not None
+            and name != outcome.winner
+            and (other == outcome.winner or (other != name and others > score))
+        ]
+        ranking.append((len(ahead) + 1, name, score))
+    for place, name, score in sorted(ranking, key=lambda line: (line[0], -line[2])):
+        talk.say("rank_line", place, name, score)
+
+
+def turn(talk: Dialogue) -> list[Choice[Dialogue]]:
+    """Return the menu of a person's turn."""
+
+    def leave(talk: Dialogue, _: str) -> str:
+        talk.send("quit", [talk.view()["to_move"]])
+        return "NEXT"
+
+    return [Choice("turn_leave", ["0"], leave), *talk.guide.choices(talk)]
+
+
+def dice_question(talk: Dialogue) -> str:
+    """Return the key of the question for dice."""
+    return "ask_die" if _is_one_die(talk.dice()) else "ask_dice"
+
+
+def dice_count(talk: Dialogue) -> tuple[int, ...]:
+    """Return how many dice are typed, where the question says it."""
+    arguments = talk.dice()
+    return () if _is_one_die(arguments) else (arguments[0].length or len(arguments),)
+
+
+def dice_hint(talk: Dialogue) -> Hint:
+    """Return what explains the question for dice."""
+    arguments = talk.dice()
+    first = arguments[0]
+    if first.alphabet:
+        return "faces", (first.length or len(arguments), " ".join(first.alphabet))
+    bounds = [bound for bound in (first.least, first.most) if bound is not None]
+    ends = "_from" if first.most is None else ""
+    return (f"number{ends}", tuple(bounds)) if _is_one_die(arguments) else (f"dice{ends}", (len(arguments), *bounds))
+
+
+def bad_dice(talk: Dialogue) -> str:
+    """Return the key of what is said of dice that cannot be."""
+    return talk.guide.bad_dice
+
+
+def dice(talk: Dialogue, words: list[str]) -> str:
+    """Throw what was typed: a number a die, commas counting as blanks, or faces with or without blanks between."""
+    assert talk.throw is not None, "dice are asked for a throw"
+    arguments = talk.dice()
+    values: Sequence[str | int | None]
+    if arguments[0].alphabet:
+        values = ["".join(words).lower()]
+    else:
+        values = [read_number(word) for word in " ".join(words).replace(",", " ").split(" ") if word]
+    if len(values) != len(arguments) or not all(map(_takes, arguments, values)):
+        raise Wrong
+    talk.send(talk.throw.name, talk.throw.players, [value for value in values if value is not None])
+    return "NEXT"
+
+
+def _takes(argument: Argument, value: str | int | None) -> bool:
+    return argument.takes(value)
+
+
+def _is_one_die(arguments: Sequence[Argument]) -> bool:
+    return len(arguments) == 1 and not arguments[0].alphabet

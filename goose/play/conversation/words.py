@@ -1,0 +1,60 @@
+"""The words of the conversation: messages as the languages have them, of it all and of one game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.base.errors import Incomplete
+from goose.core.texts import texts
+from goose.core.words import table_of
+from goose.core.words.table import TableLanguage
+
+if TYPE_CHECKING:
+    from goose.core.events import Event
+    from goose.core.game import GameKind
+
+
+class Words:
+    """The messages of the conversation in one language.
+
+    Args:
+        code: of the language.
+        kind: the game whose messages there are too, if one is chosen yet.
+
+    Raises:
+        Incomplete: a message has no wording.
+    """
+
+    def __init__(self, code: str, kind: GameKind | None = None) -> None:
+        self.code = code
+        self._group = "play" if kind is None else kind.name
+        found = texts(code, kind)
+        self._fields = found.fields("conversation")
+        self._table = TableLanguage(code, {}, table_of("LEVELS", code, kind), (), found["conversation"], self._fields)
+
+    def key(self, name: str) -> str:
+        """Return the key of a message: the game's own, or else that of the conversation; a whole key as it is."""
+        if "." in name:
+            return name
+        own = f"{self._group}.{name}"
+        return own if own in self._fields else f"play.{name}"
+
+    def knows(self, name: str) -> bool:
+        """Return whether a message is one of the conversation, not of the protocol."""
+        return self.key(name) in self._fields
+
+    def fields(self, name: str) -> int:
+        """Return how many fields a message has.
+
+        Raises:
+            Incomplete: there is no such message.
+        """
+        key = self.key(name)
+        if key not in self._fields:
+            raise Incomplete(f"the conversation has no wording in {self.code} for {key}")
+        return len(self._fields[key])
+
+    def render(self, event: Event) -> str:
+        """Return the line of a message, ended by LF."""
+        name, values = event
+        return self._table.render([(self.key(name), values)])

@@ -1,0 +1,105 @@
+"""What the last word of a line can be completed to."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from goose.base.lines import split_words
+from goose.core.instructions import Argument
+from goose.core.words.table import TableLanguage
+from goose.play.terminal.prompt import last_word
+
+if TYPE_CHECKING:
+    from goose.core.interpreter import Interpreter
+
+IN_GAME = "common.not_in_game"
+"""The failure of an instruction that names players of the game in progress."""
+
+
+def complete_word(word: str, words: Iterable[str]) -> list[str]:
+    """Return those of some words that begin so, each once."""
+    return [candidate for candidate in dict.fromkeys(words) if candidate.startswith(word)]
+
+
+def complete_file(word: str, folder: str | None) -> list[str]:
+    """Return the names of files that begin so; a folder's name ends in a slash.
+
+    Inside a folder given nothing is offered that leads out of it, and nothing anywhere that is not one word of a line.
+    """
+    above, _, begun = word.rpartition("/")
+    if folder is not None and (word.startswith("/") or ".." in above.split("/")):
+        return []
+    before = word[: len(word) - len(begun)]
+    try:
+        with os.scandir(os.path.join(folder or ".", before)) as entries:
+            names = [f"{before}{entry.name}{'/' if _is_folder(entry) else ''}" for entry in entries]
+    except (OSError, ValueError):
+        return []
+    hidden = () if begun else (f"{before}.",)
+    return sorted(
+        name for name in names if name.startswith(word) and not name.startswith(hidden) and split_words(name) == [name]
+    )
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # a link that leads round
+        return False
+
+
+def complete_instruction(interpreter: Interpreter, line: str, folder: str | None) -> list[str]:
+    """Return what the last word of a line can become: an instruction, a player, a level, or a file."""
+    language = interpreter.language
+    if not isinstance(language, TableLanguage):
+        return []
+    word = last_word(line)
+    before = line[: len(line) - len(word)].split()
+    names = {language.words[name]: name for name in interpreter.signatures}
+    if not before:
+        return complete_word(word, names)
+    signature = None if before[0] not in names else interpreter.signatures[names[before[0]]]
+    if signature is None:
+        return []
+    place = len(before) - 1
+    view = interpreter.view()
+    if place < signature.players[1] and not signature.names_newcomer:
+        seats = [seat["name"] for seat in view["seats"]] if IN_GAME in signature.failures else []
+        players = seats or [player["name"] for player in view["players"]]
+        found = complete_word(word, [name for name in players if name not in before[1:]])
+        if found or place < signature.players[0]:
+            return found
+    place -= signature.players[1]
+    if not 0 <= place < len(signature.values):
+        return []
+    return _complete_value(signature.values[place], language, word, folder)
+
+
+def complete_line(typed: str, lines: Iterable[Sequence[str]], words: Iterable[str]) -> list[str]:
+    """Return what the last word of a line can become, where the lines that can be typed are known.
+
+    Args:
+        typed: the line so far.
+        lines: the forms of each line, the preferred one first.
+        words: what can be typed beside them, of one word each.
+    """
+    word = last_word(typed)
+    before = split_words(typed[: len(typed) - len(word)])
+    if before is None:
+        return []
+    candidates = [] if before else [*words]
+    for forms in lines:
+        for form in forms:
+            parts = form.split(" ")
+            if parts[: len(before)] == before and complete_word(word, parts[len(before) : len(before) + 1]):
+                candidates.append(parts[len(before)])
+                break
+    return complete_word(word, candidates)
+
+
+def _complete_value(argument: Argument, language: TableLanguage, word: str, folder: str | None) -> list[str]:
+    if argument.levels:
+        return complete_word(word, [language.levels[level] for level in argument.levels])
+    return complete_file(word, folder) if argument.name == "file" else []

@@ -1,0 +1,320 @@
+"""A guided conversation at a terminal: boards drawn for people, menus, and no game lost by accident."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from string import Formatter
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from goose.base.interrupts import INTERRUPTED, Interrupts
+from goose.base.lines import read_number, split_words
+from goose.base.quoting import printable
+from goose.core.registry import NAMES, usable
+from goose.core.texts import texts
+from goose.play.conversation.table import GAME, MENU
+from goose.play.terminal.boards import Boards
+from goose.play.terminal.completing import complete_file, complete_word
+from goose.play.terminal.offering import offer
+from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from goose.kit.question import Question
+    from goose.play.conversation.conversation import Conversation
+    from goose.play.conversation.dialogue import Part
+    from goose.play.terminal.autosave import Autosave
+    from goose.play.terminal.terminal import Terminal
+
+
+@frozen
+class AddedLine:
+    """A line of a menu that only a terminal has.
+
+    Attributes:
+        answer: what is typed for it.
+        text: the line.
+        then: does what it says.
+    """
+
+    answer: str
+    text: str
+    then: Callable[[], None]
+
+    def is_chosen_by(self, word: str) -> bool:
+        """Return whether a word is the answer, as numbers are read."""
+        return str(read_number(word)) == self.answer
+
+
+class Conversing:
+    """Holds a conversation with whoever sits at a terminal.
+
+    Args:
+        conversation: not begun.
+        terminal: by what means.
+        autosave: saves the game while it is in progress, or None where nothing can be saved.
+    """
+
+    def __init__(self, conversation: Conversation, terminal: Terminal, autosave: Autosave | None) -> None:
+        self._conversation = conversation
+        self._terminal = terminal
+        self._autosave = autosave
+        self._boards: Boards | None = None
+        self._games: list[str] | None = None  # those of other packages, once they are looked for
+        self._interrupts = Interrupts()
+        conversation.talk.spoken = terminal.plain
+
+    def run(self) -> int:
+        """Go from the first question to the last, and return the exit status."""
+        self._interrupts.install()
+        try:
+            return self._run()
+        finally:
+            self._interrupts.remove()
+            self._conversation.close()
+            if self._autosave is not None:
+                self._autosave.close()
+
+    def _run(self) -> int:
+        self._interrupts.hold()
+        self._greet()
+        self._tell(self._conversation.begin())
+        while (question := self._conversation.question) is not None:
+            self._save()
+            self._draw_what_changed(question)
+            added = self._added_lines(question)
+            try:
+                self._interrupts.heed()
+                answer = self._terminal.asker.ask(self._prompt(question, added))
+                self._interrupts.hold()
+            except EOFError:
+                self._interrupts.hold()
+                self._leave()
+            except KeyboardInterrupt:
+                self._interrupts.hold()
+                if not self._conversation.may_be_saved():
+                    self._tell_saved()
+                    return INTERRUPTED
+                self._tell(self._conversation.offer())
+            except TakenBack:
+                self._interrupts.hold()
+                self._tell(self._conversation.take_back())
+                self._show_again()
+            except Redrawn:
+                self._interrupts.hold()
+                self._show_again()
+            else:
+                self._answer(question, added, answer)
+        if not self._conversation.talk.in_game():
+            self._save()  # that is: no game any more
+        return 0
+
+    def _answer(self, question: Question, added: Sequence[AddedLine], answer: str) -> None:
+        """Do what an answer says; those that only a terminal has say nothing to the conversation."""
+        words = split_words(answer)
+        if words == [] and not question.takes_nothing:
+            taken = self._conversation.taken_by_nothing()
+            if taken is None:
+                self._note("leave")
+            else:
+                self._tell(self._conversation.answer(taken))
+        elif words == ["?"] and self._conversation.hint() is not None:
+            self._explain(added)
+        elif chosen := [
+            line for line in added if words is not None and len(words) == 1 and line.is_chosen_by(words[0])
+        ]:
+            chosen[0].then()
+        else:
+            self._tell_answer(question, answer, words)
+
+    def _tell_answer(self, question: Question, answer: str, words: list[str] | None) -> None:
+        self._tell(self._conversation.answer(answer))
+        if words is not None and len(words) > 1 and question.completes:
+            self._note("one_word")
+        if self._conversation.question is None and question.is_offer:
+            if words == []:
+                self._tell_saved()
+            elif self._autosave is not None:
+                self._autosave.clear()
+
+    def _leave(self) -> None:
+        """Leave, once a game in progress has been offered to be saved."""
+        if self._conversation.may_be_saved():
+            self._tell(self._conversation.offer())
+            return
+        self._tell(self._conversation.leave())
+        self._tell_saved()
+
+    def _explain(self, added: Sequence[AddedLine]) -> None:
+        """Say what can be answered."""
+        hint = self._conversation.hint()
+        assert hint is not None, "the question can be explained"
+        key, values = hint
+        if added:
+            values = (", ".join([str(values[0]), *(line.answer for line in added)]),)
+        self._note(key, *values)
+        taken = self._conversation.taken_by_nothing()
+        if taken is not None:
+            self._note("enter", taken)
+
+    def _note(self, key: str, *values: str | int) -> None:
+        self._terminal.screen.note(self._phrase(key, *values))
+
+    def _phrase(self, key: str, *values: str | int) -> str:
+        """Return a phrase with its fields filled in, in their order."""
+        text = self._phrases[key]
+        names = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
+        return text.format(**dict(zip(names, values, strict=True)))
+
+    # What a terminal adds to menus.
+
+    def _added_lines(self, question: Question) -> list[AddedLine]:
+        """Return the lines that a terminal adds to a menu, at its end."""
+        conversation = self._conversation
+        answers = len(question.choices)
+        if question.state == GAME:
+            answers += 1
+            return [self._other_game(name, str(answers + number)) for number, name in enumerate(self._other_games())]
+        if question.state == MENU and self._autosave is not None:
+            players = self._autosave.players_left(conversation.talk.setup.files)
+            if players is not None:
+                line = self._phrase("unfinished", ", ".join(map(printable, players)), str(answers))
+                return [AddedLine(str(answers), line, self._take_up)]
+        return []
+
+    def _other_games(self) -> list[str]:
+        """Return the names of the games of other packages that can be played here."""
+        talk = self._conversation.talk
+        if self._games is None:
+            self._games = [kind.name for kind in usable() if kind.name not in NAMES and talk.can_play(kind.name)]
+        return self._games
+
+    def _other_game(self, name: str, answer: str) -> AddedLine:
+        def choose() -> None:
+            self._tell(self._conversation.choose_game(name))
+
+        return AddedLine(answer, self._phrase("other_game", printable(name), answer), choose)
+
+    def _take_up(self) -> None:
+        """Go on with the game that was left last, instead of this conversation."""
+        assert self._autosave is not None, "a game that was left is kept"
+        files = self._conversation.talk.setup.files
+        conversation = self._autosave.take_up(files)
+        if conversation is None:
+            self._note("gone")
+            return
+        self._conversation.close()
+        self._conversation = conversation
+        self._boards = None
+        conversation.talk.spoken = self._terminal.plain
+        self._tell(conversation.begin())
+
+    def _greet(self) -> None:
+        """Say how to leave, what is missing, and whether a game was left."""
+        screen = self._terminal.screen
+        if self._terminal.missing is not None:
+            screen.note(self._terminal.missing)
+        if not screen.plain:
+            self._note("leave")
+        if self._terminal.unkept is not None:
+            screen.note(self._phrases["not_kept"].format(reason=self._terminal.unkept))
+        setup = self._conversation.talk.setup
+        no_menu = setup.people and self._autosave is not None and not self._autosave.resumes
+        if no_menu and self._autosave is not None and self._autosave.players_left(setup.files) is not None:
+            self._note("left")
+
+    def _tell_saved(self) -> None:
+        """Say that the game in progress is not lost, if that is so."""
+        if self._conversation.talk.in_game() and self._autosave is not None and self._autosave.is_current:
+            self._terminal.screen.note(self._phrases["kept"])
+
+    def _save(self) -> None:
+        """Keep the game in progress for another run, or no game when none is; say once if that cannot be done."""
+        if self._autosave is None:
+            return
+        reason = self._autosave.save(self._conversation)
+        if reason is not None:
+            self._terminal.screen.note(self._phrases["not_kept"].format(reason=reason))
+
+    # What is shown.
+
+    def _tell(self, parts: list[Part]) -> None:
+        """Show what was said; a position is drawn, unless it is told in words."""
+        for part in parts:
+            if part.view is None or not self._terminal.draws or not self._board().draws:
+                self._terminal.screen.show(part.text)
+            else:
+                self._board().draw(part.view)
+                self._terminal.screen.show(part.turn)
+
+    def _draw_what_changed(self, question: Question) -> None:
+        """Draw the position again where it has changed in the middle of a turn, and mark nothing in another game."""
+        talk = self._conversation.talk
+        if not talk.plays or not self._terminal.draws or not self._board().draws:
+            return
+        view = talk.view()
+        if not view["seats"]:
+            self._board().forget()
+        elif talk.rounds is None and question.in_turn and self._board().is_new(view):
+            self._board().draw(view)
+
+    def _show_again(self) -> None:
+        """Show the position of the game in progress once more, if it has been shown."""
+        talk = self._conversation.talk
+        if talk.in_game() and not talk.shows:
+            talk.show_position()
+            self._tell(self._conversation.said())
+
+    def _board(self) -> Boards:
+        if self._boards is None:
+            talk = self._conversation.talk
+            self._boards = Boards(self._terminal.screen, talk.kind, talk.words.code)
+        return self._boards
+
+    # What is asked.
+
+    def _prompt(self, question: Question, added: Sequence[AddedLine]) -> Prompt:
+        """Return what is asked: a question of one line has its answer behind it, a longer one below."""
+        files = self._conversation.talk.setup.files
+        warning = self._conversation.warning().removesuffix("\n")
+        notes = (warning,) if warning else ()
+        plain = self._terminal.screen.plain
+        if question.is_offer:
+            return offer(question.title, self._code, files, plain=plain)
+        if not question.choices:
+            name = self._conversation.offered_name()
+            return Prompt(
+                mark=f"{question.title} ",
+                notes=notes if name is None else (self._phrase("enter", name),),
+                complete=self._complete(question),
+                history=f"{question.completes}s" if question.completes else "",
+                back=question.can_be_taken_back and not plain,
+            )
+        return Prompt(
+            mark="> ",
+            lines=(*question.lines, *(line.text for line in added)),
+            choices=(*(answers for answers, _ in question.choices), *((line.answer,) for line in added)),
+            notes=notes,
+            complete=self._complete(question, added),
+        )
+
+    def _complete(self, question: Question, added: Sequence[AddedLine] = ()) -> Callable[[str], list[str]]:
+        talk = self._conversation.talk
+        if question.completes == "file":
+            return lambda typed: complete_file(last_word(typed), talk.setup.files)
+        words = [answer for answers, _ in question.choices for answer in answers] + [line.answer for line in added]
+        if question.completes == "name":
+            name = self._conversation.offered_name()
+            words = [player["name"] for player in talk.view()["players"]] + ([] if name is None else [name])
+        return lambda typed: complete_word(last_word(typed), words)
+
+    @property
+    def _code(self) -> str:
+        talk = self._conversation.talk
+        return talk.words.code if talk.speaks else ""
+
+    @property
+    def _phrases(self) -> Mapping[str, str]:
+        return texts(self._code)["terminal"]

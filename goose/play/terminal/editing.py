@@ -1,0 +1,217 @@
+"""Line editing by prompt_toolkit: menus by arrow keys, completion, history, colours."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from textwrap import fill
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.application.current import get_app_session
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.history import FileHistory, History, InMemoryHistory
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.output.vt100 import Vt100_Output
+from prompt_toolkit.shortcuts import CompleteStyle
+
+from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
+from goose.play.terminal.signals import ended_by_signals
+from goose.play.terminal.styles import STYLE
+
+_LEAVES = "0"  # the answer of the first line of a menu that gives up
+_LARGEST_HISTORY = 262_144  # bytes, of which the later half is kept when there are more
+
+
+class Editor:
+    """Asks by prompt_toolkit.
+
+    Args:
+        folder: where earlier answers are kept, or None to keep none.
+        here: what stands before the line of a menu that is chosen.
+    """
+
+    def __init__(self, folder: Path | None, here: str) -> None:
+        self._folder = folder
+        self._here = here
+        self._histories: dict[str, History] = {}
+        self._pasted: deque[str] = deque()
+        output = get_app_session().output
+        if isinstance(output, Vt100_Output):
+            output.enable_cpr = False  # some terminals do not say where the cursor is, and nothing here depends on it
+
+    def ask(self, prompt: Prompt) -> str:
+        """Return the answer (`Asker`); of several lines pasted at once, each answers a question."""
+        menu = _Menu(prompt, self._here)
+        session: PromptSession[str] = PromptSession(
+            history=self._history(prompt.history),
+            completer=_Completer(prompt),
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,
+            enable_suspend=True,
+            key_bindings=_bindings(prompt, menu),
+            style=STYLE,
+            include_default_pygments_style=False,
+        )
+        menu.session = session
+        if prompt.fresh:
+            self._pasted.clear()
+        if self._pasted:
+            answer = self._pasted.popleft()
+            menu.show_answered(answer)
+            return answer
+        first, *others = _prompted(session, menu).split("\n")
+        self._pasted.extend(others)
+        return first
+
+    def _history(self, name: str) -> History:
+        if not name:
+            return InMemoryHistory()
+        if name not in self._histories:
+            self._histories[name] = InMemoryHistory() if self._folder is None else _History(self._folder / name)
+        return self._histories[name]
+
+
+class _Ended(Exception):
+    """A signal has come that ends the program."""
+
+
+def _prompted(session: PromptSession[str], menu: _Menu) -> str:
+    """Return what is typed; a signal that ends the program ends the question first, between two drawings of it."""
+    statuses: list[int] = []
+    app = session.app
+
+    def leave() -> None:
+        if statuses and app.is_running and app.future is not None and not app.future.done():
+            app.exit(exception=_Ended())
+
+    def end(status: int) -> None:
+        statuses.append(status)
+        if app.loop is not None:
+            app.loop.call_soon_threadsafe(leave)
+
+    typed = ""
+    with ended_by_signals(end), suppress(_Ended):
+        typed = session.prompt(menu.message, pre_run=leave)
+    if statuses:
+        raise SystemExit(statuses[0])
+    return typed
+
+
+class _Menu:
+    """The lines above an answer, with the one marked that the answer stands for."""
+
+    def __init__(self, prompt: Prompt, here: str) -> None:
+        self.session: PromptSession[str]
+        self._prompt = prompt
+        self._here = here
+        self._answers = [answer for answers in prompt.choices for answer in answers]
+
+    def message(self) -> StyleAndTextTuples:
+        """Return the lines and the mark."""
+        return self._shown(self.session.default_buffer.text)
+
+    def move(self, step: int) -> None:
+        """Let the answer be the next one of the menu, or the one before."""
+        buffer = self.session.default_buffer
+        typed = buffer.text.strip()
+        count = len(self._answers)
+        first = int(count > 1 and self._answers[0] == _LEAVES)  # who presses a key at random does not leave
+        place = (self._answers.index(typed) + step) % count if typed in self._answers else first if step > 0 else -1
+        buffer.text = self._answers[place]
+        buffer.cursor_position = len(buffer.text)
+
+    def show_answered(self, answer: str) -> None:
+        """Show the question as it stands when it has been answered."""
+        from prompt_toolkit import print_formatted_text
+        from prompt_toolkit.formatted_text import FormattedText
+
+        print_formatted_text(FormattedText([*self._shown(answer), ("", answer)]), style=STYLE)
+
+    def _shown(self, typed: str) -> StyleAndTextTuples:
+        prompt = self._prompt
+        columns = self.session.app.output.get_size().columns
+        indent = " " * len(self._here)
+        titles = len(prompt.lines) - len(prompt.choices)
+        shown: StyleAndTextTuples = [("class:title", f"{fill(line, columns)}\n") for line in prompt.lines[:titles]]
+        for line, answers in zip(prompt.lines[titles:], prompt.choices, strict=True):
+            here = typed.strip() in answers
+            text = fill(line, columns, initial_indent=self._here if here else indent, subsequent_indent=indent)
+            shown.append(("class:here" if here else "", f"{text}\n"))
+        shown += [("class:note", f"{fill(line, columns)}\n") for line in prompt.notes]
+        return [*shown, ("class:mark", prompt.mark)]
+
+
+def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
+    bindings = KeyBindings()
+    if prompt.choices:
+        bindings.add("up")(lambda _: menu.move(-1))
+        bindings.add("down")(lambda _: menu.move(+1))
+
+    if prompt.back:
+        bindings.add("escape", eager=True)(lambda event: _withdraw(event, TakenBack()))
+
+    def interrupt(event: KeyPressEvent) -> None:
+        """Drop what is typed, as shells do, or else interrupt."""
+        if event.current_buffer.text:
+            event.current_buffer.reset()
+        else:
+            event.app.exit(exception=KeyboardInterrupt)
+
+    bindings.add("c-c")(interrupt)
+
+    def redraw(event: KeyPressEvent) -> None:
+        event.app.renderer.clear()
+        _withdraw(event, Redrawn())
+
+    bindings.add("c-l")(redraw)
+
+    def paste(event: KeyPressEvent) -> None:
+        """Insert what is pasted; whole lines are answers at once."""
+        data = event.data.replace("\r\n", "\n").replace("\r", "\n")
+        event.current_buffer.insert_text(data.removesuffix("\n"))
+        if data.endswith("\n"):
+            event.current_buffer.validate_and_handle()
+
+    bindings.add(Keys.BracketedPaste)(paste)
+    return bindings
+
+
+def _withdraw(event: KeyPressEvent, reason: Exception) -> None:
+    """Leave nothing of the question on the screen: it is asked again, or another is."""
+    event.app.erase_when_done = True
+    event.app.exit(exception=reason)
+
+
+class _Completer(Completer):
+    def __init__(self, prompt: Prompt) -> None:
+        self._prompt = prompt
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        before = document.text_before_cursor
+        for word in self._prompt.complete(before):
+            yield Completion(word, start_position=-len(last_word(before)))
+
+
+class _History(FileHistory):
+    """Earlier answers in a file; where it cannot be read or written, they are not kept."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        with suppress(OSError):
+            if path.stat().st_size > _LARGEST_HISTORY:
+                kept = path.read_bytes()[-_LARGEST_HISTORY // 2 :]
+                path.write_bytes(kept[kept.find(b"\n# ") + 1 :])
+
+    def load_history_strings(self) -> Iterable[str]:
+        with suppress(OSError):
+            return list(super().load_history_strings())
+        return []
+
+    def store_string(self, string: str) -> None:
+        with suppress(OSError):
+            super().store_string(string)

@@ -1,0 +1,209 @@
+"""The interpreter at a terminal: the answers are those that a script gets, and a person is shown more beside them.
+
+What is added (a greeting, whose turn it is, why an instruction is invalid, boards for people) is dim, or stands behind
+`MARK` where there are no colours. No game is lost without a word.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose._version import __version__
+from goose.base.interrupts import Interrupts
+from goose.base.lines import split_words
+from goose.base.quoting import printable
+from goose.core.events import INVALID_INSTRUCTION
+from goose.core.interpreter import Reply
+from goose.core.stream import run, write_output
+from goose.core.texts import texts
+from goose.core.words.table import TableLanguage
+from goose.play.terminal.boards import Boards
+from goose.play.terminal.completing import IN_GAME, complete_instruction
+from goose.play.terminal.prompt import Prompt, Redrawn, short_name
+from goose.reference.explaining.explainer import explain, help_on
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from goose.core.game import GameKind
+    from goose.core.instructions import Instruction
+    from goose.core.interpreter import Interpreter
+    from goose.core.stream import Write
+    from goose.play.terminal.terminal import Terminal
+
+MARK = "# "
+"""What a line that is no answer stands behind where there are no colours."""
+
+_INDENT = "    "  # of a line of help that goes on
+
+
+class Instructions:
+    """Reads the instructions that a person types, and answers them through the interpreter.
+
+    Args:
+        interpreter: answers them.
+        kind: of the game.
+        terminal: by what means they are typed; its screen shows what is added.
+        files: folder of the saves, or None.
+        boards: the board for people is drawn after each answer that changes it or shows the position.
+    """
+
+    def __init__(
+        self, interpreter: Interpreter, kind: GameKind, terminal: Terminal, files: str | None, *, boards: bool = False
+    ) -> None:
+        self._interpreter = interpreter
+        self._kind = kind
+        self._terminal = terminal
+        self._files = files
+        self._asked_for_boards = boards
+        drawn = Boards(terminal.screen, kind, interpreter.language.code) if boards else None
+        self._boards = None if drawn is None or not drawn.draws else drawn
+        self._unsaved = False  # something was carried out in the game in progress since the last save or load
+        self._warned = False  # that the game would be lost, by the last thing shown
+        self._notes: list[str] = []  # to be shown below the answer
+        self._drawn: Mapping[str, Any] | None = None  # the view to be drawn below the answer
+
+    def run(self, interrupts: Interrupts, write: Write | None = None) -> None:
+        """Greet, and answer until a line without a word or the end of the input.
+
+        Args:
+            interrupts: heeded while something is typed.
+            write: takes the answers; standard output if None.
+
+        Raises:
+            KeyboardInterrupt: Ctrl-C was typed, and nothing would be lost or it was said before.
+            OSError: the input cannot be read, or the output not be written, or the dice not keep their state.
+        """
+        self._greet()
+        while True:
+            try:
+                run(self, self.read, write or _write_whole, interrupts)
+            except KeyboardInterrupt:
+                if not self._warns():
+                    raise
+            else:
+                return
+
+    def read(self) -> bytes:
+        """Return the next line typed, with its end; none at the end of the input.
+
+        Raises:
+            KeyboardInterrupt: Ctrl-C was typed.
+        """
+        while True:
+            self._show_additions()
+            try:
+                line = self._terminal.asker.ask(self._prompt())
+            except EOFError:
+                return b""
+            except Redrawn:
+                self._warned = False  # it is no longer to be seen
+                self._draw(self._interpreter.view())
+                continue
+            return f"{line}\n".encode("utf-8", "surrogateescape")
+
+    def feed(self, line: str) -> Reply:
+        """Answer a line, and note what is shown below the answer."""
+        words = split_words(line)
+        if words == [] and self._warns():
+            return Reply([], "")
+        self._warned = False
+        instruction = self._interpreter.read(line)
+        before = self._interpreter.view()
+        reply = self._interpreter.feed(line)
+        if reply.failure == INVALID_INSTRUCTION:
+            why = explain(self._interpreter, self._kind, line)
+            self._notes += help_on(self._interpreter, self._kind, words or []) or ([] if why is None else [why])
+        if instruction is not None and reply.failure is None:
+            self._follow(instruction, before, self._interpreter.view())
+        return reply
+
+    def _follow(self, instruction: Instruction, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+        """Note what an instruction that was carried out has done to the game: whether it is saved, and what is drawn.
+
+        Args:
+            instruction: that was carried out.
+            before: the view before it.
+            after: the view after it.
+        """
+        if instruction.name == "load":
+            self._unsaved = False
+        elif instruction.name == "save":
+            self._unsaved = self._unsaved and self._interpreter.rules.saves_records_only
+        elif _acts(self._interpreter, instruction) or _game(before) != _game(after):
+            self._unsaved = True
+        if self._boards is None:
+            return
+        if instruction.name == "load" or not before["seats"]:
+            self._boards.forget()
+        if after["seats"]:
+            if self._boards.is_new(after) or instruction.name in ("details", self._kind.drawn_by):
+                self._draw(after)
+        elif before["seats"] and (outcome := self._interpreter.outcome) is not None:
+            self._draw({"position": outcome.position, "to_move": None})
+
+    def _draw(self, view: Mapping[str, Any]) -> None:
+        """Have a position drawn before the next line is typed, where boards are drawn."""
+        if self._boards is not None and view["position"] is not None:
+            self._drawn = view
+
+    def _warns(self) -> bool:
+        """Say that the game in progress would be lost, if it would and this was not the last thing said."""
+        if self._warned or not self._unsaved or not self._interpreter.view()["seats"]:
+            return False
+        self._warned = True
+        language = self._interpreter.language
+        known = texts(language.code)["terminal"]
+        saves = "save" in self._interpreter.signatures and not self._interpreter.rules.saves_records_only
+        if saves and isinstance(language, TableLanguage):
+            self._notes.append(known["lost_unsaved"].format(save=language.words["save"]))
+        else:
+            self._notes.append(known["lost"])
+        return True
+
+    # What is added.
+
+    def _greet(self) -> None:
+        interpreter = self._interpreter
+        self._notes.append(f"goose {__version__}: {interpreter.greeting}")
+        known = texts(interpreter.language.code)["terminal"]
+        if help_on(interpreter, self._kind, ["?"]) is not None:
+            self._notes.append(known["help"])
+        if self._asked_for_boards and self._boards is None:
+            self._notes.append(known["no_board"])
+        if self._terminal.missing is not None:
+            self._notes.append(self._terminal.missing)
+
+    def _show_additions(self) -> None:
+        notes, self._notes = self._notes, []
+        for note in notes:
+            self._terminal.screen.note(note, _INDENT)
+        drawn, self._drawn = self._drawn, None
+        if drawn is not None and self._boards is not None:
+            self._boards.draw(drawn)
+
+    def _prompt(self) -> Prompt:
+        """Return the prompt: whose turn it is, if anybody's."""
+        mover = self._interpreter.view()["to_move"]
+        name = "" if mover is None else short_name(printable(mover), ellipsis=self._terminal.screen.canvas.boxes)
+        return Prompt(
+            mark=f"{name}> ",
+            complete=lambda typed: complete_instruction(self._interpreter, typed, self._files),
+            history="instructions",
+        )
+
+
+def _acts(interpreter: Interpreter, instruction: Instruction) -> bool:
+    """Return whether an instruction does something to the game in progress, even if nothing is to be seen of it."""
+    return IN_GAME in interpreter.signatures[instruction.name].failures
+
+
+def _game(view: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Return what there is to be seen of the game in progress."""
+    return view["seats"], view["to_move"], view["position"]
+
+
+def _write_whole(data: bytes) -> None:
+    """Write an answer; an interrupt is heeded after it."""
+    write_output(data, Interrupts())

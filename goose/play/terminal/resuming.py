@@ -1,0 +1,68 @@
+"""Finding the game that was left last, to resume it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from goose.base.checks import Invalid
+from goose.base.errors import UsageError
+from goose.play.conversation.restoring import go_on
+from goose.play.terminal.saved import has_games, unfinished_games
+
+if TYPE_CHECKING:
+    from goose.play.conversation.conversation import Conversation
+    from goose.play.terminal.saved import SavedGame
+
+_MOMENT = 0.2  # seconds in which another program has looked for the games that are left
+
+
+def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tuple[Conversation, SavedGame]:
+    """Return the conversation of the game that was left last and can be read, and the file that it is saved in.
+
+    Args:
+        folder: of the saved games.
+        files: folder of the saves, or None.
+        warn: told of games that cannot be read.
+
+    Raises:
+        UsageError: there is none, or the folder of the saves cannot be.
+    """
+    saved_games = unfinished_games(folder)
+    if not saved_games and has_games(folder):  # played, or held by a program that looks
+        time.sleep(_MOMENT)
+        saved_games = unfinished_games(folder)
+        if not saved_games:
+            raise UsageError("--resume: the game that is kept is played in another window.")
+    found = readable(
+        saved_games, files, lambda unread: warn(f"Warning: the game kept in {unread.path} cannot be read.")
+    )
+    for saved_game in saved_games:
+        if found is None or saved_game is not found[1]:
+            saved_game.close()
+    if found is None:
+        raise UsageError("--resume: no game was left unfinished; goose play begins one.")
+    return found
+
+
+def readable(
+    saved_games: Sequence[SavedGame], files: str | None, unreadable: Callable[[SavedGame], None] = lambda _: None
+) -> tuple[Conversation, SavedGame] | None:
+    """Return the first conversation that can be resumed, and its saved game; None where there is none.
+
+    Args:
+        saved_games: that nobody plays; they stay locked.
+        files: folder of the saves, or None.
+        unreadable: told of those before it.
+
+    Raises:
+        UsageError: the folder of the saves cannot be.
+    """
+    for saved_game in saved_games:
+        try:
+            return go_on(saved_game.read(), files), saved_game
+        except (Invalid, OSError):
+            unreadable(saved_game)
+    return None

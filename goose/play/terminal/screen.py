@@ -1,0 +1,121 @@
+"""What a terminal can show, and showing it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.util import find_spec
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from goose.base.consoles import console, write_all
+from goose.core.words import CODES
+from goose.kit.canvas import Canvas, Line, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_NARROWEST = 20  # columns
+_USUAL = (80, 24)
+
+
+class Screen:
+    """The terminal's screen.
+
+    Args:
+        plain: nothing is drawn again, and there are no colours.
+        mark: what tells the lines of notes and drawings from others where no colour can; empty for lines like others.
+    """
+
+    def __init__(self, *, plain: bool, mark: str = "") -> None:
+        self.plain = plain
+        self._mark = mark
+        self._boxes = shows_signs(os.environ)
+
+    @property
+    def canvas(self) -> Canvas:
+        """What can be shown now; the window may have another size the next time."""
+        try:
+            size: tuple[int, int] = os.get_terminal_size(1)
+        except OSError:
+            size = _USUAL
+        columns, rows = (now or usual for now, usual in zip(size, _USUAL, strict=True))
+        faces = self._boxes and os.environ.get("TERM") != "linux"  # the console's font has no dice
+        return Canvas(max(columns - len(self.mark), _NARROWEST), boxes=self._boxes, faces=faces, rows=rows)
+
+    @property
+    def mark(self) -> str:
+        """What stands before each line of a note or a drawing."""
+        return "" if self._mark and self.has_colours else self._mark
+
+    @property
+    def has_colours(self) -> bool:
+        """Whether there are colours: on a terminal that is not plain, unless `NO_COLOR` asks for none."""
+        if self.plain:
+            return False
+        from prompt_toolkit.application.current import get_app_session
+        from prompt_toolkit.output.color_depth import ColorDepth
+
+        return get_app_session().output.get_default_color_depth() is not ColorDepth.DEPTH_1_BIT
+
+    def show(self, text: str) -> None:
+        """Show lines, each ended by LF."""
+        write_all(text.encode("utf-8", "surrogateescape"))
+
+    def note(self, text: str, indent: str = "") -> None:
+        """Show what is about the program, not the game, in as many lines as it takes.
+
+        Args:
+            text: of one line.
+            indent: before all lines but the first.
+        """
+        lines = wrap(text, self.canvas.columns, subsequent_indent=indent, break_on_hyphens=False)
+        self.draw([[("note", line)] for line in lines])
+
+    def draw(self, lines: list[Line]) -> None:
+        """Show lines with their styles, where there are any, behind the mark where there are none."""
+        if mark := self.mark:
+            lines = [[("note", mark), *line] for line in lines]
+        if self.plain:
+            self.show(text_of(lines))
+            return
+        from prompt_toolkit import print_formatted_text
+        from prompt_toolkit.formatted_text import FormattedText
+
+        from goose.play.terminal.styles import STYLE
+
+        other = "class:note" if self._mark else ""  # so that nothing of it looks like other lines
+        pieces = [(f"class:{style}" if style else other, text) for line in lines for style, text in [*line, ("", "\n")]]
+        print_formatted_text(FormattedText(pieces), style=STYLE, end="")
+
+
+def is_dumb() -> bool:
+    """Return whether the terminal cannot draw anything again; a console of Windows can, and has no name."""
+    if "TERM" not in os.environ and console(sys.stdout) is not None:
+        return False
+    return os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
+
+
+def can_edit() -> bool:
+    """Return whether what line editing needs is installed."""
+    return all(find_spec(package) is not None for package in ("prompt_toolkit", "platformdirs"))
+
+
+def shows_signs(environment: Mapping[str, str]) -> bool:
+    """Return whether signs beyond ASCII can be shown, by the locale; a console of Windows, which has none, shows them.
+
+    Python sets LC_CTYPE itself where the locale is C, so that it says nothing of the terminal then (PEP 538).
+    """
+    if console(sys.stdout) is not None:
+        return True
+    locale = environment.get("LC_ALL") or environment.get("LC_CTYPE", "")
+    if not environment.get("LC_ALL") and locale in ("", "C.UTF-8"):
+        locale = environment.get("LANG") or locale
+    return "utf" in locale.lower()
+
+
+def language_of(environment: Mapping[str, str]) -> str | None:
+    """Return the code of the language that the locale asks for, or None where goose does not speak it."""
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    code = locale.partition("_")[0].partition(".")[0]
+    return code if code in CODES else None

@@ -1,0 +1,206 @@
+"""Why a line is no instruction, and what instructions take and do, in the language in use."""
+
+from __future__ import annotations
+
+import re
+
+from goose.base.lines import LONGEST_LINE, read_number, split_words
+from goose.base.quoting import printable, quoted
+from goose.core.game import GameKind
+from goose.core.instructions import Argument, Instruction, Signature
+from goose.core.interpreter import Interpreter
+from goose.core.texts import filled, texts
+from goose.core.words.table import TableLanguage
+from goose.kit.nearest import asks_for_help, leaves, meant
+from goose.reference.explaining.wording import Wording
+
+_HELP, _QUIT = "help", "quit"
+_NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tom", "Ada", "Leo")
+"""The players of the examples."""
+
+_FIRST = 3  # the numbers of the examples, one after the other, where nothing says what they should be
+
+
+def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
+    """Return why a line is an invalid instruction: one line of text, without its end.
+
+    None is the answer for a line that is an instruction, or blank; and for any line in a language whose grammar is no
+    table and which does not explain itself.
+    """
+    words = split_words(line)
+    if words is None:
+        return _no_text(interpreter.language.code, line)
+    if not words or interpreter.read(line) is not None:
+        return None
+    language = interpreter.language
+    if isinstance(language, TableLanguage):
+        return printable(_Table(interpreter, kind, language).why(words))
+    told = language.explain(interpreter.signatures, words)
+    if told is None:
+        return None
+    return printable(_and_how_to_leave(told, language.code) if len(words) == 1 and leaves(words[0]) else told)
+
+
+def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:
+    """Return the lines that help a person whose line is an invalid instruction; None for one who asks for no help.
+
+    The words are those of the line. It asks for help when the first does so in any language, as does `?`: about the
+    instruction that follows, or else about all of them, and how to leave.
+    """
+    if not words or not asks_for_help(words[0], kind) or interpreter.read(" ".join(words)) is not None:
+        return None
+    language = interpreter.language
+    if isinstance(language, TableLanguage):
+        told = _Table(interpreter, kind, language).help_on(words)
+    else:
+        told = language.help_on(interpreter.signatures, words[1:])
+    if told is None:
+        return None
+    return [printable(line) for line in (told if words[1:] else [*told, *_hints(interpreter, language.code)])]
+
+
+def _hints(interpreter: Interpreter, code: str) -> list[str]:
+    """Return what else a person is told who asks for help about nothing in particular."""
+    phrases = texts(code)["explanations"]
+    language = interpreter.language
+    first = next(iter(interpreter.signatures))
+    word = language.words[first] if isinstance(language, TableLanguage) else first
+    return [filled(phrases["more"], word=word), phrases["ends"]]
+
+
+def _and_how_to_leave(told: str, code: str) -> str:
+    return f"{told}; {texts(code)['explanations']['ends']}"
+
+
+class _Table:
+    """The instructions that are known, in a language that is a table.
+
+    Args:
+        interpreter: knows them.
+        kind: of the game.
+        language: that is in use.
+    """
+
+    def __init__(self, interpreter: Interpreter, kind: GameKind, language: TableLanguage) -> None:
+        self._interpreter = interpreter
+        self._kind = kind
+        self._language = language
+        self._wording = Wording(kind, language)
+        self._words = {name: language.words[name] for name in interpreter.signatures}
+        self._names = {word: name for name, word in self._words.items()}
+
+    def why(self, words: list[str]) -> str:
+        """Return why the words of a line are no instruction."""
+        name = self._names.get(words[0])
+        if len(words) == 1 and (name == _QUIT or (name is None and leaves(words[0]))):
+            told = self._not_there(words[0]) if name is None else self._takes(name)
+            return _and_how_to_leave(told, self._language.code)
+        if name is None:
+            return self._unknown(words[0])
+        signature = self._interpreter.signatures[name]
+        told = self._takes(name)
+        players = signature.players[1]
+        rest = words[1 + players + len(signature.values) :]
+        if rest and signature.throws and not signature.values and any(map(_has_digit, rest)):
+            return self._wording.phrase("dice_thrown", told=told)
+        if rest:
+            return self._wording.phrase("too_much", told=told, rest=quoted(" ".join(rest)))
+        given = zip(signature.values, words[1 + players :], strict=False)
+        wrong = [(argument, word) for argument, word in given if not self._is_read(name, argument, word)]
+        if wrong and len(words) > signature.players[0] + signature.required:
+            argument, word = wrong[0]
+            noun = self._wording.noun(argument)
+            return self._wording.phrase("no_such", told=told, value=quoted(word), noun=noun)
+        return told
+
+    def help_on(self, words: list[str]) -> list[str] | None:
+        """Return the lines that the words of a line ask for, of which the first asks for help."""
+        if self._names.get(words[0], _HELP) != _HELP:
+            return None
+        return self._about(words[1]) if words[1:] else self._overview()
+
+    def _about(self, word: str) -> list[str]:
+        name = self._names.get(word)
+        if name is None:
+            return [self._unknown(word)]
+        lines = [self._takes(name)]
+        if sentence := self._wording.sentences.get(name):
+            lines.append(sentence)
+        if line := self._example(name):
+            lines.append(self._wording.phrase("example", line=line))
+        return lines
+
+    def _overview(self) -> list[str]:
+        """Return a line for each instruction: an example, and what it does or else takes."""
+        lines = {name: self._example(name) or word for name, word in self._words.items()}
+        width = max(map(len, lines.values()), default=0)
+        return [
+            f"{line:{width}}  {self._wording.sentences.get(name, self._what(name))}".rstrip()
+            for name, line in lines.items()
+        ]
+
+    def _takes(self, name: str) -> str:
+        return self._wording.takes(name, self._interpreter.signatures[name])
+
+    def _what(self, name: str) -> str:
+        return self._wording.what(self._interpreter.signatures[name])
+
+    def _not_there(self, word: str) -> str:
+        return self._wording.phrase("unknown", word=quoted(word))
+
+    def _unknown(self, word: str) -> str:
+        told = self._not_there(word)
+        if known := meant(word, self._words, self._kind):
+            return self._wording.phrase("meant", told=told, known=known)
+        if _HELP in self._words:
+            return self._wording.phrase("see_help", told=told, help=self._words[_HELP])
+        return self._wording.phrase("see_words", told=told, words=", ".join(self._names))
+
+    def _is_read(self, name: str, argument: Argument, word: str) -> bool:
+        """Return whether the language takes a word for an argument."""
+        alone = {name: Signature(values=(argument,), required=1)}
+        return self._language.parser(alone)([self._words[name], word]) is not None
+
+    def _example(self, name: str) -> str | None:
+        """Return a line that is an instruction of this name, with all that it can take; None where that is not known.
+
+        What the samples say goes first, but only where the argument can be that.
+        """
+        signature = self._interpreter.signatures[name]
+        least, most = signature.players
+        players = most if signature.values else max(least, min(1, most))
+        names = [*_NAMES, *(f"{_NAMES[0]}{number}" for number in range(2, players))][:players]
+        samples, values = self._wording.samples, []
+        for place, argument in enumerate(signature.values):
+            written = samples.get(argument.name, "")
+            sample = written if argument.least is None else read_number(written)
+            values.append(sample if written and argument.takes(sample) else _plausible(argument, place))
+        instruction = Instruction(name, names, values)
+        line = self._interpreter.write(instruction)
+        return line if self._interpreter.read(line) == instruction else None
+
+
+def _no_text(code: str, line: str) -> str:
+    """Return why a line has no words at all; the reasons are tested as `split_words` does."""
+    phrases = texts(code)["explanations"]
+    if len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
+        most = f"{LONGEST_LINE:,}".replace(",", phrases["thousands"])
+        return filled(phrases["too_long"], most=most)
+    if re.search("[\ud800-\udfff]", line):
+        return phrases["not_utf8"]
+    control = next((sign for sign in line if sign != "\t" and ("\x00" <= sign < " " or "\x7f" <= sign < "\xa0")), "")
+    return filled(phrases["control"], character=printable(control))
+
+
+def _plausible(argument: Argument, place: int) -> str | int:
+    """Return what an argument can be."""
+    if argument.levels:
+        return argument.levels[0]
+    if argument.least is not None:
+        number = max(argument.least, _FIRST + place)
+        return number if argument.most is None else min(number, argument.most)
+    return argument.alphabet[: argument.length or 1] or _NAMES[0].lower()
+
+
+def _has_digit(word: str) -> bool:
+    return any(map(str.isdigit, word))

@@ -1,0 +1,56 @@
+"""The links that people are given: of a server, and of one table of it."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from attrs import frozen
+
+from goose.base.errors import UsageError
+from goose.base.quoting import quoted
+
+_PATH = re.compile(r"/?|/t/([A-Za-z0-9_-]{1,64})/?")
+_EXAMPLE = "http://host:8765/t/ID"
+
+
+@frozen
+class Address:
+    """Where a table is.
+
+    Attributes:
+        origin: of the server: scheme, host and port.
+        table: the id of the table, or None for the server alone.
+    """
+
+    origin: str
+    table: str | None = None
+
+    @property
+    def link(self) -> str:
+        """What others are given."""
+        return f"{self.origin}/" if self.table is None else f"{self.origin}/t/{self.table}"
+
+
+def parse_address(text: str) -> Address:
+    """Return the address that a link is.
+
+    Raises:
+        UsageError: it is none; the text says what would be right.
+    """
+    wrong = UsageError(f"{quoted(text)} is no link to a server or a table, such as {_EXAMPLE}.")
+    if not text.isprintable() or " " in text or "\\" in text:
+        raise wrong
+    try:
+        parts = urlsplit(text)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        raise wrong from None
+    path = _PATH.fullmatch(parts.path)
+    scheme = parts.scheme.lower()
+    if scheme not in ("http", "https") or not host or path is None or port == 0:
+        raise wrong
+    if "@" in parts.netloc or "?" in text or "#" in text:
+        raise wrong
+    shown = f"[{host}]" if ":" in host else host
+    return Address(f"{scheme}://{shown}" + ("" if port is None else f":{port}"), path[1])

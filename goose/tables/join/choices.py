@@ -1,0 +1,76 @@
+"""What somebody at a table can type now: in the question, for Tab, and for help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.core.texts import texts
+from goose.play.terminal.completing import complete_line
+from goose.play.terminal.prompt import short_name
+
+if TYPE_CHECKING:
+    from goose.tables.join.sitting import Sitter
+    from goose.tables.join.speech import JoinTexts
+    from goose.tables.protocol.position import Position
+
+
+class Choices:
+    """The choices of one person.
+
+    Args:
+        sitter: who types.
+        speech: the language.
+
+    Attributes:
+        starts: whether who types has made the table, and so starts the game.
+    """
+
+    def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
+        self.starts = sitter.made
+        self._name = sitter.name
+        self._speech = speech
+        self._phrases = texts(speech.code)["join"]
+
+    def mark(self, position: Position, *, ellipsis: bool) -> str:
+        """Return the question, which says whose turn it is; of a long name the beginning."""
+        if position.table.state == "open":
+            return self._phrases["open"]
+        if position.turn is None:
+            return "> "
+        name = short_name(position.turn, ellipsis=ellipsis)
+        key = "watched" if self._name is None else "mine" if self.has_turn(position) else "theirs"
+        return self._phrases[key].format(name=name)
+
+    def has_turn(self, position: Position) -> bool:
+        """Return whether it is the turn of who types."""
+        return self._name is not None and position.turn == self._name
+
+    def helped(self, position: Position) -> list[tuple[str, str]]:
+        """Return the moves and what else can be typed, each with what it does."""
+        moves = position.moves if self.has_turn(position) else ()
+        return [*((self._speech.own(move.line), move.label) for move in moves), *self._others(position)]
+
+    def complete(self, typed: str, position: Position) -> list[str]:
+        """Return what the last word of what is typed can become."""
+        words = [self._speech.word("help"), *(word.partition(" ")[0] for word, _ in self._others(position))]
+        lines = position.choices if self.has_turn(position) else self._seats(position)
+        return complete_line(typed, map(self._speech.forms, lines), words)
+
+    def _seats(self, position: Position) -> tuple[str, ...]:
+        """Return the lines that free a seat."""
+        if position.table.state != "open" or not self.starts:
+            return ()
+        people = [name for name, level in position.table.players if name and not level]
+        return tuple(f"{self._phrases['free']} {name}" for name in people)
+
+    def _others(self, position: Position) -> list[tuple[str, str]]:
+        """Return what can be typed beside moves, with what it does."""
+        others = []
+        if position.table.state != "open":
+            others.append((self._speech.details, self._phrases["do_details"]))
+        elif self.starts:
+            others.append((self._speech.word("start"), self._phrases["do_start"]))
+            others.append((f"{self._phrases['free']} {self._phrases['name']}", self._phrases["do_free"]))
+        if self._name is not None:
+            others.append((self._speech.word("quit"), self._phrases["do_quit"]))
+        return others

@@ -1,0 +1,102 @@
+"""What of a table is new to whoever follows it, and whether a line that was sent has been carried out."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from goose.tables.protocol.position import LoggedReply, Position
+
+
+class Following:
+    """Follows a table from the first position that it is told.
+
+    Args:
+        look_up: returns the instructions after a number up to another, those that can be found.
+
+    Attributes:
+        missed: instructions of the last news that are not known.
+    """
+
+    def __init__(self, look_up: Callable[[int, int], Sequence[LoggedReply]]) -> None:
+        self.missed = 0
+        self._look_up = look_up
+        self._n: int | None = None
+
+    def news(self, position: Position) -> list[LoggedReply]:
+        """Return the instructions that were carried out since the position before; none for the first one."""
+        before, self._n = self._n, position.n
+        self.missed = 0
+        if before is None or position.n <= before:
+            return []
+        told = {told.n: told for told in (*position.replies, position.told) if told is not None and told.n > before}
+        if len(told) < position.n - before:
+            told = {told.n: told for told in self._look_up(before, position.n)} | told
+        self.missed = position.n - before - len(told)
+        return [told[n] for n in sorted(told)]
+
+
+class Fate(Enum):
+    """What has become of a line that was sent."""
+
+    OPEN = "no answer yet"
+    DONE = "carried out"
+    AGAIN = "to be sent again, as it may still be played"
+    LATER = "to be sent again, some time later"
+    REFUSED = "not carried out"
+
+
+@frozen
+class Sent:
+    """A line that was sent.
+
+    Attributes:
+        name: of the player.
+        n: instructions in the log when it was sent.
+        line: as it was sent.
+    """
+
+    name: str
+    n: int
+    line: str
+
+    def fate(self, position: Position) -> Fate:
+        """Return what a position, told after it was sent, says of it."""
+        if position.error == "rate":
+            return Fate.LATER
+        if position.error is None:
+            if self._is_done(position):
+                return Fate.DONE
+            if (
+                not position.is_first
+            ):  # a line of somebody else came before: it is refused, or was carried out all the same
+                return Fate.OPEN
+        elif position.error != "stale":
+            return Fate.REFUSED
+        elif self._is_done(position):  # sent again though it had been carried out
+            return Fate.DONE
+        playable = position.turn == self.name and self.line in position.choices and position.table.frozen is None
+        return Fate.AGAIN if playable else Fate.REFUSED
+
+    def is_all_of(self, told: LoggedReply) -> bool:
+        """Return whether an instruction is this line and nothing more, such as dice."""
+        return told.n == self.n + 1 and told.instruction.split(" ") == self._composed
+
+    def _is_done(self, position: Position) -> bool:
+        """Return whether the next instruction of the log is this one, perhaps with dice at its end."""
+        composed = self._composed
+        return any(
+            told is not None and told.n == self.n + 1 and told.instruction.split(" ")[: len(composed)] == composed
+            for told in (position.told, *position.replies)
+        )
+
+    @property
+    def _composed(self) -> list[str]:
+        """The words of the instruction that the server makes of it."""
+        word, *values = self.line.split(" ")
+        return [word, self.name, *values]

@@ -1,0 +1,366 @@
+"""A person at a table: boards drawn for people, moves typed, and what others do told as it happens."""
+
+from __future__ import annotations
+
+import time
+from contextlib import nullcontext
+from queue import Empty, SimpleQueue
+from shlex import quote
+from typing import TYPE_CHECKING
+
+from goose.base.lines import split_words
+from goose.core.texts import texts
+from goose.play.terminal.boards import Boards
+from goose.play.terminal.interruptible import NewsArrived, quiet
+from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
+from goose.tables.join.choices import Choices
+from goose.tables.join.connection import Barred, Lost, TableConnection
+from goose.tables.join.following import Fate, Following, Sent
+from goose.tables.join.remote import Unreachable
+from goose.tables.join.replayed import ReplayedLog
+from goose.tables.join.sitting import forget, free, leave, start
+from goose.tables.protocol.position import Position
+from goose.tables.protocol.refusals import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from goose.play.terminal.interruptible import InterruptibleAsker
+    from goose.play.terminal.terminal import Terminal
+    from goose.tables.join.connection import Happening
+    from goose.tables.join.remote import RemoteServer
+    from goose.tables.join.seats import Seats
+    from goose.tables.join.sitting import Sitter
+    from goose.tables.join.speech import JoinTexts
+    from goose.tables.protocol.position import LoggedReply
+
+_SHOWN_BEFORE = 3  # instructions of the game so far, told on coming
+MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after it
+
+
+class Person:
+    """Somebody who types at a table.
+
+    Args:
+        server: of the table.
+        sitter: who types.
+        speech: the language.
+        seats: forgets the seat at the end of the game.
+        terminal: the terminal.
+        asker: asks there.
+    """
+
+    def __init__(
+        self,
+        server: RemoteServer,
+        sitter: Sitter,
+        speech: JoinTexts,
+        seats: Seats,
+        terminal: Terminal,
+        asker: InterruptibleAsker,
+    ) -> None:
+        self.status = 0
+        self._server = server
+        self._sitter = sitter
+        self._speech = speech
+        self._seats = seats
+        self._terminal = terminal
+        self._phrases = texts(speech.code)["join"]
+        self._choices = Choices(sitter, speech)
+        self._asker = asker
+        self._boards = None if speech.kind is None else Boards(terminal.screen, speech.kind, speech.code)
+        self._draws = terminal.draws and self._boards is not None and self._boards.draws
+        self._happenings: SimpleQueue[Happening] = SimpleQueue()
+        self._log = ReplayedLog(server, sitter.address, speech)
+        self._happened: Happening | None = None  # the last of them
+        self._following = Following(self._log.replies)
+        self._position: Position | None = None
+        self._shown: Position | None = None  # the last one that was told
+        self._lost = False
+        self._sent: Sent | None = None
+        self._leaves = False  # it is being asked whether to leave
+        self._connection = TableConnection(server, sitter.address, sitter.token, speech.code, self._happen)
+
+    def run(self) -> None:
+        """Play until the game is over or the person goes, and set the exit status."""
+        with quiet() if self._asker.quiet else nullcontext():
+            self._run()
+
+    def _run(self) -> None:
+        self._greet()
+        self._connection.begin()
+        while self._follow():
+            try:
+                typed = self._asker.ask(self._prompt())
+            except (NewsArrived, TakenBack):
+                continue
+            except Redrawn:
+                self._draw(again=True)
+            except EOFError:
+                self._go()
+                return
+            except KeyboardInterrupt:
+                self._go()
+                raise
+            else:
+                if not self._answer(typed):
+                    return
+
+    def _happen(self, happening: Happening) -> None:
+        """Take note of what happens, and let the question give way if there is something to tell.
+
+        Called in the thread of the network.
+        """
+        before, self._happened = self._happened, happening
+        self._happenings.put(happening)
+        if not isinstance(before, Position) or not isinstance(happening, Position) or _differ(before, happening):
+            self._asker.tell()
+
+    # What happens.
+
+    @property
+    def _now(self) -> Position:
+        assert self._position is not None, "nothing is asked before the first position"
+        return self._position
+
+    def _follow(self) -> bool:
+        """Tell what has happened, and return whether the game goes on; wait while a line is on its way."""
+        waits = self._position is None
+        while True:
+            waits = waits or (self._sent is not None and not self._lost)
+            try:
+                happening = self._happenings.get(timeout=MOMENT if waits else 0)
+            except Empty:
+                if waits:
+                    continue
+                break
+            waits = False
+            if isinstance(happening, Position):
+                self._take(happening)
+            elif isinstance(happening, Lost):
+                self._lost = True
+                self._note("lost", reason=self._phrases.get(happening.key or "", happening.reason))
+            else:
+                return self._barred(happening)
+        if self._position is not None and self._position is not self._shown:
+            self._show_change(self._shown, self._position)
+            self._shown = self._position
+            if self._position.table.is_over:
+                forget(self._sitter, self._seats)
+                self._note("over")
+                return False
+        return True
+
+    def _take(self, position: Position) -> None:
+        if self._lost:
+            self._lost = False
+            self._note("back")
+        is_first = self._position is None
+        self._position = position
+        if position.you is not None:
+            self._choices.starts = position.you.maker
+        news = self._following.news(position)
+        if self._following.missed:
+            self._note("missed", count=self._following.missed)
+        self._tell(position.replies[-_SHOWN_BEFORE:] if is_first else news)
+        if self._sent is not None:
+            self._judge(self._sent, position)
+
+    def _tell(self, replies: Iterable[LoggedReply]) -> None:
+        """Show what was answered, and before it an instruction that is more than was typed here."""
+        for told in replies:
+            if self._sent is None or not self._sent.is_all_of(told):
+                self._terminal.screen.note(self._speech.translated(told.instruction))
+            self._terminal.screen.show("".join(f"{line}\n" for line in told.lines))
+
+    def _judge(self, sent: Sent, position: Position) -> None:
+        """See what has become of the line that was sent."""
+        fate = sent.fate(position)
+        if fate is Fate.LATER:
+            time.sleep(min(position.retry, 5.0))
+        if fate in (Fate.AGAIN, Fate.LATER):
+            self._send(sent.name, position.n, sent.line)
+            return
+        if fate is Fate.REFUSED:
+            if position.error in (None, "stale"):
+                self._note("stale")
+            else:
+                self._terminal.screen.note(position.message)
+        if fate is not Fate.OPEN:
+            self._sent = None
+
+    def _barred(self, barred: Barred) -> bool:
+        if barred.refusal.key in ("not-allowed", "freed"):
+            forget(self._sitter, self._seats)
+        self._terminal.screen.note(f"{self._sitter.address.link}: {barred.refusal.message}")
+        self.status = 1
+        return False
+
+    def _show_change(self, before: Position | None, now: Position) -> None:
+        """Show what is another than it was: who sits there, and the board when it is of interest."""
+        if now.table.state == "open" and (before is None or before.table.players != now.table.players):
+            self._tell_seats(now)
+        if now.table.frozen is not None and (before is None or before.table.frozen is None):
+            self._note("frozen", reason=now.table.frozen)
+        mine = self._sitter.name
+        begins = before is None or before.view is None
+        if begins or now.table.is_over or mine in (None, now.turn, before and before.turn):
+            self._draw()
+
+    def _tell_seats(self, position: Position) -> None:
+        computer = self._phrases["computer"]
+        nobody = self._phrases["nobody"]
+        seats = [
+            name or (nobody if level is None else computer.format(level=self._speech.level(level)))
+            for name, level in position.table.players
+        ]
+        table = position.table
+        key = "seats_exactly" if table.least == table.most else "seats"
+        self._note(key, seats=", ".join(seats) or nobody, least=table.least, most=table.most)
+
+    def _draw(self, *, again: bool = False) -> None:
+        """Draw the position, where it is another than was drawn last, or once more."""
+        view = None if self._position is None else self._position.view
+        if not self._draws or self._boards is None or view is None:
+            return
+        if again or self._boards.is_new(view):
+            self._boards.draw(view)
+
+    # What is typed.
+
+    def _answer(self, typed: str) -> bool:
+        """Do what is typed, and return whether the person stays."""
+        if self._leaves:
+            self._leaves = False
+            return not self._agrees(typed) or not self._leave()
+        words = split_words(typed)
+        if words == []:
+            return True
+        if words == ["?"] or self._speech.says(typed, "help"):
+            self._help()
+        elif self._speech.says(typed, "start"):
+            self._start()
+        elif self._now.table.state == "open" and (name := self._speech.frees(typed)) is not None:
+            self._free(name)
+        elif self._speech.says(typed, "quit"):
+            self._leaves = self._sitter.name is not None
+            return self._leaves
+        elif self._speech.shows(typed):
+            self._show_details()
+        else:
+            self._play(typed)
+        return True
+
+    def _play(self, typed: str) -> None:
+        """Play the move that is typed."""
+        position, name = self._now, self._sitter.name
+        move = self._speech.read(typed, position.choices, name)
+        if move is not None and name is not None and self._choices.has_turn(position):
+            self._send(name, position.n, move)
+            if self._lost:
+                self._note("held")
+        elif position.table.state == "open":
+            self._note("not_begun")
+        elif name is None:
+            self._note("watching")
+        elif not self._choices.has_turn(position):
+            self._note("not_turn", help=self._speech.word("help"))
+        else:
+            self._note("no_move", help=self._speech.word("help"))
+
+    def _send(self, name: str, n: int, line: str) -> None:
+        self._sent = Sent(name, n, line)
+        self._connection.send(n, line)
+
+    def _start(self) -> None:
+        try:
+            start(self._server, self._sitter)
+        except (Refused, Unreachable) as error:
+            key = error.key if isinstance(error, Refused) else ""
+            if key == "too-few":
+                self._note("too_few", least=self._now.table.least)
+            elif key == "not-allowed":
+                self._note("not_maker")
+            else:
+                self._terminal.screen.note(f"{error}")
+
+    def _free(self, name: str) -> None:
+        try:
+            free(self._server, self._sitter, name)
+        except (Refused, Unreachable) as error:
+            self._terminal.screen.note(f"{error}")
+
+    def _leave(self) -> bool:
+        try:
+            leave(self._server, self._sitter, self._seats)
+        except (Refused, Unreachable) as error:
+            self._terminal.screen.note(f"{error}")
+            return False
+        self._note("left")
+        return True
+
+    def _agrees(self, typed: str) -> bool:
+        """Return whether an answer is a yes, or begins one."""
+        answer = typed.strip().casefold()
+        return bool(answer) and (self._phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
+
+    def _go(self) -> None:
+        """Say that the seat is kept."""
+        if self._sitter.name is not None:
+            self._note("kept")
+            self._terminal.screen.show(f"goose join {self._sitter.address.link} --name {quote(self._sitter.name)}\n")
+
+    # What is said.
+
+    def _greet(self) -> None:
+        screen = self._terminal.screen
+        if self._terminal.missing is not None:
+            screen.note(self._terminal.missing)
+        if self._sitter.made:
+            self._note("link", link=self._sitter.address.link)
+        if self._sitter.name is None:
+            self._note("watching")
+        if self._sitter.made:
+            self._note("starts", start=self._speech.word("start"))
+        self._note("help", help=self._speech.word("help"))
+
+    def _help(self) -> None:
+        """Show the moves with what they do, and what else can be typed."""
+        position = self._now
+        if position.turn is not None and not self._choices.has_turn(position):
+            self._note("wait_for", name=position.turn)
+        if position.table.state == "open":
+            self._note("not_begun")
+        rows = self._choices.helped(position)
+        widest = max((len(word) for word, _ in rows), default=0)
+        self._terminal.screen.show("".join(f"{word:{widest}}  {label}\n" for word, label in rows))
+        self._note("do_go" if self._sitter.name is None else "do_leave")
+
+    def _note(self, key: str, **fields: object) -> None:
+        self._terminal.screen.note(self._phrases[key].format(**fields))
+
+    # What is asked.
+
+    def _prompt(self) -> Prompt:
+        if self._leaves:
+            return Prompt(mark=f"{self._phrases['leave']} ")
+        ellipsis = self._terminal.screen.canvas.boxes
+        mark = self._phrases["offline"] if self._lost else self._choices.mark(self._now, ellipsis=ellipsis)
+        return Prompt(mark=mark, complete=lambda typed: self._choices.complete(typed, self._now), history="moves")
+
+    def _show_details(self) -> None:
+        """Show the position once more: drawn, or told as the game tells it."""
+        if self._draws:
+            self._draw(again=True)
+        elif (details := self._log.details()) is not None:
+            self._terminal.screen.show(details)
+
+
+def _differ(before: Position, now: Position) -> bool:
+    """Return whether anything worth showing changed; presence alone does not count."""
+    return now.is_first or now.error is not None or _shown(before) != _shown(now)
+
+
+def _shown(position: Position) -> tuple[object, ...]:
+    """Return what of a position is shown when it changes."""
+    return position.n, position.table.state, position.table.players, position.table.frozen

@@ -1,0 +1,286 @@
+"""A script at a table: each line is played when it is the seat's turn, and what is told goes to standard output."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from queue import Empty, SimpleQueue
+from threading import Semaphore, Thread
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from goose.base.lines import LineSplitter, split_words
+from goose.base.quoting import quoted
+from goose.core.stream import read_input, write_output
+from goose.tables.join.connection import Barred, Lost, TableConnection
+from goose.tables.join.following import Fate, Following, Sent
+from goose.tables.join.remote import Unreachable
+from goose.tables.join.replayed import ReplayedLog
+from goose.tables.join.sitting import forget, free, leave, start
+from goose.tables.protocol.position import Position
+from goose.tables.protocol.refusals import Refused
+
+if TYPE_CHECKING:
+    from goose.base.interrupts import Interrupts
+    from goose.core.stream import Read
+    from goose.tables.join.connection import Happening
+    from goose.tables.join.remote import RemoteServer
+    from goose.tables.join.seats import Seats
+    from goose.tables.join.sitting import Sitter
+    from goose.tables.join.speech import JoinTexts
+
+_MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after it
+_LONGEST_PAUSE = 60.0  # seconds that a server can ask to wait before a line is sent again
+
+
+@frozen
+class _Line:
+    """A line of the script, or its end.
+
+    Attributes:
+        number: from 1.
+        text: None at the end.
+    """
+
+    number: int
+    text: str | None
+
+
+class _Over(Exception):
+    """Nothing more is to be done."""
+
+
+class Piped:
+    """Plays a script at a table.
+
+    Args:
+        server: of the table.
+        sitter: who plays.
+        speech: the language.
+        seats: forgets the seat at the end of the game.
+        warn: is told what goes to standard error.
+        patience: seconds to wait for other players before the start, and for a server that is gone.
+        watches: stays until the game is over.
+        read: gives the script.
+        write: takes the answers; interrupted only while nobody takes them.
+    """
+
+    def __init__(
+        self,
+        server: RemoteServer,
+        sitter: Sitter,
+        speech: JoinTexts,
+        seats: Seats,
+        warn: Callable[[str], None],
+        *,
+        patience: float,
+        watches: bool,
+        read: Read = read_input,
+        write: Callable[[bytes, Interrupts], None] = write_output,
+    ) -> None:
+        self.status = 0
+        self._server = server
+        self._sitter = sitter
+        self._speech = speech
+        self._seats = seats
+        self._warn = warn
+        self._patience = patience
+        self._watches = watches
+        self._read = read
+        self._write = write
+        self._happenings: SimpleQueue[Happening | _Line] = SimpleQueue()
+        self._wanted = Semaphore(0)  # lines of the script that may be read
+        self._log = ReplayedLog(server, sitter.address, speech)
+        self._following = Following(self._log.replies)
+        self._position: Position | None = None
+        self._lines: list[_Line] = []
+        self._lost: float | None = None  # when the connection was
+        self._connection = TableConnection(server, sitter.address, sitter.token, speech.code, self._happenings.put)
+
+    def run(self, interrupts: Interrupts) -> None:
+        """Play until the end of the script, and set the exit status."""
+        self._interrupts = interrupts
+        self._connection.begin()
+        try:
+            self._until(lambda: self._position is not None)
+            Thread(target=self._read_script, daemon=True).start()
+            while (line := self._next()).text is not None:
+                self._play(line)
+            if self._watches:
+                self._until(self._is_over)
+        except _Over:
+            pass
+        if self._is_over():
+            forget(self._sitter, self._seats)
+
+    # The script.
+
+    def _read_script(self) -> None:
+        """Read the script, a line ahead; in a thread of its own."""
+        for number, text in enumerate(_script(self._read), start=1):
+            self._wanted.acquire()
+            self._happenings.put(_Line(number, text))
+        self._wanted.acquire()
+        self._happenings.put(_Line(0, None))
+
+    def _next(self) -> _Line:
+        """Return the next line, while what happens is told."""
+        self._wanted.release()
+        self._until(lambda: bool(self._lines))
+        return self._lines.pop()
+
+    def _play(self, line: _Line) -> None:
+        """Do what a line says."""
+        assert line.text is not None
+        if self._speech.says(line.text, "start"):
+            self._start(line)
+        elif self._now.table.state == "open" and (name := self._speech.frees(line.text)) is not None:
+            self._free(line, name)
+        elif self._sitter.name is None:
+            self._refuse(line, "It is played by nobody: --name takes a seat.")
+        elif self._speech.says(line.text, "quit"):
+            self._leave(line)
+        else:
+            self._move(line, self._sitter.name)
+
+    def _start(self, line: _Line) -> None:
+        end = time.monotonic() + self._patience
+        while True:
+            try:
+                n = start(self._server, self._sitter)
+                break
+            except Refused as refusal:
+                if refusal.key != "too-few" or time.monotonic() > end:
+                    self._refuse(line, refusal.message)
+                    return
+                self._step(min(end - time.monotonic(), 1.0))
+            except Unreachable:
+                self._step(1.0)  # the connection tells when it is enough
+        self._until(lambda: self._now.n >= n)
+
+    def _free(self, line: _Line, name: str) -> None:
+        try:
+            free(self._server, self._sitter, name)
+        except (Refused, Unreachable) as error:
+            self._refuse(line, f"{error}")
+
+    def _leave(self, line: _Line) -> None:
+        try:
+            n = leave(self._server, self._sitter, self._seats)
+        except (Refused, Unreachable) as error:
+            self._refuse(line, f"{error}")
+            return
+        self._until(lambda: self._now.n >= n)
+
+    def _move(self, line: _Line, name: str) -> None:
+        self._until(lambda: self._is_over() or self._now.turn == name or self._now.table.frozen is not None)
+        if self._is_over():
+            self._refuse(line, "The game is over.")
+            raise _Over
+        if self._now.table.frozen is not None:
+            self._refuse(line, self._now.table.frozen)
+            raise _Over
+        assert line.text is not None
+        move = self._speech.read(line.text, self._now.choices, name)
+        if move is None:
+            self._refuse(line, f"It is none of the moves: {', '.join(self._now.choices)}.")
+            return
+        fate = Fate.AGAIN
+        while fate is not Fate.DONE:
+            if fate is Fate.LATER:
+                self._pause(min(self._now.retry, _LONGEST_PAUSE))
+            if fate is Fate.REFUSED:
+                self._refuse(line, self._now.message or "The game has gone on meanwhile.")
+                return
+            sent = Sent(name, self._now.n, move)
+            self._connection.send(sent.n, sent.line)
+            fate = Fate.OPEN
+            while fate is Fate.OPEN:
+                if self._step():
+                    fate = sent.fate(self._now)
+
+    def _refuse(self, line: _Line, message: str) -> None:
+        """Tell that a line was not played, and go on."""
+        self.status = 1
+        self._warn(f"Line {line.number}, {quoted(line.text)}: {message}")
+
+    # What happens.
+
+    @property
+    def _now(self) -> Position:
+        assert self._position is not None, "there is a position before any line of the script"
+        return self._position
+
+    def _is_over(self) -> bool:
+        return self._position is not None and self._position.table.is_over
+
+    def _until(self, condition: Callable[[], bool]) -> None:
+        while not condition():
+            self._step()
+
+    def _pause(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            self._step(left)
+
+    def _step(self, seconds: float | None = None) -> bool:
+        """Wait for the next thing that happens, so many seconds at most, and return whether it was a position.
+
+        Raises:
+            _Over: the server is gone for good.
+        """
+        if self._lost is not None:
+            left = self._lost + self._patience - time.monotonic()
+            seconds = left if seconds is None else min(seconds, left)
+        try:
+            happening = self._happenings.get(timeout=min(_MOMENT, _MOMENT if seconds is None else max(0.0, seconds)))
+        except Empty:
+            if self._lost is not None and time.monotonic() >= self._lost + self._patience:
+                self._give_up("the server does not come back")
+            return False
+        if isinstance(happening, Position):
+            self._lost = None
+            self._position = happening
+            self._tell(happening)
+            return True
+        if isinstance(happening, Lost):
+            self._lost = time.monotonic()
+            self._warn(f"The connection is lost, and tried again: {happening.reason}.")
+        elif isinstance(happening, Barred):
+            if happening.refusal.key in ("not-allowed", "freed"):
+                forget(self._sitter, self._seats)
+            self._give_up(happening.refusal.message.removesuffix("."))
+        else:
+            self._lines.append(happening)
+        return False
+
+    def _give_up(self, reason: str) -> None:
+        self.status = 1
+        self._warn(f"{self._sitter.address.link}: {reason}.")
+        raise _Over
+
+    def _tell(self, position: Position) -> None:
+        lines = [line for told in self._following.news(position) for line in told.lines]
+        if self._following.missed:
+            self._warn(f"Instructions that were missed meanwhile: {self._following.missed}.")
+        if lines:
+            self._interrupts.hold()
+            self._write("".join(f"{line}\n" for line in lines).encode(), self._interrupts)
+            self._interrupts.heed()
+
+
+def _script(read: Read) -> Iterator[str]:
+    """Return the lines of an input until a blank one, which ends a script."""
+    splitter = LineSplitter()
+    while True:
+        try:
+            chunk = read()
+        except OSError:  # it is closed
+            chunk = b""
+        for line in splitter.feed(chunk) if chunk else splitter.close():
+            if split_words(line) == []:
+                return
+            yield line
+        if not chunk:
+            return

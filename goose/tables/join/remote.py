@@ -1,0 +1,157 @@
+"""A server of tables, asked over HTTP; what waits for the network has a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import ssl
+from collections.abc import Coroutine, Mapping
+from threading import Thread
+from typing import Any, TypeVar
+
+import aiohttp
+
+from goose.base.quoting import printable
+from goose.tables.protocol.refusals import Refused
+
+LARGEST = 4 * 1024 * 1024
+"""Bytes of an answer."""
+
+_LIMIT = aiohttp.ClientTimeout(total=30, connect=10)  # seconds
+
+_OF_SOCKETS = 10_000  # from which Windows numbers what fails at sockets, and `os.strerror` knows no words for it
+
+_Result = TypeVar("_Result")
+
+
+class Unreachable(Exception):
+    """No server of tables answers; the text says why."""
+
+
+class RemoteServer:
+    """A server, until it is closed.
+
+    Args:
+        origin: scheme, host and port.
+    """
+
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self.session: aiohttp.ClientSession = self.wait_for(_session())
+
+    def wait_for(self, work: Coroutine[Any, Any, _Result]) -> _Result:
+        """Return what something that waits for the network comes to."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done beside all else, until the server is closed."""
+        asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    def get(self, path: str) -> Any:
+        """Return what is at a path of the server.
+
+        Raises:
+            Unreachable: no server of tables answers.
+            Refused: it does not tell.
+        """
+        return self.wait_for(self._ask("GET", path, None, None))
+
+    def text(self, path: str) -> str:
+        """Return the text that is at a path of the server; raises as `get` does."""
+        text: str = self.wait_for(self._ask("GET", path, None, None, text=True))
+        return text
+
+    def post(self, path: str, body: Mapping[str, object] | None = None, token: str | None = None) -> Any:
+        """Return what the server answers to what it is to do.
+
+        Raises:
+            Unreachable: no server of tables answers.
+            Refused: it does not do so.
+        """
+        return self.wait_for(self._ask("POST", path, {} if body is None else body, token))
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self.wait_for(self._end())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    async def _ask(
+        self, method: str, path: str, body: Mapping[str, object] | None, token: str | None, *, text: bool = False
+    ) -> Any:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        try:
+            async with self.session.request(
+                method, f"{self.origin}{path}", json=body, headers=headers, allow_redirects=False
+            ) as answer:
+                content = await _content(answer)
+                status, elsewhere = answer.status, answer.headers.get("Location")
+        except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
+            raise Unreachable(f"the server cannot be reached: {reason(error)}") from error
+        if elsewhere is not None:
+            raise Unreachable(f"the server sends on to {printable(elsewhere)}: use that link")
+        if text and status == 200:
+            return content.decode("utf-8", "replace")
+        data = object_in(content)
+        if data is None:
+            raise Unreachable("there is no server of tables")
+        if status >= 400:
+            raise refusal(data)
+        return data
+
+    async def _end(self) -> None:
+        others = asyncio.all_tasks(self._loop) - {asyncio.current_task(self._loop)}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        await self.session.close()
+
+
+def object_in(content: bytes | str) -> dict[str, object] | None:
+    """Return the object that an answer is, or None when it is none."""
+    try:
+        data = json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def refusal(data: Mapping[str, object]) -> Refused:
+    """Return the refusal that an answer is."""
+    key, message = data.get("error"), data.get("message")
+    return Refused(printable(str(key)), printable(str(message)))
+
+
+def reason(error: BaseException) -> str:
+    """Return why a connection failed, without the address, which the message has."""
+    if isinstance(error, TimeoutError):
+        return "it does not answer in time"
+    if isinstance(error, aiohttp.ClientConnectorCertificateError):
+        untrusted = error.certificate_error
+        return f"its certificate is not trusted: {printable(getattr(untrusted, 'verify_message', str(untrusted)))}"
+    cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
+    if isinstance(cause, ssl.SSLError):
+        return f"there is no secure connection: {printable(cause.reason or str(cause)).replace('_', ' ').lower()}"
+    if isinstance(cause, OSError) and cause.errno is not None:
+        known = 0 < cause.errno < _OF_SOCKETS
+        return os.strerror(cause.errno) if known else printable(cause.strerror or str(cause))
+    return printable(str(error)) or type(error).__name__
+
+
+async def _session() -> aiohttp.ClientSession:
+    return aiohttp.ClientSession(timeout=_LIMIT, headers={"User-Agent": "goose"})
+
+
+async def _content(answer: aiohttp.ClientResponse) -> bytes:
+    """Return what an answer says, or as much of it as an answer may say."""
+    content = b""
+    async for piece in answer.content.iter_chunked(65_536):
+        content += piece
+        if len(content) > LARGEST:
+            break
+    return content

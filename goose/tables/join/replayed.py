@@ -1,0 +1,63 @@
+"""The log of a table, played again here: what was missed, and the position in words."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from goose.core.instructions import Instruction
+from goose.tables.join.remote import Unreachable
+from goose.tables.protocol.position import LoggedReply
+from goose.tables.protocol.refusals import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from goose.core.interpreter import Interpreter
+    from goose.core.words.language import Language
+    from goose.tables.join.address import Address
+    from goose.tables.join.remote import RemoteServer
+    from goose.tables.join.speech import JoinTexts
+
+
+class ReplayedLog:
+    """The log of a table, fetched when it is needed and played again; empty where the game is not installed here.
+
+    Args:
+        server: of the table.
+        address: of the table.
+        speech: the language of what is told.
+    """
+
+    def __init__(self, server: RemoteServer, address: Address, speech: JoinTexts) -> None:
+        self._server = server
+        self._path = f"/api/tables/{address.table}/script"
+        self._speech = speech
+
+    def replies(self, after: int, until: int) -> list[LoggedReply]:
+        """Return the instructions after a number up to another, with their answers."""
+        return [told for told, _, _ in self._played(until) if told.n > after]
+
+    def details(self) -> str | None:
+        """Return what the game tells of the position, or None when it cannot be told."""
+        last = deque(self._played(None), maxlen=1)
+        if not last or last[0][1].view()["position"] is None:
+            return None
+        _, interpreter, language = last[0]
+        return language.render(interpreter.carry_out(Instruction("details", [], [])).events)
+
+    def _played(self, until: int | None) -> Iterator[tuple[LoggedReply, Interpreter, Language]]:
+        variant = self._speech.variant
+        if variant is None:
+            return
+        try:
+            lines = self._server.text(self._path).splitlines()[:until]
+        except (Refused, Unreachable):
+            return
+        interpreter, language = variant.interpreter(), variant.language(self._speech.code)
+        for n, line in enumerate(lines, 1):
+            reply = interpreter.feed(line)
+            if reply.failure is not None or reply.ends:  # another version of the game
+                return
+            text = language.render(reply.events)
+            yield LoggedReply(n, line, text.split("\n")[:-1]), interpreter, language

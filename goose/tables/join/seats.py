@@ -1,0 +1,73 @@
+"""The seats that somebody has taken, kept from one run to the next: whoever has the token of a seat has the seat."""
+
+from __future__ import annotations
+
+import json
+import time
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from goose.base.replacing import replacing
+from goose.base.systems import set_mode
+
+_FOLDER = "seats"
+_OLDEST = 90 * 24 * 3600  # seconds after which a seat that was left is forgotten
+_LARGEST = 4096  # bytes
+
+
+class Seats:
+    """The tokens of one person.
+
+    Args:
+        folder: what goose keeps is in it, or None to keep tokens for this run alone.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = None if folder is None else folder / _FOLDER
+        self._now: dict[tuple[str, str], str] = {}
+
+    def token(self, link: str, name: str | None) -> str | None:
+        """Return the token of the seat of that name at a table, or of who made the table, without a name."""
+        key = (link, name or "")
+        if key not in self._now and self._folder is not None:
+            with suppress(OSError, ValueError, KeyError, TypeError):
+                with open(self._folder / _file_name(*key), encoding="utf-8") as file:
+                    kept = json.loads(file.read(_LARGEST))
+                if [kept["table"], kept["name"]] == [link, name or ""] and isinstance(kept["token"], str):
+                    self._now[key] = kept["token"]
+        return self._now.get(key)
+
+    def keep(self, link: str, name: str | None, token: str) -> None:
+        """Keep a token in the place of the one before.
+
+        Raises:
+            OSError: it is kept for this run alone.
+        """
+        self._now[link, name or ""] = token
+        if self._folder is None:
+            return
+        self._folder.mkdir(mode=0o700, exist_ok=True)
+        self._forget_old(self._folder)
+        path = self._folder / _file_name(link, name or "")
+        with replacing(str(path)) as file:
+            set_mode(file.fileno(), 0o600)
+            file.write(json.dumps({"table": link, "name": name or "", "token": token}).encode())
+
+    def forget(self, link: str, name: str | None) -> None:
+        """Keep that token no more."""
+        self._now.pop((link, name or ""), None)
+        if self._folder is not None:
+            with suppress(OSError):
+                (self._folder / _file_name(link, name or "")).unlink()
+
+    @staticmethod
+    def _forget_old(folder: Path) -> None:
+        for path in folder.iterdir():
+            with suppress(OSError):
+                if time.time() - path.stat().st_mtime > _OLDEST:
+                    path.unlink()
+
+
+def _file_name(link: str, name: str) -> str:
+    return f"{sha256(f'{link} {name}'.encode('utf-8', 'surrogateescape')).hexdigest()[:32]}.json"

@@ -1,0 +1,140 @@
+"""The words of a table's game: moves are typed as the server has them, or in a language's own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from goose.base.lines import split_words
+from goose.core.texts import texts
+from goose.core.words import CODES
+from goose.tables.protocol.refusals import Refused
+from goose.tables.variant import variant_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from goose.core.game import GameKind
+    from goose.core.words.language import Language
+    from goose.tables.protocol.table import Summary
+    from goose.tables.variant import Variant
+
+_SPARE = CODES[0]
+
+
+def level_named(word: str, game: str, rules: str | None, code: str | None) -> str:
+    """Return the name in English of a level of the computers.
+
+    Args:
+        word: the level in the language, or in English; another word stays as it is, for the server to refuse.
+        game: which is played, perhaps not installed here.
+        rules: by which, or None for the first of the game.
+        code: of the language, or None for that of the rules.
+    """
+    try:
+        variant = variant_of(game, rules, (), None)
+    except Refused:
+        return word
+    names = {called: name for name, called in _levels(variant.language(code or _home(variant))).items()}
+    return names.get(word, word)
+
+
+def _home(variant: Variant) -> str:
+    """Return the language of the rules, or English where tables are not told in it."""
+    return variant.rules.language if variant.rules.language in CODES else _SPARE
+
+
+def _levels(language: Language) -> Mapping[str, str]:
+    levels: Mapping[str, str] = getattr(language, "levels", {})
+    return levels
+
+
+class JoinTexts:
+    """A language at a table.
+
+    Args:
+        table: which game is played there.
+        code: of the language, or None for that of the rules.
+
+    Attributes:
+        code: of the language.
+        variant: of the table, or None where its game is not installed here; then words are English.
+    """
+
+    def __init__(self, table: Summary, code: str | None) -> None:
+        self.variant: Variant | None = None
+        self.code = code or _SPARE
+        self._words: Mapping[str, str] = {}
+        self._levels: Mapping[str, str] = {}
+        try:
+            variant = variant_of(table.game, table.rules, tuple(sorted(table.points.items())), table.squares)
+        except Refused:  # not here, or another version of it
+            return
+        self.variant = variant
+        self.code = code or _home(variant)
+        language = variant.language(self.code)
+        self._words = getattr(language, "words", {})
+        self._levels = _levels(language)
+
+    @property
+    def kind(self) -> GameKind | None:
+        """The kind of game, where it is installed here."""
+        return None if self.variant is None else self.variant.kind
+
+    def word(self, name: str) -> str:
+        """Return the word of an instruction."""
+        return self._words.get(name, name)
+
+    def level(self, name: str) -> str:
+        """Return the word of a level of the computers."""
+        return self._levels.get(name, name)
+
+    @property
+    def details(self) -> str:
+        """The word that shows the position."""
+        return self.word("details" if self.kind is None else self.kind.drawn_by)
+
+    def says(self, typed: str, name: str) -> bool:
+        """Return whether what is typed is an instruction without values, in the language's word or in English."""
+        return split_words(typed) in ([name], [self.word(name)])
+
+    def frees(self, typed: str) -> str | None:
+        """Return whose seat is to be freed, in the language's word or in English; None when it is no such line."""
+        words = split_words(typed) or []
+        return words[1] if len(words) == 2 and words[0] in ("free", texts(self.code)["join"]["free"]) else None
+
+    def shows(self, typed: str) -> bool:
+        """Return whether what is typed is an instruction that shows the position."""
+        return self.says(typed, "details") or typed.split() == [self.details]
+
+    def own(self, line: str) -> str:
+        """Return a move's line in the language's own words."""
+        word, blank, values = line.partition(" ")
+        return f"{self.word(word)}{blank}{values}"
+
+    def forms(self, line: str) -> tuple[str, str]:
+        """Return the forms in which a move can be typed: in the language's own words, and in English."""
+        return self.own(line), line
+
+    def translated(self, instruction: str) -> str:
+        """Return a line of the log as it is written in the language."""
+        variant = self.variant
+        lines = [] if variant is None else variant.translated([instruction], variant.language(self.code).code)
+        return lines[0] if lines else instruction
+
+    def read(self, typed: str, lines: Iterable[str], name: str | None) -> str | None:
+        """Return the line of the move that is typed, or None when it is none.
+
+        Args:
+            typed: a move's line, its word in the language or in English; the player's name may be in it, as in a
+                script.
+            lines: of the moves.
+            name: of the player.
+        """
+        words = split_words(typed)
+        if not words:
+            return None
+        forms = {form: line for line in lines for form in self.forms(line)}
+        found = forms.get(" ".join(words))
+        if found is None and words[1:2] == [name]:
+            found = forms.get(" ".join([words[0], *words[2:]]))
+        return found

@@ -1,1 +1,0 @@
-"""Sitting at a table of another machine: what `goose join` is made of."""

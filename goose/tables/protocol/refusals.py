@@ -1,0 +1,82 @@
+"""What a server of tables refuses: keys that a client can act on, each with one English sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from goose.tables.protocol.message import Message, member
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+STATUSES: Mapping[str, int] = {
+    "bad-request": 400,
+    "not-allowed": 403,
+    "no-such-thing": 404,
+    "too-slow": 408,
+    "bad-name": 409,
+    "name-taken": 409,
+    "table-full": 409,
+    "not-open": 409,
+    "too-few": 409,
+    "not-playing": 409,
+    "not-finished": 409,
+    "too-large": 413,
+    "too-many": 429,
+    "headers-too-large": 431,
+    "failed": 500,
+    "frozen": 503,
+    "stopping": 503,
+}
+"""The refusals of requests, each with the status of the answer."""
+
+ANSWERED = (
+    *("stale", "not-your-turn", "no-such-move", "not-playing", "frozen", "rate", "bad-message"),
+    *("no-such-thing", "not-allowed"),
+)
+"""The refusals of messages on a socket, each of which comes with the position."""
+
+CLOSING = ("bad-message", "not-allowed", "freed", "too-slow", "too-many", "rate", "stopping")
+"""The refusals with which the server closes a socket."""
+
+
+class Refused(Exception):
+    """A request that is refused: nothing has changed.
+
+    Args:
+        key: of the reason (`docs/tables.md` lists them).
+        message: one sentence in English.
+    """
+
+    def __init__(self, key: str, message: str) -> None:
+        super().__init__(message)
+        self.key = key
+        self.message = message
+
+
+@frozen
+class Refusal(Message):
+    """A refusal."""
+
+    error: str = field(metadata=member({"enum": [*STATUSES]}))
+    message: str = field(metadata=member({"type": "string", "description": "One English sentence."}))
+
+    @classmethod
+    def of(cls, refused: Refused) -> Refusal:
+        """Return the message that says why something is refused."""
+        return cls(refused.key, refused.message)
+
+
+@frozen
+class Closing(Refusal):
+    """What is said before the server closes a socket."""
+
+    error: str = field(metadata=member({"enum": [*CLOSING]}))
+    message: str = field(metadata=member({"type": "string", "description": "One English sentence."}))
+
+
+def no_such_table() -> Refused:
+    """Return the refusal of an id that no table has, even one that no table could have."""
+    return Refused("no-such-thing", "There is no such table.")

@@ -1,0 +1,163 @@
+"""What tables of the same options share: the rules and the languages, made once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from goose.base.errors import Incomplete, UsageError
+from goose.base.lines import split_words
+from goose.core.dice import Dice, ManualDice
+from goose.core.registry import NAMES, brought, load_kind
+from goose.core.roster import COMPUTER
+from goose.core.service import NoFiles
+from goose.core.settings import Settings, check_rules, interpreter_of, make_rules
+from goose.core.texts import texts
+from goose.core.words import load_language, spoken
+from goose.tables.names import are_alike, folded, is_seen
+from goose.tables.protocol.refusals import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from goose.core.game import GameKind, Rules
+    from goose.core.interpreter import Interpreter
+    from goose.core.words.language import Language
+
+LONGEST_NAME = 24
+"""Characters of a player's name at a table."""
+
+LOGGED = "en"
+"""Code of the language of logs, where the rules are played in it."""
+
+_NEEDED = frozenset(("register", "start", "start-auto", "details", "quit"))
+_COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "Ida", "Jules")
+"""Names of the computers; the first three letters tell them apart, since some rules keep no more."""
+
+
+class Variant:
+    """Rules by which tables are played.
+
+    Args:
+        kind: of the game.
+        rules: that are checked.
+
+    Attributes:
+        code: of the language of the logs.
+        least: players that a game needs.
+        most: players that it takes.
+        levels: of the automatic players.
+        events: the fields of each, by the key of its message.
+        titles: what the game is called, by the code of the language.
+        rules_titles: the same of the rules.
+        plays_itself: the rules know automatic players at any seat; else the server chooses for computers.
+    """
+
+    def __init__(self, kind: GameKind, rules: Rules) -> None:
+        codes = spoken(kind, rules)
+        signatures = rules.signatures(typed_dice=True)
+        self.kind = kind
+        self.rules = rules
+        self.code = LOGGED if LOGGED in codes else rules.language
+        self.least, self.most = signatures["start"].players
+        self.levels: Sequence[str] = signatures["start-auto"].values[0].levels
+        self.plays_itself = "register-auto" in signatures
+        self.events = kind.events_by(rules)
+        called = {code: texts(code, kind)["titles"] for code in kind.languages}
+        self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}
+        key = f"rules.{rules.name}"
+        self.rules_titles = {code: titles[key] for code, titles in called.items() if key in titles}
+        self._codes = codes
+        self._languages: dict[str, Language] = {}
+        self._lock = Lock()
+
+    def interpreter(self, dice: Dice | None = None, *, code: str | None = None) -> Interpreter:
+        """Return an interpreter of its own; the dice are typed, the language is that of the logs, unless it is said."""
+        return interpreter_of(self.kind, self.rules, self.language(code or self.code), dice or ManualDice(), NoFiles())
+
+    def translated(self, lines: Sequence[str], code: str) -> list[str]:
+        """Return the lines of a log as they are written in another language."""
+        reader, writer = self.interpreter(), self.interpreter(code=code)
+        instructions = [reader.read(line) for line in lines]
+        return [writer.write(instruction) for instruction in instructions if instruction is not None]
+
+    def language(self, code: str) -> Language:
+        """Return a language in which the game is told; that of the logs for a code that it is not played in."""
+        known = code if code in self._codes else self.code
+        with self._lock:
+            if known not in self._languages:
+                self._languages[known] = load_language(self.kind, self.rules, known)
+            return self._languages[known]
+
+    def name(self, asked: object, taken: Collection[str]) -> str:
+        """Return a name as the rules write it.
+
+        Raises:
+            Refused: it is not one printable word, the rules refuse it, or somebody has one that looks like it.
+        """
+        name = self.written(asked)
+        if are_alike(name, COMPUTER):
+            raise _nobodys()
+        if any(are_alike(name, other) for other in taken):
+            raise Refused("name-taken", "Somebody at this table has this name, or one that looks like it.")
+        return name
+
+    def written(self, asked: object) -> str:
+        """Return a name as the rules write it, whoever has one that looks like it.
+
+        Raises:
+            Refused: it is not one printable word, or the rules refuse it.
+        """
+        if type(asked) is not str or not 0 < len(asked) <= LONGEST_NAME:
+            raise Refused("bad-name", f"A name is one word of 1 to {LONGEST_NAME} characters.")
+        if not asked.isprintable() or split_words(asked) != [asked] or not any(map(is_seen, asked)):
+            raise Refused("bad-name", "A name is one word of printable characters.")
+        name = asked if self.rules.canonical is None else self.rules.canonical(asked)
+        if not name or folded(name) == folded(COMPUTER):
+            raise _nobodys()
+        return name
+
+    def name_computer(self, taken: Collection[str]) -> str:
+        """Return the name of a computer that sits down."""
+        for asked in _COMPUTERS:
+            try:
+                return self.name(asked, taken)
+            except Refused:
+                continue
+        raise Refused("table-full", "No name is left for a computer.")
+
+
+def _nobodys() -> Refused:
+    return Refused("bad-name", "Nobody can have this name by the rules of this table.")
+
+
+def games() -> list[str]:
+    """Return the names of all games, those of other packages last."""
+    return [*NAMES, *brought()]
+
+
+@lru_cache(maxsize=256)
+def variant_of(game: str, rules: str | None, points: tuple[tuple[str, str], ...], squares: int | None) -> Variant:
+    """Return the variant of some options, the same one for the same options.
+
+    Raises:
+        Refused: there are no such rules, or they are not played at tables.
+    """
+    if game not in games():
+        raise Refused("bad-request", f"There is no such game; the games are {', '.join(games())}.")
+    try:
+        kind = load_kind(game)
+        switches = tuple(f"{point}={value}" for point, value in points)
+        made = make_rules(kind, Settings(game=game, rules=rules, squares=squares, rule=switches))
+        check_rules(kind, made.name, made)
+    except (UsageError, Incomplete) as error:
+        raise Refused("bad-request", str(error).removeprefix("--rule ")) from error
+    if not can_be_played(made):
+        raise Refused("bad-request", f"The rules {made.name} of {game} are not played at tables.")
+    return Variant(kind, made)
+
+
+def can_be_played(rules: Rules) -> bool:
+    """Return whether rules know players who register, a start, and a way to leave."""
+    return rules.signatures(typed_dice=True).keys() >= _NEEDED

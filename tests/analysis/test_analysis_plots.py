@@ -1,0 +1,296 @@
+"""Drawings of odds and of simulated games: whole, the same for the same numbers, and refused with a reason."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree
+
+import attrs
+import click
+import matplotlib
+import pytest
+from matplotlib.figure import Figure
+from matplotlib.text import Text
+
+from goose.analysis.plotting import games as plotted_games
+from goose.analysis.plotting import odds as plotted_odds
+from goose.analysis.plotting.files import check, draw_odds, draw_simulated
+from goose.analysis.plotting.heatmap import draw_visits
+from goose.analysis.plotting.lengths import titled
+from goose.analysis.reports.findings import find
+from goose.base.errors import UsageError
+from goose.games.goose import KIND, places
+from goose.games.goose.chances.exact import odds_of
+from goose.games.goose.rules import OPTIONS
+from goose.kit.counting import Counting
+from goose.kit.heat import HeatBoard
+from goose.kit.lengths import Lengths
+from goose.kit.odds import Odds
+from goose.kit.setting import Setting
+from goose.kit.totals import Totals
+
+PNG = b"\x89PNG\r\n\x1a\n"
+BOARD = HeatBoard(
+    places={1: (0, 0, 1, 1), 2: (1, 0, 1, 1), 3: (0, 1, 2, 1)},
+    marks={2: "well", 3: "end"},
+    leads={1: 3},
+    walls=[((0, 0), (2, 0))],
+)
+ODDS = Odds(
+    game="goose",
+    rules="madrid",
+    options={},
+    switches={"$well$": "trap"},
+    players=2,
+    wins=(0.5, 0.125),
+    never=0.375,
+    first_turn=(0.1, 0.0),
+    lengths=Lengths({1: 0.125, 2: 0.25, 12: 0.25}),
+    visits={0: 0.75, 1: 123.4, 2: 1.5},
+)
+SETTING = Setting("goose", "bari", {}, {"dice": "1"}, ("Normal", "Normal"), 7)
+COUNTING = Counting(*SETTING.make())
+TOTALS = Totals(2, games=40, wins=[18, 9], turns=Counter({3: 7, 8: 20}), drawn=Counter({5: 13}))
+
+
+def texts(figure: Figure) -> list[str]:
+    """Return what is written on a drawing, but where nothing is."""
+    return [found.get_text() for found in figure.findobj(Text) if isinstance(found, Text) and found.get_text()]
+
+
+@pytest.mark.slow
+def test_an_svg_is_the_same_every_time(tmp_path: Path) -> None:
+    """Whatever anybody has set for matplotlib."""
+    one, other = tmp_path / "one.svg", tmp_path / "other.SVG"
+    draw_odds(str(one), ODDS, BOARD)
+    with matplotlib.rc_context({"font.size": 31, "svg.hashsalt": "mine", "lines.linewidth": 9}):
+        draw_odds(str(other), ODDS, BOARD)
+        assert matplotlib.rcParams["font.size"] == 31
+    assert one.read_bytes() == other.read_bytes()
+    assert ElementTree.parse(one).getroot().tag == "{http://www.w3.org/2000/svg}svg"
+    assert b"<dc:date>" not in one.read_bytes()
+    assert sorted(os.listdir(tmp_path)) == ["one.svg", "other.SVG"]
+
+
+@pytest.mark.slow
+def test_a_png_is_the_same_every_time(tmp_path: Path) -> None:
+    for name in ("one.png", "other.png"):
+        draw_simulated(str(tmp_path / name), find(TOTALS, SETTING, COUNTING))
+    drawn = (tmp_path / "one.png").read_bytes()
+    assert drawn.startswith(PNG)
+    assert drawn == (tmp_path / "other.png").read_bytes()
+
+
+@pytest.mark.parametrize("path", ["odds.pdf", "odds", "svg", "", ".png", "-"])
+def test_another_ending_is_refused(path: str) -> None:
+    told = "the name must end in .svg or .png."
+    with pytest.raises(UsageError, match=told):
+        check(path)
+    with pytest.raises(UsageError, match=told):
+        draw_odds(path, ODDS)
+    with pytest.raises(UsageError, match=told):
+        draw_simulated(path, find(TOTALS, SETTING, COUNTING))
+
+
+def test_where_no_file_can_be_is_refused_before_anything_is_computed(tmp_path: Path) -> None:
+    check(str(tmp_path / "new.svg"))
+    (tmp_path / "old.png").touch()
+    check(str(tmp_path / "old.png"))
+    check("here.svg")
+    (tmp_path / "folder.svg").mkdir()
+    with pytest.raises(UsageError, match="it must be a file"):
+        check(str(tmp_path / "folder.svg"))
+    with pytest.raises(UsageError, match="must be a folder that exists"):
+        check(str(tmp_path / "nowhere" / "odds.svg"))
+
+
+def test_a_file_that_may_not_be_written_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    with pytest.raises(UsageError, match="it cannot be written there"):
+        check(str(tmp_path / "odds.svg"))
+
+
+def test_a_drawing_that_cannot_be_written_leaves_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("odds.svg").write_text("old")
+
+    def full(one: str, other: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(click.ClickException) as caught:
+        draw_odds("odds.svg", ODDS)
+    assert caught.value.format_message() == "--plot odds.svg: No space left on device."
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("odds.svg", "old")]
+
+
+def test_odds_are_drawn_with_their_numbers_on_the_board() -> None:
+    figure = plotted_odds.figure_of(ODDS, BOARD)
+    assert figure.get_suptitle().splitlines() == [
+        "goose by the rules madrid with $well$=trap, 2 players",
+        "wins: seat 1: 0.500000, seat 2: 0.125000, nobody: 0.375000",
+    ]
+    told = texts(figure)
+    assert {"1", "→3", "123", "2", "well", "1.50", "3", "end", "never"} <= {*told}
+    assert "0.000" not in told
+    visits = "How often, on average, the tokens of all players together come to stand on each square in a game"
+    assert titled(f"{visits} (square 0: 0.750)") in told
+    assert {"mean 5.80", "median 2", "turns of all the players together"} <= {*told}
+
+
+def test_the_scale_of_colours_says_what_it_measures() -> None:
+    figure = plotted_odds.figure_of(ODDS, BOARD)
+    assert "times in a game, on average" in [axes.get_ylabel() for axes in figure.axes]
+
+
+@pytest.mark.parametrize("name", ["traditional", "bari", "madrid"])
+def test_squares_that_move_tokens_on_are_marked_as_passed(name: str) -> None:
+    """Where a token comes to stand after all, there is the number; other squares have another sign."""
+    rules = KIND.make_rules(name, {"squares": 90} if name == "bari" else {}, {})
+    board = places.board(rules)
+    visits = odds_of(rules, {}, 1).visits
+    figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits=visits), board)
+    told = texts(figure)
+    empty = {square for square in board.places if not visits.get(square)}
+    passed = {square for square in empty if square in rules.effects}
+    assert told.count("–") == len(passed)
+    assert told.count("never") == len(empty - passed)
+    assert "0.000" not in told
+    legend = figure.axes[0].get_legend()
+    assert legend is not None
+    meanings = ["–   tokens only pass: the square moves them on at once", "never   no throw ends here"]
+    expected = [meaning for meaning, squares in zip(meanings, (passed, empty - passed), strict=True) if squares]
+    assert [text.get_text() for text in legend.get_texts()] == expected
+    assert passed
+
+
+def test_a_square_that_no_simulated_game_met_is_not_said_to_be_out_of_reach() -> None:
+    """Another game might come to it."""
+    told = texts(plotted_odds.figure_of(attrs.evolve(ODDS, games=1000), BOARD))
+    assert "never   no throw ended here in these games" in told
+
+
+def test_a_number_too_small_to_be_shown_is_said_to_be_small() -> None:
+    told = texts(plotted_odds.figure_of(attrs.evolve(ODDS, visits={**ODDS.visits, 3: 0.0004}), BOARD))
+    assert "<0.001" in told
+    assert "never" not in told
+
+
+def test_visits_that_are_not_known_are_not_drawn() -> None:
+    """Of games that can go on for ever there are none."""
+    figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits={}), BOARD)
+    assert len(figure.axes) == 1
+
+
+def test_odds_without_a_board_are_drawn_as_lengths_alone() -> None:
+    figure = plotted_odds.figure_of(attrs.evolve(ODDS, players=9, wins=(0.1,) * 9, games=1000), None)
+    assert len(figure.axes) == 1
+    assert figure.get_suptitle().splitlines()[1:] == ["estimated from 1000 simulated games"]
+
+
+def test_one_token_that_never_ends_is_drawn_as_one_without_lengths() -> None:
+    never = attrs.evolve(ODDS, players=1, wins=(0.0,), never=1.0, lengths=Lengths({}), visits={})
+    figure = plotted_odds.figure_of(never, BOARD)
+    assert "one token alone\nends: 0.000000, never ends: 1.000000" in figure.get_suptitle()
+    assert "Nobody wins a game: none has a length." in texts(figure)
+
+
+@pytest.mark.slow
+def test_a_long_tail_is_cut_and_that_is_said() -> None:
+    long = Lengths({**dict.fromkeys(range(1, 500), 1.0), 100_000: 1.0})
+    figure = plotted_odds.figure_of(attrs.evolve(ODDS, players=1, wins=(1.0,), lengths=long), None)
+    told = texts(figure)
+    assert "turns (0.20 % take 501 or more: not shown)" in told
+    assert "games that end, by 5 turns" in told
+    assert figure.axes[0].get_xlim()[1] < 600
+
+
+@pytest.mark.parametrize(
+    ("side", "written"), [(1.0, {"1", "2", "3", "well", "→3"}), (0.35, {"123", "1.50"}), (0.1, set())]
+)
+def test_a_square_has_the_letters_for_which_there_is_room(side: float, written: set[str]) -> None:
+    figure = Figure()
+    axes = figure.subplots()
+    draw_visits(axes, ODDS.visits, BOARD, side)
+    found = {each.get_text() for each in axes.texts}
+    assert written <= found
+    assert bool(found) == bool(written)
+
+
+def test_simulated_games_are_drawn_by_seat() -> None:
+    figure = plotted_games.figure_of(find(TOTALS, SETTING, COUNTING))
+    told = texts(figure)
+    assert figure.get_suptitle() == "goose by the rules bari with dice=1, 2 players\n40 games simulated with seed 7"
+    assert {"1 Normal", "2 Normal", "nobody", "if all seats were equal", "mean 6.70"} <= {*told}
+
+
+def test_one_player_who_never_wins_is_drawn_too() -> None:
+    alone = Totals(1, games=1, drawn=Counter({5: 1}))
+    figure = plotted_games.figure_of(find(alone, attrs.evolve(SETTING, levels=("Normal",)), COUNTING))
+    assert figure.get_suptitle().endswith("1 player\n1 game simulated with seed 7")
+    assert "if all seats were equal" not in texts(figure)
+
+
+def test_of_many_players_not_each_has_its_label() -> None:
+    many = Totals(60, games=60, wins=[1] * 60, turns=Counter({5: 60}))
+    told = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 60), COUNTING)))
+    assert {"1 Normal", "4 Normal"} <= {*told}
+    assert "2 Normal" not in told
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_every_board_has_a_place_for_each_square_and_no_place_twice(name: str) -> None:
+    rules = KIND.make_rules(name, {}, {})
+    board = places.board(rules)
+    assert [*board.places] == [*range(1, rules.squares + 1)]
+    covered = [
+        (column + right, row + down)
+        for column, row, wide, high in board.places.values()
+        for right in range(wide)
+        for down in range(high)
+    ]
+    assert len(covered) == len({*covered})
+    assert board.marks[rules.squares] == "end"
+    assert {*board.marks} == {*rules.effects, rules.squares}
+
+
+def test_boards_are_drawn_as_pictures_of_positions_are() -> None:
+    """One goes inwards along a spiral, and climbs where there are ladders; words stand where something happens."""
+    spiral, rising = (places.board(KIND.make_rules(name, {}, {})) for name in ("traditional", "snakes-and-ladders"))
+    assert spiral.places[63][:2] == (5, 3)
+    assert (rising.places[1], rising.places[100]) == ((0, 9, 1, 1), (0, 0, 1, 1))
+    assert (spiral.marks[31], spiral.marks[58], spiral.leads[58]) == ("well", "death", 0)
+    assert (rising.marks[1], rising.leads[1], rising.marks[98]) == ("ladder", 38, "snake")
+    assert 31 not in spiral.leads
+
+
+def test_nothing_of_the_extra_is_imported_before_it_is_needed() -> None:
+    """Reports need none of it but where there is something to test."""
+    program = (
+        "import sys, goose.games.goose.places\n"
+        "from goose.analysis.reports import games, odds\n"
+        "from goose.analysis.plotting import files\n"
+        "print([name for name in ('numpy', 'scipy', 'matplotlib') if name in sys.modules])"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout == "[]\n"
+
+
+def test_of_as_many_players_as_are_labelled_each_has_a_label() -> None:
+    """Nobody beside them."""
+    many = Totals(26, games=26, wins=[1] * 26, turns=Counter({5: 26}))
+    told = texts(plotted_games.figure_of(find(many, attrs.evolve(SETTING, levels=("Normal",) * 26), COUNTING)))
+    assert {*(f"{seat} Normal" for seat in range(1, 27)), "nobody"} <= {*told}
+
+
+def test_games_without_chance_are_drawn_without_intervals() -> None:
+    setting = Setting("mancala", "statement", {}, {}, ("Normal", "Advanced"), 0)
+    same = Totals(2, games=9, wins=[0, 9], turns=Counter({21: 9}))
+    found = find(same, setting, Counting(*setting.make()))
+    assert "share of all games" in texts(plotted_games.figure_of(found))

@@ -1,0 +1,202 @@
+"""`goose odds pickomino`: by each rule point, against the engine itself and against a plain recursion."""
+
+import csv
+import io
+import json
+from copy import deepcopy
+from fractions import Fraction
+from functools import cache
+from itertools import combinations_with_replacement, product
+from math import factorial, prod
+
+import pytest
+
+from goose.core.dice import ManualDice
+from goose.core.instructions import Argument, Instruction
+from goose.games.pickomino import KIND
+from goose.games.pickomino.faces import ALPHABET, Counts, counted
+from goose.games.pickomino.game import PickominoGame, TileHolder
+from goose.games.pickomino.odds import reaching
+from goose.games.pickomino.policy import START, Policy, stakes_of, turn_of
+from goose.games.pickomino.rules import RULES, PickominoRules
+from goose.games.pickomino.tiles import TILES
+from tests.support.commands import output, refused
+
+DICE = ManualDice()
+
+
+def by_the_engine(game: PickominoGame) -> Fraction:
+    """Return what worms the player to move can expect of a turn, by trying all that the engine lets it do."""
+    mover = game.to_move
+    before = dict(game.scores())[mover]
+    known: dict[str, Fraction] = {}
+
+    def after(game: PickominoGame, move: Instruction) -> Fraction:
+        played = deepcopy(game)
+        played.act(move, DICE, [])
+        over = played.result is not None or played.to_move != mover
+        return Fraction(dict(played.scores())[mover] - before) if over else best(played)
+
+    def rolling(game: PickominoGame, dice: int) -> Fraction:
+        rolls = map("".join, product(ALPHABET, repeat=dice))
+        return sum(after(game, Instruction("roll", [mover], [roll])) for roll in rolls) / Fraction(6**dice)
+
+    def best(game: PickominoGame) -> Fraction:
+        key = str(game.encode())
+        if key not in known:
+            values = []
+            for move in game.moves(typed_dice=True):
+                (throw,) = move.values if move.name == "roll" else (None,)
+                dice = throw.length if isinstance(throw, Argument) else None
+                values.append(after(game, move) if dice is None else rolling(game, dice))
+            known[key] = max(values)
+        return known[key]
+
+    return best(game)
+
+
+TABLES = [
+    ("vv5544", (21, 36), (), None),
+    ("vv5544", (21, 36), (28,), 24),
+    ("vv5544", (21, 22), (28, 33), None),
+    ("vv444", (21, 22), (22, 33), 36),
+    ("55544", (21, 30), (23,), 36),
+    ("vvv11", (21, 22, 23, 24, 25), (), 33),
+]
+"""Dice kept, the face-up tiles, those that can be stolen, and the own top tile."""
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize(("kept", "grid", "others", "own"), TABLES)
+def test_the_value_of_a_turn_is_that_of_trying_all_that_the_engine_allows(
+    kept: str, grid: tuple[int, ...], others: tuple[int, ...], own: int | None, rules: str
+) -> None:
+    """Every tile that may be named among it, and every stop with a roll pending."""
+    made = KIND.make_rules(rules, {}, {})
+    counts = counted(map(ALPHABET.index, kept))
+    policy = Policy(stakes_of(grid, others, own), forgets_roll=made.forgets_roll)
+    assert policy.value(turn_of(counts)) == by_the_engine(game_of(made, counts, grid, others, own))
+
+
+def game_of(
+    rules: PickominoRules, kept: Counts, grid: tuple[int, ...], others: tuple[int, ...], own: int | None
+) -> PickominoGame:
+    """Return a game in which the first to move has kept some dice."""
+    seats = [
+        TileHolder("a", [] if own is None else [own]),
+        *(TileHolder(f"b{tile}", [tile]) for tile in others),
+        TileHolder("c"),
+    ]
+    return PickominoGame(rules, seats, grid=[*grid], kept=kept)
+
+
+@pytest.mark.parametrize(
+    ("grid", "others", "own", "more"),
+    [
+        ((29, 33, 36), (21, 22, 24), 26, True),
+        ((30, 31, 32, 33, 34, 35, 36), (24,), None, True),
+        ((21, 22, 25), (24, 33), 30, False),
+        (TILES, (), 30, False),
+    ],
+)
+def test_a_roll_that_can_be_forgotten_is_worth_more_where_only_a_theft_is_in_reach(
+    grid: tuple[int, ...], others: tuple[int, ...], own: int | None, more: bool
+) -> None:
+    """Never less; and of a grid who keeps a face can take at least what could be taken before."""
+    stakes = stakes_of(grid, others, own)
+    published, allowed = (Policy(stakes, forgets_roll=forgets).value(START) for forgets in (False, True))
+    assert (allowed > published) if more else (allowed == published)
+
+
+def weight(roll: tuple[str, ...]) -> int:
+    """Return how many throws of dice told apart are this roll."""
+    return factorial(len(roll)) // prod(factorial(roll.count(face)) for face in ALPHABET)
+
+
+def by_recursion(grid: tuple[int, ...], others: tuple[int, ...], own: int) -> Fraction:
+    """Return the value of a whole turn in which a roll can be forgotten, by a plain recursion over all rolls."""
+
+    def stopping(faces: frozenset[str], total: int) -> int:
+        had = [tile for tile in (*grid, *(tile for tile in others if tile == total)) if tile <= total]
+        return max(map(worms, had)) if had and "v" in faces else -worms(own)
+
+    def worms(tile: int) -> int:
+        return 1 + (tile - 21) // 4
+
+    @cache
+    def value(faces: frozenset[str], left: int, total: int) -> Fraction:
+        stop = Fraction(stopping(faces, total))
+        if not left or len(faces) == 6:
+            return stop
+        mean = Fraction(0)
+        for roll in combinations_with_replacement(ALPHABET, left):
+            choices = [
+                value(
+                    faces | {face},
+                    left - roll.count(face),
+                    total + roll.count(face) * (5 if face == "v" else int(face)),
+                )
+                for face in {*roll} - faces
+            ]
+            if not choices:
+                choices = [Fraction(-worms(own))]
+            elif faces:
+                choices.append(stop)
+            mean += Fraction(weight(roll) * max(choices), 6**left)
+        return max(stop, mean) if faces else mean
+
+    return value(frozenset(), 8, 0)
+
+
+@pytest.mark.slow
+def test_a_whole_turn_is_worth_what_a_plain_recursion_finds() -> None:
+    """With a tile to steal, beyond which nothing can be had for a while."""
+    grid, others, own = (29, 33, 36), (21, 22, 24), 26
+    assert Policy(stakes_of(grid, others, own), forgets_roll=True).value(START) == by_recursion(grid, others, own)
+
+
+@pytest.mark.slow
+def test_the_rules_change_what_a_turn_is_worth_and_only_one_of_their_points_does() -> None:
+    """Which rules differ from the published ones is told, and the default prints nothing of it."""
+    table = ("odds", "pickomino", "--tiles", "29,33,36", "--top", "26", "--steal", "21,22,24")
+    published = output(*table)
+    assert published.endswith("\nat risk: 26\nexpected worms of the turn: 0.738156357\n")
+    assert output(*table, "--rules", "published") == published
+    unchanged = published.replace("expected", "rules: tile=any, kept-shown=faces\nexpected")
+    assert output(*table, "--rule", "tile=any", "--rule", "kept-shown=faces") == unchanged
+    pending = "rules: tile=any, stop-pending=allowed, kept-shown=faces\nexpected worms of the turn: 0.744799365\n"
+    assert output(*table, "--rules", "notebook") == published[: published.index("expected")] + pending
+
+
+@pytest.mark.parametrize("total", [21, 30, 36])
+def test_no_rule_changes_what_a_turn_can_reach(total: int) -> None:
+    """To stop with more than a total is to stop with it too, so no roll is forgotten."""
+    assert reaching(total, forgets_roll=True) == reaching(total)
+
+
+def test_every_form_tells_the_same() -> None:
+    """Text, JSON and CSV, of the full grid."""
+    text = output("odds", "pickomino").splitlines()
+    data = json.loads(output("odds", "pickomino", "--format", "json"))
+    rows = [*csv.DictReader(io.StringIO(output("odds", "pickomino", "--format", "csv"), newline=""))]
+    assert [line.split(maxsplit=1) for line in text[2:18]] == [[*row.values()] for row in data["totals"]]
+    assert [{"total": row["key"], "probability": f"{row['value']} %"} for row in rows[:-1]] == data["totals"]
+    assert {row["table"] for row in rows[:-1]} == {"percentage"}
+    assert (rows[-1]["table"], rows[-1]["key"], rows[-1]["value"]) == ("worms", "", data["worms"])
+    assert {(row["game"], row["rules"], row["options"]) for row in rows} == {("pickomino", "published", "")}
+    assert text[-1] == f"expected worms of the turn: {data['worms']}"
+    assert (data["rules"], data["points"]) == ("published", dict(RULES["published"]))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--rules", "bari"), "--rules bari: the rules of pickomino are published, notebook."),
+        (("--rule", "tile=all"), "--rule tile=all: the values are next-lower, any."),
+        (("--rule", "inn=2"), "--rule inn: the points are tile, stop-pending, kept-shown; inn goes with --game goose"),
+        (("--rule", "tile"), "--rule tile: it must be POINT=VALUE"),
+    ],
+)
+def test_rules_that_there_are_not_are_refused(arguments: tuple[str, str], message: str) -> None:
+    """With those that there are."""
+    assert message in " ".join(refused("odds", "pickomino", *arguments).split())

@@ -1,0 +1,387 @@
+"""`goose simulate`: what it is asked, what it refuses, what it prints and writes, and how it ends."""
+
+import csv
+import io
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Generator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+from click.testing import CliRunner, Result
+from rich.console import Console
+
+from goose.analysis.simulation.portions import Simulation
+from goose.base.installed import command_for
+from goose.base.progress import ProgressBar
+from goose.base.spreading import SpreadFailure
+from goose.commands.cli import cli
+from goose.kit.setting import RANDOM, Setting
+from tests.base.test_interrupts import heed_interrupts
+from tests.support.commands import output, refused
+from tests.support.layers import thinned
+from tests.support.running import GOOSE, goose
+
+FEW = ("--games", "12", "--jobs", "1")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "board.txt").write_text("no board\n")
+    (tmp_path / "folder").mkdir()
+    return tmp_path
+
+
+def data(*arguments: str) -> dict[str, Any]:
+    """Return what a program is told."""
+    found: dict[str, Any] = json.loads(output("simulate", *arguments, "--format", "json"))
+    return found
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(cli, ["simulate", *arguments], prog_name="goose")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "levels"),
+    [
+        ("goose", ["Normal", "Normal"]),
+        ("goose --players 3 --rules madrid", ["Normal", "Normal", "Normal"]),
+        ("goose --rules kata --players 3", ["Random", "Random", "Random"]),
+        ("goose --levels random,NORMAL", ["Random", "Normal"]),
+        ("mancala", ["Random", "Random"]),
+        ("mancala --levels advanced,Random", ["Advanced", "Random"]),
+        ("nim --rules misere", ["Random", "Random"]),
+        ("nim --levels Random,Advanced", ["Random", "Advanced"]),
+    ],
+)
+def test_who_plays(arguments: str, levels: list[str]) -> None:
+    """By default as few as the game takes, of a level that leaves something to chance."""
+    told = data(*arguments.split(), *FEW)
+    assert told["games"] == 12
+    assert [seat["level"] for seat in told["seats"]] == levels
+
+
+def test_what_shapes_the_rules_is_told_and_played_by() -> None:
+    """Options with the points that are switched."""
+    told = data("goose", "--rules", "bari", "--squares", "50", "--rule", "inn=0", "--rule", "dice=1", *FEW)
+    assert (told["rules"], told["options"], told["switches"]) == ("bari", {"squares": 50}, {"inn": "0", "dice": "1"})
+    assert told["counted"]["inns"]["count"] == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", thinned(["goose", "mancala"], 2))
+def test_the_same_is_told_whichever_way_it_is_played(game: str) -> None:
+    """By the engine in one process or two, and by tables."""
+    pytest.importorskip("numba")
+    arguments = ("simulate", game, "--games", "60", "--seed", "7")
+    text = output(*arguments, "--jobs", "1")
+    assert text == output(*arguments, "--jobs", "1", "--by", "tables")
+    assert text == output(*arguments, "--jobs", "2", "--by", "engine")
+    assert text != output(*arguments[:-1], "8", "--jobs", "1")
+    assert "seed 7" in text
+
+
+def test_many_games_are_played_by_tables_where_there_are_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And by the engine where there are none."""
+    pytest.importorskip("numpy")
+    ways = []
+    played = Simulation.played
+
+    def noted(simulation: Simulation, *arguments: Any) -> Any:
+        ways.append(simulation.way)
+        return played(simulation, *arguments)
+
+    monkeypatch.setattr(Simulation, "played", noted)
+    monkeypatch.setattr("goose.analysis.simulation.portions.WORTH_TABLES", 12)
+    for game in ("goose", "nim"):
+        output("simulate", game, *FEW)
+    output("simulate", "goose", "--games", "11", "--jobs", "1")
+    output("simulate", "goose", *FEW, "--by", "engine")
+    output("simulate", "goose", *FEW, "--keep", "games.in")
+    assert ways == ["tables", *["engine"] * 4]
+
+
+def test_a_table_for_programs_has_a_line_a_number() -> None:
+    """As comma-separated values."""
+    rows = [*csv.reader(io.StringIO(output("simulate", "nim", *FEW, "--format", "csv")))]
+    assert ["nim", "normal", "", "games", "", "", "12", "", ""] in rows
+    assert {len(row) for row in rows} == {9}
+
+
+def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
+    """Where neither dice nor a player leaves anything to chance."""
+    for levels, told in (("Normal,Advanced", True), ("Normal,Random", False)):
+        text = output("simulate", "mancala", "--levels", levels, *FEW)
+        assert ("Nothing is left to chance between these players: every game is the same." in text) is told
+        assert ("Is it fair?" not in text) is told
+        assert ("95 % interval" not in text) is told
+        assert data("mancala", "--levels", levels, *FEW)["chance"] is not told
+    assert data("goose", "--levels", "Normal,Normal", *FEW)["chance"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("goose", "Missing option '--games'"),
+        ("goose --games 0", "0: it must be a whole number, 1 or more."),
+        ("goose --games many", "many: it must be a whole number, 1 or more."),
+        ("chess --games 1", "there is no game chess: the games are goose, mancala, pickomino, nim."),
+        ("madrid --games 1", "there is no game madrid: it is a set of rules of goose, for --rules."),
+        ("goose --game goose --games 1", "--game: here the game is named without it: goose simulate GAME."),
+        ("goose --games 1 --rules chess", "--rules chess: the rules of goose are traditional,"),
+        ("goose --games 1 --rule inn=10", "--rule inn=10: the values are 0 to 9."),
+        ("goose --games 1 --squares 50", "--squares goes with --rules bari or bari-first-throw"),
+        ("goose --games 1 --rules madrid --board none", "--board none: No such file or directory."),
+        ("goose --games 1 --rules madrid --board folder", "--board folder: it must be a regular file."),
+        ("goose --games 1 --rules madrid --board board.txt", "--board board.txt: "),
+        ("goose --games 1 --players 1", "--players 1: goose by the rules traditional takes 2 to 6 players."),
+        ("goose --games 1 --players 7", "--players 7: goose by the rules traditional takes 2 to 6 players."),
+        ("goose --games 1 --players 27 --rules kata", "goose by the rules kata is simulated with 2 to 26 players."),
+        ("mancala --games 1 --players 3", "--players 3: mancala by the rules statement takes 2 players."),
+        (
+            "mancala --games 1 --levels Normal",
+            "--levels Normal: mancala by the rules statement takes 2 players, and each is given a",
+        ),
+        (
+            "mancala --games 1 --levels Normal,Best",
+            "Best is no level of mancala by the rules statement; there is Normal, Advanced, Random.",
+        ),
+        (
+            "goose --games 1 --rules kata --levels Normal,Random",
+            "--levels Normal,Random: Normal is no level of goose by the rules kata; there is Random.",
+        ),
+        (
+            "goose --games 1 --levels ,",
+            "--levels ,: '' is no level of goose by the rules traditional; there is Normal, Random.",
+        ),
+        ("nim --games 1 --players 2 --levels Normal,Random", "--players goes without --levels"),
+        ("nim --games 1 --by tables", "--by tables: nim has none for these players and rules; leave it out."),
+        ("goose --games 1 --by tables --keep a.in", "--keep FILE goes with --by engine, which makes every move."),
+        ("goose --games 1 --lang pt", "--lang goes with --keep FILE, whose scripts are in that language."),
+        ("goose --games 1 --lang fr --keep a.in", "--lang fr: goose by the rules traditional is played in en, pt,"),
+        ("goose --games 2 --rules kata --keep a.in", "a program plays one game by the rules kata, so --games 1."),
+        ("goose --games 1 --keep none/a.in", "--keep none/a.in: none must be a folder that exists."),
+        ("goose --games 1 --keep folder", "--keep folder: it must be a file."),
+        ("goose --games 1 --keep board.txt --rules madrid --board ./board.txt", "that is the file of --board."),
+        ("goose --games 1 --plot a.svg --keep ./a.svg", "--keep ./a.svg: that is the file of --plot."),
+        ("goose --games 1 --plot a.gif", "--plot a.gif: "),
+        ("goose --games 1 --jobs 0", "0: it must be a whole number from 1 to 1,024."),
+    ],
+)
+def test_what_cannot_be_is_refused(arguments: str, message: str, folder: Path) -> None:
+    """With a sentence that says what would be right, and nothing is written."""
+    before = sorted(folder.iterdir())
+    assert message in " ".join(refused("simulate", *arguments.split()).split())
+    assert sorted(folder.iterdir()) == before
+    assert (folder / "board.txt").read_text() == "no board\n"
+
+
+def test_tables_that_need_a_package_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where they are asked for; else the engine plays."""
+
+    def lacks(_: object) -> None:
+        raise ModuleNotFoundError("numba")
+
+    monkeypatch.setattr("goose.analysis.simulation.portions.tables", lacks)
+    monkeypatch.setattr("goose.analysis.simulation.portions.WORTH_TABLES", 1)
+    assert data("mancala", *FEW)["games"] == 12
+    monkeypatch.setattr("goose.base.extras._is_there", lambda package: package != "numba")
+    told = refused("simulate", "mancala", *FEW, "--by", "tables")
+    assert f"this needs numba, which is not installed. To install: {command_for('numba')}" in told
+
+
+def test_a_package_that_is_there_and_cannot_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one of another version of Python, where tables are asked for."""
+
+    def broken(_: object) -> None:
+        raise ImportError("it needs another Python", name="numba")
+
+    monkeypatch.setattr("goose.analysis.simulation.portions.tables", broken)
+    monkeypatch.setattr("goose.base.extras._is_there", lambda _: True)
+    told = refused("simulate", "mancala", *FEW, "--by", "tables")
+    assert "Error: --by tables: numba cannot be used: it needs another Python." in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "winner"),
+    [
+        ("goose --rules bari --squares 60 --rule inn=1 --lang it", False),
+        ("mancala --rules iade --levels Random,Advanced", False),
+        ("pickomino --players 3 --lang es", False),
+        ("nim", False),
+        ("goose --rules kata", True),
+    ],
+)
+def test_what_is_kept_is_played_again_by_the_command_that_is_told(arguments: str, winner: bool, folder: Path) -> None:
+    """Without a failure, and to the same winners."""
+    games = "1" if winner else "3"
+    result = run(*arguments.split(), "--games", games, "--jobs", "1", "--keep", "my games.in", "--format", "json")
+    assert result.exit_code == 0, result.stderr
+    told = result.stderr.removeprefix(f"Kept {games} game{'' if winner else 's'}: ").removesuffix(
+        " plays them again.\n"
+    )
+    command, _, script = told.partition(" < ")
+    assert shlex.split(script) == ["my games.in"]
+    text = (folder / "my games.in").read_bytes()
+    assert text.endswith(b"\n")
+    assert text.isascii()
+    again = goose(*shlex.split(command)[1:], "--format", "json", script=text)
+    assert again.returncode == 0
+    replies = [json.loads(line) for line in again.stdout.splitlines()]
+    assert len(replies) == text.count(b"\n")
+    assert all(reply["ok"] for reply in replies)
+    wins = [seat["games_won"] for seat in json.loads(result.stdout)["seats"]]
+    if winner:
+        assert replies[-1]["events"][-1] == {"event": "goose.wins", "name": "AB"[wins.index(1)] * 3}
+    assert [path.name for path in folder.iterdir() if path.suffix == ".tmp"] == []
+
+
+def test_a_board_is_named_by_the_command_that_is_told(folder: Path) -> None:
+    """And its text is what was played."""
+    from goose.games.goose.boardfile import TRADITIONAL_BOARD
+
+    (folder / "board.txt").write_text(TRADITIONAL_BOARD)
+    result = run("goose", *FEW, "--rules", "madrid", "--board", "board.txt", "--keep", "a.in")
+    assert "goose --game goose --rules madrid --board board.txt --dice manual < a.in" in result.stderr
+
+
+def test_a_file_that_is_there_stays_until_all_has_been_played(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """And for good where that fails: it is told in a sentence."""
+    (folder / "a.in").write_text("before")
+
+    def fails(*_: object) -> Generator[Any]:
+        assert (folder / "a.in").read_text() == "before"
+        yield from ()
+        raise SpreadFailure("one of its processes ended with 7")
+
+    monkeypatch.setattr(Simulation, "played", fails)
+    result = run("goose", *FEW, "--keep", "a.in")
+    assert (result.exit_code, result.stdout) == (3, "")
+    assert result.stderr == "Error: simulating failed: one of its processes ended with 7.\n"
+    assert (folder / "a.in").read_text() == "before"
+    assert sorted(path.name for path in folder.iterdir()) == ["a.in", "board.txt", "folder"]
+
+
+def test_a_disk_that_is_full_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The report is not printed then: nothing was kept."""
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("goose.base.systems.sync", full)
+    result = run("goose", *FEW, "--keep", "a.in")
+    assert (result.exit_code, result.stdout) == (3, "")
+    assert result.stderr == "Error: simulating failed: No space left on device.\n"
+
+
+def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a wrong use."""
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("goose.base.clusters.CONNECT_SECONDS", 0.1)
+    told = refused("simulate", "goose", *FEW, "--scheduler", "127.0.0.1:1")
+    assert "--scheduler 127.0.0.1:1: no scheduler answers there." in told
+
+
+@pytest.mark.slow
+def test_wins_and_lengths_are_drawn(folder: Path) -> None:
+    """In a file whose name says what it is."""
+    pytest.importorskip("matplotlib")
+    output("simulate", "goose", *FEW, "--plot", "a.svg")
+    assert "<svg" in (folder / "a.svg").read_text()
+
+
+class Terminal(io.StringIO):
+    """A standard error that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_how_far_it_is_is_shown_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On standard error, and only where there are several portions."""
+    from goose.commands.simulate import _progress
+
+    monkeypatch.setenv("TERM", "xterm")
+    setting = Setting("nim", "normal", {}, {}, (RANDOM, RANDOM), 0)
+    for games, shown in ((60, True), (20, False)):
+        seen = Terminal()
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stderr", seen)
+            with _progress(Simulation(setting, games)) as advance:
+                advance(20)
+        assert ("simulating" in seen.getvalue()) is shown
+        assert ("20/60" in seen.getvalue()) is shown
+
+
+def test_an_interrupt_while_the_bar_appears_shows_the_cursor_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is hidden as long as the bar is there."""
+    seen = io.StringIO()
+
+    def interrupted(_: object) -> None:
+        monkeypatch.undo()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rich.live.Live.refresh", interrupted)
+    terminal = Console(file=seen, force_terminal=True, _environ={"TERM": "xterm"})
+    with pytest.raises(KeyboardInterrupt), ProgressBar(terminal, 3):
+        raise AssertionError("it does not begin")
+    hidden, shown = "\x1b[?25l", "\x1b[?25h"
+    assert seen.getvalue().rindex(shown) > seen.getvalue().rindex(hidden)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such signal to send there")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_ends_it_at_once_and_leaves_nothing(jobs: str, folder: Path) -> None:
+    """No traceback, no file, no process."""
+    arguments = ["simulate", "pickomino", "--games", "100000", "--jobs", jobs, "--keep", "a.in"]
+    with subprocess.Popen(
+        [*GOOSE, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed_interrupts,
+    ) as process:
+        end = time.monotonic() + 60
+        while not [*folder.glob("a.in.*")]:  # it is playing
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err.strip()) == (130, b"", b"")
+    assert sorted(path.name for path in folder.iterdir()) == ["board.txt", "folder"]
+    while going := alive(process.pid):  # the last to go is one of Python's own, which sees that the others are gone
+        assert time.monotonic() < end, going
+        time.sleep(0.05)
+
+
+def alive(session: int) -> list[int]:
+    """Return the processes of a session; those that nobody has buried yet have ended."""
+    found = []
+    for each in psutil.process_iter():
+        with suppress(psutil.NoSuchProcess, ProcessLookupError):
+            if os.getsid(each.pid) == session and each.status() != psutil.STATUS_ZOMBIE:
+                found.append(each.pid)
+    return found
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a pipe breaks otherwise there")
+def test_a_report_that_nobody_reads_is_a_broken_pipe() -> None:
+    """As everywhere in goose."""
+    read, write = os.pipe()
+    os.close(read)
+    with open(write, "wb") as closed:
+        done = subprocess.run(
+            [*GOOSE, "simulate", "nim", *FEW], stdout=closed, stderr=subprocess.PIPE, check=False, timeout=60
+        )
+    assert (done.returncode, done.stderr) == (141, b"")

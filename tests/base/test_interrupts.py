@@ -1,0 +1,417 @@
+"""Ctrl-C, kills and bugs: what was carried out has been answered, and no traceback reaches a user."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from goose.__main__ import end_at_once, main
+from goose.base.errors import Incomplete
+from goose.base.interrupts import Interrupts
+from goose.core.interpreter import Interpreter, Reply
+from goose.core.stream import run, write_output
+from tests.support.layers import repeated
+from tests.support.places import ROOT
+from tests.support.running import GOOSE, goose, interpreter, wait_until_it_sleeps
+
+
+@pytest.fixture(autouse=True)
+def as_usual() -> Iterator[None]:
+    """Handle SIGINT as Python does, whoever had it before, who has it back after the test."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def heed_interrupts() -> None:
+    """Undo what a shell does for the programs that it runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def test_an_interrupt_ends_with_130() -> None:
+    """While it waits for input, and without a word."""
+    with subprocess.Popen(
+        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
+    ) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdin.write(b"help\n")
+        program.stdin.flush()
+        assert all(program.stdout.readline() for _ in range(12))
+        wait_until_it_sleeps(program.pid)
+        program.send_signal(signal.SIGINT)
+        assert program.wait(timeout=60) == 130
+        assert program.stderr.read() == b""
+
+
+PLAIN: tuple[list[str], str] = ([], "goose.commands.session.interpret")
+CLICK: tuple[list[str], str] = (["rules", "goose"], "goose.commands.cli.cli.main")
+"""A command line that is read without click and one that is not, each with the function that it comes to."""
+
+BOTH = (PLAIN, CLICK)
+
+
+@pytest.fixture
+def end_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[tuple[list[str], str], BaseException], object]:
+    """Return the exit status of a program in which something is raised."""
+
+    def run_to_its_end(way: tuple[list[str], str], error: BaseException) -> object:
+        arguments, place = way
+
+        def fail(*_: object, **__: object) -> None:
+            raise error
+
+        monkeypatch.setattr(sys, "argv", ["goose", *arguments])
+        monkeypatch.setattr(place, fail)
+        monkeypatch.setattr("goose.commands.program._abandon", lambda _: None)
+        with pytest.raises(SystemExit) as ended:
+            main()
+        return ended.value.code
+
+    return run_to_its_end
+
+
+@pytest.mark.parametrize(
+    ("way", "error"), [(PLAIN, KeyboardInterrupt()), (CLICK, KeyboardInterrupt()), (CLICK, click.Abort())]
+)
+def test_an_interrupt_anywhere_else_ends_with_130_too(
+    way: tuple[list[str], str], error: BaseException, end_of: Callable[..., object]
+) -> None:
+    """Before the first line is read, in a subcommand, or before click has begun."""
+    assert end_of(way, error) == 130
+
+
+BUG = "Error: this is a bug in the package tests, not in goose, please report it: \"KeyError: 'goose.marsh'\" at"
+ENDS: list[tuple[Exception, int, str]] = [
+    (KeyError("goose.marsh"), 70, BUG),
+    (ValueError("\x1b[31m"), 70, "'ValueError: \\x1b[31m'"),
+    (Incomplete("the rules short lack a board"), 70, "Error: the rules short lack a board.\n"),
+    (OSError(28, "No space left on device"), 1, "Error: No space left on device.\n"),
+    (OSError("odd"), 1, "Error: odd.\n"),
+]
+
+
+@pytest.mark.parametrize(
+    ("way", "error", "status", "message"),
+    [*((way, *end) for way in BOTH for end in ENDS), (CLICK, click.ClickException("wrong"), 1, "Error: wrong\n")],
+)
+def test_whatever_ends_the_program_is_told_in_a_line(
+    way: tuple[list[str], str],
+    error: Exception,
+    status: int,
+    message: str,
+    end_of: Callable[..., object],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A bug with its place, so that it can be reported."""
+    assert end_of(way, error) == status
+    told = capsys.readouterr().err
+    assert message in told
+    assert told.count("\n") == 1
+
+
+def in_module(name: str, code: str) -> None:
+    """Run code as that of a module."""
+    exec(compile(code, f"/somewhere/{name.replace('.', '/')}.py", "exec"), {"__name__": name})
+
+
+@pytest.mark.parametrize(
+    ("module", "code", "whose"),
+    [
+        (
+            "goose.core.service",
+            "[][1]",
+            "goose, please report it: 'IndexError: list index out of range' at service.py:1",
+        ),
+        ("goose.core.save", "import click; click.Choice(3)", "goose, please report it: "),
+    ],
+)
+def test_a_bug_is_told_as_that_of_the_package_that_has_it(
+    module: str, code: str, whose: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where a library that it calls raises the error."""
+    monkeypatch.setattr(sys, "argv", ["goose"])
+    monkeypatch.setattr("goose.commands.session.interpret", lambda _: in_module(module, code))
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 70
+    assert f"Error: this is a bug in {whose}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("module", "code", "told"),
+    [
+        ("goose_nim.words", "[][1]", "goose_nim.words, line 1, in <module>: IndexError: list index out of range."),
+        ("goose_nim.game", "import json; json.loads('{')", "goose_nim.game, line 1, in <module>: JSONDecodeError: "),
+        ("goose_nim.game", "from goose.kit import Point; Point()", "goose_nim.game, line 1, in <module>: TypeError: "),
+    ],
+)
+def test_an_error_in_a_game_of_another_package_is_told_as_its_own(
+    module: str, code: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the game, the package and the line; also where what it calls raises the error."""
+    monkeypatch.setattr(sys, "argv", ["goose"])
+    monkeypatch.setattr("goose.commands.session.interpret", lambda _: in_module(module, code))
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 70
+    assert capsys.readouterr().err.startswith(f"Error: the game nim of goose_nim: {told}")
+
+
+def test_a_machine_without_a_null_device_is_told_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What could not be written then stays where it is."""
+
+    def fail(_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sys, "argv", ["goose"])
+    monkeypatch.setattr("goose.commands.session.interpret", fail)
+    monkeypatch.setattr("os.devnull", "/no such device")
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 1
+    assert capsys.readouterr().err == "Error: No space left on device.\n"
+
+
+def test_a_bug_of_ours_is_told_as_ours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """One that comes up in a package that brings a game is that package's."""
+    monkeypatch.setattr(sys, "argv", ["goose", "--seed", "1"])
+    monkeypatch.setattr("goose.commands.session.make_program", lambda _: None)
+    monkeypatch.setattr("goose.core.stream.Interrupts", lambda: None)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 70
+    assert capsys.readouterr().err.startswith('Error: this is a bug in goose, please report it: "AttributeError: ')
+
+
+@pytest.mark.parametrize(("arguments", "place"), BOTH)
+def test_a_developer_sees_the_traceback_of_a_bug(arguments: list[str], place: str) -> None:
+    """In the development mode of Python."""
+    program = (
+        "import sys, goose.commands.cli, goose.commands.session, goose.__main__\n"
+        "def fail(*_, **__): raise KeyError('marsh')\n"
+        f"{place} = fail\n"
+        f"sys.argv[1:] = {arguments}\n"
+        "goose.__main__.main()\n"
+    )
+    modes: tuple[tuple[list[str], bool], ...] = (([], False), (["-X", "dev"], True))
+    for mode, seen in modes:
+        done = subprocess.run([GOOSE[0], *mode, "-c", program], capture_output=True, check=False)
+        assert (b"Traceback" in done.stderr) == seen
+        assert b"marsh" in done.stderr
+
+
+def test_what_was_answered_before_a_bug_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much of the script was read at once."""
+    program = interpreter(lang="en")
+    real_feed = Interpreter.feed
+
+    def feed(self: Interpreter, line: str) -> Reply:
+        if line == "marsh":
+            raise KeyError(line)
+        return real_feed(self, line)
+
+    monkeypatch.setattr(Interpreter, "feed", feed)
+    written: list[bytes] = []
+    with pytest.raises(KeyError):
+        run(program, lambda: b"register Ana\nplayers\nmarsh\nplayers\n", written.append, Interrupts())
+    assert b"".join(written) == b"Player registered.\nAna 0 0 0 0\n"
+
+
+def test_an_interrupt_is_held_while_an_instruction_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is heeded behind the answer, and before the next instruction."""
+    program, interrupts = interpreter(lang="en"), Interrupts()
+    real_feed = Interpreter.feed
+
+    def feed(self: Interpreter, line: str) -> Reply:
+        if line == "register Rui":
+            signal.raise_signal(signal.SIGINT)
+        return real_feed(self, line)
+
+    monkeypatch.setattr(Interpreter, "feed", feed)
+    written: list[bytes] = []
+    script = b"register Ana\nregister Rui\nregister Eva\n"
+    interrupts.install()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            run(program, lambda: script, written.append, interrupts)
+    finally:
+        interrupts.remove()
+    assert b"".join(written) == b"Player registered.\n" * 2
+    assert program.feed("players").lines == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
+
+
+@pytest.mark.parametrize("script", [b"help\n\n", b"help"])
+def test_an_interrupt_of_the_last_instruction_is_not_forgotten(script: bytes) -> None:
+    """Also when a blank line follows, or the end."""
+    interrupts = Interrupts()
+    chunks = iter([script])
+    written: list[bytes] = []
+
+    def write(data: bytes) -> None:
+        written.append(data)
+        interrupts(signal.SIGINT, None)
+
+    with pytest.raises(KeyboardInterrupt):
+        run(interpreter(lang="en"), lambda: next(chunks, b""), write, interrupts)
+    assert b"".join(written).startswith(b"register\n")
+
+
+def test_an_interrupt_is_heeded_while_nobody_reads() -> None:
+    """A program whose answers are not taken can still be interrupted."""
+    with subprocess.Popen(GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=heed_interrupts) as program:
+        assert program.stdin is not None
+        program.stdin.write(b"help\n" * 8_000)  # answered by more than a pipe holds
+        program.stdin.flush()
+        assert program.stdout is not None
+        assert program.stdout.read(1) == b"r"
+        wait_until_it_sleeps(program.pid)
+        program.send_signal(signal.SIGINT)
+        assert program.wait(timeout=60) == 130
+
+
+def test_an_ignored_interrupt_stays_ignored() -> None:
+    """As of a program that a shell runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    interrupts = Interrupts()
+    interrupts.install()
+    signal.raise_signal(signal.SIGINT)
+    interrupts.remove()
+    end_at_once()
+    assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+
+
+def test_interrupts_are_handled_as_before_once_a_session_is_over() -> None:
+    """By whoever handled them."""
+    before = signal.getsignal(signal.SIGINT)
+    interrupts = Interrupts()
+    interrupts.install()
+    during = signal.getsignal(signal.SIGINT)
+    interrupts.remove()
+    assert during is interrupts
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_a_program_that_starts_up_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 130, and no exception that an import could swallow."""
+    statuses: list[int] = []
+    monkeypatch.setattr(os, "_exit", statuses.append)
+    end_at_once()
+    signal.raise_signal(signal.SIGINT)
+    assert statuses == [130]
+
+
+def test_an_output_taken_by_another_meanwhile_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Room that was there when it was asked for may be gone when the answer is written."""
+    refusals = [BlockingIOError(11, "Resource temporarily unavailable")]
+    written: list[bytes] = []
+
+    def write(descriptor: int, data: memoryview) -> int:
+        if refusals:
+            raise refusals.pop()
+        written.append(bytes(data[:2]))
+        return len(written[-1])
+
+    monkeypatch.setattr(os, "write", write)
+    monkeypatch.setattr("select.select", lambda *_: ([], [1], []))
+    write_output(b"abcde", Interrupts())
+    assert written == [b"ab", b"cd", b"e"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("times", repeated(60, in_a_soak=300))
+@pytest.mark.parametrize("arguments", [[], ["rules", "goose"]])
+def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[str], times: int) -> None:
+    """And with no traceback that names a file of ours, but in the microseconds in which the first of them is read.
+
+    Before ours are run SIGINT itself ends the process, or Python prints where it was, or even forgets it.
+    """
+    started = time.monotonic()
+    goose(*arguments, script=b"help\n")
+    whole = time.monotonic() - started
+    outcomes: Counter[int] = Counter()
+    named = 0
+    for attempt in range(times):
+        with subprocess.Popen(
+            [*GOOSE, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            preexec_fn=heed_interrupts,
+        ) as program:
+            time.sleep(1.5 * whole * attempt / times)
+            program.send_signal(signal.SIGINT)
+            _, told = program.communicate(timeout=60)
+        expected = (130, -signal.SIGINT, 1, *([0] if arguments or b"Exception ignored" in told else []))
+        assert program.returncode in expected, told
+        named += str(ROOT / "goose").encode() in told
+        outcomes[program.returncode] += 1
+    assert outcomes[130] > times / 6
+    assert named <= 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("times", repeated(20, in_a_soak=120))
+def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path, times: int) -> None:
+    """SIGINT at any moment of a loop of saves: the file holds what the last answer says, and the status is 130."""
+    for attempt in range(times):
+        with subprocess.Popen(
+            [*GOOSE, "--files", str(tmp_path)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            preexec_fn=heed_interrupts,
+        ) as program:
+            assert program.stdin is not None
+            assert program.stdout is not None
+            program.stdin.write(b"register first\n")
+            program.stdin.flush()
+            program.stdout.readline()
+            program.stdin.write(b"".join(b"register p%d\nsave a.save\n" % number for number in range(2_000)))
+            program.stdin.flush()
+            time.sleep(0.001 + attempt * 7 % 40 * 0.0005)
+            program.send_signal(signal.SIGINT)
+            answered, told = program.communicate(timeout=60)
+        assert (program.returncode, told) == (130, b"")
+        assert set(answered.splitlines()) <= {b"Player registered.", b"Game saved."}
+        saves = answered.count(b"Game saved.")
+        assert saves < 2_000
+        if saves:
+            assert len(json.loads((tmp_path / "a.save").read_bytes())["players"]) == saves + 1
+            (tmp_path / "a.save").unlink()
+        assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("times", repeated(12, in_a_soak=60))
+def test_a_killed_save_leaves_a_whole_file(tmp_path: Path, times: int) -> None:
+    """SIGKILL at any moment of a loop of saves: the old file or the new one, never half of one."""
+    register = b"".join(b"register player-%d\n" % number for number in range(300))
+    for attempt in range(times):
+        with subprocess.Popen(
+            [*GOOSE, "--files", str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as program:
+            assert program.stdin is not None
+            assert program.stdout is not None
+            program.stdin.write(register + b"save a.save\nregister last-%d\n" % attempt)
+            program.stdin.flush()
+            for _ in range(302):
+                program.stdout.readline()
+            program.stdin.write(b"save a.save\n" * 2_000)
+            program.stdin.flush()
+            time.sleep(0.002 + attempt % 12 * 0.0015)
+            program.kill()
+        data = json.loads((tmp_path / "a.save").read_bytes())
+        assert len(data["players"]) in (300, 301)
+    assert goose("--files", str(tmp_path), script=b"load a.save\n").stdout == b"Game loaded.\n"

@@ -1,0 +1,62 @@
+"""The end of the process: at once when all has been written, and as Python has it where there is more to tell."""
+
+import os
+import runpy
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import goose
+from goose.__main__ import leave
+
+
+class Left(BaseException):
+    """The process would be over."""
+
+
+@pytest.fixture
+def statuses(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return the statuses with which the process would have ended."""
+    found: list[int] = []
+
+    def end(status: int) -> None:
+        found.append(status)
+        raise Left
+
+    monkeypatch.setattr(os, "_exit", end)
+    return found
+
+
+def test_the_process_ends_at_once_with_its_status(statuses: list[int]) -> None:
+    """After the standard streams have been written."""
+    with pytest.raises(Left):
+        leave(2)
+    assert statuses == [2]
+
+
+def test_python_ends_the_process_where_there_is_more_to_tell(statuses: list[int]) -> None:
+    """A status that is a message is printed by it."""
+    leave("a message")
+    assert statuses == []
+
+
+def test_an_interrupt_outside_of_everything_ends_with_130(statuses: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when it comes before the program has begun."""
+
+    def interrupt(_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("goose.commands.program.run", lambda: 0)
+    monkeypatch.setattr(sys, "exit", interrupt)
+    with pytest.raises(Left):
+        runpy.run_path(str(Path(goose.__file__).parent / "__main__.py"), run_name="__main__")
+    assert statuses == [130]
+
+
+def test_a_message_is_left_to_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which prints it."""
+    monkeypatch.setattr("goose.commands.program.run", lambda: "a message")
+    with pytest.raises(SystemExit, match="a message"):
+        runpy.run_path(str(Path(goose.__file__).parent / "__main__.py"), run_name="__main__")

@@ -1,0 +1,265 @@
+"""The program as a process: streams, exit status, kills."""
+
+import os
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from goose import __version__
+from goose.commands.cli import SUBCOMMANDS
+from goose.core.seedfile import LCG_START
+from tests.support.layers import thinned
+from tests.support.places import TESTS
+from tests.support.running import GOOSE, goose
+
+SUITE = str(TESTS / "support" / "zoo" / "suite")
+SCRIPT = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana 3 4\ndetails\n"
+ANSWER = b"""Player registered.
+Player registered.
+Game started.
+Ana starts.
+Ana rolls 3, 4.
+Ana moves from 0 to 7.
+Next: Rui.
+Ana 7 0
+Rui 0 0
+Next: Rui.
+"""
+
+
+PRINTING = [
+    [],
+    ["--help"],
+    ["--version"],
+    ["rules", "pickomino"],
+    ["odds", "pickomino"],
+    ["grade", SUITE, "--self-check"],
+    ["grade", SUITE, "--format", "json", "--", "true"],
+    ["record", SUITE, "--check", "--rules", "statement"],
+    ["diff", f"{SUITE}/1.in", f"{SUITE}/1.out", f"{SUITE}/2.out"],
+    *([name, "--help"] for name in SUBCOMMANDS),
+]
+"""Command lines that print something, each in its own way."""
+
+
+def test_a_script_is_answered_on_standard_output() -> None:
+    """And nothing else is written anywhere."""
+    done = goose("--dice", "manual", script=SCRIPT)
+    assert (done.returncode, done.stdout, done.stderr) == (0, ANSWER, b"")
+
+
+def test_the_command_is_installed_under_its_name() -> None:
+    """As `goose`, beside the interpreter of Python."""
+    command = Path(sys.executable).with_name("goose")
+    done = subprocess.run([command, "--dice", "manual"], input=SCRIPT, capture_output=True, check=True)
+    assert done.stdout == ANSWER
+
+
+@pytest.mark.parametrize("script", [b"", b"\n", b" \t \nhelp\n"])
+def test_a_blank_line_or_the_end_ends_the_program(script: bytes) -> None:
+    """With status 0, and what follows is not read."""
+    done = goose(script=script)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_options_can_be_environment_variables() -> None:
+    """GOOSE_ and the option's name; the command line comes first."""
+    environment = {**os.environ, "GOOSE_DICE": "manual", "GOOSE_LANG": "pt"}
+    assert goose(script=b"XA\n", env=environment).stdout.startswith(b"RJ\nRJA\nLJ\n")
+    assert goose("--lang", "en", script=SCRIPT, env=environment).stdout == ANSWER
+
+
+@pytest.mark.parametrize("command", ["VERSION", "HELP", "RULES_HELP", "ODDS_HELP"])
+def test_what_is_a_command_takes_no_environment_variable(command: str) -> None:
+    """An option that ends the program is typed, or it is not meant."""
+    environment = {**os.environ, f"GOOSE_{command}": "1"}
+    assert goose("--dice", "manual", script=SCRIPT, env=environment).stdout == ANSWER
+    assert b"2 to 7" in goose("rules", "pickomino", env=environment).stdout
+
+
+def test_version_and_help_are_told() -> None:
+    """With status 0."""
+    version = goose("--version")
+    assert (version.returncode, version.stdout.decode()) == (0, f"goose {__version__}\n")
+    told = goose("--help")
+    assert told.returncode == 0
+    for option in (b"--game", b"--rules", b"--lang", b"--dice", b"--seed", b"--lcg-file", b"--board", b"--squares"):
+        assert option in told.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--game chess",
+        "--squares 63",
+        "--lang fr",
+        "--dice loaded",
+        "--seed x",
+        "--seed 1.5",
+        "--rules bari --squares x",
+        "--nothing",
+        "nothing",
+    ],
+)
+def test_a_usage_error_exits_with_2(arguments: str) -> None:
+    """What would be right is on standard error; standard output stays empty."""
+    done = goose(*arguments.split(), script=SCRIPT)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"Error: " in done.stderr
+    assert b"Traceback" not in done.stderr
+
+
+def test_each_answer_is_written_before_the_next_instruction_is_read() -> None:
+    """Another program can drive it through pipes, one instruction at a time."""
+    with subprocess.Popen([*GOOSE, "--dice", "manual"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        for line, count in zip(SCRIPT.splitlines(keepends=True), (1, 1, 2, 3, 3), strict=True):
+            program.stdin.write(line)
+            program.stdin.flush()
+            assert all(program.stdout.readline() for _ in range(count))
+        program.stdin.close()
+        assert program.wait(timeout=60) == 0
+
+
+def test_a_long_answer_to_a_long_script_comes_whole() -> None:
+    """More than the pipes hold, in both directions."""
+    done = goose(script=b"help\n" * 50_000)
+    assert done.stdout.count(b"\n") == 50_000 * 12
+
+
+def test_a_broken_pipe_ends_quietly() -> None:
+    """As other tools end when nobody reads them any more."""
+    command = f"yes help | {' '.join(GOOSE)} | head -n 3"
+    done = subprocess.run(
+        ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], capture_output=True, timeout=60, check=True
+    )
+    assert done.stderr == b""
+    assert done.stdout == b"register\nregister-auto\nplayers\n141\n"
+
+
+def failed(arguments: list[str], reason: bytes) -> tuple[int, bytes]:
+    """Return how a command ends that cannot write: for those that grade, 1 would be said of what they grade."""
+    if SUITE in " ".join(arguments):
+        return 3, b"Error: the grader failed: " + reason
+    return 1, b"Error: " + reason
+
+
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
+def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
+    """Standard output that cannot be written is an error, not a traceback, in every subcommand too."""
+    command = [*GOOSE, *arguments]
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(command, input=b"help\n", stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == failed(arguments, b"No space left on device.\n")
+
+
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
+def test_a_closed_output_ends_with_a_message(arguments: list[str]) -> None:
+    """What is printed on it is not taken for printed."""
+    command = f"{' '.join([*GOOSE, *arguments])} >&-"
+    done = subprocess.run(["bash", "-c", command], input=b"help\n", capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == failed(arguments, b"Bad file descriptor.\n")
+
+
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
+def test_a_broken_pipe_ends_quietly_in_every_subcommand(arguments: list[str]) -> None:
+    """With the status of a program that SIGPIPE has ended."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run([*GOOSE, *arguments], input=b"help\n", stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize("redirected", thinned(["2>&-", "2>/dev/full", "2>&- <&-"], 3))
+@pytest.mark.parametrize("arguments", ["--nothing", "--lang kata --game mancala", "rules chess"])
+def test_a_message_that_cannot_be_shown_does_not_go_elsewhere(redirected: str, arguments: str) -> None:
+    """Standard output stays empty and the status the same when standard error is closed or full."""
+    command = f"{' '.join(GOOSE)} {arguments} {redirected}"
+    done = subprocess.run(["bash", "-c", command], input=b"", capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
+
+
+def test_a_closed_standard_error_does_not_become_a_file_of_ours(tmp_path: Path) -> None:
+    """What is opened first takes the place of a closed stream; messages do not go into it."""
+    command = f"{' '.join(GOOSE)} --dice lcg --lcg-file {tmp_path / 'a.lcg'} --files {tmp_path} 2>&- >/dev/full"
+    done = subprocess.run(["bash", "-c", command], input=b"save a.save\n", check=False)
+    assert done.returncode == 1
+    assert (tmp_path / "a.lcg").read_bytes() == LCG_START.to_bytes(8, "little")
+    assert (tmp_path / "a.save").read_bytes().endswith(b"}\n")
+
+
+def test_an_input_that_cannot_be_read_ends_with_a_message() -> None:
+    """When there is no standard input at all."""
+    closed = subprocess.run(["bash", "-c", f"{' '.join(GOOSE)} <&-"], capture_output=True, check=False)
+    assert (closed.returncode, closed.stderr) == (1, b"Error: Bad file descriptor.\n")
+
+
+def test_streams_that_do_not_block_are_waited_for() -> None:
+    """As another program on the same pipe may have left them."""
+    answers, to_program = os.pipe(), os.pipe()
+    os.set_blocking(to_program[0], False)
+    os.set_blocking(answers[1], False)
+    with subprocess.Popen(GOOSE, stdin=to_program[0], stdout=answers[1], stderr=subprocess.PIPE) as program:
+        os.close(answers[1])
+        time.sleep(0.3)  # the program finds nothing to read
+        os.write(to_program[1], b"help\n" * 5_000)
+        os.close(to_program[1])
+        time.sleep(0.3)  # and the pipe full
+        received = b""
+        while chunk := os.read(answers[0], 65_536):
+            received += chunk
+        assert program.stderr is not None
+        assert (program.wait(timeout=60), program.stderr.read()) == (0, b"")
+    assert received.count(b"\n") == 60_000
+
+
+@pytest.mark.skipif("coverage" in sys.modules, reason="what measures coverage writes a file too")
+def test_a_seed_file_that_cannot_be_rewritten_ends_with_a_message(tmp_path: Path) -> None:
+    """The state of the generator would be lost; all that was answered before is written, however the input was cut."""
+    script = SCRIPT.replace(b" 3 4", b"")
+    seed_file = tmp_path / "a.lcg"
+    command = f"ulimit -f 0; trap '' XFSZ; exec {' '.join(GOOSE)} --dice lcg --lcg-file {seed_file}"
+    seed_file.write_bytes(bytes(8))
+    for cut in (len(script), 20, 1):
+        with subprocess.Popen(
+            ["bash", "-c", command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        ) as program:
+            assert program.stdin is not None
+            with suppress(BrokenPipeError):
+                for start in range(0, len(script), cut):
+                    program.stdin.write(script[start : start + cut])
+                    program.stdin.flush()
+            answered, told = program.communicate()
+        assert program.returncode == 1
+        assert told == b"Error: File too large.\n"
+        assert answered == b"".join(ANSWER.splitlines(keepends=True)[:4])
+        assert seed_file.read_bytes() == bytes(8)
+
+
+@pytest.mark.parametrize(("closed", "status"), [("<&-", 1), (">&-", 1), ("<&- >&-", 1)])
+def test_a_closed_stream_does_not_become_the_seed_file(tmp_path: Path, closed: str, status: int) -> None:
+    """The answers do not go into it, nor is it read as a script."""
+    (tmp_path / "a.lcg").write_bytes(b"register")
+    command = f"{' '.join(GOOSE)} --dice lcg --lcg-file {tmp_path / 'a.lcg'} {closed}"
+    done = subprocess.run(["bash", "-c", f"echo help | ({command})"], capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (status, b"")
+    assert (tmp_path / "a.lcg").read_bytes() == b"register"
+
+
+def test_the_seed_file_goes_on_from_run_to_run(tmp_path: Path) -> None:
+    """Two runs throw what one would have thrown."""
+    start, roll = b"register Ana\nregister Rui\nstart Ana Rui\n", b"roll Ana\nroll Rui\n"
+    options = ["--dice", "lcg", "--lcg-file", str(tmp_path / "a.lcg"), "--files", str(tmp_path)]
+    goose(*options, script=start + roll + b"save a.save\n")
+    first = (tmp_path / "a.lcg").read_bytes()
+    second = goose(*options, script=b"load a.save\n" + roll).stdout
+    other = ["--dice", "lcg", "--lcg-file", str(tmp_path / "b.lcg")]
+    whole = goose(*other, script=start + roll + roll).stdout
+    assert whole.endswith(second.removeprefix(b"Game loaded.\n"))
+    assert first != (tmp_path / "a.lcg").read_bytes() == (tmp_path / "b.lcg").read_bytes()

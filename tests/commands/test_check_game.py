@@ -1,0 +1,89 @@
+"""`goose check-game`, and the plugin of pytest that runs the same checks."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from goose.contract.catalogue import CHECKS
+from goose.contract.running import LOADED
+from tests.support.packages import copied_nim
+from tests.support.running import GOOSE, goose
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = [LOADED, *(check.name for check in CHECKS)]
+
+
+def test_game_that_is_right_passes_every_check() -> None:
+    """A line for each, for people and for programs."""
+    done = goose("check-game", "nim")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().splitlines() == [f"ok     {name}" for name in NAMES]
+
+
+def test_json_says_what_is_true_and_what_is_wrong(tmp_path: Path) -> None:
+    """Every check is there, also those that could not be run."""
+    environment = copied_nim(tmp_path, {"rules.py": ("LEVELS = (", "LEVELS = 1 / 0, (")})
+    done = goose("check-game", "nim", "--format", "json", env=environment)
+    assert (done.returncode, done.stderr) == (1, b"")
+    data = json.loads(done.stdout)
+    assert (data["game"], data["ok"]) == ("nim", False)
+    assert [each["check"] for each in data["checks"]] == NAMES
+    assert [each["ok"] for each in data["checks"]] == [False, *[None] * len(CHECKS)]
+    assert "goose_nim.rules" in data["checks"][0]["fault"]
+    assert all(each["about"].endswith(".") for each in data["checks"])
+
+
+def test_unknown_game_is_a_usage_error() -> None:
+    """It says which games there are."""
+    done = goose("check-game", "chess")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"there is no game chess: the games are goose, mancala, pickomino" in done.stderr
+
+
+def test_reader_may_leave_early() -> None:
+    """The process that runs the checks ends too, and nothing is told."""
+    with subprocess.Popen([*GOOSE, "check-game", "nim"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline() == f"ok     {LOADED}\n".encode()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+PLUGIN = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--goose-game", "nim"]
+
+
+def run_pytest(folder: Path, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """Run pytest in a folder without tests of its own."""
+    return subprocess.run(PLUGIN, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_pytest_has_a_test_for_each_check(tmp_path: Path) -> None:
+    """Where the option names a game."""
+    done = run_pytest(tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"{len(CHECKS)} passed" in done.stdout
+
+
+@pytest.mark.slow
+def test_pytest_tells_the_fault_alone(tmp_path: Path) -> None:
+    """No line of goose is shown."""
+    environment = copied_nim(tmp_path, {"game.py": ('{"players": list(self.players)', '{"player": list(self.players)')})
+    done = run_pytest(tmp_path, environment)
+    assert done.returncode == 1
+    assert "goose_nim.game.NimGame.view" in done.stdout
+    assert "goose/contract" not in done.stdout
+
+
+def test_plugin_imports_little_where_nobody_asks() -> None:
+    """Neither a check nor an interpreter."""
+    script = "import sys, goose.contract.pytest_plugin; print([name for name in sys.modules if 'goose.' in name])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "['goose.contract', 'goose.contract.pytest_plugin']\n"

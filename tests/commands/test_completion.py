@@ -1,0 +1,329 @@
+"""What a shell offers on TAB: every option and argument has a completion, or takes what only its user knows."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from click.shell_completion import get_completion_class
+
+from goose.commands.cli import SUBCOMMANDS, cli
+from goose.commands.shells import register, without_redirections
+from goose.core.options import OPTIONS, PRINTING
+from goose.core.registry import NAMES, load_kind
+from goose.grading.reports.writing import KINDS
+
+EDITIONS = [*load_kind("mancala").options]
+
+FREE = {
+    "goose": {"seed", "squares"},
+    "grade": {
+        "command_line",
+        "build",
+        "build_seconds",
+        "seconds",
+        "memory_mb",
+        "variables",
+        "jobs",
+        "scheduler",
+        "shard",
+    },
+    "odds dice": {"dice", "total"},
+    "odds goose": {"squares", "players"},
+    "odds pickomino": {"tiles", "top", "steal"},
+    "simulate": {"games", "players", "seed", "jobs", "scheduler", "squares"},
+    "record": {"seed", "squares"},
+    "diff": {"seed", "squares"},
+    "draw": {"seed", "squares"},
+    "replay": {"seed", "squares"},
+    "play": {"seed", "squares"},
+    "rules": {"squares"},
+    "messages": {"squares"},
+    "misreadings": {"squares"},
+    "audit": {"budget", "number", "squares"},
+    "compare": {"count", "seconds", "seed", "jobs", "limit_seconds", "memory_mb", "variables", "squares"},
+    "serve": {
+        *("host", "port", "origins", "proxies", "prefix", "seed", "sockets", "sockets_each"),
+        *("tables", "tables_each", "seats_each"),
+    },
+    "join": {"url", "name", "squares", "wait"},
+}
+"""Of each command, what is a number, or a text that nothing here knows: a name, an address, a program."""
+
+GOOSE_POINTS = [
+    *("dice=", "geese=", "first-throw=", "inn=", "well=", "prison=", "labyrinth=", "death=", "effects="),
+    *("goose-after-bounce=", "past-end=", "occupied=", "trap-escape="),
+]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a folder with suites, and no variable that takes the place of an option."""
+    for option in (*OPTIONS, *PRINTING):
+        monkeypatch.delenv(option.variable, raising=False)
+    monkeypatch.chdir(tmp_path)
+    for name, text in {
+        "suite": '[reference]\ngame = "mancala"\nrules = "iade"\n',
+        "broken": "[reference\n",
+        "bare": "",
+        "odd": "reference = 3\n",
+    }.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "suite.toml").write_text(text)
+    return tmp_path
+
+
+def offered(*words: str, shell: str = "bash") -> list[str]:
+    """Return the items that a shell is told for words, of which the last is being typed.
+
+    Those that the shell does not look for itself are without their type.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COMP_WORDS", "\n".join(["goose", *words]))
+        patch.setenv("COMP_CWORD", words[-1] if shell == "fish" else str(len(words)))
+        register()
+        kind = get_completion_class(shell)
+        assert kind is not None
+        told = kind(cli, {}, "goose", "_GOOSE_COMPLETE").complete()
+    if shell == "zsh":
+        lines = told.split("\n")
+        told = "\n".join(f"{kind},{value}" for kind, value in zip(lines[::3], lines[1::3], strict=False))
+    return [line.removeprefix("plain,").partition("\t")[0] for line in told.split("\n") if line]
+
+
+def commands() -> Iterator[tuple[str, click.Command]]:
+    """Yield every command with its name, those of a group among them."""
+    context = click.Context(cli)
+    yield "goose", cli
+    for name in SUBCOMMANDS:
+        command = cli.get_command(context, name)
+        assert command is not None
+        yield name, command
+        if isinstance(command, click.Group):
+            group = click.Context(command, info_name=name, parent=context)
+            for inner in command.list_commands(group):
+                nested = command.get_command(group, inner)
+                assert nested is not None
+                yield f"{name} {inner}", nested
+
+
+def test_every_option_and_argument_has_a_completion_or_takes_what_only_its_user_knows() -> None:
+    """A new one has to say which."""
+    free = {name: set[str]() for name in FREE}
+    for name, command in commands():
+        context = click.Context(command)
+        for parameter in command.params:
+            if isinstance(parameter, click.Option) and (parameter.is_flag or parameter.is_eager):
+                continue
+            if parameter._custom_shell_complete is None and not parameter.type.shell_complete(context, parameter, ""):
+                free.setdefault(name, set()).add(parameter.name or "")
+    assert {name: names for name, names in free.items() if names} == FREE
+
+
+def test_a_report_can_be_of_every_kind() -> None:
+    """That there is."""
+    assert offered("grade", "--report", "") == [f"{kind}=" for kind in KINDS]
+
+
+@pytest.mark.parametrize(
+    ("words", "items"),
+    [
+        ("--ga", ["--game"]),
+        ("--lang pt --ec", ["--echo"]),
+        ("gr", ["grade"]),
+        ("no-such-command --ga", ["--game"]),
+        ("--game m", ["mancala"]),
+        ("--dice ", ["random", "manual", "lcg"]),
+        ("--draw ", ["never", "always"]),
+        ("--format ", ["text", "json"]),
+        ("--game mancala --rules ", EDITIONS),
+        ("--game chess --rules ", []),
+        ("--rules s", ["snakes-and-ladders"]),
+        ("--game mancala --lang ", ["en", "pt", "es", "it"]),
+        ("--lang ", ["en", "pt", "es", "it", "kata"]),
+        ("--rules kata --lang ", ["kata"]),
+        ("--rules nothing --lang ", []),
+        ("--rule ", GOOSE_POINTS),
+        ("--rules kata --rule ", []),
+        ("--lang kata --rule ", []),
+        ("--rules nothing --rule ", []),
+        ("--rules snakes-and-ladders --rule ", ["dice=", "past-end=", "occupied="]),
+        ("--rule inn=1", ["inn=1"]),
+        ("--rule well=", ["well=trap", *(f"well={turns}" for turns in range(10))]),
+        ("--rule=well=t", ["--rule=well=trap"]),
+        ("--rule nothing=", []),
+        ("--rules bari --squares 50 --rule death=4", ["death=4", *(f"death={square}" for square in range(40, 50))]),
+        ("--squares 50 --rule death=4", []),
+        ("--squares many --rules bari --rule death=8", ["death=8", *(f"death={square}" for square in range(80, 90))]),
+        ("--board ", ["file,0"]),
+        ("--board=some", ["file,8"]),
+        ("--lcg-file dice", ["file,0"]),
+        ("--files ", ["dir,0"]),
+        ("--seed ", []),
+        ("--squares 5", []),
+        ("rules mancala --rules ", EDITIONS),
+        ("rules mancala --rules iade --rule details=", ["details=rows", "details=table"]),
+        ("misreadings pickomino --lang i", ["it"]),
+        ("odds ", ["dice", "goose", "pickomino"]),
+        ("odds p", ["pickomino"]),
+        ("odds pickomino --rules ", ["published", "notebook"]),
+        ("odds pickomino --rule ", ["tile=", "stop-pending=", "kept-shown="]),
+        ("odds pickomino --rule stop-pending=", ["stop-pending=refused", "stop-pending=allowed"]),
+        ("odds goose --rules m", ["madrid"]),
+        ("odds goose --rules bari --squares 50 --rule death=2", ["death=2", *(f"death={n}" for n in range(20, 30))]),
+        ("odds dice --format ", ["text", "json", "csv"]),
+        ("simulate mancala --rules ", EDITIONS),
+        ("simulate mancala --levels Normal,", ["Normal,Normal", "Normal,Advanced", "Normal,Random"]),
+        ("simulate mancala --levels ", ["Normal", "Advanced", "Random"]),
+        ("simulate goose --levels Random,R", ["Random,Random"]),
+        ("simulate goose --levels x", []),
+        ("simulate mancala --by ", ["engine", "tables"]),
+        ("simulate mancala --keep ", ["file,0"]),
+        ("join http://host/ --make mancala --computers ", ["Normal", "Advanced"]),
+        ("join http://host/ --make mancala --lang pt --computers ", ["Normal", "Avançado"]),
+        ("draw ", ["file,0"]),
+        ("draw game.in -o ", ["file,0"]),
+        ("diff a b ", ["file,0"]),
+        ("record ", ["dir,0"]),
+        ("record suite --rules ", EDITIONS),
+        ("record suite --lang ", ["en", "pt", "es", "it"]),
+        ("record suite --rule de", ["details="]),
+        ("record suite --game goose --rules m", ["madrid"]),
+        ("record broken --rules m", ["madrid"]),
+        ("record bare --rules m", ["madrid"]),
+        ("record odd --rules m", ["madrid"]),
+        ("record nowhere --rules m", ["madrid"]),
+        ("audit suite --write ", ["dir,0"]),
+        ("grade ", ["dir,0"]),
+        ("grade suite ", ["file,0"]),
+        ("grade --merge ", ["file,0"]),
+        ("grade --report csv=gra", ["file,4"]),
+        ("grade --report html=", ["dir,5"]),
+        ("grade --report nothing=", []),
+        ("grade --for s", ["student"]),
+        ("compare -- python3 ", ["file,0"]),
+        ("compare --write ", ["file,0"]),
+        ("serve --dir ", ["dir,0"]),
+        ("join http://x/ --make pick", ["pickomino"]),
+        ("join http://x/ --make goose --computers ", ["Normal"]),
+        ("join http://x/ --computers A", ["Advanced"]),
+        ("join http://x/ --lang ", ["en", "pt", "es", "it"]),
+        ("play --game goose --rules m", ["madrid"]),
+        ("play --lang kat", ["kata"]),
+        ("play --rule til", ["tile="]),
+        ("< scr", ["file,0"]),
+        ("--lang pt < script.in --ech", ["--echo"]),
+    ],
+)
+def test_a_word_is_completed_by_what_was_typed_before(words: str, items: list[str]) -> None:
+    """As the whole word that it becomes; for a file it is told how many characters stand before its path."""
+    found = offered(*words.split(" "), shell="zsh")
+    assert sorted(found) == sorted(items)
+
+
+def test_every_game_is_offered_also_one_that_another_package_brings() -> None:
+    """And its rules and languages with it, where it will be asked which game."""
+    assert offered("--game", "") == offered("rules", "") == [*NAMES, "nim"]
+    assert {"bari", "iade", "notebook", "misere"} <= {*offered("play", "--rules", "")}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_suite_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    """A pipe in its place would never end; and no depth of a file makes an error."""
+    os.mkfifo(tmp_path / "suite.toml")
+    assert "bari" in offered("record", str(tmp_path), "--rules", "")
+    (tmp_path / "suite.toml").unlink()
+    (tmp_path / "suite.toml").write_text("a=" + "[" * 100_000)
+    assert "bari" in offered("record", str(tmp_path), "--rules", "")
+
+
+@pytest.mark.usefixtures("unloadable")
+def test_a_game_that_cannot_be_loaded_is_left_out() -> None:
+    """Of another package; the others are offered nevertheless."""
+    assert offered("--game", "b") == ["broken"]
+    assert offered("--game", "broken", "--rules", "") == []
+    assert "iade" in offered("play", "--rules", "")
+
+
+def test_variables_of_the_environment_count_as_for_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After what is typed, and after the file of a suite."""
+    monkeypatch.setenv("GOOSE_GAME", "mancala")
+    monkeypatch.setenv("GOOSE_RULES", "iade")
+    assert offered("--rules", "") == EDITIONS
+    assert offered("compare", "--rules", "") == EDITIONS
+    assert "bari" in offered("rules", "goose", "--rules", "")
+    assert offered("record", str(tmp_path), "--rules", "") == EDITIONS
+    (tmp_path / "suite.toml").write_text('[reference]\ngame = "pickomino"\n')
+    assert offered("record", str(tmp_path), "--rules", "") == ["published", "notebook"]
+    assert offered("record", str(tmp_path), "--game", "mancala", "--rules", "") == EDITIONS
+    assert offered("record", str(tmp_path), "--lang", "i") == ["it"]
+
+
+@pytest.mark.parametrize(
+    ("words", "items"),
+    [
+        (["--game", "=", "man"], ["mancala"]),
+        (["--game", "="], [*NAMES, "nim"]),
+        (["--rule", "inn", "=", ""], [*SUBCOMMANDS]),
+        (["--rule", "in"], ["inn="]),
+        (["--rule", "well", "=", "t"], ["trap"]),
+        (["--rule", "=", "well", "=", "t"], ["trap"]),
+        (["--rule", "details", "=", "table", "--game", "=", "mancala", "--rules", "o"], ["official"]),
+        (["--rule", "'well=t"], ["well=trap"]),
+        (["join", "http", ":", "//host", ":", "80/", "--make", "man"], ["mancala"]),
+        (["--board", "=", "x"], ["file,"]),
+        ([">", "answers", "--ga"], ["--game"]),
+        ([""], [*SUBCOMMANDS]),
+    ],
+)
+def test_words_that_bash_breaks_apart_are_put_together(words: list[str], items: list[str]) -> None:
+    """And what it takes for words before the one that is typed is not told again."""
+    assert offered(*words) == items
+
+
+def test_fish_and_zsh_are_told_what_a_point_can_be() -> None:
+    """Beside its name."""
+    assert offered("--rule", "inn=1", shell="fish") == ["inn=1"]
+    assert offered("--game=man", shell="fish") == ["--game=mancala"]
+    assert offered("--board=x", shell="fish") == ["file,8"]
+    assert offered("--rule", "we", shell="zsh") == ["well="]
+
+
+def test_what_is_redirected_is_no_argument() -> None:
+    """Nor is the file, once it is whole."""
+    assert without_redirections(["--lang", "<", "a", "2>", "b", ">>", "c", "pt"]) == (["--lang", "pt"], False)
+    assert without_redirections(["&>"]) == ([], True)
+
+
+SOURCE = 'PATH="$1:$PATH"; eval "$(_GOOSE_COMPLETE=bash_source goose)"; '
+CALL = 'COMP_WORDS=({words}); COMP_CWORD={count}; _goose_completion goose 2>/dev/null; echo "${{COMPREPLY[*]}}"'
+
+
+def bash() -> str:
+    """Return the path of a bash that click completes in."""
+    found = shutil.which("bash")
+    recent = found and subprocess.run(
+        [found, "-c", "((BASH_VERSINFO[0] * 100 + BASH_VERSINFO[1] >= 404))"], check=False
+    )
+    if not (recent and recent.returncode == 0):
+        pytest.skip("no bash of version 4.4 or later")
+    return str(found)
+
+
+def test_the_function_for_bash_completes() -> None:
+    """Called as bash calls it."""
+    asked = {"goose --ga": "--game", "goose --rule well = t": "trap", "goose rules mancala --rules ia": "iade"}
+    calls = "; ".join(CALL.format(words=words, count=len(words.split()) - 1) for words in asked)
+    script = SOURCE + calls
+    done = subprocess.run(
+        [bash(), "--norc", "-c", script, "bash", str(Path(sys.executable).parent)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout.splitlines() == list(asked.values()), done.stderr

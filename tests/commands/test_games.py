@@ -1,0 +1,85 @@
+"""`goose games`: every game with its rules, languages and offers, and what is wrong with one."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from typing import TYPE_CHECKING
+
+import pytest
+
+from goose.core.registry import NAMES
+from goose.kit.offers import offers_of
+from tests.support.games import KINDS
+from tests.support.packages import copied_nim
+from tests.support.running import GOOSE
+from tests.support.suites import invoked
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_every_game_is_listed_with_what_it_offers() -> None:
+    """Those of goose first, then those of other packages."""
+    found = json.loads(invoked("games", "--format", "json").stdout)
+    assert [game["game"] for game in found] == [*KINDS]
+    assert [game["game"] for game in found][: len(NAMES)] == [*NAMES]
+    for game in found:
+        kind = KINDS[game["game"]]
+        assert (game["package"], game["rules"]) == (kind.package, [*kind.options])
+        assert {*kind.languages} <= {*game["languages"]}
+        assert game["offers"] == [field for field, _ in offers_of(kind).items()]
+        assert game["fault"] is None
+
+
+def test_the_text_has_a_part_for_each_game() -> None:
+    """No line is wider than the window."""
+    done = invoked("games")
+    assert (done.exit_code, done.stderr) == (0, "")
+    parts = done.stdout.split("\n\n")
+    assert [part.partition("\n")[0] for part in parts] == [*KINDS]
+    assert "  rules      statement, official, iade\n" in parts[[*KINDS].index("mancala")]
+    assert max(map(len, done.stdout.splitlines())) <= 100
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "told"),
+    [
+        (
+            "__init__.py",
+            "goose_nim.picture:PICTURE",
+            "goose_nim.pictur:PICTURE",
+            "it offers picture as goose_nim.pictur:PICTURE, but there is no module goose_nim.pictur; did you mean "
+            "goose_nim.picture?",
+        ),
+        (
+            "__init__.py",
+            "goose_nim.picture:PICTURE",
+            "goose_nim.picture:PICTUR",
+            "it offers picture as goose_nim.picture:PICTUR, but goose_nim.picture has no PICTUR; did you mean "
+            "goose_nim.picture:PICTURE?",
+        ),
+        (
+            "describe.py",
+            "def data(rules: NimRules)",
+            "def data()",
+            "it offers describe as goose_nim.describe:DESCRIPTION, but its data takes () -> 'dict[str, object]'; goose "
+            "calls it with (rules): too many positional arguments",
+        ),
+        ("__init__.py", "kit = 1", "kit = 2", "is written for version 2 of goose.kit, not 1"),
+    ],
+)
+def test_what_is_wrong_with_a_game_is_an_error(file: str, before: str, after: str, told: str, tmp_path: Path) -> None:
+    """With the package and what would be right; the other games are listed all the same."""
+    environment = copied_nim(tmp_path, {file: (before, after)})
+    command = [*GOOSE, "games"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 1
+    assert done.stdout.count("  offers ") == len(NAMES)
+    assert done.stderr.startswith("Error: the game nim")
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.endswith(f"{told}.\n")
+
+
+def test_an_option_that_there_is_not_is_a_usage_error() -> None:
+    assert invoked("games", "--lang", "en").exit_code == 2

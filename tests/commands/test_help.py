@@ -1,0 +1,39 @@
+"""`goose help` prints what `--help` prints, for every command that there is."""
+
+import pytest
+
+from tests.commands.test_completion import offered
+from tests.support.command_line import contexts, words_of
+from tests.support.commands import output, refused
+
+COMMANDS = [words_of(context) for context in contexts()]
+
+
+def test_help_of_a_command_is_its_own_help() -> None:
+    """Byte for byte, also of the commands of a command, and of goose itself."""
+    assert ["odds", "goose"] in COMMANDS
+    for words in COMMANDS:
+        assert output("help", *words) == output(*words, "--help"), words
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("grad",), "there is no command grad: did you mean grade?"),
+        (("odds", "gose"), "there are no odds of gose: did you mean goose?"),
+        (("grade", "suite"), "suite is one word too many: did you mean goose help grade?"),
+        (("--", "--lang"), "--lang is not a command."),
+    ],
+    ids=" ".join,
+)
+def test_help_of_an_unknown_command_names_the_nearest(words: tuple[str, ...], told: str) -> None:
+    """It is a usage error; the status is 2."""
+    assert told in refused("help", *words)
+
+
+def test_commands_are_completed_after_help() -> None:
+    """Those of a command after its name."""
+    assert offered("help", "gr") == ["grade"]
+    assert offered("help", "odds", "g") == ["goose"]
+    assert offered("help", "grade", "") == []
+    assert offered("help", "nothing", "") == []

@@ -1,0 +1,95 @@
+"""What is told of a command line that is wrong: what was meant, and which variable of the environment is in it."""
+
+import shlex
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+from pytest_golden.plugin import GoldenTestFixture
+
+from goose.base.errors import Incomplete
+from goose.commands.cli import cli
+from goose.commands.corrections import naming_variables
+from goose.core.game import Rules
+from goose.core.options import OPTIONS, PRINTING
+from goose.core.registry import load_kind
+from goose.games.mancala import KIND as MANCALA
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work in a folder with scripts, and with no variable that takes the place of an option."""
+    for option in (*OPTIONS, *PRINTING):
+        monkeypatch.delenv(option.variable, raising=False)
+    monkeypatch.chdir(tmp_path)
+    for name in ("script.in", "other.in", "my script.in", "script"):
+        (tmp_path / name).write_text("register Ana\n")
+    for name in ("folder", "folder.d", "suite"):
+        (tmp_path / name).mkdir()
+
+
+def refusal(typed: str) -> str:
+    """Return the message of a line of a shell, which is a wrong use, told in one line and with no answer."""
+    words = shlex.split(typed)
+    start = words.index("goose")
+    variables = {name: value for name, _, value in (word.partition("=") for word in words[:start])}
+    result = CliRunner().invoke(cli, words[start + 1 :], prog_name="goose", env=variables)
+    assert (result.exit_code, result.stdout) == (2, ""), result.output
+    message = result.stderr.splitlines()[-1]
+    assert message.startswith("Error: ")
+    return message.removeprefix("Error: ")
+
+
+@pytest.mark.golden_test("golden/shell/*.yml")
+def test_a_wrong_command_line_is_told_with_what_was_meant(golden: GoldenTestFixture) -> None:
+    """A file that was to be read, the nearest command, the variable that a value is from."""
+    assert {typed: refusal(typed) for typed in golden["typed"]} == golden.out["messages"]
+
+
+def test_a_command_that_is_told_can_be_typed(tmp_path: Path) -> None:
+    """Its words are those that were typed, for whichever shell."""
+    name = "Ana's $HOME; rm *.in"
+    (tmp_path / name).touch()
+    message = refusal(shlex.join(["goose", "--lang", "pt", name]))
+    meant = message.partition(": did you mean ")[2].removesuffix("?")
+    assert shlex.split(meant) == ["goose", "--lang", "pt", "<", name]
+
+
+def test_an_error_that_is_not_of_a_command_is_told_as_it_is() -> None:
+    """There is nothing that could be from the environment."""
+    error = click.UsageError("wrong")
+    assert naming_variables(error) is error
+    unnamed = click.BadParameter("wrong", click.Context(cli))
+    assert naming_variables(unnamed) is unnamed
+
+
+@pytest.mark.usefixtures("unloadable")
+def test_a_game_that_cannot_be_loaded_takes_nothing() -> None:
+    """The others are told nevertheless."""
+    assert refusal("goose --game pickomino --board x").endswith("goes with --game goose --rules madrid, not pickomino.")
+
+
+@pytest.mark.parametrize("raised", [Incomplete("no"), ValueError("no"), ZeroDivisionError()], ids=repr)
+def test_a_game_whose_rules_cannot_be_made_spoils_no_message(
+    raised: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is of another package: what is wrong with it is told to who plays it."""
+
+    class Broken(type(load_kind("nim"))):  # type: ignore[misc]
+        name = "broken"
+
+        def make_rules(self, *_: object) -> Rules:
+            raise raised
+
+    monkeypatch.setattr("goose.core.registry._load_brought", lambda _: Broken())
+    assert refusal("goose --game mancala --rule foo=1").startswith("--rule foo: the points are ")
+
+
+def test_several_games_can_take_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is told, with those of its rules that do where it is not all."""
+    monkeypatch.setitem(MANCALA.options, "statement", ("squares",))
+    message = refusal("goose --game pickomino --squares 63")
+    assert (
+        "goes with --game goose --rules bari or bari-first-throw, or --game mancala --rules statement, not" in message
+    )

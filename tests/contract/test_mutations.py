@@ -1,0 +1,65 @@
+"""What is wrong with a package is told by `goose check-game`, in time, with the package and the part that is wrong."""
+
+from __future__ import annotations
+
+import subprocess
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.layers import thinned
+from tests.support.mutations import MUTATIONS
+from tests.support.packages import copied_nim
+from tests.support.running import GOOSE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.mutations import Mutation
+
+
+@pytest.mark.parametrize("mutation", thinned(MUTATIONS, 24), ids=str)
+def test_mistake_is_told_of_package_and_part(mutation: Mutation, tmp_path: Path) -> None:
+    """Within ten seconds the first fault names them, without a traceback."""
+    environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})
+    done = subprocess.run(
+        [*GOOSE, "check-game", "nim"], env=environment, capture_output=True, text=True, check=False, timeout=10
+    )
+    assert done.returncode == 1, done.stdout
+    assert done.stderr == ""
+    assert "Traceback" not in done.stdout
+    faults = [line.strip() for line in done.stdout.splitlines() if line.startswith("       ")]
+    assert "goose_nim" in faults[0]
+    assert mutation.part in faults[0]
+
+
+PLAYED = [
+    mutation
+    for mutation in MUTATIONS
+    if mutation.file == "game.py"
+    and mutation.name.startswith(
+        ("act-reports", "act-raises", "choose-re", "choose-of", "moves-return", "turn-of", "result")
+    )
+]
+"""Mistakes that show as soon as somebody plays."""
+
+
+@pytest.mark.parametrize("mutation", thinned(PLAYED, 8), ids=str)
+def test_mistake_is_told_to_players_too(mutation: Mutation, tmp_path: Path) -> None:
+    """A script ends with one line that names the package and the part."""
+    environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})
+    script = "register Ana\nregister-auto Rui Normal\nregister-auto Eva Advanced\nstart Rui Eva\n"
+    command = [*GOOSE, "--game", "nim", "--lang", "en"]
+    done = subprocess.run(
+        command, input=script, env=environment, capture_output=True, text=True, check=False, timeout=10
+    )
+    assert done.returncode == 70
+    assert done.stderr.startswith("Error: the game nim of goose_nim: ")
+    assert done.stderr.count("\n") == 1
+    assert mutation.part in done.stderr
+
+
+def test_mutations_are_distinct() -> None:
+    """Each has its own name, and changes its file."""
+    assert len({str(mutation) for mutation in MUTATIONS}) == len(MUTATIONS)
+    assert all(mutation.before != mutation.after for mutation in MUTATIONS)

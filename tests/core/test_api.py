@@ -1,0 +1,166 @@
+"""The Python API is as `docs/api.md` says: its examples, its reference, its errors, and threads."""
+
+import doctest
+import inspect
+import re
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+import goose
+from goose import Failure, Instruction, Interpreter, Settings, UsageError, make_interpreter
+from goose.core.options import OPTIONS
+from goose.core.registry import NAMES
+from tests.support.places import ROOT
+
+DOCUMENT = ROOT / "docs" / "api.md"
+TEXT = DOCUMENT.read_text(encoding="utf-8")
+REFERENCE = re.findall(
+    r"^::: goose\.(\S+)\n(?:    options:\n(?:      .*\n)*?      members: \[(.*)\]\n)?", TEXT, re.MULTILINE
+)
+
+
+def promised() -> dict[str, Any]:
+    """Return what the reference lists, by its name below `goose`."""
+    names = [name for name, _ in REFERENCE]
+    names += [f"{name}.{member}" for name, members in REFERENCE for member in members.split(", ") if member]
+    found: dict[str, Any] = {}
+    for name in names:
+        owner, _, member = name.partition(".")
+        value = getattr(goose, owner)
+        found[name] = getattr(value, member) if member else value
+    return found
+
+
+def test_the_examples_are_true() -> None:
+    """In their order, as one session."""
+    blocks = "\n".join(re.findall(r"^```pycon\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE))
+    session = doctest.DocTestParser().get_doctest(blocks, {}, DOCUMENT.name, str(DOCUMENT), 0)
+    told: list[str] = []
+    failed, attempted = doctest.DocTestRunner().run(session, out=told.append)
+    assert not failed, "".join(told)
+    assert attempted > 30
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    """And no other: what is there is promised."""
+    assert {name for name in promised() if "." not in name} == {*goose.__all__} - {"__version__"}
+    assert all(f"`{name}`" in TEXT for name in goose.__all__)
+
+
+@pytest.mark.parametrize("name", [name for name, value in promised().items() if inspect.isfunction(value)])
+def test_a_docstring_says_what_a_call_takes_and_returns(name: str) -> None:
+    """Each parameter by its name; what comes back is in its first line or of its own."""
+    call = promised()[name]
+    described = inspect.getdoc(call) or ""
+    for parameter in inspect.signature(call).parameters:
+        assert parameter == "self" or re.search(rf"^    {parameter}: ", described, re.MULTILINE), parameter
+    assert call.__annotations__["return"] == "None" or "eturn" in described
+
+
+def test_the_settings_are_the_options() -> None:
+    """By their names, with their defaults, and each is described; what no option says is given by name alone."""
+    parameters = inspect.signature(Settings).parameters
+    by_name = [name for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY]
+    assert [*parameters] == [*(option.field for option in OPTIONS), *by_name]
+    assert by_name == ["folder", "durable"]
+    for option in OPTIONS:
+        assert parameters[option.field].default == (() if option.repeats else option.default)
+        assert f"\n    {option.field}: " in (inspect.getdoc(Settings) or "")
+
+
+@pytest.mark.parametrize("line", ["a\nb", "register A\n", "register A\0", "\ud800", "x" * 70_000, "\r"])
+def test_a_line_that_can_be_no_instruction_is_answered_so(line: str) -> None:
+    """Nothing that a line holds is raised."""
+    reply = make_interpreter(Settings()).feed(line)
+    assert (reply.failure, reply.text) == ("common.invalid_instruction", "Invalid instruction.\n")
+
+
+def test_an_interpreter_goes_on_after_a_line_that_ends_a_script() -> None:
+    """Whether that is the end is up to the caller."""
+    program = make_interpreter(Settings())
+    reply = program.feed(" ")
+    assert (reply.ends, reply.text, reply.lines, reply.failure) == (True, "", [], None)
+    assert program.feed("register Ana").failure is None
+
+
+def test_seeded_dice_that_are_taken_back_fall_the_same_again() -> None:
+    """The state has them."""
+    program = make_interpreter(Settings(seed=1))
+    for line in ("register Ana", "register Rui", "start Ana Rui"):
+        program.feed(line)
+    before = program.encode()
+    first = program.feed("roll Ana").text
+    program.decode(before)
+    assert program.feed("roll Ana").text == first
+    other = make_interpreter(Settings())
+    other.decode(before)
+    assert other.feed("roll Ana").text == first
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_encoded_is_copied_by_decoding(game: str) -> None:
+    """Into an interpreter of the same settings, at any place of a game."""
+    settings = Settings(game=game, lang="en", seed=None if game == "mancala" else 5)
+    program, copy = make_interpreter(settings), make_interpreter(settings)
+    for line in ("register Ana", "register Rui", "start Ana Rui"):
+        program.feed(line)
+    for _ in range(20):
+        copy.decode(program.encode())
+        assert copy.view() == program.view()
+        line = program.write(program.moves()[-1])
+        assert copy.feed(line).events == program.feed(line).events
+
+
+def test_what_is_no_state_is_a_failure_and_changes_nothing() -> None:
+    """It has a key, as a reply has."""
+    program = make_interpreter(Settings())
+    program.feed("register Ana")
+    before = program.view()
+    with pytest.raises(Failure) as caught:
+        program.decode(b"{}")
+    assert (caught.value.message, caught.value.values) == ("common.file_invalid", ())
+    assert program.view() == before
+
+
+def test_a_move_of_which_something_must_be_typed_is_no_line_yet() -> None:
+    """Its arguments must have values."""
+    program = make_interpreter(Settings(dice="manual"))
+    for line in ("register Ana", "register Rui", "start Ana Rui"):
+        program.feed(line)
+    (move,) = program.moves()
+    with pytest.raises(ValueError, match="must be typed"):
+        program.write(move)
+    assert program.read(program.write(Instruction(move.name, move.players, [3, 4]))) is not None
+
+
+def test_a_level_that_there_is_not_is_an_error_that_lists_them() -> None:
+    """Also when nobody is to move."""
+    with pytest.raises(ValueError, match="there is no level Hard; there are Normal"):
+        make_interpreter(Settings()).choose("Hard")
+
+
+def test_a_wrong_option_is_an_error_that_says_what_would_be_right() -> None:
+    """As on the command line."""
+    with pytest.raises(UsageError, match="--rules official: the rules of goose are traditional, "):
+        make_interpreter(Settings(rules="official"))
+
+
+def _played(seed: int) -> list[str]:
+    """Return what automatic players do by a seed, in two games that share what they have worked out."""
+    told: list[str] = []
+    for game, level in (("pickomino", "Advanced"), ("goose", "Normal")):
+        program: Interpreter = make_interpreter(Settings(game=game, lang="en", seed=seed))
+        for line in (f"register-auto Ana {level}", f"register-auto Rui {level}", "start Ana Rui", "players"):
+            told += program.feed(line).lines
+    return told
+
+
+@pytest.mark.slow
+def test_interpreters_in_several_threads_answer_as_each_alone() -> None:
+    """Nothing that they share changes an answer."""
+    alone = [_played(seed) for seed in (1, 2)]
+    with ThreadPoolExecutor(4) as threads:
+        together = [*threads.map(_played, (1, 2, 1, 2))]
+    assert together == alone * 2

@@ -1,0 +1,307 @@
+"""Games that other packages bring, and games that are not what they must be: told in a line, before a script begins."""
+
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from goose.base.checks import Invalid
+from goose.base.errors import Incomplete, UsageError
+from goose.core import registry as games
+from goose.core.events import Failure
+from goose.core.game import GameKind, Rules
+from goose.core.instructions import Signature, Signatures
+from goose.core.points import Point
+from goose.core.registry import NAMES, brought, load_kind, usable
+from goose.core.settings import Settings, check_rules, make_interpreter
+from goose.core.words import load_language
+from goose.games.goose import KIND as GOOSE
+from goose.games.goose.game import GooseGame
+from goose.games.goose.words import en as goose_words
+from goose.games.mancala import KIND as MANCALA
+from goose.games.mancala import MancalaKind
+from goose.tables.catalogue import catalogue
+from tests.support.running import interpreter
+
+Bring = Callable[[str, object], list[str]]
+
+
+class Brought:
+    """An entry point."""
+
+    def __init__(self, name: str, loaded: object) -> None:
+        self.name = name
+        self.value = f"{name}_package:KIND"
+        self._loaded = loaded
+
+    def load(self) -> object:
+        if isinstance(self._loaded, Exception):
+            raise self._loaded
+        return self._loaded
+
+
+@pytest.fixture
+def bring(monkeypatch: pytest.MonkeyPatch) -> Bring:
+    """Return what lets a package bring something under a name, and returns a list with a group for each scan."""
+
+    def bring(name: str, loaded: object) -> list[str]:
+        scans: list[str] = []
+
+        def entry_points(group: str) -> list[Brought]:
+            scans.append(group)
+            return [Brought(name, loaded)]
+
+        monkeypatch.setattr("goose.core.registry._found", None)
+        monkeypatch.setattr("importlib.metadata.entry_points", entry_points)
+        return scans
+
+    return bring
+
+
+class Kind(MancalaKind):
+    """Mancala under another name."""
+
+    name = "other"
+
+
+def test_a_game_is_found_by_its_entry_point(bring: Bring) -> None:
+    """And is listed where a name is no game's."""
+    bring("other", Kind())
+    assert brought() == ["other"]
+    assert load_kind("other").name == "other"
+    with pytest.raises(UsageError, match=r"there is no game chess: the games are goose, mancala, pickomino, other\."):
+        load_kind("chess")
+
+
+def test_entry_points_are_scanned_once_a_process(bring: Bring) -> None:
+    """Whatever is asked of them: an interpreter takes milliseconds less."""
+    scans = bring("other", Kind())
+    for _ in range(3):
+        assert load_kind("other").name == "other"
+        assert brought() == ["other"]
+    assert scans == ["goose.games"]
+
+
+def test_another_search_path_is_scanned_again(bring: Bring, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A folder that a program adds may have a game."""
+    scans = bring("other", Kind())
+    load_kind("other")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    load_kind("other")
+    load_kind("other")
+    assert len(scans) == 2
+
+
+def test_a_game_installed_since_the_scan_is_found(bring: Bring) -> None:
+    """A name that is not known is looked for once more."""
+    bring("other", Kind())
+    assert brought() == ["other"]
+    kind = Kind()
+    kind.name = "new"
+    before = games._found
+    scans = bring("new", kind)
+    games._found = before
+    assert load_kind("new").name == "new"
+    assert scans == ["goose.games"]
+
+
+def test_an_unknown_name_is_looked_for_once_at_first(bring: Bring) -> None:
+    """The scan that has just been made is not made again."""
+    scans = bring("other", Kind())
+    with pytest.raises(UsageError):
+        load_kind("chess")
+    assert len(scans) == 1
+
+
+def test_no_package_takes_the_place_of_a_game_of_ours(bring: Bring) -> None:
+    """Its entry point is not looked at."""
+    bring("goose", RuntimeError("never loaded"))
+    assert brought() == []
+    assert load_kind("goose") is GOOSE
+
+
+class Hanging(Brought):
+    """An entry point whose import never ends."""
+
+    def load(self) -> object:
+        if threading.current_thread() is not threading.main_thread():
+            threading.Event().wait()
+        pytest.fail("a package is imported whose game nobody has named")  # which no handler takes for its error
+
+
+def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not for a message either: its import may never end."""
+    monkeypatch.setattr("goose.core.registry._found", None)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
+    for options in (
+        {"game": "gose"},
+        {"game": "goose", "rule": ("no-such-point=1",)},
+        {"game": "mancala", "squares": 63},
+    ):
+        with pytest.raises(UsageError):
+            make_interpreter(Settings(**options))
+    with pytest.raises(UsageError, match="slow"):
+        load_kind("gose")
+
+
+def test_a_game_whose_import_never_ends_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.tables.catalogue.games", lambda: [*NAMES, "slow"])
+    monkeypatch.setattr("goose.core.registry.IMPORT_SECONDS", 0.05)
+    monkeypatch.setattr("goose.core.registry._found", None)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
+    assert [game["name"] for game in catalogue.__wrapped__()["games"]] == [*NAMES]
+    assert [kind.name for kind in usable()] == [*NAMES]
+
+
+@pytest.mark.parametrize(
+    ("loaded", "message"),
+    [
+        (ImportError("no module"), "the game bare cannot be loaded from bare_package:KIND: no module"),
+        (Kind(), "the entry point bare_package:KIND of goose.games is not the kind of game bare"),
+        ("a text", "the entry point bare_package:KIND of goose.games is not the kind of game bare"),
+    ],
+)
+def test_a_game_that_cannot_be_used_is_told_with_its_entry_point(loaded: object, message: str, bring: Bring) -> None:
+    """Whatever its package does."""
+    bring("bare", loaded)
+    with pytest.raises(Incomplete) as told:
+        load_kind("bare")
+    assert str(told.value) == message
+
+
+def test_a_kind_that_says_too_little_is_told_what_it_does_not_say(bring: Bring) -> None:
+    """By the names of the attributes."""
+
+    class Silent(GameKind):
+        name = "silent"
+        package = "silent"
+
+        def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
+            raise NotImplementedError
+
+        def start(self, *_: Any) -> Any:
+            raise NotImplementedError
+
+        def decode_game(self, *_: Any) -> Any:
+            raise NotImplementedError
+
+    bring("silent", Silent())
+    with pytest.raises(Incomplete, match="the game silent does not say its kit, languages, options, events, offers"):
+        load_kind("silent")
+    with pytest.raises(Invalid):
+        Silent().upgrade_rules({"name": "silent"})
+
+
+class SomeRules(Rules):
+    """Rules that are whole, but for what a test takes from them."""
+
+    name = "some"
+    language = "en"
+
+    def __init__(self, failures: Sequence[str] = (), points: Sequence[Point] = (), **changes: Any) -> None:
+        self._failures = failures
+        self._points = points
+        for name, value in changes.items():
+            setattr(self, name, value)
+
+    def signatures(self, *, typed_dice: bool) -> Signatures:
+        return {"play": Signature(failures=self._failures)}
+
+    def describe_points(self) -> Sequence[Point]:
+        return self._points
+
+
+@pytest.mark.parametrize(
+    ("rules", "message"),
+    [
+        (SomeRules(name="odd"), "the rules some of mancala call themselves odd"),
+        (SomeRules(points=[Point("a", "Ours.", ("b",))]), "the rules some of mancala do not describe their points "),
+        (SomeRules(failures=("mancala.odd",)), "mancala: the instruction play can fail as mancala.odd, no event"),
+        (SomeRules(language="fr"), "the rules some of mancala are not played in fr, their home language"),
+    ],
+)
+def test_rules_that_are_not_whole_are_told_at_the_start(rules: Rules, message: str) -> None:
+    """Before a save is made that nobody can load, or a failure comes up that nobody can word."""
+    check_rules(MANCALA, "some", SomeRules())
+    with pytest.raises(Incomplete) as told:
+        check_rules(MANCALA, "some", rules)
+    assert str(told.value) == message
+
+
+def test_rules_that_are_saved_must_be_told_in_every_language_of_their_game() -> None:
+    """A program loads them in any, and could not say what happens."""
+
+    class Saved(SomeRules):
+        def signatures(self, *, typed_dice: bool) -> Signatures:
+            return {"save": Signature()}
+
+    check_rules(MANCALA, "some", Saved())
+    for rules in (
+        Saved(events={"mancala.odd": ()}),
+        Saved(languages=("en",)),
+    ):
+        with pytest.raises(Incomplete, match="the rules some of mancala do not word all of their events in "):
+            check_rules(MANCALA, "some", rules)
+
+
+def test_languages_are_codes_and_not_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each letter of which would pass for one."""
+    monkeypatch.setattr(MANCALA, "languages", "en")
+    with pytest.raises(Incomplete, match="the languages of mancala are a text, not a sequence of codes"):
+        check_rules(MANCALA, "some", SomeRules())
+
+
+def test_two_instructions_of_one_word_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the start: one of them could never be given."""
+    monkeypatch.setitem(goose_words.WORDS, "board", "roll")
+    with pytest.raises(Incomplete, match=r"the same word for several instructions: roll \(\w+\), roll \(\w+\)"):
+        make_interpreter(Settings("goose"))
+
+
+def test_a_language_without_greetings_lacks_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal would need them."""
+    rules = MANCALA.make_rules("iade", {}, {})
+    language = load_language(MANCALA, rules, "en")
+    monkeypatch.setattr(language, "greetings", ())
+    assert language.lacks(rules.signatures(typed_dice=False)) == ["GREETINGS"]
+
+
+def test_a_language_that_is_not_among_ours_has_all_its_words_from_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shared ones too, and what it lacks is listed."""
+    monkeypatch.setitem(sys.modules, f"{MANCALA.package}.words.xx", ModuleType("xx"))
+    rules = MANCALA.make_rules("iade", {}, {})
+    lacking = load_language(MANCALA, rules, "xx").lacks(rules.signatures(typed_dice=False))
+    assert {"register", "Normal", "common.saved", "mancala.move_done", "GREETINGS"} <= {*lacking}
+
+
+def test_an_event_that_nobody_words_is_told_by_its_key() -> None:
+    """It is the game's mistake, not the language's."""
+    with pytest.raises(Incomplete, match=r"the language en has no wording for 'goose\.marsh'"):
+        interpreter(lang="en").language.render([("goose.marsh", ())])
+
+
+def test_a_choice_that_the_game_refuses_is_a_mistake_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does not pass for a failure of what a person has typed, which has been done."""
+    program = interpreter(lang="en", seed=1)
+    for line in ("register Ana", "start-auto Ana Normal"):
+        program.feed(line)
+
+    act = GooseGame.act
+
+    def refuse(game: GooseGame, *arguments: Any) -> None:
+        if game.to_move == "CPU":
+            raise Failure("common.no_game")
+        act(game, *arguments)
+
+    monkeypatch.setattr(GooseGame, "act", refuse)
+    with pytest.raises(Incomplete, match=r"the game goose chooses .* and refuses it: common\.no_game"):
+        program.feed("roll Ana")
+
+
+def test_our_games_are_the_ones_named() -> None:
+    """No other is looked for to list them."""
+    assert NAMES == ("goose", "mancala", "pickomino")

@@ -1,0 +1,215 @@
+"""Packages that bring a game and have a mistake: the package is named, and what does not depend on it goes on."""
+
+from __future__ import annotations
+
+import subprocess
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from click.testing import CliRunner
+from goose_nim import KIND, NimKind
+from goose_nim.game import NimGame
+from goose_nim.misreadings import MISREADINGS
+
+from goose.base.errors import Incomplete
+from goose.commands.cli import cli
+from goose.core.game import Result, Rules
+from goose.core.settings import Settings
+from goose.grading.misreadings.catalogue import catalogue, faults
+from goose.kit.misreading import EventText, Misreading, Misreadings
+from goose.kit.offers import Lazy
+from tests.support.offered import Made
+from tests.support.packages import copied_nim
+from tests.support.running import GOOSE, interpreter
+from tests.support.suites import make
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from goose.core.events import Event
+    from goose.core.instructions import Instruction
+
+SCRIPT = ("register-auto Ana Normal", "register-auto Rui Normal", "start Ana Rui")
+NIM = Settings("nim", lang="en")
+NAMED = "the game nim of goose_nim"
+
+
+def pass_on(game: NimGame, instruction: Instruction, dice: Any, reply: list[Event]) -> None:
+    """Take nothing, so that the game never ends."""
+    del instruction, dice, reply
+    game._give_turn(1 - game._turn)
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have games of Nim that never end."""
+    monkeypatch.setattr(NimGame, "act", pass_on)
+    monkeypatch.setattr("goose.core.game.ENDLESS", 50)
+
+
+# Games that never end.
+
+
+def start() -> None:
+    """Have two automatic players play a game to its end."""
+    program = interpreter(game="nim", lang="en")
+    for line in SCRIPT:
+        program.feed(line)
+
+
+def simulate() -> None:
+    """Simulate a game."""
+    CliRunner().invoke(cli, ["simulate", "nim", "--games", "1"], catch_exceptions=False)
+
+
+@pytest.mark.usefixtures("endless")
+@pytest.mark.parametrize("play", [start, simulate])
+def test_a_game_that_never_ends_must_say_its_longest_play(play: Callable[[], None]) -> None:
+    """It is the package that lacks something, wherever automatic players play."""
+    with pytest.raises(Incomplete, match=rf"^{NAMED} has no longest_play, and did not end in 50 moves$"):
+        play()
+
+
+@pytest.mark.usefixtures("endless")
+@pytest.mark.parametrize("play", [start, simulate])
+def test_a_game_with_a_longest_play_must_end_then(play: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    """By `exhaust`, which sets how it has ended."""
+    monkeypatch.setattr(NimKind, "longest_play", 7)
+    with pytest.raises(Incomplete, match=rf"^{NAMED} has a longest_play, but no exhaust\(\) that ends it then$"):
+        play()
+    monkeypatch.setattr(NimGame, "exhaust", lambda *_: None)
+    with pytest.raises(Incomplete, match=r"exhaust\(\) of the game nim sets no result, so that it goes on$"):
+        play()
+    monkeypatch.setattr(NimGame, "exhaust", lambda game, _: setattr(game, "result", Result(None)))
+    play()
+
+
+@pytest.mark.slow
+def test_an_endless_game_ends_the_program_with_a_sentence(tmp_path: Path) -> None:
+    """A copy of the package in which nothing is ever taken; status 70, and no answer that is not whole."""
+    environment = copied_nim(tmp_path, {"game.py": ("self.heaps[heap - 1] -= count\n", "pass\n")})
+    done = subprocess.run(
+        [*GOOSE, "--game", "nim", "--lang", "en"],
+        input="\n".join(SCRIPT),
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.stderr == "Error: the game nim of goose_nim has no longest_play, and did not end in 100,000 moves.\n"
+    assert done.returncode == 70
+    assert done.stdout.splitlines() == ["Player registered."] * 2
+
+
+# Misreadings that cannot be.
+
+
+def _fail(_: object) -> Rules:
+    raise LookupError("broken")
+
+
+BROKEN = {
+    "TypeError: 'str' object is not callable": Misreading(
+        "take.broken",
+        rules="last",  # type: ignore[arg-type]
+        told="take.too-many",
+    ),
+    "its rule is a text, not a sequence of texts": Misreading("take.broken", rule="last=loses"),
+    "its needs is a text, not a sequence of texts": Misreading("take.broken", needs="take"),
+    "LookupError: broken": Misreading("take.broken", rules=_fail, told="take.too-many"),
+    "KeyError: 'nim.gone'": Misreading("take.broken", told="take.too-many", fields={"what": EventText("nim.gone")}),
+    "AttributeError: 'NoneType' object has no attribute 'points'": Misreading(
+        "take.broken",
+        applies=lambda *_: None.points,  # type: ignore[attr-defined]
+    ),
+}
+"""What is told of each."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a folder with a suite of Nim, and the answers of a program that takes too many."""
+    monkeypatch.chdir(tmp_path)
+    script = "register Ana\nregister Rui\nstart Ana Rui\ntake Ana 1 9\n"
+    right, wrong = (
+        "".join(program.feed(line).text for line in script.splitlines())
+        for program in (interpreter(game="nim", lang="en"), _taking_too_many())
+    )
+    table = '[reference]\ngame = "nim"\nlang = "en"\n'
+    return make(
+        tmp_path,
+        {"suite/suite.toml": table, "suite/1.in": script, "suite/1.out": right, "mine.out": wrong},
+    )
+
+
+def _taking_too_many() -> Any:
+    from goose.kit.misreading import misread
+
+    return misread(NIM, [MISREADINGS[0]])
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, *entries: Any) -> None:
+    """Have Nim offer other misreadings than its own."""
+    monkeypatch.setattr(KIND.offers, "misreadings", Made(Misreadings(entries)))
+
+
+@pytest.mark.parametrize("told", BROKEN)
+def test_a_misreading_that_cannot_be_is_left_out(told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It alone, and what is wrong with it is told with its key and its package."""
+    whole = [each.key for each in catalogue(NIM)]
+    assert faults(NIM) == []
+    offer(monkeypatch, BROKEN[told], *MISREADINGS)
+    assert [each.key for each in catalogue(NIM)] == whole
+    assert faults(NIM) == [f"the package goose_nim is at fault, and its misreading take.broken is left out: {told}"]
+
+
+def test_what_is_not_a_misreading_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So is a second one of the same key, and a game whose module holds none at all."""
+    whole = [each.key for each in catalogue(NIM)]
+    offer(monkeypatch, *MISREADINGS, "take.x", MISREADINGS[0])
+    assert [each.key for each in catalogue(NIM)] == whole
+    assert [fault.partition("left out: ")[2] for fault in faults(NIM)] == [
+        "it is not a Misreading",
+        "there are two of that key, take.too-many",
+    ]
+    monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreadings:OFERED"))
+    own = {each.key for each in MISREADINGS}
+    assert [each.key for each in catalogue(NIM)] == [key for key in whole if key not in own]
+    (told,) = faults(NIM)
+    assert told.startswith("the package goose_nim is at fault, and its misreadings are left out: Incomplete: ")
+
+
+def test_misreadings_that_cannot_be_loaded_spoil_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of the protocol and of the points are told in the words that are there."""
+    whole = len(catalogue(NIM)) - len([each for each in MISREADINGS if each.key != "computer.last-object-wins"])
+    monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreading:OFFERED"))
+    assert len(catalogue(NIM)) == whole
+    result = CliRunner().invoke(cli, ["misreadings", KIND.name, "--lang", "en"], catch_exceptions=False)
+    assert result.exit_code == 0
+    assert "register.duplicate-accepted" in result.stdout
+    assert result.stderr.startswith("Warning: the package goose_nim is at fault, and its misreadings are left out: Inc")
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("arguments", "status", "shown"),
+    [
+        (("diff", "suite/1.in", "suite/1.out", "mine.out"), 1, "This would explain everything that differs"),
+        (("audit", "suite", "--budget", "0"), 0, "take"),
+        (("misreadings", "nim"), 0, "take.too-many"),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)
+def test_a_mistyped_misreading_ends_no_command(
+    arguments: tuple[str, ...], status: int, shown: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rest goes on; the mistake is told on standard error."""
+    offer(monkeypatch, *BROKEN.values(), *MISREADINGS)
+    result = CliRunner().invoke(cli, arguments, prog_name="goose", catch_exceptions=False)
+    assert result.exit_code == status, result.output
+    assert shown in result.stdout
+    told = [line for line in result.stderr.splitlines() if "goose_nim" in line]
+    assert len(told) == len(BROKEN)
+    assert told[0].startswith("Warning: the package goose_nim is at fault, and its misreading take.broken is ")

@@ -1,0 +1,197 @@
+"""What else than lines an interpreter takes: instructions, other rules, whose turn it is, and states as bytes."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from goose.core.events import Failure
+from goose.core.interpreter import Interpreter
+from tests.support.games import KINDS, TABLES, any_options, rules_of, script_of
+from tests.support.running import interpreter
+
+TWO = ("register Ana", "register Rui", "start Ana Rui")
+
+
+def fed(lines: Iterable[str], **options: Any) -> Interpreter:
+    """Return an interpreter that has been given instructions in English."""
+    program = interpreter(lang="en", **options)
+    for line in lines:
+        assert program.feed(line).failure is None, line
+    return program
+
+
+@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+def test_an_instruction_is_answered_as_its_line(game: str, rules: str, mode: str, memory_alone: None) -> None:
+    """Failures too."""
+    random = Random(f"{game} {rules} {mode}")
+    options = any_options(random, game, rules, mode)
+    script = script_of(options, random)
+    script.play(60)
+    one, other = interpreter(**options), interpreter(**options)
+    carried_out = 0
+    for line in script.instructions:
+        instruction = one.read(line)
+        said = one.feed(line)
+        if instruction is None:
+            assert said.failure is not None
+            continue
+        reply = other.carry_out(instruction)
+        assert (reply.text, reply.events, reply.failure, reply.ends) == (said.text, said.events, said.failure, False)
+        carried_out += 1
+    assert carried_out > 20
+
+
+def test_the_outcome_is_how_the_last_game_ended() -> None:
+    """Until another one begins."""
+    program = fed([*TWO, "roll Ana 4 5", "roll Rui 1 2"], dice="manual")
+    assert program.outcome is None
+    program.feed("roll Ana 6 4")
+    assert program.outcome is not None
+    assert program.outcome.winner == "Ana"
+    assert program.outcome.scores == [("Ana", 63), ("Rui", 3)]
+    program.feed("players")
+    assert program.outcome.winner == "Ana"
+    program.feed("start Ana Rui")
+    assert program.outcome is None
+
+
+def test_a_drawn_game_has_an_outcome_without_a_winner() -> None:
+    """Where no player can move any more."""
+    rolls = ["5 6", "4 6", "5 5", "6 6", "4 6", "6 6"]
+    lines = [f"roll {name} {roll}" for name, roll in zip(("Ana", "Rui") * 3, rolls, strict=True)]
+    program = fed([*TWO, *lines, "roll Rui 6 6", "roll Rui 2 4"], dice="manual")
+    assert program.outcome is not None
+    assert (program.outcome.winner, program.outcome.scores) == (None, [("Ana", 31), ("Rui", 52)])
+
+
+@pytest.mark.parametrize("lines", [["quit Ana"], ["quit Ana Rui"], []])
+def test_a_game_that_did_not_end_by_play_has_no_outcome(lines: list[str]) -> None:
+    """One that somebody has left, and one that goes on."""
+    assert fed([*TWO, *lines]).outcome is None
+
+
+def test_a_silent_end_has_an_outcome_too() -> None:
+    """By the Mancala statement a move that ends the game may be told as one that earns another."""
+    random = Random(5)
+    for _ in range(400):
+        silent = fed(TWO, game="mancala")
+        while silent.view()["seats"]:
+            last = silent.carry_out(random.choice(silent.moves()))
+        assert silent.outcome is not None
+        assert sum(score for _, score in silent.outcome.scores) == 48
+        if last.text == "Player Ana has another move.\n":
+            break
+    else:
+        pytest.fail("no game has ended silently")
+
+
+def test_a_load_forgets_the_outcome(tmp_path: Path) -> None:
+    """It replaces the whole state."""
+    program = fed([*TWO, "roll Ana 4 5", "roll Rui 1 2", "roll Ana 6 4", f"save {tmp_path / 'a'}"], dice="manual")
+    assert program.outcome is not None
+    program.feed(f"load {tmp_path / 'a'}")
+    assert program.outcome is None
+
+
+def test_other_rules_are_played_by_and_players_stay() -> None:
+    """With their records; instructions take what these rules say."""
+    program = fed([*TWO, "quit Ana"], dice="manual")
+    program.play_by(rules_of("goose", "madrid"))
+    assert program.rules.name == "madrid"
+    assert program.feed("players").lines == ["Rui 1 1 0 0", "Ana 1 0 0 1"]
+    assert program.feed("start Ana Rui").text == "Game started.\nAna starts.\n"
+    assert program.feed("roll Ana 1 2").failure == "common.invalid_instruction"
+    assert program.feed("roll Ana 35").failure is None
+    assert program.feed("register somebody").failure is None
+
+
+def test_lines_that_were_read_by_other_rules_are_read_again() -> None:
+    """What is remembered of lines goes with the rules."""
+    program = fed([], dice="manual")
+    assert program.read("roll Ana 1 2") is not None
+    program.feed("roll Ana 1 2")
+    program.play_by(rules_of("goose", "madrid"))
+    assert program.feed("roll Ana 1 2").failure == "common.invalid_instruction"
+
+
+def test_a_game_is_played_by_the_rules_by_which_it_began() -> None:
+    """Others wait until none is in progress."""
+    program = fed(TWO)
+    with pytest.raises(ValueError, match="in progress"):
+        program.play_by(rules_of("goose", "bari"))
+
+
+def test_a_turn_is_given_where_nobody_is_held_to_turns() -> None:
+    """In Mancala; whose it is decides what is allowed and what is chosen."""
+    program = fed(TWO, game="mancala")
+    for name in ("Rui", "Ana", "Ana"):
+        program.give_turn(name)
+        assert program.view()["to_move"] == name
+        assert {move.players[0] for move in program.moves()} == {name}
+        choice = program.choose("Normal")
+        assert choice is not None
+        assert choice.players == [name]
+
+
+@pytest.mark.parametrize("game", ["goose", "pickomino"])
+def test_no_turn_is_given_where_the_game_knows(game: str) -> None:
+    """It is refused."""
+    program = fed(TWO, game=game)
+    with pytest.raises(ValueError, match="no turn to give"):
+        program.give_turn("Rui")
+
+
+def test_a_state_is_encoded_as_it_is_saved(tmp_path: Path) -> None:
+    """And taken over as a load does; the language stays."""
+    program = fed([*TWO, f"save {tmp_path / 'a'}"], rules="bari-first-throw", seed=3)
+    data = program.encode()
+    assert data == (tmp_path / "a").read_bytes()
+    other = interpreter(lang="it", seed=9)
+    other.decode(data)
+    assert other.encode() == data
+    assert other.rules.name == "bari-first-throw"
+    assert other.view() == program.view()
+    assert other.feed("giocatori").lines == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"\xff", b'{"format":"goose-save"}'])
+def test_what_is_no_state_is_refused(data: bytes) -> None:
+    """And changes nothing."""
+    program = fed(TWO, seed=1)
+    before = program.encode()
+    with pytest.raises(Failure) as refused:
+        program.decode(data)
+    assert refused.value.message == "common.file_invalid"
+    assert program.encode() == before
+
+
+def test_the_kata_has_no_states_turns_or_other_rules() -> None:
+    """They are refused."""
+    program = interpreter(rules="kata")
+    assert program.outcome is None
+    with pytest.raises(Failure, match="not_writable"):
+        program.encode()
+    with pytest.raises(Failure, match="file_invalid"):
+        program.decode(b"")
+    with pytest.raises(ValueError, match="cannot be changed"):
+        program.play_by(rules_of("goose", "bari"))
+    with pytest.raises(ValueError, match="no turn to give"):
+        program.give_turn("Ana")
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_unknown_level_is_refused(game: str) -> None:
+    """By an error that lists the levels; without a game in progress nobody chooses anything."""
+    program = interpreter(game=game)
+    assert program.choose("Normal") is None
+    with pytest.raises(ValueError, match="there is no level Odd; there are Normal"):
+        program.choose("Odd")
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_game_is_played_by_its_first_rules(game: str) -> None:
+    """Where none are asked for."""
+    assert interpreter(game=game).view()["rules"]["name"] == next(iter(KINDS[game].options))

@@ -1,0 +1,207 @@
+"""Every language is whole, of every game and by all its rules: words, levels, and a wording for every event."""
+
+import os
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from goose.base.errors import Incomplete
+from goose.core.events import COMMON, LEVEL, PROTOCOL, Fields
+from goose.core.game import GameKind, Rules
+from goose.core.registry import NAMES
+from goose.core.words import CODES, load_language, module_of
+from goose.core.words.language import Language
+from goose.core.words.table import TableLanguage, compiled
+from tests.support.games import KINDS, RULES, SPOKEN, rules_of
+from tests.support.running import interpreter
+
+TABLES = [
+    spoken
+    for spoken in SPOKEN
+    if isinstance(load_language(KINDS[spoken[0]], rules_of(*spoken[:2]), spoken[2]), TableLanguage)
+]
+"""The languages that are tables of wordings, in which each event is told by itself."""
+
+PASSED_OVER = {
+    ("common.player_registered", "name"),  # the first courses answer without it
+    ("common.player_exists", "name"),  # the kata alone says it
+    ("goose.sent_back", "name"),  # who was there is told; who comes has just been
+}
+"""The fields of events that no table words, on purpose."""
+
+
+def events_of(game: str, rules: str) -> dict[str, Fields]:
+    """Return the events that are worded, with their fields."""
+    events = KINDS[game].events_by(rules_of(game, rules))
+    return {key: fields for key, fields in events.items() if key not in PROTOCOL}
+
+
+def loaded(game: str, rules: str, code: str) -> Language:
+    """Return a language of a game."""
+    return load_language(KINDS[game], rules_of(game, rules), code)
+
+
+def a_level(game: str, rules: str) -> str:
+    """Return a level that the automatic players of a game can have."""
+    table = rules_of(game, rules).signatures(typed_dice=False)
+    return next(level for signature in table.values() for value in signature.values for level in value.levels)
+
+
+def marked(game: str, rules: str, fields: Fields, before: str = "<", after: str = ">") -> tuple[str, ...]:
+    """Return values for the fields of an event by which they can be told apart."""
+    return tuple(a_level(game, rules) if field == LEVEL else before + field + after for field in fields)
+
+
+@pytest.mark.parametrize(("game", "rules"), RULES)
+def test_every_field_of_an_event_is_told_in_some_language(game: str, rules: str) -> None:
+    """What no wording uses, no game needs to find out; but for what is passed over on purpose."""
+    languages = [loaded(*spoken) for spoken in TABLES if spoken[:2] == (game, rules)]
+    if not languages:
+        return
+    unused = {
+        (key, field)
+        for key, fields in events_of(game, rules).items()
+        for field in fields
+        if field != LEVEL
+        and not any(f"<{field}>" in language.render([(key, marked(game, rules, fields))]) for language in languages)
+    }
+    assert unused <= PASSED_OVER
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), TABLES)
+def test_a_wording_is_filled_in_one_pass(game: str, rules: str, code: str) -> None:
+    """What a player is called is never read as part of the wording."""
+    language = loaded(game, rules, code)
+    for value in ("{name}", "%s", "%(name)s", "{0}", "\\1", "{{}}"):
+        for key, fields in events_of(game, rules).items():
+            plain = language.render([(key, marked(game, rules, fields))])
+            for field in fields:
+                plain = plain.replace(f"<{field}>", value + field)
+            assert language.render([(key, marked(game, rules, fields, value, ""))]) == plain
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), TABLES)
+def test_a_person_is_told_words_that_the_program_takes(game: str, rules: str, code: str) -> None:
+    """The greeting names the word of the help, or all the words where there is no help."""
+    program = interpreter(game=game, rules=rules, lang=code)
+    language = loaded(game, rules, code)
+    assert isinstance(language, TableLanguage)
+    for name in ["help"] if "help" in program.signatures else program.signatures:
+        assert language.words[name] in program.greeting
+
+
+# A language that is not whole is told at the start, before anything is answered.
+
+SHARED = import_module("goose.core.words.en")
+OWN = import_module("goose.games.goose.words.en")
+WORDED = sorted(events_of("goose", "traditional"))
+
+
+def told_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
+    """Return what is said at the start of a language that is English but for these tables."""
+
+    def load(kind: GameKind, rules: Rules, code: str) -> TableLanguage:
+        whole = {"words": SHARED.WORDS | OWN.WORDS, "levels": SHARED.LEVELS, "messages": SHARED.MESSAGES | OWN.MESSAGES}
+        tables = {name: {**table, **changes.get(name, {})} for name, table in whole.items()}
+        kept = {name: {key: text for key, text in table.items() if text} for name, table in tables.items()}
+        return TableLanguage(code=code, greetings=SHARED.GREETINGS, events=kind.events_by(rules), **kept)
+
+    monkeypatch.setattr("goose.core.settings.load_language", load)
+    with pytest.raises(Incomplete) as told:
+        interpreter(lang="en")
+    return str(told.value)
+
+
+@pytest.mark.parametrize("key", WORDED)
+def test_a_language_without_a_wording_is_told_at_the_start(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything is answered, whichever event has none."""
+    assert told_of(monkeypatch, messages={key: ""}) == f"the language en has no wording for {key}"
+
+
+def test_a_language_without_a_word_is_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For an instruction that the game in use knows, or for a level; all that lacks at once."""
+    assert told_of(monkeypatch, words={"board": ""}) == "the language en has no wording for board"
+    assert told_of(monkeypatch, levels={"Normal": ""}) == "the language en has no wording for Normal"
+    several = told_of(monkeypatch, words={"roll": ""}, levels={"Normal": ""}, messages={"goose.inn": ""})
+    assert several == "the language en has no wording for Normal, goose.inn, roll"
+
+
+def test_a_wording_of_what_there_is_not_is_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An event of another name, or a field that the event has not."""
+    assert told_of(monkeypatch, messages={"goose.turnn": "x"}) == (
+        "the language en words goose.turnn: there is no such event"
+    )
+    assert told_of(monkeypatch, messages={"goose.turn": "{nmae}"}) == (
+        "the language en has an unknown field in the message goose.turn: '{nmae}'; its fields are: name"
+    )
+    assert told_of(monkeypatch, messages={"goose.stuck": "{name}"}).endswith("its fields are: none")
+
+
+def test_word_with_a_blank_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No line could ever be this instruction."""
+    assert told_of(monkeypatch, words={"roll": "roll dice"}) == (
+        "the language en needs a single word for roll, not 'roll dice'"
+    )
+
+
+def test_file_that_is_not_python_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the line."""
+    (tmp_path / "goose_broken" / "words").mkdir(parents=True)
+    file = tmp_path / "goose_broken" / "words" / "fr.py"
+    file.write_text('WORDS = {}\nMESSAGES = {"a" "b": }\n')
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(Incomplete) as raised:
+        module_of("goose_broken", "fr")
+    assert str(raised.value).startswith(f"{file}, line 2, is not valid Python: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("{a} {b}", "1 {c}"),
+        ("{b}{a}", "{c}1"),
+        ("{b} {b}% {a}%s", "{c} {c}% 1%s"),
+        ("{b}", "{c}"),
+        ("%", "%"),
+    ],
+)
+def test_a_wording_may_use_fields_in_any_order(text: str, line: str) -> None:
+    """Any of them, more than once or never; a percent sign is just that."""
+    assert compiled(text, ("a", "b")) % (1, "{c}") == f"{line}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "line"),
+    [
+        ("{a} {b}", ("x", ""), "x"),
+        ("{a} {b}", ("x", "y"), "x y"),
+        ("{b} {a}", ("x", ""), " x"),
+        ("{a}: {b}.", ("x", ""), "x: ."),
+    ],
+)
+def test_the_blank_before_an_empty_last_field_is_not_printed(text: str, values: tuple[str, str], line: str) -> None:
+    """Where the line ends in a field that may be empty, and nowhere else."""
+    assert compiled(text, ("a", "b?")) % values == f"{line}\n"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_table_of_messages_is_the_normative_one(code: str) -> None:
+    """Byte for byte, where the table is at hand; what it does not have, another table of the specification has."""
+    folder = os.environ.get("GOOSE_CONFORMANCE_DIR")
+    if not folder:
+        pytest.skip("GOOSE_CONFORMANCE_DIR names no folder of conformance data")
+    table = tomllib.loads(Path(folder, "spec", "messages.toml").read_text(encoding="utf-8"))
+    expected = {f"{group}.{name}": texts[code] for group, names in table.items() for name, texts in names.items()}
+    ours: dict[str, str] = dict(import_module(f"goose.core.words.{code}").MESSAGES)
+    for game in NAMES:
+        ours |= import_module(f"{KINDS[game].package}.words.{code}").MESSAGES
+    assert {key: ours.get(key) for key in expected} == expected
+    assert ours.keys() - expected.keys() <= {"goose.sent_back"}
+
+
+def test_a_message_that_is_not_a_text_is_named() -> None:
+    """It is a mistake in the file of the language, not in goose."""
+    with pytest.raises(Incomplete, match=r"the language xx words common\.saved as 3, which is not a text"):
+        TableLanguage("xx", {}, {}, (), {"common.saved": 3}, COMMON)  # type: ignore[dict-item]

@@ -1,0 +1,164 @@
+"""What a load takes over, and what stays the program's own."""
+
+import json
+from pathlib import Path
+
+from tests.support.running import interpreter
+from tests.support.saving import loads, played, state_of
+
+
+def test_a_load_takes_over_the_generator_only_of_its_own_mode(tmp_path: Path) -> None:
+    """Else the program's own goes on, and typed dice stay typed."""
+    script = ["register Ana", "register Rui", "start Ana Rui"]
+    first, second = interpreter(seed=1), interpreter(seed=2)
+    for program in (first, second):
+        for line in script:
+            program.feed(line)
+    first.feed("roll Ana")
+    first.feed(f"save {tmp_path / 'random.save'}")
+    second.feed(f"load {tmp_path / 'random.save'}")
+    assert first.feed("roll Rui").text == second.feed("roll Rui").text
+    typed = interpreter(dice="manual")
+    assert typed.feed(f"load {tmp_path / 'random.save'}").failure is None
+    assert typed.feed("roll Rui 1 2").failure is None
+    typed.feed(f"save {tmp_path / 'manual.save'}")
+    third, fourth = interpreter(seed=3), interpreter(seed=3)
+    third.feed(f"load {tmp_path / 'manual.save'}")
+    for line in script:
+        fourth.feed(line)
+    assert third.feed("roll Ana").lines[0].split(" rolls ")[1] == fourth.feed("roll Ana").lines[0].split(" rolls ")[1]
+
+
+def test_an_unfinished_random_seed_file_is_taken_over_at_once(tmp_path: Path) -> None:
+    """A load that takes over the state of the lcg writes it to the seed file."""
+    (tmp_path / "one.lcg").write_bytes((5).to_bytes(8, "little"))
+    first = interpreter(dice="lcg", lcg_file=str(tmp_path / "one.lcg"))
+    for line in ("register Ana", "register Rui", "start Ana Rui", "roll Ana", f"save {tmp_path / 'a.save'}"):
+        assert first.feed(line).failure is None
+    state = (tmp_path / "one.lcg").read_bytes()
+    second = interpreter(dice="lcg", lcg_file=str(tmp_path / "two.lcg"))
+    assert (tmp_path / "two.lcg").read_bytes() == (123_456_789).to_bytes(8, "little")
+    assert second.feed(f"load {tmp_path / 'a.save'}").failure is None
+    assert (tmp_path / "two.lcg").read_bytes() == state
+    assert second.feed("roll Rui").text == first.feed("roll Rui").text
+    assert (tmp_path / "two.lcg").read_bytes() == (tmp_path / "one.lcg").read_bytes()
+
+
+def test_dice_that_come_round_do_not_hold_the_program_for_ever(tmp_path: Path) -> None:
+    """On a short cycle of the lcg the computer may throw the same for ever: after 10,000 throws the game is drawn."""
+    (tmp_path / "a.lcg").write_bytes((687_651_121).to_bytes(8, "little"))
+    program = interpreter(rules="bari-first-throw", lang="en", dice="lcg", lcg_file=str(tmp_path / "a.lcg"))
+    for line in ("register Ana", "start-auto Ana Normal", f"save {tmp_path / 'a.save'}"):
+        program.feed(line)
+    save = json.loads((tmp_path / "a.save").read_text())
+    save["in_progress"]["tokens"] = [
+        {"name": "Ana", "square": 31, "turns": 0, "trapped": True},
+        {"name": "CPU", "square": 4, "turns": 0, "trapped": False},
+    ]
+    save["in_progress"]["turn"] = 1
+    save["dice"]["state"] = 687_651_121
+    (tmp_path / "a.save").write_text(json.dumps(save))
+    assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
+    reply = program.feed("roll CPU")
+    assert reply.failure is None
+    assert sum(message == "goose.rolls" for message, _ in reply.events) == 1 + 10_000
+    assert reply.lines[-5:] == ["Next: CPU.", "No player can ever move again.", "Game over.", "Ana 31", "CPU 87"]
+    assert program.feed("players").lines == ["Ana 1 0 1 0", "CPU 1 0 1 0"]
+    assert program.feed("details").failure == "common.no_game"
+
+
+def test_the_rules_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
+    """And with them how many players and dice an instruction takes; the language stays the program's."""
+    madrid = played("goose-madrid")
+    madrid.feed(f"save {tmp_path / 'a.save'}")
+    program = interpreter(dice="manual")
+    assert program.feed(f"load {tmp_path / 'a.save'}").failure is None
+    assert program.feed("roll Ana 1 2").failure == "common.invalid_instruction"
+    assert program.feed("roll Rui 4").lines[0] == "Rui rolls 4."
+    program.feed("quit Ana")
+    program.feed("start Ana Rui")
+    assert program.feed("details").lines[0] == "Ana 1 0"
+
+
+def test_a_save_without_rules_leaves_the_programs_own(tmp_path: Path) -> None:
+    """A save of players and records ends the game in progress, and no more."""
+    iade = interpreter(game="mancala", rules="iade", lang="en")
+    for line in ("register Ana", "register Rui", "start Ana Rui", "quit Ana", f"save {tmp_path / 'a.save'}"):
+        assert iade.feed(line).failure is None
+    official = interpreter(game="mancala", rules="official", lang="en")
+    for line in ("register Eva", "start-auto Eva Normal", f"load {tmp_path / 'a.save'}"):
+        assert official.feed(line).failure is None
+    assert official.feed("players").lines == ["Rui 1 1 0 0", "Ana 1 0 0 1", "CPU 0 0 0 0"]
+    assert official.feed("details").failure == "common.no_game"
+    official.feed("start Rui Ana")
+    official.feed(f"save {tmp_path / 'b.save'}")
+    assert iade.feed(f"load {tmp_path / 'b.save'}").failure is None
+    assert iade.feed("details").failure == "common.no_game"
+
+
+def test_a_load_makes_no_automatic_player_play(tmp_path: Path) -> None:
+    """One that is to move waits in the mode of its dice: with drawn ones `roll` and its name play on, once for all."""
+    state_of(played("pickomino-automatic"), tmp_path)
+    program = interpreter(game="pickomino", lang="en", seed=1)
+    assert program.feed(f"load {tmp_path / 'state.save'}").lines == ["Game loaded."]
+    assert program.view()["to_move"] == "Bot"
+    for refused in ("keep Bot v", "stop Bot"):
+        assert program.feed(refused).failure == "pickomino.invalid_choice"
+    assert program.feed("roll Robot").failure == "common.not_your_turn"
+    assert program.feed("roll Ana").failure == "common.not_your_turn"
+    assert program.feed("roll Bot").lines[-1] == "Next: Ana."
+    assert program.view()["to_move"] == "Ana"
+    assert program.feed("roll Bot").failure == "common.not_your_turn"
+
+
+def test_automatic_players_of_a_save_go_on_with_typed_dice(tmp_path: Path) -> None:
+    """Theirs are typed too; and who is automatic is so in the next game."""
+    program = loads("goose-traditional", state_of(played("goose-automatic"), tmp_path), tmp_path)
+    assert [(player["name"], player["level"]) for player in program.view()["players"]] == [
+        *(("Ana", None), ("Bot", "Normal"), ("Robot", "Normal")),
+    ]
+    assert program.feed("roll Ana 1 2").failure == "common.not_your_turn"
+    assert program.feed("roll Robot 1 2").lines[0] == "Robot rolls 1, 2."
+    for line in ("quit Ana Bot", "start Robot Ana", f"save {tmp_path / 'next.save'}"):
+        assert program.feed(line).failure is None
+    drawn = interpreter(lang="en", seed=1)
+    assert drawn.feed(f"load {tmp_path / 'next.save'}").failure is None
+    assert drawn.feed("roll Robot").lines[-1] == "Next: Ana."
+
+
+def test_the_points_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
+    """And with them how many dice are typed; those of the program itself are gone."""
+    options = {"lang": "en", "dice": "manual"}
+    one = interpreter(rule=("dice=1", "inn=0"), **options)
+    for line in ("register Ana", "register Rui", "start Ana Rui", "roll Ana 6"):
+        assert one.feed(line).failure is None
+    state_of(one, tmp_path)
+    two = interpreter(rule=("inn=9", "occupied=sends"), **options)
+    assert two.feed(f"load {tmp_path / 'state.save'}").failure is None
+    assert two.view()["rules"] == one.view()["rules"]
+    for line in ("roll Rui 1 2", "roll Rui 7"):
+        assert two.feed(line).failure == "common.invalid_instruction"
+    for line in ("roll Rui 1", "quit Ana", "start Ana Rui", "roll Ana 6"):
+        assert two.feed(line).failure is None
+    told = interpreter(rules="madrid", rule=("dice=2",), **options)
+    assert told.feed(f"load {tmp_path / 'state.save'}").failure is None
+    assert told.feed("roll Rui 1").lines[0] == "Rui rolls 1."
+
+
+def test_an_edition_of_records_takes_no_level_of_the_computer_from_a_save(tmp_path: Path) -> None:
+    """There is no game after the load in which it would play, and the next save is one that loads."""
+    whole = interpreter(game="mancala", lang="en")
+    for line in (
+        "register Ana",
+        "start-auto Ana Normal",
+        f"save {tmp_path / 'whole'}",
+        "quit Ana",
+        "start-auto Ana Normal",
+    ):
+        assert whole.feed(line).failure is None
+    records = interpreter(game="mancala", rules="iade", lang="en")
+    assert records.feed(f"load {tmp_path / 'whole'}").failure is None
+    assert (records.view()["computer"]["level"], records.view()["seats"]) == (None, [])
+    assert records.feed(f"save {tmp_path / 'records'}").failure is None
+    assert whole.feed(f"load {tmp_path / 'records'}").failure is None
+    assert whole.feed("details").failure == "mancala.no_game_statement"

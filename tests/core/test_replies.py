@@ -1,0 +1,289 @@
+"""What is printed of replies with `--format json` and `--echo`: over every golden transcript, and line by line."""
+
+import copy
+import json
+import os
+import pickle
+import subprocess
+from collections.abc import Iterable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from goose.core.dice import written
+from goose.core.registry import load_kind
+from goose.core.replies import EchoedReplies, JsonReplies
+from tests.support.layers import named
+from tests.support.running import GOOSE, goose, interpreter
+from tests.support.transcripts import Case, cases, folders
+
+SCHEMA = json.loads((files("goose.core") / "replies.schema.json").read_text())
+VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+TRANSCRIPTS = folders(case for case in cases() if not case.is_conversation)
+START = ["register Ana", "register Rui", "start Ana Rui"]
+
+
+def objects(lines: Iterable[str], **options: Any) -> list[Any]:
+    """Return the objects that answer lines."""
+    answering = interpreter(**options)
+    replies = JsonReplies(answering, load_kind(options.get("game", "goose")))
+    return [json.loads(text) for line in lines if (text := replies.feed(line).text)]
+
+
+def test_the_schema_is_one() -> None:
+    """By the schema of schemas."""
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+
+
+PARTS = [
+    pytest.param(slice(None, None, 5), id="every fifth"),
+    pytest.param(slice(None), id="all", marks=pytest.mark.slow),
+]
+
+
+def replayed(folder: str, part: slice, tmp_path: Path) -> Iterator[tuple[Case, Path]]:
+    """Yield transcripts of a folder, each with a folder for its run."""
+    for number, case in enumerate(TRANSCRIPTS[folder][part]):
+        working = tmp_path / str(number)
+        working.mkdir()
+        yield case, working
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("folder", TRANSCRIPTS)
+def test_the_objects_of_a_transcript_hold_its_answer(folder: str, part: slice, tmp_path: Path) -> None:
+    """One for each line that is answered, each valid by the schema; their replies are the answer, byte for byte."""
+    for case, working in replayed(folder, part, tmp_path):
+        with named(case.name):
+            told = case.play(working, "--format=json")
+            assert told.isascii()
+            answers = [json.loads(line) for line in told.splitlines()]
+            for answer in answers:
+                VALIDATOR.validate(answer)
+            assert [answer["line"] for answer in answers] == [*range(1, len(answers) + 1)]
+            replies = "".join(f"{line}\n" for answer in answers for line in answer["reply"])
+            assert replies.encode() == case.expected.read_bytes()
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("folder", TRANSCRIPTS)
+def test_an_echo_adds_the_lines_of_the_script_and_nothing_else(folder: str, part: slice, tmp_path: Path) -> None:
+    """Each before its answer: without them the answer is that of the transcript.
+
+    A script with a line that is not shown as it is, such as one with control characters, is left out.
+    """
+    for case, working in replayed(folder, part, tmp_path):
+        with named(case.name):
+            places = [working / name for name in ("json", "text")]
+            for each in places:
+                each.mkdir()
+            answers = [json.loads(line) for line in case.play(places[0], "--format=json").splitlines()]
+            texts = [answer["text"] for answer in answers]
+            if all(text is not None and text.isprintable() for text in texts):
+                wanted = [line for answer in answers for line in (f"> {answer['text']}", *answer["reply"])]
+                assert case.play(places[1], "--echo").decode().split("\n")[:-1] == wanted
+
+
+def test_an_object_says_what_the_line_is_and_what_came_of_it() -> None:
+    """The names of the table of instructions, whatever the language; values as the instruction takes them."""
+    *_, started, sown, refused = objects(
+        ["RJ Ana", "RJ Rui", "IJ Ana Rui", "J Ana 3", "J Eva 1"], game="mancala", rules="statement"
+    )
+    assert started == {
+        "line": 3,
+        "text": "IJ Ana Rui",
+        "instruction": "start",
+        "players": ["Ana", "Rui"],
+        "values": [],
+        "ok": True,
+        "failure": None,
+        "events": [{"event": "common.game_started"}],
+        "reply": ["Jogo iniciado com sucesso."],
+    }
+    assert (sown["instruction"], sown["players"], sown["values"], sown["ok"]) == ("play", ["Ana"], [3], True)
+    assert (refused["instruction"], refused["failure"]) == ("play", "common.unknown_player")
+    assert refused["events"] == [{"event": "common.unknown_player"}]
+
+
+def test_events_have_their_fields_by_name_and_levels_by_their_name_in_english() -> None:
+    """A program need not know the language that the game is played in."""
+    *_, started = objects(["RJ Ana", "IJA Ana Avançado"], game="mancala")
+    assert started["values"] == ["Advanced"]
+    assert started["events"] == [{"event": "common.auto_game_started", "level": "Advanced"}]
+    assert started["reply"] == ["Jogo automático de nível Avançado iniciado com sucesso."]
+
+
+def events_of(answers: Iterable[Any]) -> dict[str, Any]:
+    """Return the fields of the last event of each key."""
+    return {event.pop("event"): event for answer in answers for event in answer["events"]}
+
+
+def test_the_dice_of_a_throw_are_a_list_of_numbers() -> None:
+    """The text is as ever."""
+    answers = objects([*START, "roll Ana 6 3"], dice="manual")
+    VALIDATOR.validate(answers[-1])
+    assert answers[-1]["events"][0] == {"event": "goose.rolls", "name": "Ana", "start": 0, "dice": [6, 3]}
+    assert answers[-1]["events"][1]["dice"] == [6, 3]
+    assert answers[-1]["reply"][:2] == ["Ana rolls 6, 3.", "A throw of 6, 3 from the start: Ana goes to 26."]
+
+
+def test_the_throws_for_the_seats_are_lists_of_numbers() -> None:
+    """Of one die or two."""
+    for rules, count in (("bari", 2), ("bari-first-throw", 1)):
+        *_, started = objects(["register ANA", "register RUI", "start ANA RUI"], rules=rules, lang="en", seed=1)
+        thrown = [event["dice"] for event in started["events"] if event["event"] == "goose.order_throw"]
+        assert len(thrown) >= 2
+        assert all(len(dice) == count and {type(face) for face in dice} == {int} for dice in thrown)
+
+
+@pytest.mark.parametrize(("shown", "kept"), [("faces", ["v"]), ("dice", ["v", "v"])])
+def test_faces_and_tiles_of_pickomino_are_lists(shown: str, kept: list[str]) -> None:
+    """One face a die, as it is typed; of the dice kept each once, by the rules that show them so."""
+    lines = ["register Ana 8", "register Rui 9", "start Ana Rui", "roll Ana 115553vv", "keep Ana v"]
+    lines += ["roll Ana 555112", "details"]
+    answers = objects(lines, game="pickomino", lang="en", dice="manual", rule=(f"kept-shown={shown}",))
+    for answer in answers:
+        VALIDATOR.validate(answer)
+    assert answers[3]["events"][0]["rolled"] == ["1", "1", "3", "5", "5", "5", "v", "v"]
+    assert answers[3]["events"][0]["kept"] == []
+    assert answers[4]["events"] == [{"event": "pickomino.kept", "total": 10, "kept": kept, "left": 6}]
+    told = events_of(answers[-1:])
+    assert told["pickomino.grid_line"]["tiles"] == [*range(21, 37)]
+    assert told["pickomino.detail_line"]["tiles"] == []
+    assert told["pickomino.rolled"]["kept"] == kept
+    assert answers[-1]["reply"][-2] == f"total:10, kept:{''.join(kept)}, rolled:11 2 555"
+
+
+def test_the_players_of_the_kata_are_a_list_of_names() -> None:
+    """Though its line has commas between them."""
+    *_, joined = objects(["add player Pippo", "add player Pluto"], rules="kata", lang="kata")
+    assert joined["events"] == [{"event": "goose.joined", "names": ["Pippo", "Pluto"]}]
+    assert joined["reply"] == ["players: Pippo, Pluto"]
+
+
+def test_a_list_of_an_event_can_be_copied_and_pickled() -> None:
+    """Text and all."""
+    for throw in (copy.deepcopy(written((3, 4))), pickle.loads(pickle.dumps(written((3, 4))))):
+        assert (throw, str(throw)) == ((3, 4), "3, 4")
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("nothing", "nothing"),
+        ("register\x07", "register\x07"),
+        ("register\u2028", "register\u2028"),
+        ("\udcff", None),
+        ("x" * 65_536, "x" * 65_536),
+        ("x" * 65_537, None),
+        ("é" * 32_769, None),
+    ],
+    ids=["word", "control", "separator", "bytes", "longest", "longer", "longer in bytes"],
+)
+def test_an_invalid_line_has_no_instruction_and_its_text_only_where_it_is_known(line: str, text: str | None) -> None:
+    """A line that is not UTF-8 has no text, nor one of which only the beginning is read."""
+    (told,) = objects([line])
+    VALIDATOR.validate(told)
+    assert told["text"] == text
+    assert (told["instruction"], told["players"], told["values"]) == (None, [], [])
+    assert (told["ok"], told["failure"]) == (False, "common.invalid_instruction")
+
+
+def test_a_load_changes_what_the_next_line_is_and_not_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the rules of the save there may be other instructions; the line that loads them is told by those before."""
+    monkeypatch.chdir(tmp_path)
+    objects(["register Ana", "save a"], rules="traditional", lang="en")
+    loaded, drawn = objects(["carica a", "tabellone"], rules="bari", squares=63)
+    assert (loaded["instruction"], loaded["ok"]) == ("load", True)
+    assert drawn["instruction"] == "board"
+
+
+def test_the_drawing_after_a_change_is_an_event_of_its_own() -> None:
+    """With `--draw always`; its lines are lines of the reply."""
+    *_, rolled = objects([*START, "roll Ana 1 2"], dice="manual", draw="always")
+    (drawing,) = [event["drawing"] for event in rolled["events"] if event["event"] == "protocol.drawing"]
+    lines = drawing.split("\n")
+    place = rolled["reply"].index(lines[0])
+    assert rolled["reply"][place : place + len(lines)] == lines
+
+
+def test_ages_are_in_the_answers_that_list_players() -> None:
+    """Where the game asks for them; the lines of the reply are the same as ever."""
+    lines = [
+        "register Ana 9",
+        "register Rui",
+        "start Ana Rui",
+        "players",
+        "details",
+        "register-auto Hal Normal 41",
+        "players",
+    ]
+    *_, start, players, details, _, more = objects(lines, game="pickomino", lang="en", seed=1)
+    drawn = next(event["age"] for event in objects(lines[:2], game="pickomino", lang="en", seed=1)[1]["events"][1:])
+    assert players["ages"] == details["ages"] == {"Ana": 9, "Rui": drawn}
+    assert more["ages"] == {"Ana": 9, "Rui": drawn, "Hal": 41}
+    assert "ages" not in start
+    assert details["reply"][1] == "Ana 0"
+    for answer in (players, details, start):
+        VALIDATOR.validate(answer)
+    refused = objects(["details", "players"], game="pickomino", lang="en")
+    others = objects([*START, "players", "details"], dice="manual")
+    assert not any("ages" in answer for answer in (*refused, *others))
+
+
+def test_a_language_whose_grammar_is_no_table_is_told_alike() -> None:
+    """The kata, whose sentences name no player as others do."""
+    added, moved = objects(["add player Pippo", "move Pippo 1, 2"], rules="kata", lang="kata", dice="manual")
+    assert (added["instruction"], moved["values"]) == ("add", ["Pippo", 1, 2])
+    assert added["ok"]
+    assert moved["ok"]
+
+
+def test_a_line_that_ends_the_script_has_no_object_and_no_echo() -> None:
+    """The end of the output is its answer."""
+    assert objects(["", "register Ana"]) != []
+    for answerer in (JsonReplies(interpreter(), load_kind("goose")), EchoedReplies(interpreter())):
+        reply = answerer.feed(" ")
+        assert (reply.ends, reply.text) == (True, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [("register\tAna", "register\tAna"), ("a\x1b[2J", "a\\x1b[2J"), ("\udcff\udce9", "\\xff\\xe9")],
+)
+def test_an_echo_shows_what_a_terminal_would_act_on(line: str, shown: str) -> None:
+    """A script that is looked at does not clear the screen."""
+    assert EchoedReplies(interpreter()).feed(line).text.split("\n")[0] == f"> {shown}"
+
+
+def test_each_line_is_answered_before_the_next_is_asked_for() -> None:
+    """A driver sends one, and reads one object: its end is the end of the answer."""
+    with subprocess.Popen([*GOOSE, "--format", "json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for number, line in enumerate((*START, "details", "nothing"), 1):
+            process.stdin.write(f"{line}\n".encode())
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["line"] == number
+        process.stdin.write(b"\n")
+        process.stdin.flush()
+        assert process.stdout.read() == b""
+    assert process.returncode == 0
+
+
+def test_an_echo_goes_with_text_alone() -> None:
+    """An object holds its line."""
+    done = goose("--echo", "--format", "json", script=b"register Ana\n")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"--echo goes with --format text" in done.stderr
+
+
+def test_variables_of_the_environment_stand_for_the_options() -> None:
+    """As for every other option of the interpreter."""
+    told = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_FORMAT": "json"}).stdout
+    assert json.loads(told)["players"] == ["Ana"]
+    told = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_ECHO": "1"}).stdout
+    assert told == b"> register Ana\nPlayer registered.\n"

@@ -1,0 +1,173 @@
+"""The seed file of the `lcg` dice: whole or not there, and one program's at a time."""
+
+import errno
+import fcntl
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose.base.errors import UsageError
+from goose.core.seedfile import LCG_START, SeedFile
+from tests.support.running import interpreter
+
+SCRIPT = ("register Ana", "register Rui", "start Ana Rui")
+
+
+def refused(path: Path) -> str:
+    """Return the message with which a seed file is refused."""
+    with pytest.raises(UsageError) as error:
+        interpreter(dice="lcg", lcg_file=str(path))
+    return str(error.value)
+
+
+def test_a_missing_seed_file_is_made_whole(tmp_path: Path) -> None:
+    """With the known first state, where a dangling link leads too, and nothing else is left."""
+    (tmp_path / "link.lcg").symlink_to("target.lcg")
+    for name in ("a.lcg", "link.lcg"):
+        interpreter(dice="lcg", lcg_file=str(tmp_path / name)).close()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.lcg", "link.lcg", "target.lcg"]
+    for name in ("a.lcg", "target.lcg"):
+        assert (tmp_path / name).read_bytes() == LCG_START.to_bytes(8, "little")
+
+
+@pytest.mark.parametrize("call", ["write", "fsync"])
+def test_a_seed_file_that_cannot_be_filled_is_not_left(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk is a usage error, and the next run is not refused for what this one left."""
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, call, full)
+    assert "No space left on device." in refused(tmp_path / "a.lcg")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_system_without_links_is_none_the_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is then put in its place by its name alone."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    monkeypatch.setattr(os, "link", refuse)
+    interpreter(dice="lcg", lcg_file=str(tmp_path / "a.lcg")).close()
+    assert [path.name for path in tmp_path.iterdir()] == ["a.lcg"]
+
+
+def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only what a file system without links says is not the end of it."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "link", refuse)
+    assert "Input/output error." in refused(tmp_path / "a.lcg")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_seed_file_that_another_makes_meanwhile_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not made anew over the other's."""
+    path = tmp_path / "a.lcg"
+    real_link = os.link
+
+    def late(source: str, target: str) -> None:
+        path.write_bytes((5).to_bytes(8, "little"))
+        real_link(source, target)
+
+    monkeypatch.setattr(os, "link", late)
+    assert SeedFile(str(path)).state == 5
+    assert [path.name for path in tmp_path.iterdir()] == ["a.lcg"]
+
+
+@pytest.mark.parametrize("name", ["", "no/such/folder", "folder", "folder/", "new/", "pipe", "short", "long"])
+def test_what_cannot_be_a_seed_file_is_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once, and it is left as it is."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "short").write_bytes(bytes(7))
+    (tmp_path / "long").write_bytes(bytes(9))
+    before = sorted(path.name for path in tmp_path.iterdir())
+    with pytest.raises(UsageError, match=r"^--lcg-file .*\.$"):
+        interpreter(dice="lcg", lcg_file=name)
+    assert sorted(path.name for path in tmp_path.iterdir()) == before
+
+
+def test_a_second_program_on_one_seed_file_is_told(tmp_path: Path) -> None:
+    """Each would undo what the other draws; when the first has ended the file is free."""
+    path = tmp_path / "a.lcg"
+    first = interpreter(dice="lcg", lcg_file=str(path))
+    command = [sys.executable, "-m", "goose", "--dice", "lcg", "--lcg-file", str(path)]
+    done = subprocess.run(command, input=b"help\n", capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"another program is using it; give each its own." in done.stderr
+    first.close()
+    done = subprocess.run(command, input=b"help\n", capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_file_system_without_locks_is_none_the_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is used without one."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    assert SeedFile(str(tmp_path / "a.lcg")).state == LCG_START
+
+
+def link_and_unlink(path: Path) -> None:
+    """Leave the file under another name."""
+    os.link(path, path.parent / "c.lcg")
+    path.unlink()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        Path.unlink,
+        lambda path: (path.parent / "b.lcg").rename(path),
+        lambda path: path.rename(path.parent / "c.lcg"),
+        link_and_unlink,
+    ],
+)
+def test_a_seed_file_that_has_been_removed_is_noticed(change: Callable[[Path], Any], tmp_path: Path) -> None:
+    """Or replaced, or moved: the next run would not go on from here, and the next draw says so."""
+    path = tmp_path / "a.lcg"
+    (tmp_path / "b.lcg").write_bytes(bytes(8))
+    program = interpreter(dice="lcg", lcg_file=str(path))
+    for line in SCRIPT:
+        program.feed(line)
+    program.feed("roll Ana")
+    change(path)
+    with pytest.raises(FileNotFoundError, match=r"the seed file .+ has been removed"):
+        program.feed("roll Rui")
+
+
+def test_a_seed_file_removed_before_it_is_locked_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is locked is the file that the name leads to; one that never stays is refused."""
+    path = tmp_path / "a.lcg"
+    path.write_bytes((5).to_bytes(8, "little"))
+    real_lock = fcntl.flock
+    pending = [path.unlink]
+
+    def late(descriptor: int, operation: int) -> None:
+        if pending:
+            pending.pop()()
+        real_lock(descriptor, operation)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    file = SeedFile(str(path))
+    file.keep(7)
+    assert path.read_bytes() == (7).to_bytes(8, "little")
+    file.close()
+    pending.extend([path.unlink] * 1_000)
+    assert "removed as often as it is made" in refused(path)

@@ -1,0 +1,160 @@
+"""What a program gives `make_interpreter` and the interpreter that no command line could: told, and not taken."""
+
+import os
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose import Instruction, Settings, UsageError, make_interpreter
+from tests.support.running import interpreter
+from tests.support.transcripts import inside
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"dice": "loaded"}, "--dice loaded: it must be random, manual or lcg."),
+        ({"dice": "loaded", "game": "mancala"}, "--dice loaded: it must be random, manual or lcg."),
+        ({"draw": "sometimes"}, "--draw sometimes: it must be never or always."),
+        ({"seed": "7"}, "--seed 7: it must be a whole number."),
+        ({"seed": 1.5}, "--seed 1.5: it must be a whole number."),
+        ({"rule": "inn=2"}, "--rule inn=2: the switches must be a tuple, each POINT=VALUE."),
+    ],
+    ids=str,
+)
+def test_an_option_that_cannot_be_is_told(options: dict[str, Any], told: str) -> None:
+    """As one of the command line is, though click has not looked at it."""
+    with pytest.raises(UsageError) as refused:
+        make_interpreter(Settings(**options))
+    assert str(refused.value) == told
+
+
+@pytest.mark.parametrize(
+    ("instruction", "told"),
+    [
+        (Instruction("play", ["Ana"], [3]), "there is no instruction play; there are register, "),
+        (Instruction("start-auto", ["Ana"], ["Advanced"]), "there is no level Advanced; there are Normal"),
+    ],
+    ids=["instruction", "level"],
+)
+def test_what_no_line_can_be_is_not_written(instruction: Instruction, told: str) -> None:
+    """The message says what there is."""
+    with pytest.raises(ValueError, match=f"^{told}"):
+        interpreter().write(instruction)
+
+
+def test_an_interpreter_has_no_files_unless_it_is_given_some(tmp_path: Path) -> None:
+    """A program that feeds it lines of somebody else's need not fear for its disk."""
+    there, new = tmp_path / "there", tmp_path / "new"
+    with make_interpreter(Settings(), any_file=True) as program:
+        assert program.feed(f"save {there}").failure is None
+    saved = there.read_bytes()
+    with make_interpreter(Settings()) as program:
+        program.feed("register Ana")
+        for path in (there, new):
+            reply = program.feed(f"save {path}")
+            assert (reply.failure, reply.lines) == ("common.file_not_writable", ["The file cannot be written."])
+        reply = program.feed(f"load {there}")
+        assert (reply.failure, reply.lines) == ("common.file_missing", ["File not found."])
+        assert program.view()["players"] != []
+    assert there.read_bytes() == saved
+    assert not new.exists()
+
+
+def test_a_folder_of_files_is_all_that_an_interpreter_reaches(tmp_path: Path) -> None:
+    """Whether or not any file is asked for besides."""
+    (tmp_path / "inside").mkdir()
+    settings = Settings(files=str(tmp_path / "inside"))
+    for any_file in (False, True):
+        with make_interpreter(settings, any_file=any_file) as program:
+            assert program.feed("save one").failure is None
+            assert program.feed("load one").failure is None
+            assert program.feed(f"save {tmp_path / 'two'}").failure == "common.file_not_writable"
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["inside", "one"]
+
+
+NAMED = [
+    "save here",
+    "save below/there",
+    "save ../beside",
+    "save {absolute}",
+    "save below",
+    "save nowhere/one",
+    "load ..",
+]
+"""Instructions of which each names a file in its own way."""
+
+
+def test_a_folder_of_settings_answers_as_the_working_directory(tmp_path: Path) -> None:
+    """All files that options and instructions name start there, and the process stays where it is."""
+    answered = []
+    for number in range(2):
+        place = tmp_path / str(number) / "work"
+        (place / "below").mkdir(parents=True)
+        settings = Settings(dice="lcg", lcg_file="seed", durable=False)
+        before = os.getcwd()
+        with inside(place) if number else nullcontext():
+            made = settings if number else settings.evolve(folder=str(place))
+            with make_interpreter(made, any_file=True) as program:
+                lines = [line.format(absolute=place / "absolute") for line in NAMED]
+                answered.append([program.feed(line).text for line in (*lines, *lines)])
+        assert os.getcwd() == before
+        found = sorted(str(path.relative_to(place.parent)) for path in place.parent.rglob("*") if path.is_file())
+        assert found == ["beside", "work/absolute", "work/below/there", "work/here", "work/seed"]
+    assert answered[0] == answered[1]
+
+
+def test_the_folder_of_the_files_starts_at_that_of_the_settings(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    with make_interpreter(Settings(files="saves", folder=str(tmp_path))) as program:
+        assert program.feed("save one").failure is None
+        assert program.feed("save ../two").failure == "common.file_not_writable"
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["one", "saves"]
+
+
+def test_a_board_is_read_from_the_folder_of_the_settings(tmp_path: Path) -> None:
+    settings = Settings(rules="madrid", board="board.txt", folder=str(tmp_path))
+    with pytest.raises(UsageError, match=r"^--board board\.txt: No such file or directory\.$"):
+        make_interpreter(settings)
+
+
+def test_a_folder_of_settings_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        make_interpreter(Settings(folder=str(tmp_path / "nowhere")), any_file=True)
+
+
+@pytest.mark.parametrize("durable", [False, True])
+def test_only_durable_saves_are_flushed_to_the_disk(
+    durable: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[int] = []
+    monkeypatch.setattr("os.fsync", flushed.append)
+    with make_interpreter(Settings(folder=str(tmp_path), durable=durable), any_file=True) as program:
+        assert program.feed("save one").failure is None
+    assert bool(flushed) == durable
+
+
+def test_settings_evolve_leaves_the_given_ones_unchanged() -> None:
+    settings = Settings("mancala", lang="pt")
+    assert settings.evolve(lang="en") == Settings("mancala", lang="en")
+    assert settings == Settings("mancala", lang="pt")
+
+
+def test_rules_know_which_of_their_points_were_switched() -> None:
+    """As they were typed, also where that is the value that they have by themselves."""
+    with make_interpreter(Settings(rule=("inn=2", "death=58", "inn=03"))) as program:
+        assert program.rules.switched == {"inn": "03", "death": "58"}
+        assert {point: program.rules.points[point] for point in program.rules.switched} == {"inn": "3", "death": "58"}
+    with make_interpreter(Settings()) as program:
+        assert program.rules.switched == {}
+
+
+def test_an_interpreter_is_closed_at_the_end_of_a_with() -> None:
+    """It holds a folder or a seed file open."""
+    closed: list[bool] = []
+    with make_interpreter(Settings()) as program:
+        program._service.close = lambda: closed.append(True)  # type: ignore[method-assign]
+        assert closed == []
+    assert closed == [True]

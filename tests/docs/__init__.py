@@ -1,0 +1,1 @@
+"""Tests of the documents, the examples and the package."""

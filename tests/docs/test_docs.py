@@ -1,0 +1,115 @@
+"""Every example in the documents is run, and answers as it says there."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from shlex import quote
+
+import pytest
+
+from tests.support.drawn_boards import drawn, typed
+from tests.support.places import ROOT
+
+ANY = {"…\n": ".*\n", "…": "[^\n]*"}
+DEAR = (
+    *("adding.md", "audit.md", "goose.md", "grading.md", "odds.md", "pickomino.md", "programs.md", "protocol.md"),
+    *("mancala.md", "new-game.md", "pictures.md", "play.md", "shell.md", "student.md", "teacher.md"),
+)
+"""Those whose examples take a third of a second or more."""
+
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def examples(document: Path) -> list[tuple[str, str]]:
+    """Return the commands of a document's `console` blocks, each with what it prints, and those that save its files.
+
+    A block of another language with a title, such as ```python title="mine.py", is a file that the reader saves by that
+    name: here a command that writes it, and prints nothing. A code host does not show the title, so the text names it.
+
+    A command begins with `$ `; lines that begin with `>` continue it for as long as the shell would ask for more, and
+    are printed after that (`--echo`). A line `…` stands for any lines, and within a line for anything.
+    """
+    found: list[tuple[str, str]] = []
+    fence = re.compile(r'^```(?:console|\w+ title="(?P<title>[^"]+)")\n(?P<text>.*?)^```$', re.DOTALL | re.MULTILINE)
+    for block in fence.finditer(document.read_text(encoding="utf-8")):
+        if block["title"]:
+            folder = quote(str(Path(block["title"]).parent))
+            found.append((f"mkdir -p {folder} && printf %s {quote(block['text'])} > {quote(block['title'])}", ""))
+            if block["title"] == "pyproject.toml":
+                found += [(command, "") for command in installing(block["text"])]
+            continue
+        for example in re.split(r"^\$ ", block["text"], flags=re.MULTILINE)[1:]:
+            command, *rest = example.splitlines()
+            while rest and re.match(">( |$)", rest[0]) and not is_whole(command):
+                command += "\n" + rest.pop(0)[2:]
+            found.append((command, "".join(f"{line}\n" for line in rest)))
+    return found
+
+
+def installing(project: str) -> list[str]:
+    """Return commands that stand for the installation of a project in the folder, which is on Python's path."""
+    table = tomllib.loads(project)
+    name, version = table["project"]["name"], table["project"]["version"]
+    folder = f"{name.replace('-', '_')}-{version}.dist-info"
+    points = ""
+    for group, entries in table["project"]["entry-points"].items():
+        points += "".join([f"[{group}]\n", *(f"{key} = {value}\n" for key, value in entries.items())])
+    about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+    return [
+        f"mkdir -p {folder}",
+        f"printf %s {quote(about)} > {folder}/METADATA",
+        f"printf %s {quote(points)} > {folder}/entry_points.txt",
+    ]
+
+
+def is_whole(command: str) -> bool:
+    """Return whether the shell would carry a command out, and not ask for more of it."""
+    read = subprocess.run(["bash", "-n", "-c", command], capture_output=True, text=True, check=False)
+    return not (read.returncode or read.stderr or command.endswith("\\"))
+
+
+@pytest.mark.parametrize(
+    "document",
+    [pytest.param(path, marks=pytest.mark.slow if path.name in DEAR else (), id=path.name) for path in DOCUMENTS],
+)
+def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> None:
+    """Its commands, in order, in one folder that has the examples, as a clone has them."""
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "COLUMNS": "120"}
+    if 'title="pyproject.toml"' in document.read_text(encoding="utf-8"):
+        environment["PYTHONPATH"] = str(tmp_path)
+    for command, expected in examples(document):
+        done = subprocess.run(
+            ["bash", "-c", command],
+            cwd=tmp_path,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        parts = re.split(r"^(…\n)|(…)", expected, flags=re.MULTILINE)
+        pattern = "".join(ANY.get(part) or re.escape(part) for part in parts if part)
+        assert re.fullmatch(pattern, done.stdout, re.DOTALL), f"{command}\n{done.stdout}"
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
+    """Those that name a file of the project; what only the site shows leads to its own pages, which mkdocs looks at."""
+    text = re.sub("<!-- site: .*? -->", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", text):
+        if "://" not in target:
+            assert (document.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_what_a_document_shows_of_a_terminal_is_what_it_shows(document: Path) -> None:
+    """Boards, and sessions; each says how it came about."""
+    text = document.read_text(encoding="utf-8")
+    fence = re.compile(r"^<!-- (board|typed): (.*?) -->\n```text\n(.*?)```$", re.DOTALL | re.MULTILINE)
+    for kind, described, shown in fence.findall(text):
+        assert shown == (drawn if kind == "board" else typed)(described)

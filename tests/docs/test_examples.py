@@ -1,0 +1,171 @@
+"""The programs in `examples/programs`, which `docs/programs.md` shows: that file has what each of them prints."""
+
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from goose import Settings, make_interpreter
+from goose.core.registry import NAMES
+from tests.docs.test_docs import examples
+from tests.support.commands import output
+from tests.support.places import ROOT
+from tests.support.running import lines
+from tests.support.transcripts import cases
+
+PROGRAMS = ROOT / "examples" / "programs"
+SCRIPTS = sorted(path.stem for path in PROGRAMS.glob("*.py"))
+DRIVERS = ["drive_json", "drive_text"]
+GAMES = [*NAMES, "nim"]
+
+
+def load(name: str) -> Any:
+    """Return an example as a module."""
+    spec = importlib.util.spec_from_file_location(name, PROGRAMS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def made(folder: Path, *options: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+    """Return the files that the maker of transcripts makes, by their names."""
+    monkeypatch.setattr(sys, "argv", ["make_transcripts.py", str(folder), *options])
+    load("make_transcripts").main()
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_each_is_shown_with_what_it_prints() -> None:
+    """So that it is run as it is shown, by the tests of the documents."""
+    document = ROOT / "docs" / "programs.md"
+    commands = "\n".join(command for command, _ in examples(document))
+    assert [name for name in SCRIPTS if f"python examples/programs/{name}.py" not in commands] == []
+    files = {path.name for path in PROGRAMS.iterdir() if path.is_file()}
+    assert [name for name in files if f"../examples/programs/{name}" not in document.read_text(encoding="utf-8")] == []
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_each_says_how_to_run_it(name: str) -> None:
+    """In its first lines."""
+    assert f"Run it with `python {name}.py" in load(name).__doc__
+
+
+@pytest.mark.parametrize("name", DRIVERS)
+def test_a_driver_gets_the_answer_to_each_line(name: str) -> None:
+    """Also to one that is no instruction, and to one with names of other letters."""
+    script = ["register zé", "nothing", "?", "players", "players", "register Анна", "details"]
+    with load(name).Goose() as goose:
+        told = [goose.tell(line) for line in script]
+    program = make_interpreter(Settings())
+    wanted = [program.feed(line).lines for line in script]
+    assert [answer if name == "drive_text" else answer["reply"] for answer in told] == wanted
+
+
+@pytest.mark.parametrize("name", DRIVERS)
+@pytest.mark.parametrize("line", ["", " \t", "players\nplayers"])
+def test_a_driver_gives_one_line_that_does_not_end_the_program(name: str, line: str) -> None:
+    """The others are mistakes of whoever calls, and the program goes on."""
+    with load(name).Goose() as goose:
+        with pytest.raises(ValueError, match="not one line with a word"):
+            goose.tell(line)
+        assert goose.tell("players")
+
+
+@pytest.mark.parametrize("name", DRIVERS)
+def test_a_driver_tells_that_the_program_has_ended(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """Here at once, since an option is wrong; goose has said so itself."""
+
+    def start() -> None:
+        with load(name).Goose("--game", "chess") as goose:
+            goose.tell("players")
+
+    with pytest.raises(EOFError, match="goose has ended with status 2"):
+        start()
+    assert "there is no game chess" in capfd.readouterr().err
+
+
+@pytest.mark.slow
+def test_the_end_of_an_answer_in_plain_text_is_sound(tmp_path: Path) -> None:
+    """In no transcript, of a fifth of them, is an answer without a line, or has the mark as a later one."""
+    marks = {lines(["?"], lang=code)[0] for code in ("en", "pt", "es", "it")}
+    for number, case in enumerate(case for case in cases()[::5] if not case.is_conversation):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        answers = [json.loads(line)["reply"] for line in case.play(folder, "--format=json").splitlines()]
+        assert all(answers)
+        assert not any(line in marks for answer in answers for line in answer[1:])
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es", "it"])
+def test_the_race_ends_alike_in_every_language(language: str) -> None:
+    """The driver by JSON goes by what happens, not by how it is told; the one by text comes to the same."""
+    assert load("drive_json").race(7, language) == load("drive_text").race(7)
+
+
+@pytest.mark.parametrize("turns", [1, 2])
+def test_the_bot_leaves_the_game_as_it_was(turns: int) -> None:
+    """Whatever it has tried, only its choice is told."""
+    bot = load("mancala_bot")
+    program = make_interpreter(Settings(game="mancala", lang="en"))
+    for line in ("register Bot", "register Computer", "start Bot Computer", "play Bot 3"):
+        program.feed(line)
+    before = program.encode()
+    assert bot.best_move(program, turns) in program.moves()
+    assert program.encode() == before
+
+
+def test_a_bot_that_sees_further_plays_better() -> None:
+    """By the seeds it has in both games, those that the document shows and these."""
+    bot = load("mancala_bot")
+    near = [bot.play(*names, 1) for names in (("Bot", "Computer"), ("Computer", "Bot"))]
+    assert near == [
+        "Bot begins: Bot 27, Computer 21; the winner is Bot.",
+        "Computer begins: Computer 24, Bot 24; the winner is nobody.",
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_transcripts_of_every_game_are_a_suite(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The answers are those that `goose record` writes; the same seed makes the same, another one others."""
+    folders = [tmp_path / name for name in ("one", "same", "other")]
+    one, same, other = (
+        made(folder, "--game", game, "--count", "3", "--seed", seed, monkeypatch=monkeypatch)
+        for folder, seed in zip(folders, ("1", "1", "2"), strict=True)
+    )
+    assert sorted(one) == ["1.in", "1.out", "2.in", "2.out", "3.in", "3.out", "suite.toml"]
+    assert one == same
+    assert one["1.in"] != other["1.in"]
+    assert len({one[f"{number}.in"] for number in (1, 2, 3)}) == 3
+    assert b"\r" not in b"".join(one.values())
+    assert output("record", "--check", str(folders[0])) == ""
+    assert capsys.readouterr().out.count("instructions") == 9
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_transcripts_play_games_and_fail_at_times(game: str) -> None:
+    """Some instructions fail in ways that a program must know, most are carried out, and none is invalid."""
+    settings = Settings(game=game, lang="en", dice="manual")
+    script, answers = load("make_transcripts").transcript(settings, 200, Random(3))
+    program = make_interpreter(settings)
+    failures = [program.feed(line).failure for line in script]
+    assert {"common.game_in_progress", "common.unknown_player", "common.not_in_game"} <= {*failures}
+    assert "common.invalid_instruction" not in failures
+    assert failures.count(None) > 0.8 * len(failures)
+    assert answers == lines(script, game=game, lang="en", dice="manual")
+
+
+def test_a_game_that_there_is_not_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before anything is written."""
+    with pytest.raises(SystemExit, match="2"):
+        made(tmp_path / "suite", "--game", "chess", monkeypatch=monkeypatch)
+    assert "there is no game chess" in capsys.readouterr().err
+    assert [*tmp_path.iterdir()] == []

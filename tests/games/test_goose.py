@@ -1,0 +1,249 @@
+"""The Goose: its boards, its chains, and that every game ends."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from goose.base.errors import Incomplete
+from goose.core.events import Event
+from goose.core.instructions import Instruction
+from goose.games.goose.drawing import draw
+from goose.games.goose.effects import KINDS as KINDS_OF_SQUARES
+from goose.games.goose.effects import jump, miss, trap
+from goose.games.goose.rules import OPTIONS, make_rules
+from goose.games.goose.ruleset import DRAWINGS, GooseRules
+from tests.support.layers import examples
+from tests.support.running import interpreter
+
+KINDS = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
+
+
+GEESE = {"nines": (0,), "fives": (0, 5)}
+"""What the number of a goose leaves, divided by nine."""
+
+
+@pytest.mark.parametrize("squares", range(50, 91))
+@pytest.mark.parametrize("geese", GEESE)
+@pytest.mark.parametrize(("name", "beside"), [("bari", 1), ("bari-first-throw", -1)])
+def test_a_scaled_board_has_its_special_squares_where_the_formula_says(
+    name: str, beside: int, geese: str, squares: int
+) -> None:
+    """The others in proportion, beside a goose where they would meet; none on another."""
+    rules = make_rules(name, {"squares": squares}, {"geese": geese})
+    expected = dict.fromkeys((square for square in range(1, squares) if square % 9 in GEESE[geese]), "goose")
+    count = len(expected)
+    for kind, base in KINDS.items():
+        place = base * squares // 90
+        expected[place + beside if place in expected and expected[place] == "goose" else place] = kind
+    assert {square: effect.shows for square, effect in rules.effects.items()} == expected
+    assert len(expected) == count + len(KINDS)
+
+
+@pytest.mark.parametrize("squares", range(50, 91))
+def test_the_jumps_of_the_first_throw_and_the_labyrinth_lead_where_the_formula_says(squares: int) -> None:
+    """Whatever stands there: the target of the labyrinth has its effect, that of a first throw has none."""
+    rules = make_rules("bari-first-throw", {"squares": squares})
+    assert rules.first_throws == {(3, 6): 38 * squares // 90, (4, 5): 76 * squares // 90}
+    for throw, target in rules.first_throws.items():
+        assert rules.movement(rules).travel("Ana", 0, throw, []) == (target, None)
+        assert rules.movement(rules).travel("Ana", 0, throw[::-1], []) == (target, None)
+    (labyrinth,) = (square for square, effect in rules.effects.items() if effect.shows == "labyrinth")
+    assert rules.effects[labyrinth].target == 33 * squares // 90
+    events: list[Event] = []
+    rest = rules.movement(rules).travel("Ana", labyrinth - 2, (1, 1), events)
+    reached = rules.effects.get(33 * squares // 90)
+    told = [message for message, _ in events]
+    assert told[:2] == ["goose.moves", "goose.labyrinth"]
+    if reached is None:
+        assert (rest, told[2:]) == ((33 * squares // 90, None), [])
+    else:
+        assert told[2] == reached.message
+
+
+@pytest.mark.parametrize("squares", range(50, 91))
+def test_a_snake_shows_every_square_once(squares: int) -> None:
+    """In rows of fifteen that run left to right and back, each as wide as the first."""
+    rules = make_rules("bari", {"squares": squares})
+    lines = draw(rules, []).split("\n")
+    assert {len(line) for line in lines} == {106}
+    rows = [line.replace("│", " ").split() for line in lines[1::3]]
+    read = [mark for place, row in enumerate(rows) for mark in (reversed(row) if place % 2 else row)]
+    marks = {"goose": "X2", "bridge": "BR", "inn": "IN", "well": "WE", "labyrinth": "LA", "prison": "PR", "death": "SK"}
+    effects = rules.effects
+    expected = [marks[effects[n].shows] if n in effects else str(n) for n in range(1, squares + 1)]
+    assert read == expected
+
+
+SWITCHES = st.fixed_dictionaries(
+    {},
+    optional={
+        point: st.sampled_from(values)
+        for point, values in {
+            "dice": ("1", "2"),
+            "geese": ("fives", "nines"),
+            "effects": ("chain", "one"),
+            "goose-after-bounce": ("backward", "forward"),
+            "past-end": ("back", "wins", "stays"),
+            "labyrinth": ("1", "5", "9", "18", "42", "49"),
+            "death": ("1", "6", "27", "36", "45"),
+            "inn": ("0", "1"),
+            "well": ("0", "9", "trap"),
+        }.items()
+    },
+)
+
+
+@given(
+    st.sampled_from(("traditional", "bari", "bari-first-throw", "madrid")),
+    SWITCHES,
+    st.integers(50, 90),
+    st.integers(0, 89),
+    st.lists(st.integers(1, 6), min_size=2, max_size=2),
+)
+@examples(5)
+def test_a_chain_never_loops_for_ever(
+    name: str, switches: dict[str, str], squares: int, start: int, faces: list[int]
+) -> None:
+    """By any points: it ends on the board; a square that it comes round to the same way ends it."""
+    rules = make_rules(name, {"squares": squares} if "squares" in OPTIONS[name] else {}, switches)
+    start = max(start % rules.squares, rules.first_square)
+    events: list[Event] = []
+    rest = rules.movement(rules).travel("Ana", start, tuple(faces[: rules.dice]), events)
+    if rest is None:
+        assert events == [("goose.stays", ("Ana", start))]
+    else:
+        square, effect = rest
+        assert rules.first_square <= square <= rules.squares
+        assert effect is None or (effect is rules.effects[square] and effect.rests)
+        assert len(events) < 40, events
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (
+            {"effects": {6: trap("inn")}},
+            "the rules odd tell goose.inn_trap on square 6: no such event of square,",
+        ),
+        (
+            {"effects": {6: jump("inn", "goose.inn", 9)}},
+            "the rules odd tell goose.inn on square 6: no such event of",
+        ),
+        (
+            {"effects": {6: miss("well", 0)}},
+            "the rules odd tell goose.well on square 6: no such event of square",
+        ),
+        ({"effects": {6: miss("marsh", 2)}}, "the rules odd tell goose.marsh on square 6: no such event of"),
+        ({"effects": {21: miss("inn", 2)}}, "the rules odd have an effect on square 21 of 20"),
+        ({"marks": {"marsh": "MARSH"}}, "the rules odd have marks of more than 4 characters: MARSH"),
+        (
+            {"effects": {6: jump("marsh", "goose.bridge", 9)}},
+            "the rules odd show marsh on square 6; drawn are goose, bri",
+        ),
+        ({"drawing": "spiral"}, "the rules odd have drawing=spiral; there are snake, strip"),
+        ({"occupied": "eaten"}, "the rules odd have occupied=eaten; there are shared, returns, sends"),
+        ({"past_end": "again"}, "the rules odd have past_end=again; there are back, wins, stays"),
+        (
+            {"effects": {6: jump("marsh", "goose.marsh", 9)}, "marks": {"marsh": "MA"}},
+            "the rules odd tell goose.marsh on square 6: no such event of square, name, target",
+        ),
+    ],
+)
+def test_rules_that_lack_something_are_told_at_the_start(change: dict[str, Any], message: str) -> None:
+    """Before anything is answered, not when a token comes to the square or the board is drawn."""
+    given: dict[str, Any] = {"name": "odd", "language": "en", "squares": 20, "effects": {}, **change}
+    with pytest.raises(Incomplete) as told:
+        GooseRules(**given)
+    assert str(told.value).startswith(message)
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS)
+@pytest.mark.parametrize("kind", [*KINDS_OF_SQUARES, "marsh"])
+def test_every_kind_of_square_can_be_drawn(kind: str, drawing: str) -> None:
+    """In each of the drawings, on a board without anything else; a kind of the rules' own too."""
+    effects = {6: jump(kind, "goose.bridge", 12)}
+    given: dict[str, Any] = {"name": "odd", "language": "en", "squares": 63, "drawing": drawing}
+    drawn = draw(GooseRules(effects=effects, marks={"marsh": "MA"}, **given), [1, 1])
+    assert drawn != draw(GooseRules(effects={}, **given), [1, 1])
+    assert (" MA " in drawn or " MA|" in drawn) == (kind == "marsh")
+
+
+def test_two_jumps_that_lead_to_each_other_end() -> None:
+    """Whatever the direction is: a set of rules may have such a circle."""
+    rules = GooseRules(
+        name="circle",
+        language="en",
+        squares=20,
+        effects={6: jump("bridge", "goose.bridge", 12), 12: jump("bridge", "goose.bridge", 6)},
+        geese_turn_back=True,
+    )
+    events: list[Event] = []
+    assert rules.movement(rules).travel("Ana", 1, (2, 3), events) == (6, None)
+    assert [message for message, _ in events] == ["goose.moves", "goose.bridge", "goose.bridge"]
+
+
+@pytest.mark.parametrize("name", [name for name in OPTIONS if name != "kata"])
+def test_every_game_with_fair_dice_ends(name: str) -> None:
+    """A hundred games of two to four players, within some thousands of throws."""
+    random = Random(name)
+    for seed in range(100):
+        program = interpreter(rules=name, lang="en", seed=seed)
+        names = ["ANA", "RUI", "EVA", "ZOE"][: random.randint(2, 4)]
+        for player in names:
+            program.feed(f"register {player}")
+        program.feed(f"start {' '.join(names)}")
+        throws = 0
+        told: list[str] = []
+        while program.moves():
+            told = program.feed(f"roll {program.view()['to_move']}").lines
+            throws += 1
+            assert throws < 20_000
+        assert "Game over." in told
+
+
+@pytest.mark.parametrize(
+    ("rules", "points", "taken", "refused"),
+    [
+        ("traditional", (), "1 6", ("1", "1 7", "0 1", "1 2 3")),
+        ("traditional", ("dice=1",), "6", ("7", "1 2", "0")),
+        ("madrid", (), "35", ("0", "1 2", "1234567890")),
+        ("madrid", ("dice=2",), "35 1", ("35", "0 1", "1 2 3")),
+        ("bari", ("dice=1",), "6", ("7", "1 2")),
+        ("snakes-and-ladders", (), "6", ("7", "1 2")),
+        ("snakes-and-ladders", ("dice=2",), "6 6", ("6", "6 7")),
+    ],
+)
+def test_so_many_dice_are_typed_as_are_thrown(
+    rules: str, points: tuple[str, ...], taken: str, refused: tuple[str, ...]
+) -> None:
+    """By the point `dice`, each with the faces that it has in the rules."""
+    program = interpreter(rules=rules, rule=points, lang="en", dice="manual")
+    for line in ("register ANA", "register RUI", "start ANA RUI"):
+        assert program.feed(line).failure is None
+    for dice in refused:
+        assert program.feed(f"roll ANA {dice}").failure == "common.invalid_instruction", dice
+    (move,) = program.moves()
+    assert len(move.values) == len(taken.split())
+    assert program.feed(f"roll ANA {taken}").lines[0] == f"ANA rolls {', '.join(taken.split())}."
+
+
+def test_a_game_of_the_kata_ends_too() -> None:
+    """With moves in any order, until one wins; then nothing is answered any more."""
+    program = interpreter(rules="kata", seed=1)
+    assert program.moves() == []
+    program.feed("add player Pippo")
+    program.feed("add player Pluto")
+    random = Random(1)
+    for _ in range(10_000):
+        assert [move.values for move in program.moves()] == [["Pippo"], ["Pluto"]]
+        reply = program.feed(program.write(Instruction("move", [], random.choice(program.moves()).values)))
+        assert reply.failure is None
+        if reply.events[-1][0] == "goose.wins":
+            break
+    assert program.moves() == []
+    assert program.view()["position"] is None
+    assert program.feed("move Pippo").failure == "common.no_game"
+    assert program.feed("add player Topolino").failure == "goose.table_closed"

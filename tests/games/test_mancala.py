@@ -1,0 +1,121 @@
+"""Mancala: what is true of every position, and the computer's choice against a brute force."""
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from goose.core.points import Point
+from goose.games.mancala.board import ROWS, SEEDS, SOWING, WELLS, opening
+from goose.games.mancala.computer import Computer
+from goose.games.mancala.editions import EDITIONS, POINTS, make_edition
+from tests.spec.oracles import mancala
+from tests.support.running import interpreter, lines
+
+sides = st.sampled_from((0, 1))
+houses = st.integers(1, 6)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> list[int]:
+    """A position with 48 seeds, some in each row."""
+    cuts = sorted(draw(st.lists(st.integers(0, SEEDS), min_size=13, max_size=13)))
+    cells = [stop - start for start, stop in zip([0, *cuts], [*cuts, SEEDS], strict=True)]
+    assume(any(cells[ROWS[0]]) and any(cells[ROWS[1]]))
+    return cells
+
+
+def mirrored(cells: list[int]) -> list[int]:
+    return cells[7:] + cells[:7]
+
+
+@given(positions(), sides, houses)
+def test_seeds_are_conserved(cells: list[int], side: int, house: int) -> None:
+    """There are 48 before and after a move, and after the end."""
+    assume(cells[ROWS[side]][house - 1])
+    SOWING.sow(cells, side, house)
+    assert sum(cells) == SEEDS
+    assert min(cells) >= 0
+    ended = SOWING.gather(cells)
+    assert sum(cells) == SEEDS
+    assert ended == (cells[WELLS[0]] + cells[WELLS[1]] == SEEDS)
+
+
+@given(positions(), sides, houses)
+def test_a_mirrored_position_plays_mirrored(cells: list[int], side: int, house: int) -> None:
+    """Neither side has rules of its own."""
+    assume(cells[ROWS[side]][house - 1])
+    other = mirrored(cells)
+    last, captured = SOWING.sow(cells, side, house)
+    other_last, other_captured = SOWING.sow(other, 1 - side, house)
+    assert other == mirrored(cells)
+    assert (other_last, other_captured) == ((last + 7) % 14, captured)
+
+
+@given(positions(), sides, houses)
+def test_sowing_is_seed_by_seed(cells: list[int], side: int, house: int) -> None:
+    """A move is what comes of dropping one seed after another, past the opponent's well."""
+    assume(cells[ROWS[side]][house - 1])
+    slow = list(cells)
+    place = side * 7 + house - 1
+    seeds, slow[place] = slow[place], 0
+    while seeds:
+        place = (place + 1) % 14
+        if place != WELLS[1 - side]:
+            slow[place] += 1
+            seeds -= 1
+    if slow[place] == 1 and place in range(side * 7, side * 7 + 6):
+        slow[WELLS[side]] += 1 + slow[12 - place]
+        slow[place] = slow[12 - place] = 0
+    last, _ = SOWING.sow(cells, side, house)
+    assert (cells, last) == (slow, place)
+
+
+@given(positions(), st.sampled_from(("Normal", "Advanced")), st.sampled_from(tuple(EDITIONS)))
+def test_the_computer_chooses_by_its_rules(cells: list[int], level: str, edition: str) -> None:
+    """As an independent brute force does, and a house that has seeds."""
+    house = Computer().choose_house(SOWING, cells, 1, level, EDITIONS[edition]["advanced-last"])
+    assert cells[ROWS[1]][house - 1]
+    assert house == mancala.choose(cells, level, edition)
+
+
+def test_the_opening_has_four_seeds_a_house() -> None:
+    """And nothing in the wells."""
+    assert opening() == [4, 4, 4, 4, 4, 4, 0] * 2
+
+
+@pytest.mark.parametrize("point", POINTS, ids=lambda point: point.name)
+def test_every_point_can_be_switched_on_its_own(point: Point) -> None:
+    """From any edition to any value, and no other point changes."""
+    for name, values in EDITIONS.items():
+        for value in point.values:
+            assert make_edition(name, {point.name: value}).points == {**values, point.name: value}
+
+
+def test_the_editions_differ_where_the_table_says() -> None:
+    """The silent end is the statement's own, for instance."""
+    script = ["registra Ana", "registra Rui", "inizia Ana Rui", "dettagli"]
+    rows = lines(script, game="mancala", rules="statement", lang="it")
+    table = lines(script, game="mancala", rules="iade", lang="it")
+    assert rows[3:] == ["Ana [4] [4] [4] [4] [4] [4] (0)", "Rui [4] [4] [4] [4] [4] [4] (0)"]
+    assert table[3:] == [
+        "Ana X Rui",
+        "(0)\t[4]\t[4]\t[4]\t[4]\t[4]\t[4]",
+        "\t[4]\t[4]\t[4]\t[4]\t[4]\t[4]\t(0)",
+    ]
+
+
+def test_the_moves_are_those_of_whoever_is_to_move() -> None:
+    """The houses with seeds of one side; after a move that earns another, of the same side."""
+    program = interpreter(game="mancala", lang="en")
+    for line in ("register Ana", "register Rui", "start Ana Rui"):
+        program.feed(line)
+    for line, name, playable in (
+        ("play Ana 3", "Ana", [1, 2, 4, 5, 6]),
+        ("play Ana 1", "Rui", [1, 2, 3, 4, 5, 6]),
+        ("play Ana 4", "Rui", [1, 2, 3, 4, 5, 6]),
+        ("play Rui 1", "Ana", [2, 3, 5, 6]),
+    ):
+        assert program.feed(line).failure is None
+        assert [(move.name, move.players, move.values) for move in program.moves()] == [
+            ("play", [name], [house]) for house in playable
+        ]

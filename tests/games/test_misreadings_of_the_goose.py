@@ -1,0 +1,273 @@
+"""The misreadings of the Goose: what a program that has one answers, and the sentence that tells it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from goose.core.settings import Settings
+from goose.core.words import module_of
+from goose.games.goose import KIND
+from goose.games.goose.misreadings import MISREADINGS
+from goose.games.goose.rules import OPTIONS
+from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.misreadings.points import of_points
+from goose.grading.misreadings.wording import sentence
+from goose.kit.misreading import Misreading, misread
+from tests.support.places import TESTS
+from tests.support.running import interpreter
+
+TABLE = TESTS / "support" / "data" / "misreadings-of-the-goose.txt"
+"""A paragraph a misreading: its key and the options; a script; and how the answer to its last line differs.
+
+The answers to the lines before are right. Players in the options are registered and begin a game before the script.
+"""
+
+OWN = {misreading.key: misreading for misreading in MISREADINGS}
+
+LANGUAGES = ("en", "pt", "es", "it")
+
+
+@attrs.frozen
+class Case:
+    """A paragraph of the table.
+
+    Attributes:
+        key: of the misreading.
+        options: of the program.
+        script: the lines of the script, those before it among them.
+        right: the lines that answer its last line.
+        wrong: those with the misreading.
+    """
+
+    key: str
+    options: Mapping[str, Any]
+    script: Sequence[str]
+    right: Sequence[str]
+    wrong: Sequence[str]
+
+
+def read(paragraph: str) -> Case:
+    """Return the case of a paragraph."""
+    head, *lines = paragraph.splitlines()
+    key, *pairs = head.split(" ")
+    options: dict[str, Any] = {"game": "goose", "dice": "manual", **dict(pair.split("=") for pair in pairs)}
+    options["lang"] = "kata" if options["rules"] == "kata" else "en"
+    players = options.pop("players", "").replace(",", " ")
+    begins = [*(f"register {name}" for name in players.split()), f"start {players}"] if players else []
+    for name in ("squares", "seed"):
+        if name in options:
+            options[name] = int(options[name])
+    told = {mark: [line[2:] for line in lines if line[0] in mark] for mark in (">", " -", " +")}
+    return Case(key, options, [*begins, *told[">"]], told[" -"], told[" +"])
+
+
+CASES = [read(paragraph) for paragraph in TABLE.read_text(encoding="utf-8").strip().split("\n\n")]
+
+PROGRAMS: Mapping[str, Mapping[str, Any]] = {
+    **{name: {"rules": name} for name in OPTIONS},
+    "bari of 63 squares": {"rules": "bari", "squares": 63},
+    "bari-first-throw of 50 squares": {"rules": "bari-first-throw", "squares": 50},
+    "traditional with points": {"rules": "traditional", "rule": ("occupied=sends", "trap-escape=later")},
+    "madrid with points": {"rules": "madrid", "rule": ("geese=fives", "effects=chain")},
+}
+"""The options of programs that can be misread in every way that there is."""
+
+
+def answers(program: Any, script: Sequence[str]) -> list[list[str]]:
+    """Return the lines that a program answers to each line of a script."""
+    return [program.feed(line).text.splitlines() for line in script]
+
+
+@cache
+def catalogue_of(name: str) -> tuple[Misreading, ...]:
+    """Return the catalogue of one of the programs."""
+    return tuple(catalogue(Settings(**PROGRAMS[name])))
+
+
+def own_and_of_points(name: str) -> list[Misreading]:
+    """Return the misreadings of one of the programs that the game brings with it."""
+    points = {each.key for each in of_points(interpreter(**PROGRAMS[name]).rules)}
+    return [each for each in catalogue_of(name) if each.key in OWN or each.key in points]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.key)
+def test_a_program_that_has_a_misreading_answers_as_the_table_says(case: Case) -> None:
+    """Only the last line of the script tells it from the right one."""
+    misreading = OWN[case.key]
+    program = interpreter(**case.options)
+    assert misreading.is_of(program.rules, program.signatures)
+    right = answers(program, case.script)
+    wrong = answers(misread(Settings(**case.options), [misreading]), case.script)
+    assert wrong[:-1] == right[:-1]
+    assert (right[-1], wrong[-1]) == (case.right, case.wrong)
+    assert answers(interpreter(**case.options), case.script) == right
+
+
+def test_every_misreading_of_the_goose_is_in_the_table() -> None:
+    """And no other is."""
+    assert {case.key for case in CASES} == {*OWN}
+    assert len(MISREADINGS) == len(OWN)
+
+
+def test_every_misreading_has_a_source() -> None:
+    """Except squares that do nothing, of which there is one for each kind."""
+    without = {each.key for each in MISREADINGS if not each.source}
+    assert all(key.endswith(".no-effect") for key in without)
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_no_two_misreadings_of_a_program_have_the_same_key(name: str) -> None:
+    """Those of the points and of the protocol among them."""
+    keys = [misreading.key for misreading in catalogue_of(name)]
+    assert len({*keys}) == len(keys)
+
+
+def test_a_misreading_of_what_some_rules_do_not_have_is_none_of_theirs() -> None:
+    """Such as a goose in Snakes and Ladders, or the order of play where dice are typed and settle nothing."""
+    programs = {name: interpreter(rules=name, dice="manual") for name in OPTIONS}
+    parts = {
+        name: {each.part for each in MISREADINGS if each.is_of(program.rules, program.signatures)}
+        for name, program in programs.items()
+    }
+    assert parts["snakes-and-ladders"] == {"move", "first-square", "ladder", "snake", "again", "turn"}
+    assert parts["kata"] == {"move", "goose", "bridge", "end", "occupied", "kata"}
+    assert "first-throw" in parts["traditional"].difference(parts["bari"], parts["madrid"])
+    assert "name" in parts["bari"].difference(parts["traditional"])
+    assert {"dice", "again"} <= parts["madrid"].difference(parts["traditional"])
+    assert not any("order" in found for found in parts.values())
+
+
+@pytest.mark.parametrize(
+    ("keys", "throw", "told"),
+    [
+        (("end.one-further-back", "end.one-less-back"), "5 6", ["Ana moves from 53 to 63.", "Ana bounces back to 62."]),
+        (("end.told-past-it", "end.one-further-back"), "5 6", ["Ana moves from 53 to 64.", "Ana bounces back to 61."]),
+        (("move.counts-start", "end.one-further-back"), "6 6", ["Ana moves from 53 to 63.", "Ana bounces back to 61."]),
+        (("death.no-effect", "move.counts-start"), "4 2", ["Ana moves from 53 to 58."]),
+        (("goose.no-effect", "death.no-effect"), "4 2", ["Ana moves from 53 to 59."]),
+    ],
+)
+def test_two_misreadings_can_be_had_at_once(keys: Sequence[str], throw: str, told: Sequence[str]) -> None:
+    """In either order, on the same function or not."""
+    script = ["register Ana", "register Rui", "start Ana Rui", "roll Ana 4 5", "roll Rui 1 2", f"roll Ana {throw}"]
+    settings = Settings(dice="manual")
+    for order in (keys, keys[::-1]):
+        lines = answers(misread(settings, [OWN[key] for key in order]), script)[-1]
+        assert lines == [f"Ana rolls {throw.replace(' ', ', ')}.", *told, "Next: Rui."]
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "throws"),
+    [
+        ("trap.never-freed", {"rules": "traditional", "dice": "manual"}, ["3 6", "3 6", "2 3", "3 6", "1 1"]),
+        ("occupied.not-after-first-throw", {"rules": "traditional", "dice": "manual"}, ["3 6", "3 6"]),
+        ("wait.one-more", {"rules": "traditional", "dice": "manual"}, ["6 6", "1 2", "3 4"]),
+        ("goose.roll-again", {"rules": "traditional", "dice": "manual"}, ["2 3"]),
+        ("first-square.one", {"rules": "traditional", "dice": "manual"}, ["1 2"]),
+    ],
+)
+def test_a_program_that_has_a_misreading_loads_what_it_has_saved(
+    key: str, options: dict[str, Any], throws: Sequence[str], tmp_path: Path
+) -> None:
+    """Also where no right game comes to such a position."""
+    settings = Settings(**options, files=str(tmp_path))
+    program = misread(settings, [OWN[key]])
+    answers(program, ["register Ana", "register Rui", "start Ana Rui"])
+    for number, throw in enumerate(throws):
+        answers(program, [f"roll {('Ana', 'Rui')[number % 2]} {throw}"])
+    saved, before, loaded, after = answers(program, ["save game", "details", "load game", "details"])
+    assert (saved, loaded) == (["Game saved."], ["Game loaded."])
+    assert after == before
+
+
+def test_a_board_that_is_played_wrongly_is_drawn_rightly() -> None:
+    """A square that does nothing is still on the drawing."""
+    script = ["register Ana", "register Rui", "start Ana Rui", "board"]
+    settings = Settings(dice="manual")
+    (drawing,) = answers(interpreter(dice="manual"), script)[-1:]
+    for keys in (("bridge.no-effect",), ("goose.no-effect", "bridge.both-ways"), ("bridge.both-ways", "goose.once")):
+        assert answers(misread(settings, [OWN[key] for key in keys]), script)[-1] == drawing
+
+
+def test_a_first_throw_is_remembered_in_each_game_anew() -> None:
+    """Whoever has played before may throw a nine again."""
+    settings = Settings(dice="manual")
+    program = misread(settings, [OWN["first-throw.once"]])
+    script = ["register Ana", "register Rui", "register Eva", "start Ana Rui", "roll Ana 3 6", "quit Ana"]
+    answers(program, script)
+    assert answers(program, ["start Ana Eva", "roll Ana 3 6"])[-1][1] == (
+        "A throw of 3, 6 from the start: Ana goes to 26."
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "lines"),
+    [
+        ("turn.first-seat-after-quit", ["roll ANA 1 2", "quit ANA", "details"]),
+        ("name.spelt-at-registration-only", ["roll ANA 1 2", "quit RUI", "players"]),
+        (
+            "trap.escape-ends-turn",
+            [
+                *("quit EVA", "roll ANA 6 6", "roll RUI 1 1", "roll ANA 6 6", "roll RUI 1 1"),
+                *("roll ANA 3 4", "roll RUI 1 2", "roll ANA 1 1", "details"),
+            ],
+        ),
+    ],
+)
+def test_what_a_misreading_is_not_about_is_answered_rightly(key: str, lines: Sequence[str]) -> None:
+    """A quit out of turn, a name typed as it is registered, a throw that does not free."""
+    script = ["register Ana", "register Rui", "register Eva", "start ANA RUI EVA", *lines]
+    options: dict[str, Any] = {"rules": "bari", "lang": "en", "dice": "manual"}
+    assert answers(misread(Settings(**options), [OWN[key]]), script) == answers(interpreter(**options), script)
+
+
+def sentences(code: str) -> Mapping[str, str]:
+    """Return the sentences of a language."""
+    return module_of(KIND.package, code).texts()["misreadings"]  # type: ignore[no-any-return]
+
+
+def test_every_sentence_is_in_every_language_and_none_is_superfluous() -> None:
+    """Each tells a misreading of some program, or a value that a point of some rules has not."""
+    used = {"point.geese=board"}  # where a point of `madrid` has put other geese on its board
+    for name in PROGRAMS:
+        for misreading in own_and_of_points(name):
+            told = misreading.told or misreading.key
+            used.add(told if told in sentences("en") else told.partition("=")[0])
+    assert {misreading.key for misreading in MISREADINGS} <= used
+    for code in LANGUAGES:
+        assert {*sentences(code)} == used, code
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_sentence_has_the_fields_that_it_has_in_english(code: str) -> None:
+    """And ends as a sentence does; no two are the same."""
+    for key, text in sentences(code).items():
+        assert sorted(re.findall(r"\{\w+\}", text)) == sorted(re.findall(r"\{\w+\}", sentences("en")[key]))
+        assert text.endswith(".")
+    assert len({*sentences(code).values()}) == len(sentences(code))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("name", ["traditional", "bari-first-throw", "madrid", "snakes-and-ladders"])
+def test_a_misreading_of_the_goose_is_told_by_a_sentence_of_its_own(name: str, code: str) -> None:
+    """Never by its key, by that of its point, or with a field left open."""
+    program = interpreter(**PROGRAMS[name], lang=code)
+    texts = sentences(code)
+    for misreading in own_and_of_points(name):
+        told = misreading.told or misreading.key
+        text = texts.get(told) or texts[told.partition("=")[0]]
+        found = sentence(misreading, KIND, program)
+        assert re.fullmatch(re.sub(r"\\\{\w+\\\}", r"[\\w-]+", re.escape(text)), found)
+
+
+def test_the_misreadings_of_the_kata_are_told_in_english() -> None:
+    """Its language is none for sentences."""
+    program = interpreter(rules="kata")
+    assert sentence(OWN["kata.any-faces"], KIND, program) == "Dice that show more than 6 are accepted."

@@ -1,0 +1,108 @@
+"""Each misreading of the catalogue is told by a script of `fixtures/misreadings`, and graded as what it is."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from goose.grading.audit.searching import room
+from goose.grading.judging.reference import reference_of, script_lines
+from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.resultlines import read
+from goose.grading.results import ACCEPTED
+from goose.grading.suites.suite import Suite
+from goose.kit.misreading import Misreading
+from tests.support.layers import repeated, thinned
+from tests.support.places import ROOT, TESTS
+from tests.support.running import GOOSE
+from tests.support.telling import FOLDER, SUITES, suite, told
+
+EVERY = pytest.mark.parametrize("name", SUITES)
+PLANTED = TESTS / "support" / "planted.py"
+
+
+def misreadings(read_suite: Suite) -> dict[str, Misreading]:
+    with reference_of(read_suite).folder() as settings:
+        return {each.key: each for each in catalogue(settings)}
+
+
+@EVERY
+def test_a_suite_names_every_misreading_of_its_rules(name: str) -> None:
+    assert told(name).keys() == misreadings(suite(name)).keys()
+
+
+@pytest.mark.parametrize("name", thinned(SUITES, 3))
+def test_each_misreading_is_told_by_the_case_that_is_named(name: str) -> None:
+    """The case is answered otherwise than the rules have it, in a folder of its own."""
+    read_suite = suite(name)
+    cases = {case.name: case for case in read_suite.cases}
+    known = misreadings(read_suite)
+    untold = []
+    with room(reference_of(read_suite)) as own:
+        for key, case in told(name).items():
+            answer = "".join(own.answers(script_lines(cases[case]), [known[key]]))
+            if answer.encode() == cases[case].answer:
+                untold.append(key)
+    assert untold == []
+
+
+@EVERY
+@pytest.mark.slow
+def test_no_line_of_a_script_can_be_left_out(name: str) -> None:
+    """Of each script, for the misreading that it was found for, whose name it has."""
+    read_suite = suite(name)
+    known = misreadings(read_suite)
+    shorter = []
+    with room(reference_of(read_suite)) as own:
+        for case in read_suite.cases:
+            key = case.name.removesuffix("/1")
+            lines = script_lines(case)
+            shorter += [
+                (key, place)
+                for place in range(len(lines))
+                if own.tells([*lines[:place], *lines[place + 1 :]], known[key])
+            ]
+    assert shorter == []
+
+
+def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple[str, set[str]]]]:
+    """Grade programs that have a misreading each; return the causes of each one's failures, with what they explain."""
+    handed_in = folder / "handed in"
+    handed_in.mkdir()
+    for number, key in enumerate(keys):
+        (handed_in / str(number)).write_text(key, encoding="utf-8")
+    options = " ".join(f"--{option}={value}" for option, value in SUITES[name].items())
+    program = f"{sys.executable} {PLANTED} {{file}} {options}"
+    out = folder / "results.jsonl"
+    command = [*GOOSE, "grade", str(FOLDER / name), "--submissions", str(handed_in), "--command", program]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [*command, "--out", str(out), "--env", "PYTHONPATH"], env=environment, capture_output=True, check=False
+    )
+    assert done.returncode == 1, done.stderr
+    causes = {}
+    for line in out.read_bytes().splitlines():
+        result = read(line)
+        failed = [case for case in result.cases if case.verdict != ACCEPTED]
+        causes[keys[int(result.submission)]] = [
+            ("none", set()) if case.cause is None else (case.cause.explains, {case.cause.key, *dict(case.cause.others)})
+            for case in failed
+        ]
+    return causes
+
+
+@pytest.mark.parametrize("name", ["mancala-official", "pickomino-published", "goose-traditional"])
+@pytest.mark.parametrize("each", repeated(300, in_a_soak=25))
+@pytest.mark.slow
+def test_a_planted_misreading_is_graded_as_what_it_is(name: str, each: int, tmp_path: Path) -> None:
+    """In a program of its own behind a pipe: each failed case names it, with those alone that answer every case so.
+
+    One misreading in `each` is planted.
+    """
+    keys = [*told(name)][::each]
+    for key, causes in graded(name, keys, tmp_path).items():
+        assert causes, key
+        assert all(explains == "all" and key in named for explains, named in causes), (key, causes)

@@ -1,0 +1,371 @@
+"""`goose audit`: what a suite refuses and what it leaves open, as data, in words, and by the exit status."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pytest_golden.plugin import GoldenTestFixture
+
+from goose.base.installed import command_for
+from goose.core.settings import Settings
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from goose.grading.audit.audit import Audit, Passing, audit
+from goose.grading.audit.reports import as_text
+from goose.grading.judging.reference import reference_of
+from goose.grading.misreadings.catalogue import catalogue
+from goose.kit.misreading import Misreading
+from tests.support.commands import refused
+from tests.support.graders import until
+from tests.support.misread import suite_of
+from tests.support.running import GOOSE
+from tests.support.suites import invoked, make
+from tests.support.transcripts import inside
+
+LONG = "600"
+"""Seconds that no search of these tests takes."""
+
+NOTHING = Misreading("some.nothing", told="quit.no-win")
+"""The rules themselves, which no script can tell."""
+
+
+@pytest.fixture(autouse=True)
+def quick(memory_alone: None) -> None:
+    """Let saves not wait for the disk."""
+
+
+@pytest.fixture
+def knowing(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Have a catalogue with some misreadings alone, in this order."""
+
+    def know(*keys: str, others: Sequence[Misreading] = ()) -> None:
+        def some(settings: Settings, **_: bool) -> list[Misreading]:
+            known = {each.key: each for each in catalogue(settings)}
+            return [*(known[key] for key in keys), *others]
+
+        monkeypatch.setattr("goose.grading.audit.audit.catalogue", some)
+        monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 100)
+
+    return know
+
+
+def audited(*arguments: object) -> tuple[int, dict[str, Any]]:
+    """Return the exit status of an audit, and what it found."""
+    run = invoked("audit", *arguments, "--format", "json")
+    data: dict[str, Any] = json.loads(run.stdout)
+    return run.exit_code, data
+
+
+def scripts(data: Mapping[str, Any]) -> dict[str, list[str] | None]:
+    """Return what passes, with the script that tells it."""
+    return {each["key"]: each["script"] for each in data["passing"]}
+
+
+# What is found.
+
+NAMES = ("register Ana", "register Ana")
+LEFT = ("register Ana", "register Bo", "start Ana Bo", "quit Ana", "players")
+
+
+@pytest.mark.slow
+def test_what_a_suite_refuses_and_what_it_leaves_open_is_found(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """As data: how much of each part is refused, and what passes, with a script of the fewest lines that tells it."""
+    knowing("register.duplicate-accepted", "quit.no-win", "quit.no-loss", "line.any-case", others=[NOTHING])
+    suite = suite_of(tmp_path, {"1": NAMES, "sub/2": ("register Ana", "register Bo", "start Ana Bo", "quit Ana")})
+    status, data = audited(tmp_path, "--budget", LONG)
+    passing = data.pop("passing")
+    assert status == 1
+    assert data == {
+        "format": "goose-audit",
+        "version": 1,
+        "suite": suite.digest,
+        "cases": ["1", "sub/2"],
+        "unaudited": [],
+        "misreadings": 5,
+        "refused": 1,
+        "parts": {
+            "line": {"refused": 0, "of": 1},
+            "quit": {"refused": 0, "of": 2},
+            "register": {"refused": 1, "of": 1},
+            "some": {"refused": 0, "of": 1},
+        },
+    }
+    assert [{*each} for each in passing] == [{"key", "sentence", "source", "script"}] * 4
+    assert [each["key"] for each in passing] == ["quit.no-win", "quit.no-loss", "line.any-case", "some.nothing"]
+    assert {each["key"]: each["source"] for each in passing}["line.any-case"] == "Case counts in words."
+    told = scripts({"passing": passing})
+    assert told["some.nothing"] is None
+    assert all(script for key, script in told.items() if key != "some.nothing")
+
+
+def test_the_status_is_0_where_no_script_can_tell_what_passes(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """And where nothing passes at all."""
+    suite_of(tmp_path, {"1": NAMES, "2": LEFT})
+    knowing("register.duplicate-accepted", "quit.no-win")
+    status, data = audited(tmp_path)
+    assert (status, data["passing"], data["refused"]) == (0, [], 2)
+    knowing("register.duplicate-accepted", "quit.no-win", others=[NOTHING])
+    status, data = audited(tmp_path)
+    assert (status, scripts(data)) == (0, {"some.nothing": None})
+
+
+def test_a_misreading_is_refused_by_the_case_in_which_it_shows(tmp_path: Path) -> None:
+    """Such as that of a chain that loads what an earlier one has saved."""
+    first = ("register Ana", "register Bo", "start Ana Bo", "quit Bo", "save kept")
+    suite = suite_of(tmp_path, {"1": first, "2": ("load kept", "players"), "other/1": ("load kept", "players")})
+    found = audit(suite, reference_of(suite), 0.0, 0, every=True)
+    assert found.refused["save.no-records"] == {"2"}
+    assert found.refused["quit.no-win"] == {"2"}
+    assert [each.key for each in found.passing] == [key for key, cases in found.refused.items() if not cases]
+
+
+def test_nothing_is_searched_without_a_budget(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """What passes is told all the same; that a script could tell it, nobody knows."""
+    knowing("quit.no-win", "register.duplicate-accepted")
+    suite_of(tmp_path, {"1": NAMES})
+    status, data = audited(tmp_path, "--budget", "0")
+    assert (status, scripts(data)) == (0, {"quit.no-win": None})
+
+
+@pytest.mark.slow
+def test_an_audit_is_the_same_for_a_seed(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """In words too; and without one that is 0."""
+    knowing("quit.no-win", "players.name-only", "turn.no-extra", "details.b-first", "load.failed-forgets")
+    suite_of(tmp_path, {"1": NAMES})
+    runs = [invoked("audit", tmp_path, "--budget", LONG, *seed) for seed in ((), ("--seed", 0), ("--seed", 0))]
+    assert len({run.stdout for run in runs}) == 1
+    assert {run.exit_code for run in runs} == {1}
+    others = {invoked("audit", tmp_path, "--budget", LONG, "--seed", seed).stdout for seed in (1, 2, 3)}
+    assert others != {runs[0].stdout}
+
+
+# The reference.
+
+
+def test_options_come_before_those_of_the_suite(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """The language of the sentences is that of the reference; another game leaves nothing of it."""
+    knowing("details.b-first")
+    suite_of(tmp_path, {"1": ("RJ Ana",)}, 'game = "mancala"\nlang = "pt"\n')
+    told = audited(tmp_path)[1]["passing"][0]
+    assert told["script"][-1] == "DJ"
+    make(tmp_path, {"suite.toml": '[reference]\ngame = "goose"\nseed = 1\n'})
+    again = audited(tmp_path, "--game", "mancala", "--lang", "pt")[1]["passing"][0]
+    assert again == told
+    make(tmp_path, {"1.in": "register Ana\n", "1.out": "Player registered.\n"})
+    english = audited(tmp_path, "--game", "mancala", "--lang", "en")[1]["passing"][0]
+    assert english["script"][-1] == "details"
+    assert english["sentence"] != told["sentence"]
+
+
+def test_rules_and_points_are_those_of_the_reference(tmp_path: Path) -> None:
+    """A value that is the rules' own is no misreading of them."""
+    suite_of(tmp_path, {"1": NAMES})
+    for switches, other in (((), "finished"), (("--rule", "computer-listed=finished"), "always")):
+        keys = {each["key"] for each in audited(tmp_path, "--budget", "0", *switches)[1]["passing"]}
+        assert {key for key in keys if key.startswith("computer-listed.")} == {f"computer-listed.{other}"}
+
+
+@pytest.mark.slow
+def test_the_board_of_a_suite_is_that_of_the_scripts_too(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """As it was read; another can be given."""
+    knowing("register.duplicate-accepted", "players.ties-backwards")
+    make(tmp_path / "suite", {"board.txt": TRADITIONAL_BOARD.replace("5 OCA\n6 PUENTE1\n", "6 PUENTE1\n7 OCA\n")})
+    reference = 'game = "goose"\nrules = "madrid"\ndice = "manual"\nboard = "board.txt"\n'
+    throw = ("registrar Ana", "registrar Bo", "iniciar Ana Bo", "tirar Ana 6", "registrar Ana")
+    suite_of(tmp_path / "suite", {"1": throw}, reference)
+    status, data = audited(tmp_path / "suite", "--budget", LONG)
+    assert (status, data["refused"], {*scripts(data)}) == (1, 1, {"players.ties-backwards"})
+    make(tmp_path, {"other.txt": TRADITIONAL_BOARD})
+    message = refused("audit", str(tmp_path / "suite"), "--board", str(tmp_path / "other.txt"))
+    assert "the reference answers none of the cases" in " ".join(message.split())
+
+
+def test_cases_that_the_reference_does_not_answer_so_are_left_out(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """And named: what only they refuse passes."""
+    knowing("register.duplicate-accepted", "quit.no-win")
+    suite_of(tmp_path, {"1": NAMES, "a/1": LEFT, "a/2": ("players",)})
+    assert audited(tmp_path, "--budget", "0")[1]["passing"] == []
+    make(tmp_path, {"a/1.out": "Something else.\n", "a/2.out": "Nobody.\n"})
+    run = invoked("audit", tmp_path, "--budget", "0", "--format", "json")
+    data = json.loads(run.stdout)
+    assert run.stderr == "Warning: left out, as the reference does not answer so: a/1, a/2.\n"
+    assert (data["cases"], data["unaudited"]) == (["1"], ["a/1", "a/2"])
+    assert {*scripts(data)} == {"quit.no-win"}
+    assert "1 case refuses 1 of 2 known misreadings" in invoked("audit", tmp_path, "--budget", "0").stdout
+
+
+# Wrong use.
+
+NONE = "the reference answers none of the cases as the suite says: is [reference] in suite.toml right, or the options"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), "Missing argument 'SUITE'."),
+        (("gone",), "gone is no suite (1 error): .: there is no such folder"),
+        (("empty",), "empty is no suite (1 error):"),
+        (("suite", "--lang", "pt"), NONE),
+        (("suite", "--game", "goose"), "the dice of the reference are thrown anew each time: give it --dice manual"),
+        (("suite", "--lang", "fr"), "--lang fr: mancala by the rules official is played in"),
+        (("suite", "--rule", "computer-listed=x"), "--rule computer-listed=x"),
+        (("suite", "--board", "gone"), "--board"),
+        (("suite", "--budget", "-1"), "'--budget': -1: it must be a number of seconds from 0 to 86,400."),
+        (("suite", "--budget", "nan"), "'--budget': nan: it must be a number of seconds from 0"),
+        (("suite", "--write", "suite.toml"), "--write suite.toml: File exists."),
+        (("suite", "--seed", "x"), "'--seed': x: it must be a whole number."),
+        (("suite", "--format", "xml"), "'xml' is not one of 'text', 'json'."),
+        (("suite", "--nothing"), "No such option"),
+    ],
+    ids=lambda value: " ".join(value)[:40] if type(value) is tuple else "",
+)
+def test_a_wrong_use_is_told(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
+    """With exit status 2, and nothing on standard output."""
+    suite_of(tmp_path / "suite", {"1": NAMES})
+    make(tmp_path, {"suite.toml": ""})
+    (tmp_path / "empty").mkdir()
+    with inside(tmp_path):
+        assert message in " ".join(refused("audit", *arguments).split())
+
+
+def test_what_looks_like_a_slip_in_a_suite_is_told(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """On standard error, as where the suite is graded."""
+    knowing("register.duplicate-accepted")
+    suite_of(tmp_path, {"1": NAMES}, rest='[cases."errors/*"]\npoints = 2\n')
+    run = invoked("audit", tmp_path)
+    assert run.exit_code == 0
+    assert run.stderr == "Warning: suite.toml:5: no case is named like errors/*.\n"
+
+
+def test_an_audit_needs_its_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.base.extras.find_spec", lambda _: None)
+    assert refused("audit", str(tmp_path)).endswith(f"not installed. To install: {command_for('psutil')}\n")
+
+
+@pytest.mark.slow
+def test_an_audit_that_is_interrupted_leaves_nothing_behind(tmp_path: Path) -> None:
+    """And ends with status 130."""
+    suite_of(tmp_path / "suite", {"1": NAMES})
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    words = [*GOOSE, "audit", "suite", "--budget", LONG]
+    with subprocess.Popen(
+        words,
+        cwd=tmp_path,
+        env={**os.environ, "TMPDIR": str(temporary)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    ) as program:
+        assert until(lambda: any(temporary.iterdir()))
+        time.sleep(1)  # of the many that it takes
+        program.send_signal(signal.SIGINT)
+        out, messages = program.communicate(timeout=60)
+    assert (program.returncode, out) == (130, b"")
+    assert messages.strip() == b"Interrupted: the audit was not finished; --budget makes it shorter."
+    assert [*temporary.iterdir()] == []
+
+
+# In words.
+
+
+@pytest.mark.golden_test("golden/audit/*.yml")
+def test_people_are_told_what_a_suite_leaves_open(
+    golden: GoldenTestFixture, tmp_path: Path, knowing: Callable[..., None]
+) -> None:
+    """How much is refused, then what passes, with a script after all that it tells."""
+    knowing(*golden["keys"], others=[NOTHING] if golden.get("nothing") else [])
+    suite_of(tmp_path, golden["cases"], golden["reference"])
+    run = invoked("audit", tmp_path, "--budget", LONG, *golden["arguments"])
+    assert run.stderr == ""
+    assert run.exit_code == golden.out["status"]
+    assert run.stdout == golden.out["told"]
+
+
+def passing(key: str, sentence: str = "It is so.", group: str = "", script: Sequence[str] | None = ("a",)) -> Passing:
+    return Passing(key, sentence, "", group or key, None if script is None else tuple(script))
+
+
+def audit_of(*some: Passing, refused_by: Mapping[str, Sequence[str]] = {}, cases: Sequence[str] = ("1", "2")) -> Audit:
+    refusing = {**{each.key: frozenset[str]() for each in some}, **{k: frozenset(v) for k, v in refused_by.items()}}
+    return Audit(cases, [], {}, refusing, some)
+
+
+def test_misreadings_that_differ_in_a_value_alone_are_told_together() -> None:
+    """With one sentence, by the keys of a few; and those that one script tells before that script."""
+    values = [passing(f"death.{number}", f"It is {number}.", "point.death") for number in range(1, 9)]
+    told = as_text(audit_of(*values, passing("b.other"), passing("c.own", script=("b", "", "c"))), 100, minimised=False)
+    assert told.splitlines()[4:] == [
+        "These would pass, and need not: the script below each tells it from the reference.",
+        "",
+        "  death.1, death.2, death.3, death.4, death.5, death.6 and 2 more",
+        "    It is 1.",
+        "",
+        "  b.other",
+        "    It is so.",
+        "      a",
+        "",
+        "  c.own",
+        "    It is so.",
+        "      b",
+        "      (an empty line)",
+        "      c",
+    ]
+
+
+def test_lines_are_as_wide_as_the_terminal_where_words_allow() -> None:
+    """Lines of scripts and words are never broken; a narrower terminal gets lines of 40 columns."""
+    long = " ".join(["word"] * 40)
+    for width, widest in ((60, 60), (10, 40)):
+        told = as_text(
+            audit_of(passing("a.b", long, script=("x " * 60,)), passing("a." + "c" * 90)), width, minimised=True
+        )
+        lengths = [len(line) for line in told.splitlines() if "word" in line]
+        assert widest - 5 <= max(lengths) <= widest
+        assert f"      {'x ' * 60}".rstrip() in [line.rstrip() for line in told.splitlines()]
+        assert f"  a.{'c' * 90}" in told.splitlines()
+
+
+# Cases that nobody needs.
+
+
+def test_cases_are_named_that_refuse_nothing_that_others_do_not(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """Each by itself; and of them those that can be left out together, from the last one on."""
+    knowing("register.duplicate-accepted", "quit.no-win")
+    suite_of(tmp_path, {"1": NAMES, "2": LEFT, "3": (*NAMES, "players"), "4": ("register Bo",)})
+    _, data = audited(tmp_path, "--minimise")
+    assert (data["needless"], data["removable"]) == (["1", "3", "4"], ["3", "4"])
+    told = " ".join(invoked("audit", tmp_path, "--minimise").stdout.split())
+    assert "These cases refuse nothing that the others do not: 1, 3, 4." in told
+    assert "Left out together, 3, 4 would not be missed, unless a later case loads what one saves." in told
+    for name in ("3", "4"):
+        (tmp_path / f"{name}.in").unlink()
+        (tmp_path / f"{name}.out").unlink()
+    _, data = audited(tmp_path, "--minimise")
+    assert (data["needless"], data["removable"], data["refused"]) == ([], [], 2)
+    assert "Every case refuses something that the others do not." in invoked("audit", tmp_path, "--minimise").stdout
+    assert "needless" not in audited(tmp_path)[1]
+
+
+@pytest.mark.slow
+@given(st.dictionaries(st.sampled_from(["a.1", "a.2", "b.1", "b.2", "b.3"]), st.frozensets(st.sampled_from("1234"))))
+def test_what_can_be_left_out_together_is_not_missed(refused_by: Mapping[str, frozenset[str]]) -> None:
+    """The rest refuses as much, and none of the rest could be left out too; each is one of those that are needless."""
+    found = attrs.evolve(audit_of(cases=["1", "2", "3", "4"]), refused=refused_by)
+    left = {*found.cases} - {*found.removable()}
+    assert {*found.removable()} <= {*found.needless()}
+    assert all(bool(cases & left) == bool(cases) for cases in refused_by.values())
+    assert all(any(cases & left == {case} for cases in refused_by.values()) for case in left)
+    parts = found.parts()
+    assert [*parts] == sorted({key[0] for key in refused_by})
+    assert sum(some for some, _ in parts.values()) == sum(map(bool, refused_by.values()))
+    assert sum(every for _, every in parts.values()) == len(refused_by)

@@ -1,0 +1,299 @@
+"""`goose audit --write`: the scripts that a suite lacks, as cases that close what it leaves open."""
+
+import errno
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from goose.base.errors import UsageError
+from goose.base.replacing import replacing
+from goose.core.settings import Settings
+from goose.grading.audit.adding import check_writable, chosen, write_cases
+from goose.grading.audit.audit import Passing, audit
+from goose.grading.judging.reference import Reference, reference_of
+from goose.grading.misreadings.catalogue import catalogue
+from goose.kit.misreading import Misreading
+from tests.spec.test_conformance import ROOT, needs_data
+from tests.support.commands import refused
+from tests.support.layers import thinned
+from tests.support.misread import misreadings, suite_of
+from tests.support.suite_folders import read
+from tests.support.suites import invoked, make
+from tests.support.transcripts import inside
+
+LONG = "600"
+NAMES = ("register Ana", "register Ana")
+REFERENCE = Reference(Settings("mancala", rules="official", lang="en"))
+
+
+@pytest.fixture(autouse=True)
+def quick(memory_alone: None) -> None:
+    """Let saves not wait for the disk."""
+
+
+@pytest.fixture
+def knowing(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Have a catalogue with some misreadings alone, in this order."""
+
+    def know(*keys: str) -> None:
+        def some(settings: Settings, **_: bool) -> list[Misreading]:
+            known = {each.key: each for each in catalogue(settings)}
+            return [known[key] for key in keys]
+
+        monkeypatch.setattr("goose.grading.audit.audit.catalogue", some)
+
+    return know
+
+
+def written(folder: Path) -> list[str]:
+    """Return the files in a folder, by their paths there."""
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
+
+
+# What is written.
+
+
+@pytest.mark.slow
+def test_the_scripts_written_close_what_a_suite_leaves_open(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """Once they are in the suite, nothing passes that a script can tell; the answers are the reference's."""
+    knowing("quit.no-win", "save.no-game", "load.keeps-players", "line.blank-passed-over", "players.name-only")
+    suite_of(tmp_path / "suite", {"1": NAMES})
+    with inside(tmp_path):
+        run = invoked("audit", "suite", "--budget", LONG, "--write", "suite/more")
+        assert run.exit_code == 1
+        told = [line.removeprefix("written: ") for line in run.stdout.splitlines() if line.startswith("written: ")]
+        again = invoked("audit", "suite", "--budget", LONG, "--format", "json")
+        assert again.exit_code == 0
+        assert json.loads(again.stdout)["passing"] == []
+        assert invoked("record", "suite", "--check").exit_code == 0
+    files = written(tmp_path / "suite" / "more")
+    assert sorted(told) == [f"suite/more/{file}" for file in files if file.endswith(".in")]
+    names = {f"more/{file.removesuffix('.in')}" for file in files if file.endswith(".in")}
+    assert {f"more/{file.removesuffix('.out')}" for file in files if file.endswith(".out")} == names
+    assert {*json.loads(again.stdout)["cases"]} == {"1", *names}
+
+
+@pytest.mark.slow
+def test_scripts_that_save_or_load_are_in_folders_of_their_own(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """So that none finds what another has left; the others are side by side."""
+    knowing("save.no-game", "load.keeps-players", "load.failed-forgets", "register.duplicate-accepted")
+    suite_of(tmp_path / "suite", {"1": ("players",)})
+    invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more")
+    files = [file for file in written(tmp_path / "more") if file.endswith(".in")]
+    scripts = {file: (tmp_path / "more" / file).read_text(encoding="utf-8") for file in files}
+    assert "register.duplicate-accepted.in" in scripts
+    assert any("/" in file for file in files)
+    for file, script in scripts.items():
+        assert ("/" in file) == ("save " in script or "load " in script)
+        assert file.endswith("/1.in") == ("/" in file)
+
+
+def test_the_fewest_scripts_are_written_that_tell_all(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """Two misreadings of the same list need one."""
+    knowing("players.computer-never", "players.ties-backwards", "players.registered-order")
+    suite_of(tmp_path / "suite", {"1": NAMES})
+    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more")
+    assert run.exit_code == 1
+    assert len(written(tmp_path / "more")) == 2
+    shutil.copytree(tmp_path / "more", tmp_path / "suite" / "more")
+    assert invoked("audit", tmp_path / "suite").exit_code == 0
+
+
+def test_a_script_is_chosen_that_tells_what_others_tell_and_more() -> None:
+    """The shorter one of two that tell as much; nothing of nothing."""
+    keys = ("quit.no-win", "quit.no-loss", "register.duplicate-accepted")
+    known = {each.key: each for each in misreadings(REFERENCE, *keys)}
+    win = ("register Ana", "register Bo", "start Ana Bo", "quit Ana", "players")
+    loss = ("register Ana", "start-auto Ana Normal", "quit Ana", "players")
+    scripts = {"quit.no-win": win, "quit.no-loss": loss, "register.duplicate-accepted": NAMES}
+    told = [Passing(key, "", "", key, tuple(script)) for key, script in scripts.items()]
+    assert chosen(REFERENCE, known, told) == {
+        "quit.no-loss": [*loss],
+        "register.duplicate-accepted": [*NAMES],
+    }
+    assert chosen(REFERENCE, known, told[:1]) == {"quit.no-win": [*win]}
+    assert chosen(REFERENCE, known, []) == {}
+
+
+def test_what_is_written_is_told_beside_the_data(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """On standard error, so that standard output is JSON alone."""
+    knowing("quit.no-win")
+    suite_of(tmp_path / "suite", {"1": NAMES})
+    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more", "--format", "json")
+    assert json.loads(run.stdout)["passing"][0]["key"] == "quit.no-win"
+    assert run.stderr == f"written: {tmp_path / 'more' / 'quit.no-win.in'}\n"
+
+
+def test_where_nothing_passes_nothing_is_written(tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """Nor is the folder made."""
+    knowing("register.duplicate-accepted")
+    suite_of(tmp_path / "suite", {"1": NAMES})
+    assert invoked("audit", tmp_path / "suite", "--write", tmp_path / "more").exit_code == 0
+    assert not (tmp_path / "more").exists()
+
+
+def test_scripts_are_written_as_they_are_read(tmp_path: Path) -> None:
+    """Names beyond ASCII, and empty lines; the answer ends where the program does."""
+    script = ["register Ána", "players", "", "players"]
+    paths = write_cases(REFERENCE, {"a.b": script}, str(tmp_path / "sub" / "more"))
+    assert paths == [str(tmp_path / "sub" / "more" / "a.b.in")]
+    assert (tmp_path / "sub/more/a.b.in").read_bytes() == "register Ána\nplayers\n\nplayers\n".encode()
+    answer = "Player registered.\nCPU 0 0 0 0\nÁna 0 0 0 0\n".encode()
+    assert (tmp_path / "sub/more/a.b.out").read_bytes() == answer
+
+
+# What cannot be written.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("there", ["quit.no-win.in", "quit.no-win.out"])
+def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """And then none is written at all: exit status 2, though what was found is told."""
+    knowing("register.duplicate-accepted", "quit.no-win")
+    suite_of(tmp_path / "suite", {"1": ("players",)})
+    make(tmp_path / "more", {there: "mine\n"})
+    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more")
+    assert run.exit_code == 2
+    assert f": {there} is there already." in " ".join(run.stderr.split())
+    assert "\n  quit.no-win\n" in run.stdout
+    assert written(tmp_path / "more") == [there]
+    assert (tmp_path / "more" / there).read_text(encoding="utf-8") == "mine\n"
+
+
+@pytest.mark.parametrize(("folder", "reason"), [("file", "File exists"), ("file/sub/deep", "Not a directory")])
+def test_where_no_folder_can_be_is_told_before_anything_is_searched(
+    folder: str, reason: str, tmp_path: Path, knowing: Callable[..., None]
+) -> None:
+    """With exit status 2 as for any option that is wrong."""
+    knowing("quit.no-win")
+    suite_of(tmp_path / "suite", {"1": ("players",)})
+    make(tmp_path, {"file": ""})
+    with inside(tmp_path):
+        message = refused("audit", "suite", "--budget", LONG, "--write", folder)
+    assert f"--write {folder}: {reason}." in " ".join(message.split())
+
+
+def test_a_folder_that_may_not_be_written_is_told_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It, or the one in which it would be made; where both may be, nothing is made yet."""
+    check_writable(str(tmp_path / "a" / "b"))
+    check_writable(str(tmp_path))
+    assert written(tmp_path) == []
+    monkeypatch.setattr("os.access", lambda *_: False)
+    for folder in (tmp_path, tmp_path / "a" / "b"):
+        with pytest.raises(UsageError, match="Permission denied"):
+            check_writable(str(folder))
+
+
+@pytest.mark.slow
+def test_a_name_that_no_file_can_have_is_told_after_what_was_found(
+    tmp_path: Path, knowing: Callable[..., None]
+) -> None:
+    """Nobody need search again for that."""
+    knowing("quit.no-win")
+    suite_of(tmp_path / "suite", {"1": ("players",)})
+    with inside(tmp_path):
+        run = invoked("audit", "suite", "--budget", LONG, "--write", "x" * 300)
+    assert (run.exit_code, "\n  quit.no-win\n" in run.stdout) == (2, True)
+    assert "File name too long." in " ".join(run.stderr.split())
+
+
+@pytest.mark.parametrize("failing", [1, 2, 3])
+def test_what_cannot_be_written_to_its_end_is_not_there_at_all(
+    failing: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """For a script without an answer would make the suite none."""
+    count = 0
+
+    @contextmanager
+    def replace(path: str) -> Iterator[IO[bytes]]:
+        nonlocal count
+        if count == failing:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        count += 1
+        with replacing(path) as file:
+            yield file
+
+    monkeypatch.setattr("goose.grading.audit.adding.replacing", replace)
+    with pytest.raises(UsageError, match="No space left on device"):
+        write_cases(REFERENCE, {"a.b": ["players"], "b.c": ["players"]}, str(tmp_path / "more"))
+    assert count == failing
+    assert written(tmp_path) == []
+
+
+# Suites with odd names.
+
+
+@pytest.mark.parametrize(
+    "name", thinned(["new\nline", "-dash", "é☃", os.fsdecode(b"no\xfftext"), "with blanks", "a'b\"c"], 3)
+)
+def test_a_suite_may_have_any_name(name: str, tmp_path: Path, knowing: Callable[..., None]) -> None:
+    """And so may its cases, and where scripts are written; lines of what is told stay lines."""
+    knowing("register.duplicate-accepted", "quit.no-win")
+    inner = name if name.isprintable() or "\n" in name else "plain"  # a case's name must be UTF-8, a suite's need not
+    suite_of(tmp_path / name, {f"{inner}/{inner} 1": NAMES, f"{inner}/{inner} 2": NAMES})
+    with inside(tmp_path):
+        run = invoked("audit", "--budget", LONG, "--minimise", "--write", f"{name}/more", "--", name)
+        assert run.exit_code == 1
+        assert "Left out together" in run.stdout
+        assert all(line.isprintable() for line in run.stdout.split("\n")[:-2])
+        assert written(tmp_path / name / "more") == ["quit.no-win.in", "quit.no-win.out"]
+        run = invoked("audit", "--format", "json", "--minimise", "--", name)
+    assert json.loads(run.stdout)["needless"] == [f"{inner}/{inner} 1", f"{inner}/{inner} 2"]
+    assert run.exit_code == 0
+
+
+# The public pairs.
+
+
+def pairs(folder: Path) -> Path:
+    """Return a copy of the six public pairs, as a suite that says what they are."""
+    shutil.copytree(ROOT / "iotests" / "mancala-2021", folder)
+    make(folder, {"suite.toml": '[reference]\ngame = "mancala"\nrules = "official"\nlang = "pt"\n'})
+    return folder
+
+
+OPEN = (
+    *("register.duplicate-accepted", "register.duplicate-resets", "capture.not-after-lap", "sow.not-start-house"),
+    *("quit.no-win", "quit.no-loss", "record.draw-two-losses", "save.no-game", "load.keeps-players", "name.any-case"),
+    *(
+        "line.blank-passed-over",
+        "players.ties-as-dictionaries",
+    ),
+)
+"""Some of what the pairs leave open."""
+
+REFUSED = ("turn.no-extra", "sow.clockwise", "capture.none", "players.name-only", "save.no-records", "details.b-first")
+
+
+@pytest.mark.slow
+@needs_data
+def test_the_public_pairs_refuse_half_and_leave_much_open(tmp_path: Path) -> None:
+    """Registering a name twice among it, and a capture after a lap."""
+    suite = read(pairs(tmp_path / "pairs"))
+    found = audit(suite, reference_of(suite), 0.0, 0, every=True)
+    assert found.unaudited == []
+    assert sum(map(bool, found.refused.values())) >= 50
+    assert {each.key for each in found.passing} >= {*OPEN}
+    assert all(found.refused[key] for key in REFUSED)
+
+
+@needs_data
+@pytest.mark.slow
+def test_the_public_pairs_with_the_scripts_written_leave_nothing_open_that_a_script_can_tell(tmp_path: Path) -> None:
+    """Of all that they leave open, a script tells almost everything."""
+    folder = pairs(tmp_path / "pairs")
+    with inside(tmp_path):
+        first = invoked("audit", "pairs", "--budget", LONG, "--write", "pairs/more", "--format", "json")
+        assert first.exit_code == 1
+        again = invoked("audit", "pairs", "--budget", LONG, "--seed", 1, "--format", "json")
+    before, after = json.loads(first.stdout), json.loads(again.stdout)
+    assert again.exit_code == 0, [each["key"] for each in after["passing"]]
+    assert {each["key"] for each in before["passing"] if each["script"] is not None} >= {*OPEN}
+    assert after["refused"] > before["refused"] + 30
+    assert len(written(folder / "more")) / 2 < after["refused"] - before["refused"]

@@ -1,0 +1,481 @@
+"""`goose compare`: what differs is found, shrunk and told; what happens to programs is no failure of comparing."""
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose.base.installed import command_for
+from goose.base.spreading import Team
+from goose.base.workers import Send, Work, Workers
+from goose.grading.failure import GraderFailure, failed
+from tests.grading.test_shrinking import GOOSE as GOOSE_OPTIONS
+from tests.grading.test_shrinking import answers
+from tests.support.commands import refused
+from tests.support.graders import executable, until
+from tests.support.layers import thinned
+from tests.support.running import GOOSE
+from tests.support.transcripts import inside
+
+MANCALA = ("--game", "mancala", "--lang", "en")
+PROGRAM = str(Path(sys.executable).with_name("goose"))
+RIGHT = (PROGRAM, *MANCALA)
+"""A program that is right."""
+
+
+class Place:
+    """A folder in which the command is typed, and one for temporary files."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "here"
+        self.temporary = folder / "temporary"
+        self.folder.mkdir()
+        self.temporary.mkdir()
+        self.environment = {**os.environ, "TMPDIR": str(self.temporary), "COLUMNS": "100"}
+
+    def words(self, *arguments: object) -> list[str]:
+        return [*GOOSE, "compare", *map(str, arguments)]
+
+    def compare(self, *arguments: object) -> subprocess.CompletedProcess[str]:
+        """Compare, and check that nothing is left behind and nothing went wrong that nobody thought of."""
+        run = subprocess.run(
+            self.words(*arguments),
+            cwd=self.folder,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        assert "Traceback" not in run.stderr
+        assert "bug in" not in run.stderr
+        assert [*self.temporary.iterdir()] == []
+        return run
+
+    def found(self, *arguments: object) -> dict[str, Any]:
+        """Return what is told of a difference."""
+        run = self.compare("--format", "json", *arguments)
+        assert (run.returncode, run.stderr) == (1, "")
+        found: dict[str, Any] = json.loads(run.stdout)
+        assert (found["format"], found["version"], found["same"]) == ("goose-comparison", 1, False)
+        return found
+
+    def spoilt(self, *, when: str, what: str, right: Sequence[str] = RIGHT) -> Path:
+        """Make a program that is right, but does something where a script has a word in it."""
+        script = f'script=$(cat; echo .)\nscript=${{script%.}}\ncase "$script" in *{when}*) {what};; esac\n'
+        return executable(
+            self.folder / "program", f"{script}printf '%s' \"$script\" | {shlex.join(right)}; after={what!r}"
+        )
+
+    def wordy(self) -> Path:
+        """Make a program that answers a registration in other words."""
+        return executable(self.folder / "wordy", f"{shlex.join(RIGHT)} | sed 's/^Player reg/Player was reg/'")
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
+def told(run: subprocess.CompletedProcess[str]) -> str:
+    return " ".join(run.stdout.split())
+
+
+# What is compared, and what comes of it.
+
+
+@pytest.mark.slow
+def test_two_that_do_the_same_are_said_to_with_how_much_was_compared(place: Place) -> None:
+    run = place.compare(*MANCALA, "--count", 2, "--", *RIGHT)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.startswith("No difference was found: 2 scripts, ")
+    same = json.loads(place.compare(*MANCALA, "--count", 2, "--format", "json", "--", *RIGHT).stdout)
+    assert same["same"] is True
+    assert same["scripts"] == 2
+    assert same["instructions"] > 400
+    assert f", {same['instructions']} instructions." in run.stdout
+
+
+def test_a_difference_is_told_with_the_script_both_answers_and_the_state(place: Place) -> None:
+    run = place.compare(*MANCALA, "--", place.wordy())
+    assert (run.returncode, run.stderr) == (1, "")
+    text = told(run)
+    assert text.startswith("Script 1, of ")
+    assert " differs; so does this one alone (tried " in text
+    assert " 1 register Ana Expected is what goose answers, answered what " in text
+    assert "It is in the answer to line 1 of the script: register Ana" in text
+    assert "Before that instruction, things stood like this: No players registered." in text
+    assert "Expected: Player registered. Answered: Player was registered. No other answer differs." in text
+
+
+def check_minimal(found: dict[str, Any], wrong: dict[str, Any]) -> None:
+    """Check that a script differs, and that it does not without any of its lines."""
+    script = found["script"]
+    right = GOOSE_OPTIONS
+
+    def differs(lines: list[str]) -> bool:
+        return answers(lines, right) != answers(lines, {**right, **wrong})
+
+    assert differs(script)
+    assert not any(differs(script[:place] + script[place + 1 :]) for place in range(len(script)))
+
+
+@pytest.mark.slow
+def test_a_misreading_is_found_by_a_script_of_which_no_line_can_be_left_out(place: Place) -> None:
+    """And named; with dice that are typed where nothing else is said."""
+    found = place.found("--lang", "en", "--", PROGRAM, "--lang", "en", "--dice", "manual", "--rule", "inn=2")
+    check_minimal(found, {"rule": ("inn=2",)})
+    assert found["difference"]["instruction"] == {"line": len(found["script"]), "text": found["script"][-1]}
+    assert "inn.2" in json.dumps(found["cause"])
+    assert (found["drawn"] > 400, found["steady"]) == (True, True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "point",
+    thinned(["death=14", "effects=one", "labyrinth=31", "past-end=wins", "geese=nines"], 3, rest=pytest.mark.soak),
+)
+def test_any_misreading_is_found(point: str, place: Place) -> None:
+    """Each with a script of which no line can be left out."""
+    found = place.found("--", PROGRAM, "--dice", "manual", "--rule", point)
+    check_minimal(found, {"rule": (point,)})
+
+
+@pytest.mark.slow
+def test_what_is_told_is_the_same_whatever_the_jobs(place: Place) -> None:
+    runs = []
+    for jobs in (1, 3):
+        found = place.found("--jobs", jobs, "--seed", 3, "--", PROGRAM, "--dice", "manual", "--rule", "inn=2")
+        del found["seconds"]
+        runs.append(found)
+    assert runs[0] == runs[1]
+
+
+@pytest.mark.slow
+def test_the_scripts_are_the_same_for_a_seed_and_others_for_another(place: Place) -> None:
+    """Those that are tried to shrink one too."""
+    logs = []
+    for number, seed in enumerate((3, 3, 4)):
+        log = place.folder / str(number)
+        program = executable(place.folder / "program", f"cat >> {log}")
+        assert len(place.found(*MANCALA, "--jobs", 1, "--seed", seed, "--", program)["script"]) == 1
+        logs.append(log.read_text())
+    assert logs[0] == logs[1] != logs[2]
+
+
+@pytest.mark.slow
+def test_a_search_ends_when_its_time_is_over(place: Place) -> None:
+    """With one script at least."""
+    run = place.compare(*MANCALA, "--seconds", 0.01, "--jobs", 1, "--", *RIGHT)
+    assert run.returncode == 0
+    assert run.stdout.startswith("No difference was found: 1 script, ")
+
+
+@pytest.mark.slow
+def test_dice_can_be_drawn_where_both_draw_the_same(place: Place) -> None:
+    """By the same seed."""
+    dice = ("--dice", "random", "--seed", "5")
+    assert place.compare(*dice, "--count", 1, "--", PROGRAM, *dice).returncode == 0
+    assert place.compare(*dice, "--count", 1, "--", PROGRAM, *dice[:3], "6").returncode == 1
+
+
+@pytest.mark.slow
+def test_a_board_is_read_where_the_command_is_typed(place: Place) -> None:
+    """Programs run elsewhere, and files among their words are found."""
+    squares = ("7 OCA", "8 PUENTE1", "13 PUENTE2", "20 POSADA", "27 DADO1", "33 POZO", "43 LABERINTO", "51 CARCEL")
+    (place.folder / "board.txt").write_text("\n".join((*squares, "54 DADO2", "57 CALAVERA", "0", "")))
+    words = ("--rules", "madrid", "--board", "board.txt")
+    assert place.compare(*words, "--count", 1, "--", PROGRAM, *words, "--dice", "manual").returncode == 0
+
+
+# What programs do.
+
+
+@pytest.mark.slow
+def test_a_program_that_hangs_is_a_difference(place: Place) -> None:
+    """It is told as out of time, and takes not all of that time for each script that is tried."""
+    program = place.spoilt(when="start-auto", what="sleep 60")
+    begun = time.monotonic()
+    found = place.found(*MANCALA, "--limit-seconds", 2, "--", program)
+    assert found["verdict"] == "time-limit"
+    assert found["note"] == "It had not ended after 2 seconds."
+    assert [line.split()[0] for line in found["script"]] == ["start-auto"]
+    assert time.monotonic() - begun < 60
+
+
+@pytest.mark.parametrize(
+    ("what", "verdict"),
+    [
+        pytest.param("kill -SEGV $$", "crashed", id="signal"),
+        pytest.param("exit 3", "crashed", id="status"),
+        pytest.param("yes", "output-limit", id="flood"),
+        pytest.param("echo more", "wrong", id="line"),
+    ],
+)
+@pytest.mark.slow
+def test_whatever_a_program_does_is_a_difference(what: str, verdict: str, place: Place) -> None:
+    found = place.found(*MANCALA, "--", place.spoilt(when="start-auto", what=what))
+    assert found["verdict"] == verdict
+    assert [line.split()[0] for line in found["script"]] == ["start-auto"]
+
+
+@pytest.mark.slow
+def test_a_status_other_than_0_alone_is_no_difference(place: Place) -> None:
+    program = executable(place.folder / "program", f"{shlex.join(RIGHT)}; exit 1")
+    assert place.compare(*MANCALA, "--count", 2, "--", program).returncode == 0
+
+
+@pytest.mark.slow
+def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(place: Place) -> None:
+    run = place.compare(*MANCALA, "--", "sh", "-c", "echo Welcome")
+    assert run.returncode == 1
+    assert "Every script differs, also one without any instruction" in told(run)
+    assert "Answered: Welcome" in told(run)
+
+
+@pytest.mark.slow
+def test_layout_alone_is_a_difference_and_is_said_to_be_nothing_else(place: Place) -> None:
+    program = executable(place.folder / "program", f"{shlex.join(RIGHT)} | sed 's/$/\\r/'")
+    run = place.compare(*MANCALA, "--", program)
+    assert run.returncode == 1
+    assert "≈ program right but for the layout" in told(run)
+    assert "Right, but the lines end in CRLF." in told(run)
+    assert place.found(*MANCALA, "--", program)["changes"] == ["line-ends"]
+
+
+@pytest.mark.slow
+def test_layout_does_not_hide_what_is_wrong(place: Place) -> None:
+    """Where a script differs in more than layout, so does what is left of it."""
+    wrong = shlex.join([PROGRAM, "--dice", "manual", "--rule", "inn=2"])
+    program = executable(place.folder / "program", f"{wrong} | sed 's/$/ /'")
+    found = place.found("--seed", 1, "--", program)
+    assert found["verdict"] == "wrong"
+    assert "inn.2" in json.dumps(found["cause"])
+
+
+@pytest.mark.slow
+def test_what_does_not_happen_again_is_told_and_not_shrunk(place: Place) -> None:
+    """A program that is wrong the first time it is run, and never after."""
+    program = executable(
+        place.folder / "program", f'mkdir "$MARK" 2>/dev/null && echo nonsense && exit; {shlex.join(RIGHT)}'
+    )
+    arguments = (*MANCALA, "--jobs", 1, "--env", f"MARK={place.folder / 'mark'}")
+    found = place.found(*arguments, "--", program)
+    assert found["steady"] is False
+    assert len(found["script"]) == found["drawn"]
+    assert found["difference"]["actual"] == "nonsense"
+    (place.folder / "mark").rmdir()
+    assert "what the program answers changes from run to run" in told(place.compare(*arguments, "--", program))
+
+
+@pytest.mark.slow
+def test_a_program_has_a_fresh_folder_for_each_script(place: Place) -> None:
+    """What it left in one is not there in the next."""
+    program = executable(place.folder / "program", f"mkdir mine || exit 1; {shlex.join(RIGHT)}")
+    assert place.compare(*MANCALA, "--count", 2, "--jobs", 1, "--", program).returncode == 0
+
+
+# Two programs.
+
+
+@pytest.mark.slow
+def test_of_two_programs_that_is_expected_with_which_goose_agrees(place: Place) -> None:
+    """Whichever of them it is."""
+    wrong = str(place.wordy())
+    for program, other in (((wrong,), shlex.join(RIGHT)), (RIGHT, wrong)):
+        found = place.found(*MANCALA, "--with", other, "--", *program)
+        assert found["script"] == ["register Ana"]
+        assert (found["expected"], found["judged"]) == (" ".join(RIGHT), wrong)
+        assert found["difference"]["instruction"] == {"line": 1, "text": "register Ana"}
+        assert found["difference"]["actual"] == "Player was registered."
+    text = told(place.compare(*MANCALA, "--with", shlex.join(RIGHT), "--", wrong))
+    assert f"Expected is what {' '.join(RIGHT)} answers, as goose does; answered, what {wrong} did." in text
+
+
+@pytest.mark.slow
+def test_two_programs_are_compared_also_where_goose_agrees_with_neither(place: Place) -> None:
+    """Then nobody knows which line answers which instruction."""
+    wrong = ("sh", "-c", "sed s/.*/1/")
+    other = ("sh", "-c", "sed s/.*/2/")
+    found = place.found(*MANCALA, "--with", shlex.join(other), "--", *wrong)
+    assert len(found["script"]) == 1
+    assert found["difference"] == {"line": 1, "expected": "2", "actual": "1", "instruction": None, "state": None}
+    text = told(place.compare(*MANCALA, "--with", shlex.join(other), "--", *wrong))
+    assert "goose answers otherwise than both" in text
+
+
+@pytest.mark.slow
+def test_two_programs_that_hang_alike_are_the_same_and_one_that_hangs_alone_is_judged(place: Place) -> None:
+    hanging = place.spoilt(when="start", what="sleep 60")
+    run = place.compare(*MANCALA, "--limit-seconds", 1, "--count", 1, "--with", str(hanging), "--", hanging)
+    assert run.returncode == 0
+    found = place.found(*MANCALA, "--limit-seconds", 1, "--with", str(hanging), "--", *RIGHT)
+    assert (found["verdict"], found["judged"]) == ("time-limit", str(hanging))
+
+
+# What is written, and wrong uses.
+
+
+@pytest.mark.slow
+def test_the_script_is_written_with_what_goose_answers(place: Place) -> None:
+    """Beside each other, under the name that is given, with an ending or without."""
+    for name in ("found", "again.in"):
+        run = place.compare(*MANCALA, "--write", name, "--", place.wordy())
+        stem = name.removesuffix(".in")
+        assert (run.returncode, run.stderr) == (1, f"Written: {stem}.in, {stem}.out.\n")
+        assert (place.folder / f"{stem}.in").read_text() == "register Ana\n"
+        assert (place.folder / f"{stem}.out").read_text() == "Player registered.\n"
+
+
+def test_nothing_is_written_where_nothing_differs(place: Place) -> None:
+    assert place.compare(*MANCALA, "--count", 1, "--write", "found", "--", *RIGHT).returncode == 0
+    assert [*place.folder.iterdir()] == []
+
+
+@pytest.mark.slow
+def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
+    """What was found is told all the same."""
+    program = "echo Welcome; mkdir -p found.out"  # where a file was to be
+    run = place.compare(
+        *MANCALA, "--write", str(place.folder / "found"), "--", "sh", "-c", f"cd {place.folder}; {program}"
+    )
+    assert run.returncode == 3
+    assert run.stderr.endswith("found.out: Is a directory.\n")
+    assert "Answered: Welcome" in told(run)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), "name the program to compare after --, such as: goose compare -- python3 student.py"),
+        (("--count", "3"), "name the program to compare after --"),
+        (("--count", "0", "--", "x"), "0: it must be a whole number, 1 or more."),
+        (("--seconds", "nan", "--", "x"), "nan: it must be a number of seconds above 0"),
+        (("--with", "", "--", "x"), "--with must be a command, such as 'python3 main.py'."),
+        (("--with", "a 'b", "--", "x"), "--with a 'b: no closing quotation."),
+        (("--game", "chess", "--", "x"), "there is no game chess: the games are goose,"),
+        (("--rules", "bari", "--squares", "3", "--", "x"), "--squares"),
+        (("--dice", "random", "--", "x"), "--dice random are thrown anew each time: give --seed N too"),
+        (("--dice", "lcg", "--", "x"), "'lcg' is not one of 'manual', 'random'."),
+        (("--write", "no/where", "--", "x"), "--write no/where: there is no such folder."),
+        (("--env", "NO_SUCH_VARIABLE", "--", "x"), "it must be NAME=VALUE"),
+        (("--nothing", "--", "x"), "No such option"),
+    ],
+    ids=lambda value: " ".join(value) if type(value) is tuple else "",
+)
+def test_a_wrong_use_is_told_before_anything_is_run(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
+    """With exit status 2, and what would be right."""
+    with inside(tmp_path):
+        assert message in " ".join(refused("compare", *arguments).split())
+
+
+def test_a_program_that_cannot_be_started_is_a_wrong_use(place: Place) -> None:
+    """Either of two."""
+    for arguments in (("--", "no-such-program"), ("--with", "no-such-program", "--", *RIGHT)):
+        run = place.compare(*MANCALA, *arguments)
+        assert (run.returncode, run.stdout) == (2, "")
+        assert run.stderr.endswith("Error: no-such-program: No such file or directory.\n")
+
+
+def test_what_looks_like_a_slip_is_told(place: Place) -> None:
+    (place.folder / "student.py").write_text("print('hello')")
+    run = place.compare("--count", 1, "--", "student.py")
+    assert run.stderr.startswith("Warning: student.py is a file here, not a command: try ./student.py")
+
+
+def test_what_must_be_installed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.base.extras._is_there", lambda _: False)
+    assert command_for("rich", "psutil") in refused("compare", "--", "x")
+
+
+# Interrupts.
+
+
+def interrupted(place: Place, arguments: Sequence[object], moment: Callable[[], object]) -> tuple[int, str]:
+    """Interrupt a comparison in a certain moment; return its status and messages once nothing of it is left."""
+
+    def as_usual() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    with subprocess.Popen(
+        place.words(*arguments),
+        cwd=place.folder,
+        env=place.environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=as_usual,
+    ) as program:
+        try:
+            assert until(moment)
+            os.killpg(program.pid, signal.SIGINT)
+            _, messages = program.communicate(timeout=30)
+        finally:
+            if program.poll() is None:
+                os.killpg(program.pid, signal.SIGKILL)
+    assert [*place.temporary.iterdir()] == []
+    return program.returncode, messages
+
+
+@pytest.mark.slow
+def test_an_interrupt_ends_all_and_says_how_far_it_was(place: Place) -> None:
+    program = place.spoilt(when="register", what=f"touch {place.folder}/begun; sleep 60")
+    begun = place.folder / "begun"
+    status, messages = interrupted(place, (*MANCALA, "--limit-seconds", 50, "--", program), begun.exists)
+    assert status == 130
+    assert messages.strip() == "Interrupted: 0 scripts were compared, and no difference was found."
+
+
+@pytest.mark.slow
+def test_an_interrupt_while_a_script_is_shrunk_shows_what_there_is(place: Place) -> None:
+    """The shortest script so far."""
+    log = place.folder / "log"
+    program = executable(place.folder / "program", f"echo >> {log}; sleep 0.3; {shlex.join(RIGHT)} --rules official")
+    status, messages = interrupted(
+        place, (*MANCALA, "--jobs", 1, "--", program), lambda: log.exists() and log.stat().st_size > 3
+    )
+    assert status == 130
+    assert messages.startswith("Interrupted: script 1 differs, and so does this one so far:\n")
+
+
+# Work that is done side by side.
+
+
+def slow(seconds: float, result: object) -> Work:
+    def work(lifeline: int, send: Send) -> object:
+        del lifeline, send
+        time.sleep(seconds)
+        if isinstance(result, Exception):
+            raise result
+        return result
+
+    return work
+
+
+def test_results_come_in_the_order_of_the_work() -> None:
+    """Also where the first takes longest."""
+    with Workers(3) as workers:
+        assert [*Team(workers, failed).results([slow(0.2, 1), slow(0, 2), slow(0.05, 3), slow(0, 4)])] == [1, 2, 3, 4]
+
+
+def test_who_takes_no_more_results_is_given_none_of_them_later() -> None:
+    with Workers(2) as workers:
+        team = Team(workers, failed)
+        results = team.results([slow(0, 1), slow(0.1, 2), slow(0.1, 3)])
+        assert next(results) == 1
+        results.close()
+        assert [*team.results([slow(0, 4), slow(0, 5)])] == [4, 5]
+
+
+def test_work_that_fails_is_a_failure_of_comparing() -> None:
+    with Workers(2) as workers, pytest.raises(GraderFailure, match="OSError: no room"):
+        next(Team(workers, failed).results([slow(0, OSError("no room"))]))

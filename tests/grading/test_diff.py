@@ -1,0 +1,269 @@
+"""`goose diff`: one answer compared, and what is said of it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose.base.installed import command_for
+from goose.grading.judging.differences import MOST_ANSWERS
+from tests.support.commands import refused
+from tests.support.suites import REFERENCE, SUITE, invoked, make
+from tests.support.transcripts import inside
+
+
+@pytest.fixture
+def suite(tmp_path: Path) -> Path:
+    return make(tmp_path / "suite", SUITE)
+
+
+def diff(*arguments: object, stdin: bytes = b"") -> tuple[int, str]:
+    run = invoked("diff", *arguments, stdin=stdin)
+    return run.exit_code, run.stdout
+
+
+def test_an_answer_that_is_right_is_accepted(suite: Path) -> None:
+    assert diff(suite / "1.in", suite / "1.out", suite / "1.out") == (0, "✓ 1  accepted  1/1\n")
+
+
+def test_an_answer_that_is_wrong_is_told_where(suite: Path) -> None:
+    """As `goose grade` does: the instruction, the state before it, both lines, and how many answers differ."""
+    make(suite, {"mine.txt": "Invalid instruction!\nNo players registered.\n"})
+    status, told = diff(suite / "errors" / "1.in", suite / "errors" / "1.out", suite / "mine.txt")
+    assert status == 1
+    assert told.splitlines()[:7] == [
+        "✗ errors/1  wrong  0/1",
+        "    The first difference is at line 1 of the expected output.",
+        "    It is in the answer to line 1 of the script: fly",
+        "    Before that instruction, things stood like this:",
+        "        No players registered.",
+        "    Expected: Invalid instruction.",
+        "    Answered: Invalid instruction!",
+    ]
+    assert "    No other answer differs.\n" in told
+
+
+def test_an_answer_with_another_layout_is_told_what_it_is(suite: Path) -> None:
+    """And earns what the suite gives for it."""
+    make(suite, {"suite.toml": f"{REFERENCE}[scoring]\npresentation = 0.5\n"})
+    status, told = diff(suite / "1.in", suite / "1.out", "-", stdin=b"Player registered.\r\nGame saved.\r\n")
+    assert status == 1
+    assert told.startswith("≈ 1  right but for ")
+    assert told.endswith(" 0.5/1\n    Right, but the lines end in CRLF.\n")
+
+
+def json_of(*arguments: object, stdin: bytes = b"") -> dict[str, Any]:
+    """Return the case that is all that is printed."""
+    status, told = diff(*arguments, "--format", "json", stdin=stdin)
+    case: dict[str, Any] = json.loads(told)
+    assert status == (0 if case["verdict"] == "accepted" else 1)
+    return case
+
+
+def test_the_state_is_that_after_the_earlier_cases_of_the_chain(suite: Path) -> None:
+    """What they have saved can be loaded; also where their answers are missing, or the script is read anew."""
+    (suite / "1.out").unlink()
+    make(suite, {"mine.txt": "Game loaded.\nAna 0 0 0 0\nAna 0 0 0 1\n"})
+    make(suite, {"2.in": "load state\nplayers\nplayers\n", "2.out": "Game loaded.\nAna 0 0 0 0\nAna 0 0 0 0\n"})
+    case = json_of(suite / "2.in", suite / "2.out", suite / "mine.txt")
+    assert (case["case"], case["verdict"], case["differences"]) == ("2", "wrong", 1)
+    assert case["difference"] == {
+        "line": 3,
+        "expected": "Ana 0 0 0 0",
+        "actual": "Ana 0 0 0 1",
+        "instruction": {"line": 3, "text": "players"},
+        "state": ["Ana 0 0 0 0"],
+    }
+
+
+def test_the_suite_is_that_of_the_nearest_suite_toml_above(suite: Path, tmp_path: Path) -> None:
+    """Whatever folder it is called from; the answers can be anywhere."""
+    make(tmp_path, {"suite.toml": '[reference]\ngame = "goose"\ndice = "manual"\n', "mine.txt": "x\n"})
+    make(suite, {"suite.toml": f'{REFERENCE}[cases."errors/*"]\npoints = 3\n', "a/b/1.in": "fly\n"})
+    with inside(suite / "errors"):
+        case = json_of("1.in", "../errors/1.out", tmp_path / "mine.txt")
+    assert (case["case"], case["possible"]) == ("errors/1", 3.0)
+    assert case["difference"]["instruction"] == {"line": 1, "text": "fly"}
+    assert case["differences"] == 2
+    other = json_of(tmp_path / "suite" / "a" / "b" / "1.in", tmp_path / "mine.txt", tmp_path / "mine.txt")
+    assert (other["case"], other["verdict"]) == ("a/b/1", "accepted")
+
+
+def test_a_script_of_no_suite_is_answered_by_the_options(tmp_path: Path) -> None:
+    """A script that is piped is of none, too."""
+    make(tmp_path, {"s.in": "fly\nfly\n", "s.txt": "fly\n", "out": "Instrução inválida.\n" * 2, "mine": "x\n"})
+    with inside(tmp_path):
+        alone = json_of("s.in", "out", "mine")
+        assert (alone["case"], alone["difference"]["instruction"], alone["differences"]) == ("s", None, None)
+        options = ("--game", "mancala", "--lang", "pt")
+        case = json_of("s.in", "out", "mine", *options)
+        assert (case["difference"]["instruction"], case["differences"]) == ({"line": 1, "text": "fly"}, 2)
+        piped = json_of("-", "out", "mine", *options, stdin=b"fly\nfly\n")
+        assert piped["difference"] == case["difference"]
+        assert json_of("s.txt", "-", "mine", *options, stdin="Instrução inválida.\n".encode())["case"] == "s.txt"
+        assert json_of("s.in", "out", "-", *options, stdin="Instrução inválida.\n".encode() * 2)["points"] == 1.0
+
+
+def test_a_script_in_a_suite_that_is_none_of_its_cases_is_answered_by_its_reference(suite: Path) -> None:
+    """Such as a variant in another file."""
+    make(suite, {"variant.txt": "fly\n", "variant.out.txt": "Invalid instruction.\n", "mine": "x\n"})
+    case = json_of(suite / "variant.txt", suite / "variant.out.txt", suite / "mine")
+    assert (case["case"], case["differences"]) == ("variant.txt", 1)
+
+
+def test_options_come_before_those_of_the_suite_in_diff_too(suite: Path) -> None:
+    make(suite, {"errors/1.out": "Instrução inválida.\nInstrução inválida.\n", "mine": "x\n"})
+    paths = (suite / "errors" / "1.in", suite / "errors" / "1.out", suite / "mine")
+    assert json_of(*paths)["differences"] is None
+    assert json_of(*paths, "--lang", "pt")["differences"] == 2
+
+
+def test_all_answers_that_differ_are_told_side_by_side(tmp_path: Path) -> None:
+    """The first in sentences; of very many the first ones, and of one with very many lines the first lines."""
+    right, wrong = "No players registered.\n", "Nobody.\n"
+    make(tmp_path, {"s.in": "players\n" * 30, "out": right * 30, "mine": wrong + right + wrong * 27})
+    options = ("--game", "mancala", "--lang", "en")
+    with inside(tmp_path):
+        status, told = diff("s.in", "out", "mine", *options)
+        assert status == 1
+        assert "    In all, 29 answers differ.\n" in told
+        numbers = [line.split()[1] for line in told.splitlines() if line.endswith("of the script: players")]
+        assert len(numbers) == MOST_ANSWERS
+        assert numbers[1:3] == ["3", "4"]
+        assert told.count("    !  No players registered.") == MOST_ANSWERS - 1
+        alone = invoked("diff", "s.in", "out", "mine", "--game", "mancala", "--lang", "pt")
+    assert "of the script" not in alone.stdout
+    assert "the reference does not answer this script" in alone.output.lower()
+    assert "      … and 6 lines more" in alone.stdout.splitlines()
+
+
+def test_lines_missing_and_too_many_are_told_apart(suite: Path) -> None:
+    """By a sign of their own, as are lines that are the same."""
+    make(suite, {"2.in": "load state\nplayers\nfly\n", "2.out": "Game loaded.\nAna 0 0 0 0\nInvalid instruction.\n"})
+    make(suite, {"mine": "Game loaded.\nhello\nAna 0 0 0 0\nInvalid instruction.\n", "other": "Game loaded.\nfoo\n"})
+    told = diff(suite / "2.in", suite / "2.out", suite / "mine")[1]
+    assert "    That line is too many: it is not expected there.\n" in told
+    rows = [line.split() for line in told.splitlines()]
+    assert ["Game", "loaded.", "Game", "loaded."] in rows
+    assert ["+", "hello"] in rows
+    rows = [line.split() for line in diff(suite / "2.in", suite / "2.out", suite / "other")[1].splitlines()]
+    assert ["-", "Invalid", "instruction."] in rows
+
+
+def test_where_the_rules_know_no_state_none_is_told(tmp_path: Path) -> None:
+    make(tmp_path, {"s.in": "add player Ana\n", "out": "players: Ana\n", "mine": "x\n"})
+    with inside(tmp_path):
+        case = json_of("s.in", "out", "mine", "--rules", "kata", "--dice", "manual")
+    assert case["difference"]["instruction"] == {"line": 1, "text": "add player Ana"}
+    assert case["difference"]["state"] is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["gone", "1.out", "1.out"], "gone: No such file or directory."),
+        (["1.in", "gone", "1.out"], "gone: No such file or directory."),
+        (["1.in", "1.out", "errors"], "errors: Is a directory."),
+        (["-", "-", "1.out"], "only one of the three can be -, standard input."),
+        (["1.in", "-", "-"], "only one of the three can be -, standard input."),
+        (["1.in", "1.out"], "Missing argument 'ACTUAL'."),
+        (["1.in", "1.out", "1.out", "--format", "xml"], "'xml' is not one of 'text', 'json'."),
+        (["1.in", "1.out", "1.out", "--lang", "fr"], "--lang fr: mancala by the rules statement is played in"),
+        (["1.in", "1.out", "1.out", "--dice", "lcg", "--game", "goose"], "--dice lcg needs --lcg-file FILE"),
+    ],
+)
+def test_a_wrong_use_of_diff_is_told(arguments: list[str], message: str, suite: Path) -> None:
+    with inside(suite):
+        assert message in " ".join(refused("diff", *arguments).split())
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_script_whose_name_is_no_text_is_compared_too(form: str, tmp_path: Path) -> None:
+    make(tmp_path, {os.fsdecode(b"\xff.in"): "fly\n", "out": "Invalid instruction.\n"})
+    with inside(tmp_path):
+        assert diff(os.fsdecode(b"\xff.in"), "out", "out", "--game", "mancala", "--format", form)[0] == 0
+
+
+def test_a_script_in_a_suite_that_is_none_is_refused(suite: Path) -> None:
+    """With all that is wrong; but answers may be missing there."""
+    make(suite, {"suite.toml": "[limit]\n", "3.in": ""})
+    message = refused("diff", str(suite / "1.in"), str(suite / "1.out"), str(suite / "1.out"))
+    assert "is no suite (1 error):\n  suite.toml:1: there is no " in message
+
+
+def test_diff_needs_its_packages(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.base.extras.find_spec", lambda _: None)
+    message = refused("diff", str(suite / "1.in"), str(suite / "1.out"), str(suite / "1.out"))
+    assert message == f"Error: this needs rich, which is not installed. To install: {command_for('rich')}\n"
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_full_disk_is_no_wrong_answer(form: str, suite: Path) -> None:
+    """Exit status 3, not the 1 of an answer that differs."""
+    if not os.path.exists("/dev/full"):
+        pytest.skip("there is no /dev/full")
+    files = [str(suite / name) for name in ("1.in", "1.out", "1.out")]
+    with open("/dev/full", "wb") as full:
+        run = subprocess.run(
+            [sys.executable, "-m", "goose", "diff", *files, "--format", form],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert (run.returncode, run.stderr) == (3, b"Error: the grader failed: No space left on device.\n")
+
+
+def test_what_looks_like_a_slip_in_a_comparison_is_told(suite: Path) -> None:
+    """On standard error: the answers exchanged, or a reference that plays something else."""
+    make(suite, {"mine": "x\n"})
+    run = invoked("diff", suite / "1.in", suite / "mine", suite / "1.out")
+    assert run.exit_code == 1
+    assert "are EXPECTED and ACTUAL swapped?" in run.stderr
+    run = invoked("diff", suite / "1.in", suite / "mine", suite / "mine", "--format", "json")
+    assert (run.exit_code, json.loads(run.stdout)["verdict"]) == (0, "accepted")
+    assert "such as --game mancala --rules official" in run.stderr
+    assert invoked("diff", suite / "1.in", suite / "1.out", suite / "mine").stderr == ""
+
+
+def test_an_answer_in_another_kind_of_characters_is_told_so(suite: Path) -> None:
+    (suite / "mine").write_text(SUITE["1.out"], encoding="utf-16")
+    assert json_of(suite / "1.in", suite / "1.out", suite / "mine")["note"] == (
+        "It is written in UTF-16; UTF-8 is expected."
+    )
+
+
+def test_a_standard_input_that_is_closed_is_told(suite: Path) -> None:
+    """No file of the comparison comes in its place."""
+    arguments = ["diff", "1.in", "1.out", "-"]
+    run = subprocess.run(
+        [sys.executable, "-m", "goose", *arguments],
+        cwd=suite,
+        capture_output=True,
+        timeout=60,
+        check=False,
+        preexec_fn=lambda: os.close(0),
+    )
+    assert (run.returncode, run.stdout) == (2, b"")
+    assert b"standard input is closed." in run.stderr
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_who_reads_no_more_is_no_wrong_answer(form: str, suite: Path) -> None:
+    """As other tools end where nobody reads what they print."""
+    files = [str(suite / name) for name in ("1.in", "1.out", "1.out")]
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as closed:
+        run = subprocess.run(
+            [sys.executable, "-m", "goose", "diff", *files, "--format", form],
+            stdout=closed,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert (run.returncode, run.stderr) == (141, b"")

@@ -1,0 +1,240 @@
+"""`goose grade`, as it is typed: wrong uses, slips that are told, and what would run."""
+
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from goose.base.installed import command_for
+from tests.support.commands import output, refused
+from tests.support.graders import executable
+from tests.support.grading import ALL, PLAYERS, Place, place_in
+from tests.support.suites import REFERENCE, RIGHT, invoked, make
+from tests.support.transcripts import inside
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return place_in(tmp_path)
+
+
+# Wrong use.
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), "name the suite, such as: goose grade suite/ -- python3 student.py"),
+        (("small",), "say what to run: a command after --, or --submissions DIR with --command COMMAND."),
+        (("small", "small"), "small is a folder: did you mean --submissions small --command COMMAND?"),
+        (("small", "--command", "x", "--", "y"), "say what to run: a command after --, or --submissions DIR"),
+        (("small", "--command", ""), "--command must be a command, such as 'python3 {dir}/main.py'."),
+        (("small", "--command", "a 'b"), "--command a 'b: no closing quotation."),
+        (("small", "--submissions", "handed"), "--submissions goes with --command COMMAND, such as"),
+        (("small", "--submissions", "handed", "--", "x"), "With --submissions, --command says what to run."),
+        (("small", *ALL, "--", "x"), "what is x? With --submissions, --command says what to run."),
+        (("small", "--submissions", "handed", "--command", "x"), "--command names nothing of a submission"),
+        (("small", "--submissions", "gone", *ALL[2:]), "--submissions gone: No such file or directory."),
+        (("small", "--submissions", "empty", *ALL[2:]), "--submissions empty: nothing was handed in there."),
+        (("small", "--shard", "1/2", "--", "x"), "--shard and --scheduler go with --submissions DIR."),
+        (("small", "--scheduler", "tcp://a:1", "--", "x"), "--shard and --scheduler go with --submissions DIR."),
+        (("small", *ALL, "--shard", "0/2"), "'--shard': '0/2': it must be I/N, such as 1/4, with I from 1 to N."),
+        (("small", *ALL, "--shard", "3/2"), "'--shard': '3/2': it must be I/N"),
+        (("small", *ALL, "--shard", "2"), "'--shard': '2': it must be I/N"),
+        (("small", *ALL, "--shard", "1/x"), "'--shard': '1/x': it must be I/N"),
+        (("small", *ALL, "--shard", "-1/2"), "'--shard': '-1/2': it must be I/N"),
+        (("small", *ALL, "--report", "gradescope=x"), "--report gradescope=FILE is for one submission alone."),
+        (("small", "--report", "csv", "--", "x"), "--report csv: it must be KIND=PATH, with one of html, junit, csv,"),
+        (("small", "--report", "csv=", "--", "x"), "--report csv=: it must be KIND=PATH"),
+        (("small", "--report", "pdf=x", "--", "x"), "--report pdf=x: it must be KIND=PATH"),
+        (
+            ("small", "--report", "csv=-", "--", "x"),
+            "--report csv=-: it must be a path; /dev/stdout is standard output.",
+        ),
+        (("small", "--report", "csv=a", "--out", "./a", "--", "x"), "--report csv=a: that is the file of --out."),
+        (("small", "--env", "", "--", "x"), "'--env': '': it must be NAME=VALUE, or the NAME of a variable"),
+        (("small", "--env", "=x", "--", "x"), "'--env': '=x': it must be NAME=VALUE"),
+        (("small", "--env", "NO_SUCH_VARIABLE", "--", "x"), "'--env': 'NO_SUCH_VARIABLE': it must be NAME=VALUE"),
+        (
+            ("small", "--seconds", "0", "--", "x"),
+            "'--seconds': 0: it must be a number of seconds above 0, at most 1,000,000.",
+        ),
+        (("small", "--seconds", "x", "--", "x"), "'--seconds': x: it must be a number of seconds above 0"),
+        (
+            ("small", "--build-seconds", "-1", "--", "x"),
+            "'--build-seconds': -1: it must be a number of seconds above 0",
+        ),
+        (
+            ("small", "--memory-mb", "-1", "--", "x"),
+            "'--memory-mb': -1: it must be a whole number from 0 to 1,000,000,000.",
+        ),
+        (("small", "--jobs", "0", "--", "x"), "0: it must be a whole number from 1 to 1,024."),
+        (("small", "--jobs", "1025", "--", "x"), "1025: it must be a whole number from 1 to 1,024."),
+        (("small", "--format", "xml", "--", "x"), "'xml' is not one of 'text', 'json'."),
+        (("small", "--for", "parents", "--", "x"), "'parents' is not one of 'teacher', 'student'."),
+        (("small", "--sandbox", "docker", "--", "x"), "'docker' is not one of 'none', 'bwrap'."),
+        (("small", "--out", "empty", "--", "x"), "--out empty: Is a directory."),
+        (("small", "--out", "right.sh", "--", "x"), "--out right.sh, line 1: it is no JSON; name another file."),
+        (("--merge",), "--merge needs the files of results, such as: goose grade --merge part1.jsonl part2.jsonl"),
+        (("--merge", "gone"), "gone: No such file or directory."),
+        (("--merge", "right.sh"), "right.sh, line 1: it is no JSON."),
+        (("--nothing", "small"), "No such option"),
+    ],
+    ids=lambda value: " ".join(value)[:60] if type(value) is tuple else "",
+)
+def test_a_wrong_use_is_told_before_anything_is_run(arguments: tuple[str, ...], message: str, place: Place) -> None:
+    """With exit status 2, and what would be right."""
+    place.hand_in(ana=RIGHT, rui=RIGHT)
+    (place.folder / "empty").mkdir()
+    with inside(place.folder):
+        assert message in " ".join(refused("grade", *arguments).split())
+
+
+def test_a_program_is_run_where_a_folder_has_its_name(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder cannot be executed, so the command is looked up on the path, as the system does."""
+    (place.folder / "bin").mkdir()
+    (place.folder / "player").mkdir()
+    executable(place.folder / "bin" / "player", "exit 0")
+    path = f"{place.folder}/bin:/usr/bin:/bin"
+    with inside(place.folder):
+        assert "player is a folder" in refused("grade", "small", "--", "player")
+        assert "./player is a folder" in refused("grade", "small", "--env", f"PATH={path}", "--", "./player")
+        assert "player is a folder" in refused("grade", "small", "--env", "PATH=/nowhere", "--", "player")
+        assert "command: player x" in output("grade", "small", "--list", "--env", f"PATH={path}", "--", "player", "x")
+        monkeypatch.setenv("PATH", path)
+        assert "command: player\n" in output("grade", "small", "--list", "--", "player")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        pytest.param(("--seconds", "nan"), id="seconds"),
+        pytest.param(("--build-seconds", "nan"), id="build-seconds"),
+        pytest.param(
+            ("--shard", f"1/{'9' * 5_000}"),
+            id="shard",
+        ),
+    ],
+)
+def test_a_number_that_is_none_is_told(arguments: tuple[str, str], place: Place) -> None:
+    place.hand_in(ana=RIGHT)
+    with inside(place.folder):
+        assert f"Invalid value for '{arguments[0]}'" in refused("grade", "small", *ALL, *arguments, "--list")
+
+
+@pytest.mark.parametrize("arguments", [("suite", "--", "x"), ("suite", "--list", "--", "x"), ("suite", "--self-check")])
+def test_a_suite_that_is_none_is_told_before_anything_is_run(arguments: tuple[str, ...], place: Place) -> None:
+    """All that is wrong with it, with exit status 2."""
+    make(place.folder / "suite", {"suite.toml": "[limit]\n", "3.in": ""})
+    with inside(place.folder):
+        first, *problems = refused("grade", *arguments).splitlines()
+    assert first == "Error: suite is no suite (2 errors):"
+    assert "  3.in: a script without its answer 3.out" in problems
+    assert any(problem.startswith("  suite.toml:1: there is no ") for problem in problems)
+    assert len(problems) == 2
+
+
+@pytest.mark.parametrize(
+    ("missing", "message"),
+    [
+        (("rich",), "this needs rich, which is not installed"),
+        (("rich", "psutil"), "this needs rich, psutil, which are not installed"),
+    ],
+)
+def test_what_must_be_installed_is_told(
+    missing: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("goose.base.extras.find_spec", lambda name: None if name in missing else object())
+    assert refused("grade", "suite", "--", "x") == f"Error: {message}. To install: {command_for(*missing)}\n"
+
+
+def test_a_package_that_was_imported_by_other_ways_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "rich", ModuleType("rich"))
+    assert "name the suite" in refused("grade")
+
+
+def test_what_must_be_installed_for_a_cluster_is_told(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    place.hand_in(ana=RIGHT)
+    with inside(place.folder):
+        assert command_for("distributed") in refused("grade", "small", *ALL, "--scheduler", "tcp://127.0.0.1:1")
+
+
+@pytest.mark.parametrize(
+    ("words", "warning"),
+    [
+        (["sh right.sh"], "sh right.sh is one word: leave out the quotes"),
+        (["right.sh"], "right.sh is a file here, not a command: try ./right.sh, or python3 right.sh"),
+        (["./right.sh"], "./right.sh cannot be executed: chmod +x makes it so"),
+        (["python3", "-m", "student"], "to find the module student, give --env PYTHONPATH="),
+        (["sh", "gone.sh"], "there is no gone.sh here"),
+        (["java", "Main"], "to have its classes found, give java -cp ."),
+        (["sh", "right.sh", "gone", "-m", "x"], None),
+        (["java", "-cp", ".", "Main"], None),
+        (["no-such-command"], None),
+    ],
+)
+def test_what_looks_like_a_slip_in_a_command_is_told(words: list[str], warning: str | None, place: Place) -> None:
+    """Once, on standard error; it is run all the same."""
+    with inside(place.folder):
+        run = invoked("grade", "small", "--list", "--", *words)
+    assert run.exit_code == 0
+    told = run.stderr.splitlines()
+    assert (told == []) if warning is None else (len(told) == 1 and warning in told[0])
+
+
+# What would run.
+
+
+def test_what_would_run_is_listed_and_not_run(place: Place) -> None:
+    table = '[limits]\nmemory-mb = 64\n[files]\ncopy = ["data"]\n[cases."errors/*"]\npoints = 2.5\nhidden = true\n'
+    make(place.folder / "suite", {"suite.toml": REFERENCE + table, "data/x": "", "data/y": ""})
+    place.hand_in(rui2="touch ran", rui10="touch ran", ana="touch ran")
+    with inside(place.folder):
+        assert output("grade", "suite", *ALL, "--build", "touch built", "--seconds", "0.5", "--list") == (
+            "limits of a case: 0.5 s, 1000000 bytes of output, 64 MB of memory\n"
+            "chain of the suite's own folder:\n"
+            "  1  1 point\n"
+            "  2  1 point\n"
+            "chain errors:\n"
+            "  errors/1  2.5 points, hidden\n"
+            "copied into each working directory: data/x\n"
+            "copied into each working directory: data/y\n"
+            "command: sh {dir}/main.sh\n"
+            "build: touch built\n"
+            "submission: ana\n"
+            "submission: rui2\n"
+            "submission: rui10\n"
+        )
+        assert output("grade", "small", "--memory-mb", "0", "--list", "--", "sh", "right.sh").endswith(
+            f"command: sh {place.folder}/right.sh\nsubmission: right\n"
+        )
+
+
+def test_a_name_that_is_no_text_is_listed_too(place: Place) -> None:
+    make(place.folder / "handed", {os.fsdecode(b"\xff.sh"): PLAYERS, "ana.sh": PLAYERS})
+    with inside(place.folder):
+        listed = output("grade", "small", "--submissions", "handed", "--command", "sh {file}", "--list")
+    assert listed.count("submission: ") == 2
+
+
+def test_a_suite_is_listed_also_where_nothing_is_to_be_run(place: Place) -> None:
+    with inside(place.folder):
+        listed = output("grade", "small", "--list")
+    assert listed.endswith("\nchain of the suite's own folder:\n  1  1 point\n")
+
+
+@pytest.mark.parametrize("shards", [1, 2, 3, 7, 9])
+def test_all_shards_together_are_all_submissions_and_none_is_in_two(shards: int, place: Place) -> None:
+    """Of about the same number each, also where there are more shards than submissions."""
+    names = [f"student{number}" for number in range(1, 8)]
+    place.hand_in(**dict.fromkeys(names, RIGHT))
+    parts = []
+    with inside(place.folder):
+        for number in range(1, shards + 1):
+            listed = output("grade", "small", *ALL, "--shard", f"{number}/{shards}", "--list").splitlines()
+            parts.append([line.removeprefix("submission: ") for line in listed if line.startswith("submission: ")])
+    assert sorted(name for part in parts for name in part) == names
+    assert max(map(len, parts)) - min(map(len, parts)) <= 1

@@ -1,0 +1,186 @@
+"""`goose grade` that cannot end as it should: the grader's own faults, and interrupts."""
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from goose.base.temporary import remove_folders, temporary_folder
+from goose.grading.results import SubmissionResult
+from goose.grading.store import read_results
+from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, place_in, result_of, text_of
+from tests.support.running import GOOSE, goose
+from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
+from tests.support.transcripts import inside
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return place_in(tmp_path)
+
+
+# The grader's own faults.
+
+
+@pytest.mark.slow
+def test_what_cannot_be_read_when_its_turn_comes_is_not_graded_and_costs_nothing(place: Place) -> None:
+    """Removed by another program meanwhile, or never there; the others are graded, and the next run goes on."""
+    place.hand_in(ana=f'rm -rf "$HANDED/rui"\n{RIGHT}', rui=RIGHT, zoe=RIGHT)
+    (place.folder / "handed" / "eva").symlink_to("gone")
+    arguments = ("suite", *ALL, "--jobs", 1, "--env", f"HANDED={place.folder / 'handed'}", "--out", "out.jsonl")
+    run = place.grade(*arguments)
+    assert run.returncode == 3
+    lines = ["✓ ana  3/3", "! eva  0/0  3 not graded", "! rui  0/0  3 not graded", "✓ zoe  3/3"]
+    assert parted(text_of(run)) == (lines, "12 cases: 6 accepted, 6 not graded")
+    results = {result.submission: result for result in read_results(str(place.folder / "out.jsonl"))}
+    assert {case.verdict for case in results["rui"].cases} == {"grader-error"}
+    assert results["rui"].possible == 0
+    assert "No such file or directory" in str(results["rui"].cases[0].note)
+    (place.folder / "handed" / "eva").unlink()
+    place.hand_in(rui=RIGHT, eva=WRONG)
+    again = place.grade(*arguments)
+    assert again.returncode == 1
+    assert parted(text_of(again))[1] == "12 cases: 11 accepted, 1 wrong"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
+def test_a_disk_that_is_full_is_told(place: Place) -> None:
+    """Whether results, reports or what is printed cannot be written; with exit status 3, and nothing half-written."""
+    run = place.grade("small", "--out", "/dev/full", "--", "sh", "players.sh")
+    assert (run.returncode, run.stderr) == (3, b"Error: the grader failed: /dev/full: No space left on device.\n")
+    one = part(place.folder / "1", result_of("ana", "accepted"))
+    with open("/dev/full", "wb") as full:
+        for form in ("text", "json"):
+            arguments = [*GOOSE, "grade", "--merge", str(one), "--format", form]
+            run = subprocess.run(arguments, stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
+            assert (run.returncode, run.stderr) == (3, b"Error: the grader failed: No space left on device.\n")
+
+
+def test_a_file_of_results_that_is_removed_meanwhile_is_told(place: Place) -> None:
+    """Its results are shown, but no later run finds them."""
+    make(place.folder, {"program.sh": f'rm "$OUT"\n{PLAYERS}\n'})
+    arguments = ("--out", "out.jsonl", "--env", f"OUT={place.folder / 'out.jsonl'}")
+    run = place.grade("small", *arguments, "--", "sh", "program.sh")
+    assert (run.returncode, parted(text_of(run))[1]) == (3, "1 case: 1 accepted")
+    assert b"out.jsonl: it was removed" in run.stderr
+
+
+@pytest.mark.slow
+def test_a_place_that_a_program_removes_is_made_again(place: Place) -> None:
+    """With all that was in it: what it saved is gone, and the next case is judged as any other."""
+    inner = place.temporary / "inner"
+    inner.mkdir()
+    make(place.folder, {"program.sh": f'{RIGHT}[ "$first" = "register Ana" ] && rm -rf "$INNER"\n'})
+    run = goose(
+        *("grade", "suite", "--jobs", "1", "--env", f"INNER={inner}", "--format", "json", "--", "sh", "program.sh"),
+        cwd=place.folder,
+        env=place.environment(TMPDIR=str(inner)),
+    )
+    assert run.returncode == 1
+    assert verdicts(only(run))["1"] == "accepted"
+    assert "grader-error" not in verdicts(only(run)).values()
+
+
+def test_without_a_place_for_copies_the_grader_has_failed(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> Iterator[SubmissionResult]:
+        yield from ()
+        raise OSError(28, "No space left on device", "/copies")
+
+    monkeypatch.setattr("goose.grading.command.grade_all", fail)
+    with inside(place.folder):
+        run = invoked("grade", "small", "--", "sh", "players.sh")
+    assert (run.exit_code, run.stdout) == (3, "")
+    assert "No space left on device" in run.stderr
+
+
+# Interrupted.
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def marked(mark: str) -> list[psutil.Process]:
+    """Return the processes that have a variable in their environment."""
+    found = []
+    for process in psutil.process_iter():
+        try:
+            if process.environ().get("MARK") == mark and process.status() != psutil.STATUS_ZOMBIE:
+                found.append(process)
+        except psutil.Error:
+            continue
+    return found
+
+
+def heed_interrupts() -> None:
+    """Undo what a shell does for the programs that it runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+HANGS = 'trap "" INT TERM; (sleep 60 & sleep 60) & setsid sleep 60 & sleep 60'
+
+
+def interrupted(place: Place, number: int, *arguments: str) -> tuple[int, str, str]:
+    """Return exit status, output and messages of a grader that gets a signal while two of three programs hang."""
+    place.hand_in(ana=RIGHT, rui=HANGS, zoe=HANGS)
+    mark = str(place.folder)
+    command = [*GOOSE, "grade", "suite", *ALL, "--seconds", "50", "--jobs", "2", "--env", f"MARK={mark}", *arguments]
+    with subprocess.Popen(
+        command,
+        cwd=place.folder,
+        env=place.environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=heed_interrupts,
+    ) as program:
+        assert program.stdout is not None
+        first = program.stdout.readline()
+        wait_for(lambda: len(marked(mark)) >= 8)
+        program.send_signal(number)
+        printed, told = program.communicate(timeout=60)
+    wait_for(lambda: not marked(mark))
+    return program.returncode, (first + printed).decode(), told.decode()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 130), (signal.SIGKILL, -signal.SIGKILL)]
+)
+def test_what_was_finished_is_kept_and_no_process_is_left(number: int, status: int, place: Place) -> None:
+    """Also of a grader that is killed: its programs end with it, whatever they ignore, and the same command goes on."""
+    ended, printed, _ = interrupted(place, number, "--out", "out.jsonl")
+    assert (ended, printed) == (status, "✓ ana  3/3\n")
+    wait_for(lambda: not any(path.name.startswith("goose-grade") for path in place.left()))
+    assert [result.submission for result in read_results(str(place.folder / "out.jsonl"))] == ["ana"]
+    place.hand_in(rui=RIGHT, zoe=RIGHT)
+    arguments = ("--seconds", "50", "--env", f"MARK={place.folder}", "--out", "out.jsonl")
+    assert place.grade("suite", *ALL, *arguments).returncode == 0
+    assert len(list(read_results(str(place.folder / "out.jsonl")))) == 3
+
+
+@pytest.mark.slow
+def test_of_an_interrupt_it_is_told_what_was_graded_and_nothing_is_left(place: Place) -> None:
+    """And how to go on, where there is a file of results."""
+    kept = "out.jsonl has them, and the same command goes on."
+    for arguments, message in ((["--out", "out.jsonl"], f" {kept}"), ([], "")):
+        status, printed, told = interrupted(place, signal.SIGINT, *arguments)
+        assert (status, printed) == (130, "✓ ana  3/3\n")
+        assert told.strip() == f"Interrupted: 1 of 3 submissions were graded.{message}"
+        assert place.left() == []
+
+
+def test_a_folder_whose_end_an_interrupt_has_skipped_is_removed_at_the_end() -> None:
+    context = temporary_folder()
+    folder = Path(context.__enter__())
+    assert folder.is_dir()
+    remove_folders()
+    assert not folder.exists()
+    context.__exit__(None, None, None)

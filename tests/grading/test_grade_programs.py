@@ -1,0 +1,404 @@
+"""`goose grade` of one program: what is printed, its exit status, and what a program gets."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose.grading.resultlines import read, write
+from goose.grading.results import Difference
+from goose.grading.store import Store, read_results
+from tests.support.grading import ALL, PLAYERS, Place, only, parted, place_in, text_of
+from tests.support.running import GOOSE
+from tests.support.suites import REFERENCE, RIGHT, make, read_lines, verdicts
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return place_in(tmp_path)
+
+
+# One program.
+
+
+def test_a_program_that_is_right_is_accepted(place: Place) -> None:
+    """Exit status 0, a line a case, and nothing on standard error."""
+    run = place.grade("suite", "--", "sh", "right.sh")
+    assert (run.returncode, run.stderr) == (0, b"")
+    lines = ["✓ 1         accepted  1/1  _ s", "✓ 2         accepted  1/1  _ s", "✓ errors/1  accepted  1/1  _ s"]
+    assert parted(text_of(run)) == (lines, "3 cases: 3 accepted")
+    assert len(run.stdout.splitlines()) == 4
+
+
+def test_a_program_that_is_wrong_is_told_where(place: Place) -> None:
+    """Exit status 1; the instruction, the state before it, and both answers."""
+    run = place.grade("suite", "--jobs", 1, "--", "sh", "wrong.sh")
+    assert (run.returncode, run.stderr) == (1, b"")
+    printed = text_of(run)
+    assert "✗ 2         wrong  0/1  _ s\n" in printed
+    assert "    It is in the answer to line 1 of the script: load state\n" in printed
+    assert "    Expected: Game loaded.\n    Answered: Game found.\n" in printed
+    assert parted(printed)[1] == "3 cases: 2 accepted, 1 wrong"
+
+
+def test_the_result_is_the_one_line_that_a_program_reads(place: Place) -> None:
+    """With `--format json` nothing else is on standard output."""
+    run = place.grade("suite", "--format", "json", "--", "sh", "wrong.sh")
+    assert (run.returncode, run.stderr) == (1, b"")
+    result = only(run)
+    assert [result[name] for name in ("format", "version", "submission")] == ["goose-results", 1, "wrong"]
+    assert (result["points"], result["possible"], result["sandbox"], result["build"]) == (2.0, 3.0, "none", None)
+    assert verdicts(result) == {"1": "accepted", "2": "wrong", "errors/1": "accepted"}
+    case = result["cases"][1]
+    assert case["difference"] == {
+        "line": 1,
+        "expected": "Game loaded.",
+        "actual": "Game found.",
+        "instruction": {"line": 1, "text": "load state"},
+        "state": ["No players registered."],
+    }
+    assert (case["differences"], case["exit"], case["signal"], case["changes"]) == (1, 0, None, [])
+    assert write(read(run.stdout)) == run.stdout
+
+
+def test_a_failed_case_does_not_stop_its_chain_and_later_failures_name_it(place: Place) -> None:
+    """The first that failed in the chain, and no case of another chain; what is right needs no excuse."""
+    cases = {f"{name}{ending}": text for name in ("1", "2", "3", "10", "b/1") for ending, text in WORDS.items()}
+    make(place.folder / "chain", {"suite.toml": REFERENCE, **cases})
+    make(
+        place.folder, {"program.sh": "echo x >> ran\n[ $(wc -l < ran) != 3 ] || echo No players registered.\nexit 3\n"}
+    )
+    run = place.grade("chain", "--format", "json", "--", "sh", "program.sh")
+    assert run.returncode == 1
+    told = [(case["case"], case["verdict"], case["exit"], case["follows"]) for case in only(run)["cases"]]
+    assert told == [
+        ("1", "crashed", 3, None),
+        ("2", "crashed", 3, "1"),
+        ("3", "accepted", 3, None),
+        ("10", "crashed", 3, "1"),
+        ("b/1", "crashed", 3, None),
+    ]
+
+
+WORDS = {".in": "players\n", ".out": "No players registered.\n"}
+
+
+@pytest.mark.slow
+def test_what_is_right_but_for_its_layout_earns_its_share(place: Place) -> None:
+    """It is not accepted, so the exit status is 1; and it is no failure that a later case could follow from."""
+    table = '[scoring]\npoints = 3\npresentation = 0.5\n[cases."2"]\npoints = 0.1\n'
+    make(place.folder / "suite", {"suite.toml": REFERENCE + table})
+    make(place.folder, {"program.sh": f"({RIGHT}) | sed 's/$/\\r/; s/loaded/found/'"})
+    run = place.grade("suite", "--format", "json", "--", "sh", "program.sh")
+    assert run.returncode == 1
+    result = only(run)
+    assert [(case["verdict"], case["points"], case["possible"]) for case in result["cases"]] == [
+        ("presentation", 1.5, 3.0),
+        ("wrong", 0.0, 0.1),
+        ("presentation", 1.5, 3.0),
+    ]
+    assert (result["points"], result["possible"]) == (3.0, 6.1)
+    assert result["cases"][0]["changes"] == ["line-ends"]
+    assert result["cases"][0]["difference"] is None
+    assert [case["follows"] for case in result["cases"]] == [None, None, None]
+
+
+def test_the_command_line_sets_limits_of_its_own(place: Place) -> None:
+    """A program that has not ended after them is ended, with all that it has started."""
+    make(place.folder, {"program.sh": "sleep 60 &\nsleep 60\n"})
+    run = place.grade("small", "--seconds", 0.2, "--format", "json", "--env", "MARK=limits", "--", "sh", "program.sh")
+    assert run.returncode == 1
+    (case,) = only(run)["cases"]
+    assert (case["verdict"], case["exit"], case["signal"]) == ("time-limit", None, None)
+    assert case["note"] == "It had not ended after 0.2 seconds."
+    assert 0.2 <= case["seconds"] < 5
+
+
+@pytest.mark.slow
+def test_where_the_reference_answers_otherwise_this_is_told_once(place: Place) -> None:
+    """Some cases are named, and lines are compared without their instructions."""
+    cases = {f"{number}{ending}": "players\n" for number in range(1, 8) for ending in (".in", ".out")}
+    make(place.folder / "other", {"suite.toml": REFERENCE, **cases})
+    run = place.grade("other", "--format", "json", "--", "true")
+    assert run.returncode == 1
+    told = "The reference does not answer as the suite says in 1, 2, 3, 4, 5 and 2 more: there, lines are compared"
+    assert run.stderr.decode().startswith(f"{told} without their instructions.")
+    assert run.stderr.count(b"\n") == 1
+    differences = [(case["difference"]["instruction"], case["differences"]) for case in only(run)["cases"]]
+    assert differences == [(None, None)] * 7
+
+
+@pytest.mark.slow
+def test_where_dice_are_thrown_anew_this_is_what_is_told(place: Place) -> None:
+    script = "register Ana\nregister Rui\nstart Ana Rui\nroll Ana\n"
+    make(place.folder / "other", {"suite.toml": '[reference]\nlang = "en"\n', "1.in": script, "1.out": "x\n"})
+    run = place.grade("other", "--", "true")
+    assert b'should [reference] in suite.toml have dice = "manual", or a seed?' in run.stderr
+
+
+@pytest.mark.slow
+def test_of_a_game_without_dice_nothing_is_told_of_dice(place: Place) -> None:
+    make(place.folder / "small", {"1.out": "x\n"})
+    run = place.grade("small", "--", "true")
+    assert b"Is [reference] in suite.toml right?" in run.stderr
+    assert b"dice" not in run.stderr
+
+
+@pytest.mark.slow
+def test_what_looks_like_a_slip_is_told_and_graded(place: Place) -> None:
+    make(place.folder / "small", {"suite.toml": f'{REFERENCE}[cases."2"]\npoints = 0\n'})
+    run = place.grade("small", "--", "sh", "players.sh")
+    assert run.returncode == 0
+    assert b"suite.toml:4: no case is named like 2" in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("answer", "written", "verdict"),
+    [
+        pytest.param("Invalid", b"J\xe1? Invalid\nJ\xe1? x\n", "presentation", id="prompt"),
+        pytest.param("N\xe3o", b"> N\xe3o\n> x\n", "presentation", id="answer"),
+        pytest.param("x", b"\x00\xff\xfe\xed\xa0\x80\n\xe2", "wrong", id="no text at all"),
+        pytest.param("x", b"", "wrong", id="nothing"),
+    ],
+)
+def test_whatever_a_program_writes_is_graded(answer: str, written: bytes, verdict: str, place: Place) -> None:
+    """In Latin-1 as by many a Windows, and with a prompt that is not English."""
+    make(place.folder / "small", {"1.out": f"{answer}\nx\n"})
+    make(place.folder, {"written": written})
+    run = place.grade("small", "--format", "json", "--", "cat", "written")
+    assert verdicts(only(run)) == {"1": verdict}
+
+
+def test_a_failed_build_is_shown(place: Place) -> None:
+    """In the text too: how it ended, and the end of what it wrote."""
+    run = place.grade("small", "--build", "echo one; echo two >&2; exit 7", "--", "sh", "players.sh")
+    assert run.returncode == 1
+    assert "  The build ended with status 7:\n    one\n    two\n" in text_of(run)
+    assert parted(text_of(run))[1] == "1 case: 1 not started"
+
+
+def test_a_command_that_is_not_there_is_not_started(place: Place) -> None:
+    run = place.grade("suite", "--", "no-such-command")
+    assert run.returncode == 1
+    assert "    no-such-command: No such file or directory.\n" in text_of(run)
+    assert parted(text_of(run))[1] == "3 cases: 3 not started"
+
+
+def test_a_command_that_is_run_where_it_is_is_built_in_a_copy(place: Place) -> None:
+    """Of the folder that the command is typed in, where nothing is built."""
+    run = place.grade("small", "--build", "cp players.sh built.sh", "--command", "sh {dir}/built.sh")
+    assert (run.returncode, run.stderr) == (0, b"")
+    assert not (place.folder / "built.sh").exists()
+
+
+def test_a_folder_with_the_temporary_files_in_it_can_be_built_in(place: Place) -> None:
+    """As `/tmp` is one."""
+    inner = Place(place.folder, place.folder / "temporary")
+    inner.temporary.mkdir()
+    assert inner.grade("small", "--build", "true", "--command", "sh {dir}/players.sh").returncode == 0
+
+
+@pytest.mark.slow
+def test_a_program_cannot_make_the_grader_fail(place: Place) -> None:
+    """Its fault would cost no points."""
+    make(place.folder, {"program.sh": "rm -f ../out ../err ../in; echo wrong\n"})
+    run = place.grade("small", "--format", "json", "--", "sh", "program.sh")
+    assert verdicts(only(run)) == {"1": "wrong"}
+
+
+@pytest.mark.slow
+def test_any_encoding_of_standard_output_will_do(place: Place) -> None:
+    run = place.grade("small", "--", "sh", "players.sh", variables={"PYTHONIOENCODING": "latin-1"})
+    assert run.returncode == 0
+    assert b"1 case: 1 accepted" in run.stdout
+
+
+@pytest.mark.parametrize("bound", [2**63 - 1, 10**30])
+def test_a_limit_may_be_as_large_as_one_likes(bound: int, place: Place) -> None:
+    """Or the suite is refused; it is no fault of the grader."""
+    make(place.folder / "small", {"suite.toml": f"{REFERENCE}[limits]\noutput-bytes = {bound}\nmemory-mb = {bound}\n"})
+    assert place.grade("small", "--", "sh", "players.sh").returncode in (0, 2)
+
+
+# What programs get.
+
+WRITES_ITS_ENVIRONMENT = """
+import json, os
+with open(os.environ["WRITTEN"], "a") as file:
+    print(json.dumps([dict(os.environ), os.getcwd(), os.listdir(os.environ["HOME"]), os.isatty(0)]), file=file)
+open(os.path.join(os.environ["HOME"], "mark"), "w").close()
+"""
+
+
+@pytest.mark.parametrize("java", [None, "/opt/java"])
+def test_a_program_gets_the_environment_that_is_documented_and_no_other(java: str | None, place: Place) -> None:
+    """`HOME` and `TMPDIR` are a folder of the chain's own, empty when it begins."""
+    make(place.folder, {"program.py": WRITES_ITS_ENVIRONMENT})
+    written = place.folder / "written"
+    variables = {"GIVEN": "given", "NOT_GIVEN": "x", "LANG": "pt_PT.UTF-8", "LC_NUMERIC": "x", "HOME": "/x", "TZ": "x"}
+    given = ["--env", f"WRITTEN={written}", "--env", "GIVEN", "--env", "ONE=1=1", "--env", "NONE="]
+    run = place.grade(
+        *("suite", "--jobs", "1", *given, "--", sys.executable, "-S", "-E", "program.py"),
+        variables={**variables, **({} if java is None else {"JAVA_HOME": java})},
+    )
+    assert run.returncode == 1
+    (first, second, other) = map(json.loads, written.read_text().splitlines())
+    homes = {environment["HOME"] for environment, *_ in (first, second, other)}
+    assert len(homes) == 2
+    for environment, folder, _, terminal in (first, second, other):
+        assert environment == {
+            "PATH": os.environ["PATH"],
+            **({} if java is None else {"JAVA_HOME": java}),
+            "HOME": environment["HOME"],
+            "TMPDIR": environment["HOME"],
+            "LANG": "C.UTF-8",
+            "LC_ALL": "C.UTF-8",
+            "TERM": "dumb",
+            "TZ": "UTC",
+            "WRITTEN": str(written),
+            "GIVEN": "given",
+            "ONE": "1=1",
+            "NONE": "",
+        }
+        assert environment["HOME"] != folder
+        assert not terminal
+    assert [listed for _, _, listed, _ in (first, second, other)] == [[], ["mark"], []]
+
+
+def test_the_working_directory_is_fresh_for_a_chain_and_shared_within_it(place: Place) -> None:
+    """It begins with the files of `copy`, whatever an earlier chain has made of its own."""
+    table = f'files = {{copy = ["data", "tool"]}}\n{REFERENCE}'
+    make(place.folder / "suite", {"suite.toml": table, "data/x": "x\n", "tool": "#!/bin/sh\necho tool\n"})
+    (place.folder / "suite" / "data" / "empty").mkdir()
+    (place.folder / "suite" / "tool").chmod(0o755)
+    program = f'(find . | sort; ./tool; cat data/x; pwd) >> "$WRITTEN"; rm tool; cp data/x tool; chmod +x tool; {RIGHT}'
+    make(place.folder, {"program.sh": program})
+    written = place.folder / "written"
+    run = place.grade("suite", "--jobs", 1, "--env", f"WRITTEN={written}", "--", "sh", "program.sh")
+    assert run.returncode == 0
+    *told, last = written.read_text().split("\n")
+    fresh = [".", "./data", "./data/empty", "./data/x", "./tool", "tool", "x"]
+    used = [".", "./data", "./data/empty", "./data/x", "./state", "./tool", "x"]
+    folders = [line for line in told if line.startswith("/")]
+    assert [line for line in told if not line.startswith("/")] == [*fresh, *used, *fresh]
+    assert folders[0] == folders[1] != folders[2]
+    assert last == ""
+
+
+# At a terminal.
+
+
+def at_a_terminal(place: Place, *arguments: str, **options: Any) -> tuple[int, bytes]:
+    """Return the exit status of the command, and what it shows at a terminal of its own."""
+    primary, secondary = pty.openpty()
+    variables = {name: value for name, value in place.environment().items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+    with subprocess.Popen(
+        [*GOOSE, "grade", *arguments],
+        **{"stdout": secondary, "stderr": secondary, **options},
+        cwd=place.folder,
+        env={**variables, "TERM": "xterm-256color"},
+    ) as program:
+        os.close(secondary)
+        shown = b""
+        try:
+            while received := os.read(primary, 4096):
+                shown += received
+        except OSError:  # the program has closed its side
+            pass
+        os.close(primary)
+        return program.wait(timeout=60), shown
+
+
+@pytest.mark.slow
+def test_at_a_terminal_there_are_colours_and_a_bar(place: Place) -> None:
+    """The bar goes away; where the results go elsewhere, it alone is shown, and they are plain."""
+    status, shown = at_a_terminal(place, "suite", "--", "sh", "right.sh")
+    assert status == 0
+    assert b"\x1b[32m\xe2\x9c\x93" in shown
+    assert b"0/3" in shown
+    with (place.folder / "printed").open("wb") as printed:
+        status, shown = at_a_terminal(place, "suite", "--", "sh", "right.sh", stdout=printed)
+    assert status == 0
+    assert b"right" in shown
+    assert b"0/3" in shown
+    assert b"accepted" not in shown
+    assert (place.folder / "printed").read_bytes().count(b"accepted") == 4
+    assert b"\x1b" not in (place.folder / "printed").read_bytes()
+
+
+# The file of results and one program.
+
+
+@pytest.mark.slow
+def test_a_command_that_is_run_where_it_is_is_graded_again_each_time(place: Place) -> None:
+    """What it does can have changed unseen; the file keeps both."""
+    make(place.folder, {"program.sh": ". ./answers.sh", "answers.sh": "true\n"})
+    absolute = place.folder / "answers.sh"
+    make(place.folder, {"program.sh": f". {absolute}\n"})
+    arguments = ("small", "--out", "out.jsonl", "--", "sh", "program.sh")
+    assert place.grade(*arguments).returncode == 1
+    absolute.write_text(PLAYERS)
+    run = place.grade(*arguments)
+    assert (run.returncode, parted(text_of(run))[1]) == (0, "1 case: 1 accepted")
+    results = list(read_results(str(place.folder / "out.jsonl")))
+    assert [result.points for result in results] == [0, 1]
+    assert results[0].key == results[1].key
+    with Store(str(place.folder / "out.jsonl")) as store:
+        assert store.get(results[0].key).accepted
+
+
+def test_a_hidden_case_is_known_to_be_hidden_in_the_result(place: Place) -> None:
+    make(place.folder / "small", {"suite.toml": f'{REFERENCE}[cases."1"]\nhidden = true\n'})
+    run = place.grade("small", "--format", "json", "--for", "student", "--", "true")
+    (case,) = only(run)["cases"]
+    assert case["hidden"] is True
+    assert (case["verdict"], case["points"], case["possible"], case["difference"]) == ("wrong", 0.0, 1.0, None)
+    assert (case["exit"], case["stderr"], case["answers"], case["differences"]) == (None, "", [], None)
+
+
+@pytest.mark.slow
+def test_differences_past_the_first_are_counted(place: Place) -> None:
+    """Each instruction that is answered differently counts once."""
+    make(place.folder / "small", {"1.in": "fly\nplayers\nfly\n\n"})
+    make(place.folder / "small", {"1.out": "Invalid instruction.\nNo players registered.\nInvalid instruction.\n"})
+    make(place.folder, {"program.sh": "echo What?; echo None.; echo really; echo Invalid instruction.\n"})
+    run = place.grade("small", "--format", "json", "--", "sh", "program.sh")
+    (case,) = only(run)["cases"]
+    assert case["differences"] == 2
+    assert read(run.stdout).cases[0].difference == Difference(
+        1, "Invalid instruction.", "What?", (1, "fly"), ("No players registered.",)
+    )
+
+
+def test_a_submission_that_is_too_large_is_not_copied(place: Place) -> None:
+    place.hand_in(ana=PLAYERS, rui=PLAYERS)
+    with (place.folder / "handed" / "ana" / "hole").open("wb") as file:
+        file.truncate(10**13)
+    run = place.grade("small", *ALL, "--format", "json")
+    verdicts = {result["submission"]: result["cases"][0] for result in read_lines(run.stdout)}
+    assert verdicts["rui"]["verdict"] == "accepted"
+    assert verdicts["ana"]["verdict"] == "not-started"
+    assert verdicts["ana"]["note"] == "What was handed in has more than 1000 MB."
+
+
+def test_a_name_forges_no_line_of_the_report(place: Place) -> None:
+    """Nor does it move the cursor, or make a file of results or a report that cannot be read."""
+    (place.folder / "handed").mkdir()
+    for name in (b"ana\n\xe2\x9c\x93 eva  1", b"rui\x1b[2J", b"jos\xe9"):
+        Path(os.fsdecode(os.path.join(os.fsencode(place.folder / "handed"), name))).mkdir()
+    reports = [word for kind in ("csv", "junit", "tap", "html") for word in ("--report", f"{kind}=out.{kind}")]
+    run = place.grade("small", "--submissions", "handed", "--command", "sh {dir}/x", "--out", "out", *reports)
+    lines = run.stdout.decode().splitlines()
+    assert sum(line[:1] in "✗†" for line in lines) == 3
+    assert not any(line.startswith("✓") for line in lines)
+    assert b"\x1b" not in run.stdout
+    for path in place.folder.glob("out*"):
+        if path.is_file():
+            assert "\x1b" not in path.read_text(encoding="utf-8")
+    names = [json.loads(line)["submission"] for line in (place.folder / "out").read_text("utf-8").splitlines()]
+    assert sorted(names) == ["ana\n✓ eva  1", "jos\\xe9", "rui\x1b[2J"]

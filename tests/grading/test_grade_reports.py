@@ -1,0 +1,138 @@
+"""`goose grade --report`: what is written, for whom, and where it cannot be."""
+
+import json
+import os
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from goose.grading.store import read_results
+from tests.support.commands import refused
+from tests.support.grading import PLAYERS, Place, part, parted, place_in, result_of, text_of
+from tests.support.grading_reports import points_of, rows_of
+from tests.support.suites import REFERENCE, WRONG, invoked, make
+from tests.support.transcripts import inside
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return place_in(tmp_path)
+
+
+# Reports.
+
+SECRET = "Segredo"
+
+
+def test_of_hidden_cases_nothing_is_told_to_students(place: Place) -> None:
+    """Neither what is expected nor what was asked, in no report nor in what is printed; the teacher's file has all."""
+    cases = {"secret/1.in": f"register {SECRET}\nplayers\n", "secret/1.out": f"Player registered.\n{SECRET} 0 0 0 0\n"}
+    make(place.folder / "suite", {**cases, "suite.toml": f'{REFERENCE}[cases."secret/*"]\nhidden = true\npoints = 5\n'})
+    leaks = f'case $PWD in */2/work) read -r line; echo "$line LEAKED" | tee /dev/stderr; exit 1;; esac\n{WRONG}'
+    make(place.folder, {"program.sh": leaks})
+    kinds = ("html=site", "junit=junit.xml", "csv=grades.csv", "tap=results.tap", "gradescope=results.json")
+    (place.folder / "reports").mkdir()
+    reports = [word for kind in kinds for word in ("--report", kind.replace("=", "=reports/"))]
+    arguments = ("suite", "--for", "student", *reports, "--out", "out.jsonl")
+    run = place.grade(*arguments, "--", "sh", "program.sh")
+    assert run.returncode == 1
+    printed = text_of(run)
+    assert re.search("^✗ secret/1 .* 0/5$", printed, re.MULTILINE)
+    assert "\n4 cases: " in printed
+    told = {"stdout": run.stdout, "stderr": run.stderr}
+    told |= {str(path): path.read_bytes() for path in (place.folder / "reports").rglob("*") if path.is_file()}
+    assert len(told) >= 7
+    for name, content in told.items():
+        assert SECRET.encode() not in content, name
+        assert b"LEAKED" not in content, name
+    assert all(b"Game found." in told[name] for name in told if name.endswith((".xml", ".tap", "wrong.html")))
+
+    kept = (place.folder / "out.jsonl").read_bytes()
+    assert SECRET.encode() in kept
+    assert b"LEAKED" in kept
+    with inside(place.folder):
+        for form in ("text", "json"):
+            student = invoked("grade", "--merge", "out.jsonl", "--for", "student", "--format", form, "--verbose").stdout
+            assert SECRET not in student
+            assert "LEAKED" not in student
+            assert "Game found." in student
+        assert SECRET in invoked("grade", "--merge", "out.jsonl").stdout
+
+
+@pytest.mark.slow
+def test_all_reports_are_written_at_once(place: Place) -> None:
+    """Each as its readers have it; several of a kind too."""
+    make(place.folder, {"grades.csv": "old"})
+    kinds = (
+        "html=site/deep",
+        "junit=junit.xml",
+        "csv=grades.csv",
+        "csv=more.csv",
+        "tap=results.tap",
+        "gradescope=g.json",
+    )
+    (place.folder / "site").mkdir()
+    reports = [word for kind in kinds for word in ("--report", kind)]
+    run = place.grade("suite", *reports, "--", "sh", "wrong.sh")
+    assert (run.returncode, run.stderr) == (1, b"")
+    assert (place.folder / "site" / "deep" / "index.html").read_text(encoding="utf-8").startswith("<!")
+    suite = ElementTree.parse(place.folder / "junit.xml").getroot()
+    assert {case.get("name") for case in suite.iter("testcase")} >= {"1", "2"}
+    assert rows_of((place.folder / "grades.csv").read_text()) == [
+        ["submission", "points", "possible", "1", "2", "errors/1"],
+        ["wrong", "2", "3", "1", "0", "1"],
+    ]
+    assert (place.folder / "more.csv").read_bytes() == (place.folder / "grades.csv").read_bytes()
+    assert [status for status, *_ in points_of((place.folder / "results.tap").read_text())] == ["ok", "not ok", "ok"]
+    assert json.loads((place.folder / "g.json").read_bytes())["score"] == 2.0
+    assert sorted(path.name for path in place.folder.iterdir() if path.name.endswith(".tmp")) == []
+
+
+def test_a_report_may_go_to_a_device(tmp_path: Path) -> None:
+    """It is written as it is, and nothing takes its place."""
+    one = part(tmp_path / "1", result_of("ana", "accepted"))
+    assert invoked("grade", "--merge", one, "--report", "csv=/dev/null").exit_code == 0
+    assert not os.path.isfile("/dev/null")
+
+
+# Reports that cannot be written.
+
+
+@pytest.mark.parametrize("kind", ["html", "junit", "csv", "gradescope", "tap"])
+def test_a_report_that_cannot_be_written_is_told_before_anything_is_run(kind: str, place: Place) -> None:
+    """With its place, where this is seen beforehand; what was there is there still."""
+    make(place.folder, {"file": "x", "folder/x": ""})
+    with inside(place.folder):
+        for path in ("file/report", "file" if kind == "html" else "folder"):
+            message = refused("grade", "small", "--report", f"{kind}={path}", "--", "touch", "ran")
+            assert f"--report {kind}={path}: " in message
+    assert (place.folder / "file").read_text() == "x"
+    assert not (place.folder / "ran").exists()
+
+
+def test_a_report_in_a_place_that_is_closed_is_told(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with inside(place.folder):
+        message = refused("grade", "small", "--report", "csv=grades.csv", "--", "sh", "players.sh")
+    assert "--report csv=grades.csv: it cannot be written there." in message
+
+
+def test_a_report_that_can_be_written_no_more_is_told(place: Place) -> None:
+    """After what was found has been shown, and with exit status 3; the results are kept."""
+    make(place.folder, {"program.sh": f'rmdir "$REPORTS"\n{PLAYERS}\n'})
+    reports = ("--report", "csv=reports/grades.csv", "--env", f"REPORTS={place.folder / 'reports'}")
+    arguments = (*reports, "--out", "out.jsonl")
+    run = place.grade("small", *arguments, "--", "sh", "program.sh")
+    assert run.returncode == 3
+    assert parted(text_of(run))[1] == "1 case: 1 accepted"
+    assert run.stderr.startswith(b"Error: the grader failed: ")
+    assert b"csv=reports/grades.csv: No such file or directory" in run.stderr
+    assert len(list(read_results(str(place.folder / "out.jsonl")))) == 1
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
+def test_which_report_cannot_be_written_is_told_also_where_the_disk_is_full(tmp_path: Path) -> None:
+    run = invoked("grade", "--merge", part(tmp_path / "1", result_of("ana", "accepted")), "--report", "csv=/dev/full")
+    assert (run.exit_code, "/dev/full" in run.stderr) == (3, True)

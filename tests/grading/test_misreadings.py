@@ -1,0 +1,334 @@
+"""Misreadings of all games: the catalogues, the programs that have them, and the sentences that tell them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from goose.base.errors import Incomplete, UsageError
+from goose.core.game import GameKind
+from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter
+from goose.core.scripts import Script
+from goose.core.service import GameService
+from goose.core.settings import Settings, make_program
+from goose.core.texts import texts
+from goose.core.words.table import TableLanguage
+from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.misreadings.points import PREFIX
+from goose.grading.misreadings.wording import sentence
+from goose.kit.misreading import EventText, Field, Misreading, Word, maker, misread
+from goose.kit.offers import offers_of
+from tests.support.games import KINDS, RULES, SPOKEN, TABLES
+from tests.support.layers import divided
+from tests.support.running import interpreter
+from tests.support.transcripts import inside
+
+pytestmark = pytest.mark.usefixtures("memory_alone")
+
+
+def settings_of(game: str, rules: str, mode: str = "manual", lang: str | None = None) -> Settings:
+    """Return settings by which a script is always answered the same."""
+    return Settings(game, rules, lang, mode, seed=1 if mode == "random" else None)
+
+
+@cache
+def catalogue_of(game: str, rules: str, mode: str) -> Sequence[Misreading]:
+    """Return the catalogue of a game by some rules."""
+    return catalogue(settings_of(game, rules, mode))
+
+
+def by_key(settings: Settings) -> dict[str, Misreading]:
+    """Return the catalogue that some settings have, by key."""
+    return {each.key: each for each in catalogue(settings)}
+
+
+def answers(program: Interpreter, lines: Sequence[str]) -> list[str]:
+    """Return the answers of a program to lines, up to the one that ends it."""
+    answered: list[str] = []
+    for line in lines:
+        reply = program.feed(line)
+        if reply.ends:
+            break
+        answered.append(reply.text)
+    return answered
+
+
+# The catalogue.
+
+
+@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+def test_keys_are_part_and_name_and_no_two_are_the_same(game: str, rules: str, mode: str) -> None:
+    """Two misreadings at once are told by both of their keys with a `+` between, which no key has."""
+    keys = [each.key for each in catalogue_of(game, rules, mode)]
+    assert len(keys) == len({*keys})
+    for each in catalogue_of(game, rules, mode):
+        assert re.fullmatch(r"[a-z0-9-]+\.[a-z0-9-]+", each.key), each.key
+        assert each.key.startswith(f"{each.part}.")
+        changes = (each.rule, each.rules, each.game, each.service, each.interpreter, each.language)
+        assert any(changes), each.key
+
+
+def other_values(game: str, rules: str) -> Iterator[tuple[str, str]]:
+    """Yield every point with each value that it has not, but could have with the other points."""
+    right = KINDS[game].make_rules(rules, {}, {})
+    for point in right.describe_points():
+        numbers = [] if point.numbers is None else range(point.numbers[0], point.numbers[1] + 1)
+        for value in {*point.values, *map(str, numbers)} - {right.points[point.name]}:
+            with suppress(ValueError):
+                KINDS[game].make_rules(rules, {}, {point.name: value})
+                yield point.name, value
+
+
+def answers_of(settings: Settings) -> list[list[str]]:
+    """Return the answers to some random scripts of the right rules."""
+    right = Settings(settings.game, settings.rules, settings.lang, settings.dice, settings.seed)
+    told = []
+    for number in range(5):
+        script = Script(Random(number), make_program(right), KINDS[settings.game].pick)
+        script.play(100)
+        told.append(answers(make_program(settings), script.instructions))
+    return told
+
+
+@pytest.mark.parametrize(("game", "rules"), RULES)
+def test_every_other_value_of_every_point_is_a_misreading(game: str, rules: str) -> None:
+    """But those that cannot be with the other points, or by which all is answered the same."""
+    values = set(other_values(game, rules))
+    found = {tuple(each.rule[0].split("=")) for each in catalogue_of(game, rules, "manual") if each.rule}
+    assert found <= values
+    assert all(
+        each.key == ".".join(each.rule).replace("=", ".") for each in catalogue_of(game, rules, "manual") if each.rule
+    )
+    for point, value in values - found:
+        settings = settings_of(game, rules, "manual")
+        right, settings.rule = answers_of(settings), (f"{point}={value}",)
+        assert answers_of(settings) == right, (point, value)
+
+
+def test_points_that_clash_with_the_options_are_no_misreadings() -> None:
+    """What clashes without another option is one with it."""
+    one, two = (by_key(Settings("goose", "madrid", dice="manual", rule=(f"dice={count}",))) for count in (1, 2))
+    assert "first-throw.on" in two.keys() - one.keys()
+    short, long = (by_key(Settings("goose", "bari", dice="manual", squares=squares)) for squares in (50, 90))
+    assert "death.60" in long.keys() - short.keys()
+    switched = by_key(Settings("goose", "bari", dice="manual", rule=("inn=1",)))
+    assert "inn.3" in switched
+    assert "inn.1" not in switched
+
+
+def test_settings_that_cannot_be_have_no_catalogue() -> None:
+    """They are refused as the program refuses them."""
+    with pytest.raises(UsageError, match="--rules mine"):
+        catalogue(Settings("goose", "mine"))
+
+
+def test_a_misreading_is_of_rules_that_know_what_it_needs() -> None:
+    """And that it applies to."""
+    right = interpreter(game="mancala")
+    needing = Misreading("a.b", needs=("play", "roll"))
+    assert not needing.is_of(right.rules, right.signatures)
+    assert needing.is_of(right.rules, {**right.signatures, "roll": right.signatures["play"]})
+    applying = Misreading("a.b", applies=lambda rules, signatures: rules.name == "iade" and "help" in signatures)
+    assert not applying.is_of(right.rules, right.signatures)
+    other = interpreter(game="mancala", rules="iade")
+    assert applying.is_of(other.rules, other.signatures)
+
+
+# What a program answers that has misreadings.
+
+
+LISTED = ["register b", "register a", "PLAYERS"]
+ENDED = ["register a", "register a", "start-auto a Normal", "start-auto a Normal", "details"]
+
+
+@pytest.mark.parametrize(
+    ("game", "keys", "script", "told"),
+    [
+        ("goose", ["line.any-case", "players.ties-backwards"], LISTED, "b 0 0 0 0 / a 0 0 0 0"),
+        ("goose", ["players.computer-always", "players.ties-backwards"], ["players"], "CPU 0 0 0 0"),
+        ("goose", ["register.duplicate-accepted", "start.refused-ends-game"], ENDED, "No game in progress."),
+        ("goose", ["quit.some-leave", "quit.unknown-player-before-no-game"], ["quit a"], "Unknown player."),
+        ("mancala", ["players.computer-never", "computer-listed.always"], ["players"], "No players registered."),
+        ("mancala", ["help.listed", "no-game.common"], ["details"], "No game in progress."),
+        ("mancala", ["help.listed", "line.any-case"], ["Details", "HELP"], "register / players / start / start-auto"),
+    ],
+)
+def test_two_misreadings_at_once_both_show(game: str, keys: Sequence[str], script: Sequence[str], told: str) -> None:
+    """Whichever comes first, and also where both are in one place, or both are points."""
+    settings = Settings(game, lang="en", dice="manual")
+    known = by_key(settings)
+    for order in (keys, keys[::-1]):
+        *_, last = answers(misread(settings, [known[key] for key in order]), script)
+        assert " / ".join(last.splitlines()).startswith(told)
+
+
+def test_no_misreading_at_all_is_the_right_program() -> None:
+    """As the reference of a suite is made, and one that has some."""
+    settings = settings_of("goose", "traditional")
+    assert isinstance(maker([])(settings), Interpreter)
+    made = maker([by_key(settings)["line.any-case"]])(settings)
+    assert answers(made, ["PLAYERS"]) == ["No players registered.\n"]
+
+
+class Broken(GameService):
+    """Fails as a program does that has come where the rules never lead."""
+
+    def lists_nobody(self, instruction: Instruction) -> bool:
+        raise KeyError(instruction)
+
+
+BROKEN = Misreading("players.broken", service=Broken)
+
+
+def test_a_program_in_which_something_breaks_ends_without_an_answer() -> None:
+    """As one does that has crashed; and the right one is as it was."""
+    settings = settings_of("goose", "traditional")
+    wrong = misread(settings, [BROKEN])
+    assert wrong.feed("register Ana").text == "Player registered.\n"
+    reply = wrong.feed("players")
+    assert (reply.ends, reply.events, reply.text) == (True, [], "")
+    assert answers(make_program(settings), ["register Ana", "players"])[1] == "Ana 0 0 0 0\n"
+
+
+def test_a_program_that_cannot_be_made_leaves_nothing_behind() -> None:
+    """Such as one of which the points clash."""
+    settings = Settings("goose", "madrid", dice="manual")
+    clash = Misreading("a.b", service=Broken, rule=["first-throw=on"])
+    with pytest.raises(UsageError, match="first-throw"):
+        misread(settings, [clash])
+    assert answers(make_program(settings), ["jugadores"]) == ["No hay jugadores registrados.\n"]
+
+
+def test_files_are_let_go(tmp_path: Path) -> None:
+    """The seed file of the dice can be had by another program."""
+    settings = Settings("goose", dice="lcg", lcg_file=str(tmp_path / "seed"))
+    misread(settings, [BROKEN]).close()
+    make_program(settings).close()
+
+
+def odd_lines(program: Interpreter) -> Iterator[str]:
+    """Yield every instruction with nothing and with too much, and what is no instruction at all."""
+    language = program.language
+    for word in (language.words[name] if isinstance(language, TableLanguage) else name for name in program.signatures):
+        yield from (word, f"{word} CPU", f"{word}  Ana\tAna 1 ", f"{word} {'x ' * 9}", f"{word} 99 99 {{name}}")
+    yield from ("\r", "x\x00", "\udcff", "x" * 70_000, " \t", "x")
+
+
+@divided(8)
+@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+def test_whatever_is_typed_a_misread_program_answers_or_ends(
+    game: str, rules: str, mode: str, share: int, tmp_path: Path
+) -> None:
+    """And a right program answers the same as before."""
+    settings = settings_of(game, rules, mode)
+    misreadings = [each for _, group in groupby(catalogue_of(game, rules, mode), group_of) for each in few(list(group))]
+    misreadings = misreadings[::share]
+    with inside(tmp_path):
+        for number in range(2):
+            script = Script(Random(number), make_program(settings), KINDS[game].pick, without=(), wrong=0.1)
+            script.play(30)
+            lines = [*script.instructions, *(odd_lines(script.interpreter) if number else [])]
+            right = fresh(lines, make_program(settings))
+            for each in misreadings:
+                fresh(lines, misread(settings, [each]))
+            assert fresh(lines, make_program(settings)) == right
+
+
+def group_of(misreading: Misreading) -> str:
+    """Return what misreadings share of which only the value of a point differs."""
+    return misreading.told.partition("=")[0] if misreading.rule else misreading.key
+
+
+def few(group: list[Misreading]) -> list[Misreading]:
+    """Return some of those that are as good as the same."""
+    return group[:: max(len(group) // 3, 1)]
+
+
+def fresh(lines: Sequence[str], program: Interpreter) -> list[str]:
+    """Return the answers to lines in a folder without a save."""
+    for left in Path.cwd().iterdir():
+        left.unlink()
+    try:
+        return answers(program, lines)
+    finally:
+        program.close()
+
+
+# Sentences.
+
+
+def sentences_of(program: Interpreter, game: str, misreadings: Sequence[Misreading]) -> dict[str, str]:
+    """Return the sentences of misreadings by key."""
+    return {each.key: sentence(each, KINDS[game], program) for each in misreadings}
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+def test_every_misreading_is_told_by_a_sentence_in_every_language(game: str, rules: str, code: str) -> None:
+    """One line that ends in a full stop, with all its fields filled in."""
+    for mode in [table[2] for table in TABLES if table[:2] == (game, rules)]:
+        program = make_program(settings_of(game, rules, mode, code))
+        for key, told in sentences_of(program, game, catalogue_of(game, rules, mode)).items():
+            assert told != key, key
+            assert told.isprintable(), key
+            assert told.endswith("."), key
+            assert not re.search(r"\{\w*\}", told), key
+
+
+def fields(text: str) -> set[str]:
+    """Return the fields of a sentence."""
+    return {*re.findall(r"\{(\w+)\}", text)}
+
+
+def test_a_misreading_without_a_sentence_is_incomplete() -> None:
+    """Nobody is shown its key instead."""
+    program = interpreter(game="mancala", lang="es")
+    with pytest.raises(Incomplete, match=r"no text in misreadings for some\.thing"):
+        sentence(Misreading("some.thing"), KINDS["mancala"], program)
+
+
+def test_a_point_without_a_sentence_is_told_by_the_one_for_all_points() -> None:
+    """In the language of the program."""
+    misreading = Misreading("a.b", rule=("a=b",), told="point.a=b", fields={"point": "a", "value": "b", "right": "c"})
+    told = [sentence(misreading, KINDS["mancala"], interpreter(game="mancala", lang=code)) for code in ("en", "it")]
+    assert told == ["The rule point “a” is b; here it is c.", "Il punto delle regole «a» vale b; qui vale c."]
+
+
+def test_words_and_messages_in_a_sentence_are_those_of_the_program() -> None:
+    """A wording of several lines is told in one; a language that is no table has the names of its instructions."""
+    fields: dict[str, Field] = {
+        "word": Word("move"),
+        "first": EventText("common.invalid_instruction"),
+        "second": EventText("goose.rolls"),
+    }
+    swapped = Misreading("a.b", told="failures-swapped", fields=fields)
+    told = sentence(swapped, KINDS["goose"], interpreter(game="goose", rules="kata"))
+    assert told == "`move` answers “… rolls ….” even when “Invalid instruction.” applies too and must come first."
+    fields = {"word": Word("roll"), "first": EventText("common.no_game"), "second": EventText("goose.occupied")}
+    swapped = Misreading("a.b", told="failures-swapped", fields=fields)
+    told = sentence(swapped, KINDS["goose"], interpreter(game="goose", lang="es"))
+    assert told.startswith("`tirar` responde «LA CASILLA … ESTA OCUPADA / VUELVES A LA CASILLA …» aunque")
+
+
+@cache
+def every_misreading() -> tuple[Misreading, ...]:
+    """Return the catalogues of all rules, with the wordings of an audit."""
+    return tuple(each for table in TABLES for each in catalogue(settings_of(*table), wordings=True))
+
+
+@pytest.mark.parametrize("kind", [None, *KINDS.values()], ids=["protocol", *KINDS])
+def test_every_sentence_tells_a_misreading(kind: GameKind | None) -> None:
+    """Or the value of a point; none is there for nothing."""
+    shared = texts("en")["misreadings"]
+    sentences = shared if kind is None else texts("en", kind)["misreadings"].keys() - shared.keys()
+    misreadings = [*every_misreading()]
+    offered = None if kind is None else offers_of(kind).misreadings
+    if offered is not None:
+        misreadings += offered.get().entries
+    told = {each.told or each.key for each in misreadings}
+    assert {key for key in sentences if key.partition(".")[0] != PREFIX} <= told

@@ -1,0 +1,102 @@
+"""`goose misreadings`: the catalogue as people and programs read it."""
+
+import json
+from typing import Any
+
+import pytest
+
+from goose.core.registry import load_kind
+from goose.core.texts import texts
+from tests.support.commands import output, refused
+from tests.support.games import RULES, SPOKEN
+from tests.support.layers import thinned
+
+
+def listed(*arguments: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(output("misreadings", *arguments, "--format", "json"))
+    return found
+
+
+def keys(*arguments: str) -> list[str]:
+    return [each["key"] for each in listed(*arguments)]
+
+
+@pytest.mark.parametrize(("game", "rules"), RULES)
+def test_all_that_is_misread_by_some_rules_is_listed(game: str, rules: str) -> None:
+    """As data: each key once, with its part, a sentence and perhaps a source."""
+    found = listed(game, "--rules", rules)
+    assert found
+    assert len({each["key"] for each in found}) == len(found)
+    for each in found:
+        assert [*each] == ["key", "part", "sentence", "source"]
+        assert each["part"] == each["key"].partition(".")[0]
+        assert all(type(value) is str for value in each.values())
+        assert each["sentence"]
+
+
+@pytest.mark.parametrize(("game", "rules"), RULES)
+def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
+    """Each key under the heading of its part, parts in order, and under each key its sentence."""
+    told = output("misreadings", game, "--rules", rules, columns=10_000).splitlines()
+    found = listed(game, "--rules", rules)
+    parts = [line for line in told if line and line[0] != " "]
+    assert parts == sorted({each["part"] for each in found})
+    seen = {}
+    part = ""
+    for line, after in zip(told, [*told[1:], ""], strict=True):
+        if line and line[0] != " ":
+            part = line
+        elif line.startswith("  ") and line[2] != " ":
+            assert line[2:].partition(".")[0] == part
+            seen[line[2:]] = after[4:]
+    assert seen == {each["key"]: each["sentence"] for each in found}
+
+
+@pytest.mark.parametrize(("game", "rules", "language"), thinned(SPOKEN, 5))
+def test_sentences_are_in_a_language_of_the_rules(game: str, rules: str, language: str) -> None:
+    """No field is left in them, and the keys are the same in each."""
+    found = listed(game, "--rules", rules, "--lang", language)
+    assert [each["key"] for each in found] == keys(game, "--rules", rules)
+    assert not [each for each in found if "{" in each["sentence"] or "}" in each["sentence"]]
+
+
+def test_a_sentence_is_that_of_the_game_or_of_the_protocol() -> None:
+    found = {each["key"]: each["sentence"] for each in listed("mancala", "--lang", "pt")}
+    assert found["capture.none"] == texts("pt", load_kind("mancala"))["misreadings"]["capture.none"]
+    english = {each["key"]: each for each in listed("mancala", "--lang", "en")}
+    assert english["quit.no-win"]["sentence"] == texts("en")["misreadings"]["quit.no-win"]
+    assert english["line.any-case"]["source"] == "Case counts in words."
+    assert english["line.any-case"]["part"] == "line"
+
+
+def test_values_that_the_rules_have_are_no_misreadings_of_them() -> None:
+    """Whether an edition has them or an option."""
+    assert "computer-listed.finished" in keys("mancala", "--rules", "official")
+    assert "computer-listed.finished" not in keys("mancala", "--rules", "statement")
+    switched = keys("mancala", "--rules", "official", "--rule", "computer-listed=finished")
+    assert {"computer-listed.finished", "computer-listed.always"} & {*switched} == {"computer-listed.always"}
+
+
+def test_a_narrow_terminal_gets_narrow_lines() -> None:
+    """But for keys, and for no less than 40 columns."""
+    for columns in (10, 40, 60):
+        lines = output("misreadings", "mancala", columns=columns).splitlines()
+        sentences = [len(line) for line in lines if line.startswith("    ")]
+        assert max(sentences) <= max(columns, 40)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), "Missing argument 'GAME'."),
+        (("chess",), "there is no game chess"),
+        (("mancala", "--rules", "bari"), "--rules bari: the rules of mancala are"),
+        (("mancala", "--lang", "fr"), "--lang fr: mancala by the rules statement is played in"),
+        (("mancala", "--rule", "capture"), "it must be POINT=VALUE"),
+        (("goose", "--rules", "madrid", "--board", "gone"), "--board gone: No such file or directory."),
+        (("mancala", "--format", "xml"), "'xml' is not one of 'text', 'json'."),
+        (("mancala", "--seed", "1"), "No such option"),
+    ],
+)
+def test_a_wrong_use_of_misreadings_is_told(arguments: tuple[str, ...], message: str) -> None:
+    assert message in " ".join(refused("misreadings", *arguments).split())

@@ -1,0 +1,278 @@
+"""`goose record`: the answers of the reference, written beside their scripts."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from goose.grading.suites.reading import read_suite
+from tests.support.commands import output, refused
+from tests.support.places import ROOT
+from tests.support.running import goose
+from tests.support.suites import REFERENCE, SUITE, invoked, make
+from tests.support.transcripts import inside, run_command
+
+SCRIPTS = {name: content for name, content in SUITE.items() if name.endswith(".in")}
+
+UNRECORDED = {"suite.toml": REFERENCE, **SCRIPTS}
+
+
+@pytest.fixture
+def suite(tmp_path: Path) -> Path:
+    return make(tmp_path / "suite", SUITE)
+
+
+@pytest.fixture
+def unrecorded(tmp_path: Path) -> Path:
+    return make(tmp_path / "suite", UNRECORDED)
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    """Return all files in a folder, with what they hold."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def test_the_answers_that_are_missing_are_written_beside_their_scripts(unrecorded: Path) -> None:
+    """They are those that programs are held to, and nothing else is written."""
+    assert output("record", str(unrecorded)) == "1.out: written\n2.out: written\nerrors/1.out: written\n"
+    assert files_of(unrecorded) == {name: content.encode() for name, content in SUITE.items()}
+    assert output("record", str(unrecorded)) == ""
+
+
+ODD_SCRIPTS: dict[str, bytes] = {
+    "1.in": b"register Ana\nregister Z\xc3\xa9\r\nsave state\nregister \xff\n",
+    "2.in": b"\xef\xbb\xbfload state\r\nplayers\r\n\r\nregister Late\r\n",
+    "3.in": b"players\nload data/../state\n\tplayers  \nfly\x00\nplayers",
+    "4.in": b"",
+    "5.in": b"\n",
+    "6.in": b"register " + b"x" * 70_000 + b"\nplayers\n",
+    "7.in": b"load kept\nplayers\n",
+}
+
+
+def test_what_is_recorded_is_what_goose_prints(tmp_path: Path) -> None:
+    """Byte for byte, of scripts one after the other in a folder that holds the files of `copy`."""
+    kept = tmp_path / "kept"
+    with inside(tmp_path):
+        run_command(["--game", "mancala", "--lang", "en"], b"register Kept\nsave kept\n")
+    table = f'files = {{copy = ["kept"]}}\n{REFERENCE}'
+    folder = make(tmp_path / "suite", {"suite.toml": table, "kept": kept.read_bytes(), **ODD_SCRIPTS})
+    make(folder, {f"again/{name}": content for name, content in ODD_SCRIPTS.items()})
+    output("record", str(folder))
+    (tmp_path / "work").mkdir()
+    shutil.copy(kept, tmp_path / "work")
+    for name, script in ODD_SCRIPTS.items():
+        run = goose("--game", "mancala", "--lang", "en", script=script, cwd=tmp_path / "work")
+        assert run.returncode == 0
+        for chain in (folder, folder / "again"):
+            assert (chain / name).with_suffix(".out").read_bytes() == run.stdout, name
+    assert (folder / "2.out").read_bytes() == "Game loaded.\nAna 0 0 0 0\nZé 0 0 0 0\n".encode()
+    assert (folder / "7.out").read_bytes() == b"Game loaded.\nKept 0 0 0 0\n"
+
+
+def test_checking_writes_nothing_and_lists_what_would_be(unrecorded: Path) -> None:
+    """With exit status 1 while anything is missing or differs."""
+    make(unrecorded, {"1.out": SUITE["1.out"], "2.out": "Game loaded.\r\nAna 0 0 0 0\r\n"})
+    before = files_of(unrecorded)
+    run = invoked("record", unrecorded, "--check")
+    assert (run.exit_code, run.stdout, run.stderr) == (1, "2.out: differs\nerrors/1.out: missing\n", "")
+    assert files_of(unrecorded) == before
+    make(unrecorded, SUITE)
+    assert output("record", str(unrecorded), "--check") == ""
+
+
+def test_an_answer_that_differs_is_kept_unless_it_is_forced(unrecorded: Path) -> None:
+    """What is missing is written all the same; that something is kept makes the exit status 1."""
+    make(unrecorded, {"1.out": "other\n"})
+    run = invoked("record", unrecorded)
+    assert run.exit_code == 1
+    assert run.stdout == "1.out: differs\n2.out: written\nerrors/1.out: written\n"
+    assert run.stderr == "Answers that differ are kept; --force writes them anew.\n"
+    assert (unrecorded / "1.out").read_bytes() == b"other\n"
+    assert output("record", str(unrecorded), "--force") == "1.out: written\n"
+    assert files_of(unrecorded) == {name: content.encode() for name, content in SUITE.items()}
+
+
+def test_an_answer_that_is_called_otherwise_stays_so(unrecorded: Path) -> None:
+    """`.ans` is compared and written anew as `.ans`; no second answer is put beside it."""
+    make(unrecorded, {"1.ans": SUITE["1.out"], "errors/1.ans": "other\n"})
+    run = invoked("record", unrecorded, "--force")
+    assert (run.exit_code, run.stdout) == (0, "2.out: written\nerrors/1.ans: written\n")
+    assert [name for name in files_of(unrecorded) if not name.endswith((".in", ".toml"))] == [
+        "1.ans",
+        "2.out",
+        "errors/1.ans",
+    ]
+    assert len(read_suite(str(unrecorded)).cases) == 3
+
+
+@pytest.mark.parametrize(
+    ("options", "answer"),
+    [
+        ([], "Invalid instruction.\nNo players registered.\n"),
+        (["--lang", "pt"], "Instrução inválida.\nInstrução inválida.\n"),
+        (["--game", "goose", "--dice", "manual"], "Invalid instruction.\nNo players registered.\n"),
+    ],
+)
+def test_options_come_before_those_of_the_suite(options: list[str], answer: str, unrecorded: Path) -> None:
+    """As when goose itself is given both; another game takes nothing of the suite's."""
+    output("record", str(unrecorded), *options)
+    assert (unrecorded / "errors" / "1.out").read_text(encoding="utf-8") == answer
+
+
+BOARD = next(path for path in sorted((ROOT / "fixtures").rglob("*.board")))
+
+
+def test_a_board_is_that_of_the_suite_or_the_one_that_is_typed(tmp_path: Path) -> None:
+    """The first is named as the suite does, the second as where one is: both are read."""
+    table = '[reference]\nrules = "madrid"\nlang = "es"\ndice = "manual"\nboard = "data/b"\n'
+    make(tmp_path / "suite", {"suite.toml": table, "data/b": BOARD.read_bytes(), "1.in": "help\n"})
+    with inside(tmp_path):
+        output("record", "suite")
+        answer = (tmp_path / "suite" / "1.out").read_bytes()
+        shutil.copy(BOARD, "mine.board")
+        assert output("record", "suite", "--check", "--board", "mine.board") == ""
+    arguments = ["--rules", "madrid", "--lang", "es", "--dice", "manual", "--board", str(BOARD)]
+    assert answer == run_command(arguments, b"help\n")
+
+
+def test_a_board_that_is_not_there_is_told_as_it_is_typed(unrecorded: Path) -> None:
+    with inside(unrecorded):
+        message = refused("record", ".", "--game", "goose", "--rules", "madrid", "--board", "gone", "--seed", "1")
+    assert "--board gone: No such file or directory." in message
+
+
+@pytest.mark.parametrize(
+    ("table", "options", "refused_"),
+    [
+        ('game = "goose"', [], True),
+        ('game = "goose"\ndice = "random"', [], True),
+        ('game = "pickomino"', [], True),
+        ('game = "goose"\nseed = 1', [], False),
+        ('game = "goose"\ndice = "manual"', [], False),
+        ('game = "goose"\ndice = "lcg"\nlcg-file = "x.lcg"', [], False),
+        ('game = "mancala"', [], False),
+        ('game = "goose"', ["--seed", "7"], False),
+        ('game = "goose"', ["--dice", "manual"], False),
+        ('game = "goose"\ndice = "manual"', ["--dice", "random"], True),
+        ('game = "goose"\nseed = 1', ["--game", "pickomino"], True),
+        ('game = "goose"', ["--game", "mancala"], False),
+    ],
+)
+def test_dice_that_nobody_can_throw_again_are_refused(
+    table: str, options: list[str], refused_: bool, tmp_path: Path
+) -> None:
+    """Before anything is written; a suite of such dice cannot be checked either."""
+    folder = make(tmp_path / "suite", {"suite.toml": f"[reference]\n{table}\n", "1.in": "fly\n"})
+    arguments = ("record", str(folder), *options)
+    if not refused_:
+        assert output(*arguments) == "1.out: written\n"
+        assert output(*arguments, "--check") == ""
+        return
+    message = "the dice of the reference are thrown anew each time: give it --dice manual or --seed N"
+    assert message in " ".join(refused(*arguments).split())
+    assert sorted(files_of(folder)) == ["1.in", "suite.toml"]
+    if not options:
+        make(folder, {"1.out": "x\n"})
+        assert message in " ".join(refused("grade", str(folder), "--self-check").split())
+
+
+def test_the_dice_of_a_seed_are_thrown_as_goose_throws_them(tmp_path: Path) -> None:
+    """Anew in each case, and for each recording."""
+    script = b"register Ana red\nregister Rui blue\nstart Ana Rui\nroll Ana\nroll Rui\nroll Ana\n"
+    table = '[reference]\ngame = "goose"\nlang = "en"\nseed = 5\n'
+    folder = make(tmp_path / "suite", {"suite.toml": table, "1.in": script, "2.in": script})
+    output("record", str(folder))
+    with inside(tmp_path):
+        expected = run_command(["--game", "goose", "--lang", "en", "--seed", "5"], script)
+    assert (folder / "1.out").read_bytes() == (folder / "2.out").read_bytes() == expected
+
+
+def test_the_file_of_a_seed_is_the_chains_own(tmp_path: Path) -> None:
+    """It is made in the working directory, or copied there: the next case goes on with it, and nothing is left."""
+    script = b"register Ana\nregister Rui\nstart Ana Rui\nroll Ana\nroll Rui\nroll Ana\nroll Rui\n"
+    table = 'files = {copy = ["x.lcg"]}\n[reference]\ngame = "goose"\nlang = "en"\ndice = "lcg"\nlcg-file = "x.lcg"\n'
+    state = (42).to_bytes(8, "little")
+    folder = make(tmp_path / "suite", {"suite.toml": table, "x.lcg": state, "1.in": script, "2.in": script})
+    output("record", str(folder))
+    work = make(tmp_path / "work", {"x.lcg": state})
+    arguments = ["--game", "goose", "--lang", "en", "--dice", "lcg", "--lcg-file", "x.lcg"]
+    with inside(work):
+        expected = [run_command(arguments, script) for _ in range(2)]
+    assert [(folder / f"{number}.out").read_bytes() for number in (1, 2)] == expected
+    assert (folder / "x.lcg").read_bytes() == state
+    assert output("record", str(folder), "--check") == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["record", "suite", "--check", "--force"], "--check writes nothing, so it does not go with --force."),
+        (["record", "suite", "--lang", "fr"], "--lang fr: mancala by the rules statement is played in en, pt, es, it."),
+        (["record", "suite", "--rules", "bari"], "--rules bari: the rules of mancala are statement, official, iade."),
+        (["record", "suite", "--dice", "loaded"], "'loaded' is not one of 'random', 'manual', 'lcg'."),
+        (["record", "suite", "--files", "."], "No such option"),
+        (["record", "suite", "--lcg-file", "x.lcg"], "No such option"),
+        (["record", "gone"], "gone is no suite (1 error): .: there is no such folder"),
+        (["record", "suite/1.in"], "suite/1.in is no suite (1 error): .: it must be a folder"),
+        (["record"], "Missing argument 'SUITE'."),
+    ],
+)
+def test_a_wrong_use_of_record_is_told(arguments: list[str], message: str, unrecorded: Path) -> None:
+    """With exit status 2, before anything is written."""
+    before = files_of(unrecorded)
+    with inside(unrecorded.parent):
+        assert message in " ".join(refused(*arguments).split())
+    assert files_of(unrecorded) == before
+
+
+def test_a_suite_that_is_none_is_not_recorded(unrecorded: Path) -> None:
+    """All that is wrong with it is told, but not that answers are missing; what looks like a slip is told too."""
+    make(unrecorded, {"3.out": "x", "errors/01.in": ""})
+    with inside(unrecorded.parent):
+        assert refused("record", "suite") == (
+            "Error: suite is no suite (2 errors):\n"
+            "  3.out: an answer without its script 3.in\n"
+            "  errors/1.in: its name differs only in leading zeros from that of errors/01\n"
+        )
+    for name in ("3.out", "errors/01.in"):
+        (unrecorded / name).unlink()
+    make(unrecorded, {"suite.toml": f'{REFERENCE}[cases."none"]\nhidden = true\n'})
+    run = invoked("record", unrecorded)
+    assert run.exit_code == 0
+    assert "suite.toml:4: no case is named like none" in run.stderr
+
+
+def test_nothing_is_half_written(unrecorded: Path) -> None:
+    """Where an answer cannot take its place, what was there is there still; those before it are whole."""
+    (unrecorded / "2.out").mkdir()
+    run = invoked("record", unrecorded)
+    assert run.exit_code == 3
+    assert run.stdout == "1.out: written\n"
+    assert "Is a directory" in run.stderr
+    assert sorted(files_of(unrecorded)) == sorted([*UNRECORDED, "1.out"])
+
+
+def test_which_answer_cannot_be_written_is_told(unrecorded: Path) -> None:
+    (unrecorded / "2.out").mkdir()
+    assert "2.out" in invoked("record", unrecorded).stderr
+
+
+FILLS = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (100, resource.RLIM_INFINITY))
+sys.argv = ["goose", "record", sys.argv[1], "--force"]
+from goose.__main__ import main
+main()
+"""
+
+
+def test_an_answer_that_the_disk_has_no_room_for_leaves_the_old_one(suite: Path) -> None:
+    """Written beside it first, and not left there."""
+    make(suite, {"1.out": "old\n", "1.in": "fly\n" * 100})
+    before = files_of(suite)
+    run = subprocess.run([sys.executable, "-c", FILLS, suite], capture_output=True, timeout=60, check=False)
+    assert run.returncode == 3
+    assert files_of(suite) == before

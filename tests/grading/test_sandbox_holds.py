@@ -1,0 +1,252 @@
+"""Every row of the table of what the sandbox holds (`docs/grading.md`), for a grader that is root and for any other.
+
+One program looks and tries; what it finds is held against the rows. It only opens what it must not be able to write.
+"""
+
+import json
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.grading.test_zoo import marked
+from tests.slow.test_sandbox import needs_bwrap
+from tests.support.ordinary import USERS, folder_of, give, words_of
+from tests.support.places import ROOT
+from tests.support.running import GOOSE
+
+DOCUMENT = ROOT / "docs" / "grading.md"
+
+PROBE = r"""
+import json, os, socket, sys, time, zlib
+
+todo = sys.stdin.readline().strip()
+if todo == "time":
+    time.sleep(60)
+if todo == "output":
+    while True:
+        print("x" * 1000)
+if todo == "memory":
+    kept = bytearray(300_000_000)
+    time.sleep(60)
+
+def opens(path):
+    try:
+        os.close(os.open(path, os.O_WRONLY))
+    except OSError:
+        return False
+    return True
+
+def reaches(kind, address):
+    try:
+        with socket.socket(kind) as client:
+            client.connect(address)
+    except OSError:
+        return False
+    return True
+
+def holds_secret(path):
+    try:
+        if not os.path.isfile(path):
+            return False
+        with open(path, "rb") as file:
+            data = file.read(100_000)
+    except OSError:
+        return False
+    if os.environ["SECRET"].encode() in data:
+        return True
+    try:
+        return os.environ["SECRET"].encode() in zlib.decompress(data)
+    except zlib.error:
+        return False
+
+own = {os.getcwd(), os.environ["HOME"], "/tmp", "/dev/shm", "/var/tmp", "/dev/pts"}  # the last holds no files
+programs = {os.path.dirname(os.path.realpath(folder)) for folder in os.environ["PATH"].split(":")} - {"/"}
+python = (os.path.realpath(sys.base_prefix), os.path.dirname(os.path.dirname(sys.executable)))
+installed = ("/usr", "/proc", "/sys", *python, *programs)
+writable, secrets = [], []
+for parent, folders, files in os.walk("/"):
+    folders[:] = [name for name in folders if not os.path.join(parent, name).startswith(installed)]
+    if os.access(parent, os.W_OK) and not any((parent + "/").startswith(place + "/") for place in own):
+        writable.append(parent)
+    secrets += [path for path in (os.path.join(parent, name) for name in files) if holds_secret(path)]
+
+settings = []
+for top in ("/proc", "/sys"):
+    for parent, folders, files in os.walk(top):
+        folders[:] = [name for name in folders if not name.isdecimal()]
+        settings += [path for path in (os.path.join(parent, name) for name in files) if os.access(path, os.W_OK)]
+kernel = ("/proc/sys/kernel/core_pattern", "/proc/sysrq-trigger", "/proc/irq/default_smp_affinity", "/proc/self/comm")
+settings += [path for path in kernel if opens(path)]
+
+with open("/proc/self/status") as status:
+    about = dict(line.split(":\t") for line in status.read().splitlines() if ":\t" in line)
+facts = {
+    "uid": os.getuid(),
+    "capabilities": about["CapEff"],
+    "stays so": about["NoNewPrivs"],
+    "network": reaches(socket.AF_INET, ("127.0.0.1", int(os.environ["PORT"]))),
+    "socket": reaches(socket.AF_UNIX, os.environ["SOCKET"].removeprefix("at ")),
+    "processes": max(int(name) for name in os.listdir("/proc") if name.isdecimal()) > 50,
+    "secrets": secrets[:5],
+    "writable": writable[:5],
+    "settings": settings[:5],
+    "arguments": open("/proc/1/cmdline").read().split("\0"),
+    "shadow": os.access("/etc/shadow", os.R_OK),
+    "accounts": len(open("/etc/passwd").readlines()),
+}
+print(json.dumps(facts), file=sys.stderr, flush=True)
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        os.execvp("sleep", ["sleep", "60"])
+    os._exit(0)
+"""
+
+SECRET = "Told 17 secrets"
+SUITE_FILE = """\
+[limits]
+seconds = 20
+output-bytes = 10_000
+[cases."*"]
+hidden = true
+"""
+
+
+@attrs.frozen
+class Found:
+    """What a program found, and what became of it.
+
+    Attributes:
+        user: who graded.
+        facts: that it told.
+        verdicts: of the cases in which it uses too much.
+        left: processes that were left of it.
+        changed: files of others that were not the same afterwards.
+    """
+
+    user: str
+    facts: dict[str, Any]
+    verdicts: dict[str, str]
+    left: list[int]
+    changed: list[str]
+
+
+@pytest.fixture(scope="module", params=USERS)
+def found(request: pytest.FixtureRequest) -> Iterator[Found]:
+    """Grade the program, as a user."""
+    with folder_of(request.param) as folder:
+        yield _found(request.param, folder)
+
+
+def _found(user: str, folder: Path) -> Found:
+    course = folder / "course"
+    todo = {"1": "facts", "2/1": "time", "3/1": "output", "4/1": "memory"}
+    for case, script in todo.items():
+        path = course / "suite" / f"{case}.in"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"{script}\n", encoding="utf-8")
+        path.with_suffix(".out").write_text(f"{SECRET}\n", encoding="utf-8")
+    (course / "suite" / "suite.toml").write_text(SUITE_FILE, encoding="utf-8")
+    for path in (folder / "home" / "exam", folder / "elsewhere" / "answers", course / "handed in" / "rui" / "main.py"):
+        path.parent.mkdir(parents=True)
+        path.write_text(f"# {SECRET}\n", encoding="utf-8")
+    (course / "handed in" / "ana").mkdir()
+    (course / "handed in" / "ana" / "main.py").write_text(PROBE, encoding="utf-8")
+    if shutil.which("git") is not None:
+        for words in (["init", "-q"], ["add", "."]):
+            subprocess.run(["git", *words], cwd=course, check=True)
+    address = folder / "elsewhere" / "socket"
+    with socket.create_server(("127.0.0.1", 0)) as server, socket.socket(socket.AF_UNIX) as local:
+        local.bind(str(address))
+        local.listen()
+        give(folder, user)
+        address.chmod(0o777)
+        before = _contents(course / "handed in")
+        mark = f"MARK={folder}/mark"
+        values = {
+            "SECRET": SECRET,
+            "PORT": server.getsockname()[1],
+            "SOCKET": f"at {address}",
+            "MARK": f"{folder}/mark",
+        }
+        command = [*GOOSE, "grade", "suite", "--submissions", "handed in", "--sandbox", "bwrap", "--format", "json"]
+        command += ["--command", f"{sys.executable} -S -E {{dir}}/main.py", "--memory-mb", "200", "--seconds", "5"]
+        command += [word for name, value in values.items() for word in ("--env", f"{name}={value}")]
+        command += ["--out", "results.jsonl"]
+        home = ["env", f"HOME={folder}/home", f"PYTHONPATH={ROOT}"]
+        done = subprocess.run(
+            [*words_of(user), *home, *command], cwd=course, capture_output=True, timeout=100, check=False
+        )
+        left = [process.pid for process in marked(mark)]
+    assert done.returncode in (0, 1), done.stderr
+    results = {result["submission"]: result for result in map(json.loads, done.stdout.splitlines())}
+    cases = {case["case"]: case for case in results["ana"]["cases"]}
+    after = _contents(course / "handed in")
+    return Found(
+        user,
+        json.loads(cases["1"]["stderr"].splitlines()[-1]),
+        {todo[name]: case["verdict"] for name, case in cases.items() if name != "1"},
+        left,
+        [name for name in before if before[name] != after.get(name)],
+    )
+
+
+def _contents(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+HELD: dict[str, Callable[[Found], bool]] = {
+    "the program is nobody special: if you are root, it is another user": lambda found: (
+        found.facts["uid"] != 0 and int(found.facts["capabilities"], 16) == 0 and found.facts["stays so"] == "1"
+    ),
+    "what was handed in, and other submissions, cannot be changed": lambda found: not found.changed,
+    "limits of time, output and memory": lambda found: (
+        found.verdicts == {"time": "time-limit", "output": "output-limit", "memory": "memory-limit"}
+    ),
+    "all processes are ended, also those in sessions of their own": lambda found: not found.left,
+    "no network, and no socket of another program (`/run`)": lambda found: (
+        not (found.facts["network"] or found.facts["socket"] or found.facts["processes"])
+    ),
+    "the suite, other submissions, results and reports cannot be read, nor their history (`.git`)": lambda found: (
+        not [path for path in found.facts["secrets"] if "course" in path]
+    ),
+    "home directories and the rest of the machine cannot be read": lambda found: (
+        not found.facts["secrets"] and not found.facts["shadow"] and found.facts["accounts"] == 2
+    ),
+    "nothing can be written outside the working directory, `TMPDIR`, and its own `/tmp` and `/dev/shm`": (
+        lambda found: not found.facts["writable"]
+    ),
+    "the settings of the kernel (`/proc`, `/sys`) cannot be changed": lambda found: not found.facts["settings"],
+    "the paths of this machine are not told by the sandbox's command line": lambda found: (
+        not [word for word in found.facts["arguments"] if word.startswith("/") and "goose-test" in word]
+    ),
+}
+"""Each row that the sandbox holds, with what shows it."""
+
+NOT_HELD = {
+    "`/usr` and the settings of programs in `/etc` cannot be read",
+    "memory cannot be filled",
+    "the disk cannot be filled",
+    "the processors cannot be taken from others",
+    "a fault of the kernel cannot be used",
+}
+
+
+def test_every_row_of_the_table_is_tested() -> None:
+    table = DOCUMENT.read_text(encoding="utf-8").partition("| | none | bwrap |\n")[2].partition("\n\n")[0]
+    rows = {line.split("|")[1].strip() for line in table.splitlines()[1:]}
+    assert rows == {*HELD, *NOT_HELD}
+
+
+@needs_bwrap
+@pytest.mark.slow
+@pytest.mark.parametrize("row", HELD, ids=lambda row: row[:40])
+def test_the_sandbox_holds_what_the_table_says(row: str, found: Found) -> None:
+    assert HELD[row](found), found

@@ -1,0 +1,143 @@
+"""What the sandbox shows of a machine: what programs need, what is named on purpose, and nothing else."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from goose.grading.running.sandbox import Sandbox, Shut
+from goose.grading.running.view import View, view_of
+from tests.support.suites import make
+
+Show = Callable[..., View]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a home with a secret in it."""
+    folder = make(tmp_path / "home", {"exam": "secret", ".local/share/keys": "secret", ".ssh/key": "secret"})
+    monkeypatch.setenv("HOME", str(folder))
+    return folder
+
+
+def program(path: Path, text: str = "#!/bin/sh\n") -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    path.chmod(0o755)
+    return path
+
+
+def seen(*words: str | Path, path: object = "/usr/bin", **options: object) -> View:
+    """Return what a command sees; `hidden` and `bound` are the sandbox's, the rest of the program."""
+    sandbox = Sandbox("bwrap", *(tuple(map(str, options.pop(name, ()))) for name in ("hidden", "bound")))  # type: ignore[call-overload]
+    named = {name: tuple(map(str, paths)) for name, paths in options.items()}  # type: ignore[call-overload]
+    shut = Shut(tuple(map(str, words)), "/", (), named.get("readable", ()), named.get("beside", ()))
+    return sandbox.view(shut, {"PATH": str(path)})
+
+
+def test_an_installation_in_a_home_is_shown_without_the_home(home: Path) -> None:
+    make(home / ".pyenv", {"version": "", "libexec/pyenv": "", "versions/3/bin/python3": ""})
+    program(home / ".pyenv" / "shims" / "python3")
+    view = seen("python3", path=home / ".pyenv" / "shims")
+    assert view.shows(str(home / ".pyenv" / "versions" / "3" / "bin" / "python3"))
+    assert view.shows(str(home / ".pyenv" / "version"))
+    assert not any(view.shows(str(home / name)) for name in ("", "exam", ".ssh/key"))
+
+
+def test_a_venv_is_shown_with_the_python_that_it_leads_to(home: Path) -> None:
+    base = program(home / ".local" / "share" / "uv" / "cpython-3.12.1" / "bin" / "python3.12")
+    make(base.parents[1], {"lib/os.py": ""})
+    (base.parents[2] / "cpython-3.12").symlink_to("cpython-3.12.1")
+    venv = make(home / "course" / ".venv", {"pyvenv.cfg": "", "lib/site.py": "", "bin/activate": ""})
+    python = venv / "bin" / "python3"
+    python.symlink_to(base.parents[2] / "cpython-3.12" / "bin" / "python3.12")
+    make(home / "course", {"answers": "secret"})
+    view = seen(python)
+    assert view.shows(str(python))
+    assert view.shows(str(venv / "lib" / "site.py"))
+    assert view.shows(str(base.parents[1] / "lib" / "os.py"))
+    assert (str(base.parents[2] / "cpython-3.12"), "cpython-3.12.1") in view.links
+    assert not any(view.shows(str(home / name)) for name in ("exam", "course/answers", ".local/share/keys"))
+
+
+@pytest.mark.parametrize(
+    ("folder", "files", "shown"),
+    [
+        (".cargo/bin", ("bin/tool", "credentials.toml"), ("bin/tool",)),
+        (".local/bin", ("bin/tool", "lib/tool.so", "share/keyring"), ("bin/tool", "lib/tool.so")),
+        ("jdk/bin", ("bin/java", "lib/modules", "conf/net"), ("bin/java", "lib/modules", "conf/net")),
+        ("tools", ("tool", "data"), ("tool", "data")),
+        ("bin", ("bin/tool", "lib/papers"), ("bin/tool",)),
+    ],
+)
+def test_of_a_folder_on_the_path_only_an_installation_is_shown_whole(
+    folder: str, files: tuple[str, ...], shown: tuple[str, ...], home: Path
+) -> None:
+    top = home / os.path.dirname(folder) if folder.endswith("bin") else home / folder
+    make(top, dict.fromkeys(files, ""))
+    view = seen("sh", path=f"/usr/bin:{home / folder}")
+    assert [name for name in files if view.shows(str(top / name))] == list(shown)
+
+
+def test_a_home_on_the_path_shows_the_program_that_is_run_alone(home: Path) -> None:
+    run = program(home / "run")
+    view = seen("run", path=f"/usr/bin:{home}")
+    assert view.shows(str(run))
+    assert not view.shows(str(home / "exam"))
+
+
+def test_a_link_in_a_folder_on_the_path_shows_where_it_leads(home: Path, tmp_path: Path) -> None:
+    node = program(tmp_path / "opt" / "node" / "bin" / "node")
+    make(node.parents[1], {"lib/npm": ""})
+    (home / "bin").mkdir()
+    (home / "bin" / "node").symlink_to(node)
+    view = seen("sh", path=f"/usr/bin:{home / 'bin'}")
+    assert view.shows(str(home / "bin" / "node"))
+    assert view.shows(str(node.parents[1] / "lib" / "npm"))
+
+
+def test_the_interpreter_of_a_program_is_shown_with_its_installation(home: Path, tmp_path: Path) -> None:
+    ruby = program(tmp_path / "opt" / "ruby" / "bin" / "ruby")
+    make(ruby.parents[1], {"lib/set.rb": ""})
+    run = program(tmp_path / "own" / "run", f"#!{ruby}\n")
+    assert seen(run).shows(str(ruby.parents[1] / "lib" / "set.rb"))
+
+
+def test_a_folder_that_holds_the_suite_is_no_installation(home: Path, tmp_path: Path) -> None:
+    course = make(tmp_path / "course", {"bin/tool": "", "lib/x": "", "suite/1.out": "", "old suite/1.out": ""})
+    view = seen("sh", path=f"/usr/bin:{course / 'bin'}", hidden=[course / "suite"])
+    assert view.shows(str(course / "bin" / "tool"))
+    assert not view.shows(str(course / "old suite" / "1.out"))
+
+
+def test_the_history_of_the_suite_is_hidden_with_it(home: Path, tmp_path: Path) -> None:
+    """Of a working tree of git that is beside its repository too."""
+    main = make(tmp_path / "main", {".git/objects/17/blob": "", ".git/worktrees/tree/commondir": "../..\n"})
+    tree = make(tmp_path / "tree", {"suite/1.out": "", "main.py": ""})
+    (tree / ".git").write_text(f"gitdir: {main}/.git/worktrees/tree\n", encoding="utf-8")
+    view = seen("sh", hidden=[tree / "suite"], bound=[main, tree])
+    assert view.shows(str(tree / "main.py"))
+    hidden = [tree / "suite" / "1.out", tree / ".git", main / ".git" / "objects" / "17" / "blob"]
+    assert not any(view.shows(str(path)) for path in hidden)
+
+
+def test_what_is_named_on_purpose_is_shown_in_what_is_hidden(home: Path, tmp_path: Path) -> None:
+    suite = make(tmp_path / "suite", {"1.out": "", "check.sh": "", "data/x": ""})
+    view = seen("sh", hidden=[suite], bound=[suite / "data"], readable=[suite / "check.sh"])
+    shown = [name for name in ("1.out", "check.sh", "data/x") if view.shows(str(suite / name))]
+    assert shown == ["check.sh", "data/x"]
+
+
+def test_a_home_is_shown_only_if_it_is_bound(home: Path) -> None:
+    (home / "main.py").touch()
+    beside = {"readable": [home, home / "main.py"], "beside": [home / "main.py"]}
+    assert not seen("sh", **beside).shows(str(home / "exam"))
+    assert seen("sh", **beside).shows(str(home / "main.py"))
+    assert seen("sh", bound=[home]).shows(str(home / "exam"))
+
+
+def test_links_without_end_lead_nowhere(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to("b")
+    (tmp_path / "b").symlink_to("a")
+    assert not view_of([str(tmp_path / "a")], [], []).shows(str(tmp_path / "a"))

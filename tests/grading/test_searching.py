@@ -1,0 +1,388 @@
+"""The search of an audit: scripts that tell misreadings from the rules, the same ones for a seed, and short."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, islice, repeat
+from random import Random
+from types import SimpleNamespace
+
+import attrs
+import pytest
+
+from goose.core.events import Event
+from goose.core.instructions import Instruction
+from goose.core.service import GameService
+from goose.core.settings import Settings
+from goose.grading.audit.searching import Search, SearchRoom, first_difference, random_script, room, scripts, shortened
+from goose.grading.judging.reference import Reference
+from goose.grading.suites.suite import CopiedFile
+from goose.kit.misreading import Misreading
+from tests.support.misread import misreadings
+
+ENGLISH = Settings("mancala", rules="official", lang="en")
+REFERENCE = Reference(ENGLISH)
+UNLISTED = Reference(Settings("mancala", rules="statement", lang="en"))
+"""One by which the computer is not listed before it has played."""
+
+LONG = 600.0
+"""Seconds that no search of these tests takes."""
+
+
+@pytest.fixture(autouse=True)
+def quick(memory_alone: None) -> None:
+    """Let saves not wait for the disk."""
+
+
+def found(*keys: str, reference: Reference = REFERENCE, seed: int = 0) -> dict[str, list[str]]:
+    """Return the scripts that are found for some misreadings."""
+    search = Search(reference, misreadings(reference, *keys))
+    search.run(LONG, seed)
+    return search.found
+
+
+# The scripts that are tried.
+
+
+def drawn(count: int, seed: int) -> list[list[str]]:
+    """Return the first scripts of a search."""
+    found = []
+    with room(REFERENCE) as own:
+        for lines in islice(scripts(own.settings, seed), count):
+            own.tidy()
+            found.append(lines)
+    return found
+
+
+def test_scripts_are_the_same_for_a_seed() -> None:
+    """Also those that come late; and others for another seed."""
+    first, again, other = (drawn(110, seed) for seed in (1, 1, 2))
+    assert first == again
+    assert sum(one != two for one, two in zip(first, other, strict=True)) > 100
+
+
+def test_scripts_are_short_at_first_and_then_long_too() -> None:
+    """For what a few lines tell needs no more; some go on after an empty line, with a line that was there."""
+    found = drawn(112, 0)
+    lengths = [len(lines) for lines in found]
+    assert max(lengths[:100]) <= 6 + 9 + 2
+    assert sum(length >= 200 for length in lengths[100:]) == 4
+    assert sum(length <= 17 for length in lengths[100:]) == 4
+    ended = [lines for lines in found if "" in lines]
+    assert 112 * 0.2 < len(ended) < 112 * 0.4
+    assert all(lines.index("") == len(lines) - 2 and lines[-1] in lines[:-2] for lines in ended)
+
+
+def test_a_script_has_names_that_some_programs_take_for_the_same() -> None:
+    """Such as differ in case or in accents alone, and that of the computer."""
+    with room(REFERENCE) as own:
+        words = " ".join(line for seed in range(40) for line in random_script(own.settings, Random(seed), 20)).split()
+    assert {"Ana", "ana", "Ána", "CPU"} <= {*words}
+
+
+# Where they are answered.
+
+
+def test_a_script_is_answered_as_in_a_fresh_folder() -> None:
+    """Files that the suite copies are there again, whatever the script before it made of them."""
+    copied = (CopiedFile("kept.txt", b"nothing\n"), CopiedFile("sub/", b""))
+    with room(attrs.evolve(REFERENCE, copied=copied)) as own:
+        assert own.answers(["register Ana", "save a", "load a"]) == [
+            "Player registered.\n",
+            "Game saved.\n",
+            "Game loaded.\n",
+        ]
+        assert sorted(os.listdir(own.settings.folder)) == ["kept.txt", "sub"]
+        (missing,) = own.answers(["load a"])
+        assert missing != "Game loaded.\n"
+        with open(own.settings.path("kept.txt"), "w", encoding="utf-8") as file:
+            file.write("something else")
+        os.mkdir(own.settings.path("other"))
+        own.tidy()
+        assert sorted(os.listdir(own.settings.folder)) == ["kept.txt", "sub"]
+        with open(own.settings.path("kept.txt"), encoding="utf-8") as file:
+            assert file.read() == "nothing\n"
+
+
+def test_answers_end_where_the_program_does() -> None:
+    with room(REFERENCE) as own:
+        assert len(own.answers(["players", "", "players"])) == 1
+        (blank,) = misreadings(REFERENCE, "line.blank-passed-over")
+        assert len(own.answers(["players", "", "players"], [blank])) == 3
+
+
+def test_the_instructions_of_a_script_are_known_by_what_they_are() -> None:
+    """Whatever their words; a line that is none uses nothing."""
+    with room(Reference(Settings("mancala", rules="official", lang="pt"))) as own:
+        assert own.uses(["RJ Ana", "G a"], ("save", "load"))
+        assert own.uses(["L a"], ("save", "load"))
+        assert not own.uses(["RJ save", "G", "save a", ""], ("save", "load"))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "place"),
+    [
+        ([], [], None),
+        (["a", "b"], ["a", "b"], None),
+        (["a", "b"], ["a", "c"], 1),
+        (["a", "b"], ["x", "c"], 0),
+        (["a", "b"], ["a"], 1),
+        (["a"], ["a", "b"], 1),
+        ([], ["b"], 0),
+        (["a"], ["a", ""], None),
+    ],
+)
+def test_the_first_answer_that_differs_is_found(right: list[str], wrong: list[str], place: int | None) -> None:
+    """One past the last where one of the two goes on and the other has ended; but not for an empty answer."""
+    assert first_difference(right, wrong) == place
+
+
+def test_dice_from_a_file_are_the_same_for_each_script() -> None:
+    """Though each draws on it, and writes where it has come to."""
+    settings = Settings("goose", lang="en", dice="lcg", lcg_file="seed.txt")
+    with room(Reference(settings, copied=(CopiedFile("seed.txt", bytes(range(8))),))) as own:
+        lines = ["register Ana", "register Bo", "start Ana Bo", "roll Ana", "roll Bo", "roll Ana", "roll Bo"]
+        assert own.answers(lines) == own.answers(lines)
+        assert len(own.answers(lines)) == 7
+
+
+def test_a_difference_in_layout_alone_tells_nothing() -> None:
+    """For a program that has it is right but for its layout: as where names are exchanged that differ in case."""
+    (ties,) = misreadings(UNLISTED, "players.ties-as-dictionaries")
+    with room(UNLISTED) as own:
+        lines = ["register ana", "register Ana", "players"]
+        assert own.answers(lines) != own.answers(lines, [ties])
+        assert not own.tells(lines, ties)
+        assert own.tells(["register Zoe", "register ana", "players"], ties)
+
+
+def test_an_answer_is_known_that_a_program_with_a_misreading_gives() -> None:
+    """To its last byte: neither one that goes on nor one that ends before is, nor that of the rules."""
+    (accepted,) = misreadings(REFERENCE, "register.duplicate-accepted")
+    lines = ["register Ana", "register Ana", "", "players"]
+    with room(REFERENCE) as own:
+        theirs = "".join(own.answers(lines, [accepted])).encode()
+        assert own.writes(lines, accepted, theirs)
+        assert not own.writes(lines, accepted, theirs + b"!")
+        assert not own.writes(lines, accepted, theirs[:-1])
+        assert not own.writes(lines, accepted, "".join(own.answers(lines)).encode())
+        assert own.writes(["save a"], accepted, b"Game saved.\n")
+        assert os.listdir(own.settings.folder) == []
+
+
+# What is found.
+
+
+def trying(monkeypatch: pytest.MonkeyPatch, tried: Sequence[Sequence[str]]) -> Iterator[Sequence[str]]:
+    """Have searches try some scripts, and then the last of them again and again; return those that are yet to come."""
+    coming = chain(tried, repeat(tried[-1]))
+    monkeypatch.setattr("goose.grading.audit.searching.scripts", lambda *_: coming)
+    return coming
+
+
+KEYS = (
+    *("register.duplicate-accepted", "players.name-only", "quit.no-win", "name.no-accents", "line.blank-passed-over"),
+    *("details.b-first", "load.failed-forgets", "save.no-game", "turn.no-extra"),
+)
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, list[str]]:
+    return found(*KEYS)
+
+
+@pytest.mark.slow
+def test_each_misreading_is_told_by_a_script_of_which_no_line_can_be_left_out(told: dict[str, list[str]]) -> None:
+    """Of the protocol, of records and saves, of the game, of the end of a script."""
+    assert {*told} == {*KEYS}
+    with room(REFERENCE) as own:
+        for misreading in misreadings(REFERENCE, *KEYS):
+            lines = told[misreading.key]
+            assert own.tells(lines, misreading)
+            for place in range(len(lines)):
+                assert not own.tells([*lines[:place], *lines[place + 1 :]], misreading), (misreading.key, lines)
+
+
+@pytest.mark.slow
+def test_the_scripts_are_the_same_for_a_seed(told: dict[str, list[str]]) -> None:
+    """And are found in the same order."""
+    assert [*found(*KEYS).items()] == [*told.items()]
+
+
+def test_no_script_is_found_that_shows_a_misreading_in_layout_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next one is looked for, and more of the same script is looked at."""
+    same, other = ["register ana", "register Ana", "players"], ["register Zoe", "register bo", "players"]
+    (ties,) = misreadings(UNLISTED, "players.ties-as-dictionaries")
+    for tried in ([same, other], [[*same, *other]]):
+        trying(monkeypatch, tried)
+        search = Search(UNLISTED, [ties])
+        search.run(LONG, 0)
+        (script,) = search.found.values()
+        with room(UNLISTED) as own:
+            assert own.tells(script, ties)
+        assert len(script) == 3
+
+
+@pytest.mark.slow
+def test_scripts_are_found_for_nothing_that_was_not_asked_for() -> None:
+    assert found() == {}
+    assert {*found("quit.no-win")} == {"quit.no-win"}
+
+
+@pytest.mark.slow
+def test_a_misreading_of_thrown_dice_is_told_too() -> None:
+    """Where the reference has a seed."""
+    reference = Reference(Settings("goose", lang="en", seed=3))
+    assert found("players.fewest-first", reference=reference)["players.fewest-first"][-1] == "players"
+
+
+NOTHING = Misreading("nothing.wrong")
+"""The rules themselves."""
+
+
+def test_a_search_ends_after_so_many_scripts_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each that tells something begins the count anew."""
+    monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 3)
+    tells, does_not = ["register Ana", "register Ana"], ["players"]
+    coming = trying(monkeypatch, [does_not, does_not, tells, does_not, does_not, does_not, ["the next"]])
+    search = Search(REFERENCE, [NOTHING, *misreadings(REFERENCE, "register.duplicate-accepted")])
+    search.run(LONG, 0)
+    assert {*search.found} == {"register.duplicate-accepted"}
+    assert next(coming) == ["the next"]
+
+
+def test_a_search_ends_once_all_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No script is drawn for nothing."""
+    coming = trying(monkeypatch, [["register Ana", "register Ana"], ["the next"]])
+    search = Search(REFERENCE, misreadings(REFERENCE, "register.duplicate-accepted"))
+    search.run(LONG, 0)
+    assert next(coming) == ["the next"]
+
+
+# The budget.
+
+
+def clock(monkeypatch: pytest.MonkeyPatch, times: Sequence[float]) -> None:
+    """Have the search see these times, and the last of them again and again."""
+    left = [*times]
+    monkeypatch.setattr(
+        "goose.grading.audit.searching.time",
+        SimpleNamespace(monotonic=lambda: left.pop(0) if len(left) > 1 else left[0]),
+    )
+
+
+def test_nothing_is_searched_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock(monkeypatch, [5.0])
+    search = Search(REFERENCE, misreadings(REFERENCE, *KEYS))
+    search.run(0.0, 0)
+    assert search.found == {}
+
+
+def test_a_search_ends_in_the_midst_of_a_script_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the misreadings that the script would tell those alone are told that were tried before."""
+    everything = ["register Ana", "register Ana", "register Bo", "start Ana Bo", "quit Ana", "players"]
+    keys = ("register.duplicate-accepted", "quit.no-win", "quit.no-loss")
+    for times, count in (([0.0, 0.0, 0.0, 9.0], 1), ([0.0], 3)):
+        trying(monkeypatch, [everything])
+        clock(monkeypatch, times)
+        search = Search(REFERENCE, misreadings(REFERENCE, *keys))
+        search.run(1.0, 0)
+        assert len(search.found) == count
+
+
+# Short scripts.
+
+
+@pytest.mark.parametrize("length", [8, 40])
+def test_a_script_is_made_one_of_which_no_line_can_be_left_out(length: int) -> None:
+    """Whether it is short already or long."""
+    (no_win,) = misreadings(REFERENCE, "quit.no-win")
+    names = [f"register {letter}" for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ"[: length - 4]]
+    lines = [*names, "start a b", "players", "quit a", "players"]
+    short = shortened(REFERENCE, lines, no_win)
+    with room(REFERENCE) as own:
+        assert own.tells(short, no_win)
+        assert not any(own.tells([*short[:place], *short[place + 1 :]], no_win) for place in range(len(short)))
+        assert own.shortened(short, no_win) == short
+    assert len(short) <= 5
+
+
+# What one script says of other misreadings.
+
+
+def _where(applies: Callable[[GameService, Instruction], bool]) -> Misreading:
+    """Return a misreading by which some instructions are answered as nothing that there is."""
+
+    class Silent(GameService):
+        def handle(self, instruction: Instruction) -> list[Event]:
+            events = super().handle(instruction)
+            return [] if applies(self, instruction) else events
+
+    return Misreading("some.silent", service=Silent)
+
+
+def test_what_a_script_tells_that_was_made_short_has_that_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The long one is made short once."""
+    begun: list[list[str]] = []
+    right = SearchRoom.shortened
+
+    def note(self: SearchRoom, lines: Sequence[str], misreading: Misreading) -> list[str]:
+        begun.append([*lines])
+        return right(self, lines, misreading)
+
+    monkeypatch.setattr(SearchRoom, "shortened", note)
+    long = ["register Ana", "register Bo", "help", "details", "players"]
+    trying(monkeypatch, [long])
+    search = Search(REFERENCE, misreadings(REFERENCE, "players.computer-never", "computer-listed.finished"))
+    search.run(LONG, 0)
+    short, same = search.found.values()
+    assert short == same
+    assert begun == [long, short]
+
+
+def test_other_values_of_a_point_are_not_tried_on_a_script_on_which_one_makes_no_difference(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They are on the next one."""
+    reference = Reference(Settings("goose", lang="en", dice="manual"))
+    tried: list[str] = []
+    answers = SearchRoom.answers
+
+    def note(self: SearchRoom, lines: Sequence[str], having: Sequence[Misreading] = ()) -> list[str]:
+        tried.extend(misreading.key for misreading in having)
+        return answers(self, lines, having)
+
+    monkeypatch.setattr(SearchRoom, "answers", note)
+    monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 1)
+    keys = [f"inn.{turns}" for turns in (0, 2, 3, 4)]
+    trying(monkeypatch, [["players"]])
+    Search(reference, misreadings(reference, *keys)).run(LONG, 0)
+    assert len(tried) == 1
+    trying(monkeypatch, [inn(turns=6)])
+    search = Search(reference, misreadings(reference, *keys))
+    search.run(LONG, 0)
+    assert {*search.found} == {*keys}
+
+
+def inn(turns: int) -> list[str]:
+    """Return a script in which a player comes to the inn, on the 19th square, and the other plays on."""
+    begun = ["register Ana", "register Bo", "start Ana Bo", "roll Ana 6 5", "roll Bo 1 1", "roll Ana 4 4"]
+    return [*begun, *(line for _ in range(turns) for line in ("roll Bo 1 2", "roll Ana 1 1"))]
+
+
+def test_a_shorter_script_that_was_found_for_another_is_taken_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it tells the misreading too."""
+
+    def is_of_zoe(_: GameService, instruction: Instruction) -> bool:
+        return instruction.name == "register" and instruction.players == ["Zoe"]
+
+    def is_of_three_or_zoe(service: GameService, instruction: Instruction) -> bool:
+        of_three = instruction.name == "players" and len(service.roster.players) == 3
+        return of_three or is_of_zoe(service, instruction)
+
+    both = attrs.evolve(_where(is_of_three_or_zoe), key="some.both")
+    one = attrs.evolve(_where(is_of_zoe), key="some.one")
+    three, alone = ["register Ana", "register Bo", "register Eva", "players"], ["register Zoe"]
+    trying(monkeypatch, [three, alone])
+    search = Search(Reference(Settings("mancala", lang="en")), [both, one])
+    search.run(LONG, 0)
+    assert search.found == {"some.both": alone, "some.one": alone}

@@ -1,0 +1,236 @@
+"""What is handed in: how it is found and named, and what runs it."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from goose.base.errors import UsageError
+from goose.grading.submissions import (
+    Program,
+    Submission,
+    find_submissions,
+    here,
+    named,
+    parse_command,
+)
+from tests.support.suites import make
+from tests.support.transcripts import inside
+
+
+def found(folder: Path) -> list[tuple[str, str]]:
+    """Return the names of what was handed in, each with where it is."""
+    return [(each.name, os.path.relpath(str(each.path), folder)) for each in find_submissions(str(folder))]
+
+
+# What is found.
+
+
+def test_each_folder_and_each_file_is_a_submission_in_natural_order(tmp_path: Path) -> None:
+    """A file without its ending; what is hidden is none."""
+    files = {
+        "a10.py": "",
+        "a9/x.py": "",
+        "b.tar.gz": "",
+        "1": "",
+        ".git/x": "",
+        ".hidden.py": "",
+        "A.py": "",
+        "d.e/x": "",
+    }
+    (make(tmp_path, files) / "empty").mkdir()
+    (tmp_path / "linked").symlink_to("a9")
+    assert found(tmp_path) == [
+        ("1", "1"),
+        ("A", "A.py"),
+        ("a9", "a9"),
+        ("a10", "a10.py"),
+        ("b.tar", "b.tar.gz"),
+        ("d.e", "d.e"),
+        ("empty", "empty"),
+        ("linked", "linked"),
+    ]
+
+
+def test_files_that_would_have_the_same_name_keep_their_endings(tmp_path: Path) -> None:
+    make(tmp_path, {"ana.c": "", "ana.py": "", "rui.py": "", "rui/x.py": "", "eva.py": ""})
+    assert [name for name, _ in found(tmp_path)] == ["ana.c", "ana.py", "eva", "rui", "rui.py"]
+
+
+def test_no_two_submissions_have_the_same_name(tmp_path: Path) -> None:
+    """Their results would be taken for each other's."""
+    make(tmp_path, {"ana/x": "", "ana.py": "", "ana.py.txt": ""})
+    assert len({name for name, _ in found(tmp_path)}) == 3
+
+
+@pytest.mark.parametrize(
+    ("files", "name", "message"),
+    [
+        ({}, "gone", "--submissions gone: No such file or directory."),
+        ({"file": ""}, "file", "--submissions file: Not a directory."),
+        ({"empty/.hidden": ""}, "empty", "--submissions empty: nothing was handed in there."),
+    ],
+)
+def test_a_folder_with_nothing_handed_in_is_refused(
+    files: dict[str, str], name: str, message: str, tmp_path: Path
+) -> None:
+    with inside(make(tmp_path, files)), pytest.raises(UsageError) as refused:
+        find_submissions(name)
+    assert str(refused.value) == message
+
+
+# What runs them.
+
+
+def test_a_command_is_parted_as_by_a_shell() -> None:
+    assert parse_command("java -cp '{dir}/a b' \"Main\"  x\\ y '' # z") == (
+        *("java", "-cp", "{dir}/a b", "Main", "x y", "", "#", "z"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("", "--command must be a command, such as 'python3 {dir}/main.py'."),
+        (" \t", "--command must be a command, such as 'python3 {dir}/main.py'."),
+        ("a 'b", "--command a 'b: no closing quotation."),
+        ("a \\", "--command a \\: no escaped character."),
+    ],
+)
+def test_what_is_no_command_is_refused(command: str, message: str) -> None:
+    with pytest.raises(UsageError) as refused:
+        parse_command(command)
+    assert str(refused.value) == message
+
+
+ANA = Submission("Ana Sá", "/handed/Ana Sá")
+
+
+@pytest.mark.parametrize(
+    ("word", "words"),
+    [
+        ("python3", ["python3"]),
+        ("{dir}", ["{copy}"]),
+        ("{dir}/a.py", ["{copy}/a.py"]),
+        ("-cp={dir}:{dir}/lib", ["-cp={copy}:{copy}/lib"]),
+        ("{name}", ["Ana Sá"]),
+        ("{dir}/{name}.py", ["{copy}/Ana Sá.py"]),
+        ("{dir}/*.c", ["{copy}/a.c", "{copy}/b.c"]),
+        ("{dir}/[b-z].*", ["{copy}/b.c"]),
+        ("{dir}/?.py", ["{copy}/a.py"]),
+        ("{dir}/src/*", ["{copy}/src/x"]),
+        ("*.py", ["*.py"]),
+        ("{}", ["{}"]),
+        ("{file", ["{file"]),
+    ],
+)
+def test_a_word_stands_for_the_copy_its_files_or_the_name(word: str, words: list[str], tmp_path: Path) -> None:
+    """Wild cards are looked for in the copy alone."""
+    make(tmp_path, {"a.py": "", "a.c": "", "b.c": "", "src/x": "", ".hidden.c": ""})
+    filled = [expected.replace("{copy}", str(tmp_path)) for expected in words]
+    assert Program((word,)).words(ANA, str(tmp_path)) == filled
+
+
+def test_the_one_file_of_a_submission_has_a_word(tmp_path: Path) -> None:
+    """Hidden files and folders are not counted."""
+    make(tmp_path, {"solution 1.py": "", ".hidden": "", "data/x": ""})
+    program = Program(("python3", "{file}", "{dir}"), "cat {file} > '{name}'")
+    assert program.words(ANA, str(tmp_path)) == ["python3", f"{tmp_path}/solution 1.py", str(tmp_path)]
+
+
+@pytest.mark.parametrize(
+    ("files", "word", "message"),
+    [
+        (["a.py", "b.py"], "{file}", "{file} needs a submission of one file, and it has 2"),
+        ([], "{file}", "{file} needs a submission of one file, and it has 0"),
+        (["a.py"], "{dir}/*.c", "no file is like {dir}/*.c"),
+    ],
+)
+def test_a_word_that_stands_for_nothing_is_told(files: list[str], word: str, message: str, tmp_path: Path) -> None:
+    """It is the submission's fault."""
+    make(tmp_path, dict.fromkeys(files, ""))
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        Program((word,)).words(ANA, str(tmp_path))
+
+
+def shell(line: str) -> bytes:
+    return subprocess.run(["sh", "-c", line], capture_output=True, check=True, timeout=60).stdout
+
+
+@pytest.mark.parametrize("name", ["Ana Sá", "o'neil", "$(echo injected)", "a\nb", "-n"])
+def test_the_line_of_a_build_has_each_name_as_one_word(name: str, tmp_path: Path) -> None:
+    """Whatever is in it: nothing of a name is a command."""
+    copy = make(tmp_path / name, {f"{name}.c": ""})
+    program = Program((), "printf '%s|' {name} {file} {dir}/x")
+    line = program.build_line(Submission(name, str(copy)), str(copy))
+    assert shell(line).decode() == f"{name}|{copy}/{name}.c|{copy}/x|"
+
+
+def test_nothing_is_filled_in_twice(tmp_path: Path) -> None:
+    """A file whose name looks like a word is left in its quotation marks."""
+    make(tmp_path, {"{name}.c": ""})
+    program = Program(("{file}",), "printf '%s|' {file}")
+    submission = Submission("$(echo injected)", "x")
+    assert program.words(submission, str(tmp_path)) == [f"{tmp_path}/{{name}}.c"]
+    assert shell(program.build_line(submission, str(tmp_path))).decode() == f"{tmp_path}/{{name}}.c|"
+
+
+def test_only_what_is_typed_has_wild_cards(tmp_path: Path) -> None:
+    """No folder that happens to be called like one."""
+    copy = make(tmp_path / "[x]", {"a.py": ""})
+    assert Program(("{dir}/*.py",)).words(ANA, str(copy)) == [f"{copy}/a.py"]
+
+
+# What is run where it is.
+
+
+@pytest.mark.parametrize(
+    ("words", "whole"),
+    [
+        (["python3", "main.py"], ["python3", "{here}/main.py"]),
+        (["./main.py", "x"], ["{here}/main.py", "x"]),
+        (["lib/gone", "lib"], ["{here}/lib/gone", "{here}/lib"]),
+        (["main.py"], ["main.py"]),
+        (["python3", "-m", "lib"], ["python3", "-m", "lib"]),
+        (["python3", "-m", "lib", "main.py"], ["python3", "-m", "lib", "{here}/main.py"]),
+        (["goose", "--game", "lib", "--board", "lib/x"], ["goose", "--game", "lib", "--board", "{here}/lib/x"]),
+        (["java", "-cp", "lib:main.py", "Main"], ["java", "-cp", "{here}/lib:{here}/main.py", "Main"]),
+        (["java", "-cp", "lib:gone", "lib:"], ["java", "-cp", "lib:gone", "lib:"]),
+        (["x", "", "-", "--file=main.py"], ["x", "", "-", "--file=main.py"]),
+        (["x", "/", "."], ["x", "/", "{here}"]),
+        (["x", "{dir}", "lib/../main.py"], ["x", "{dir}", "{here}/main.py"]),
+    ],
+)
+def test_a_command_typed_here_can_be_run_elsewhere(words: list[str], whole: list[str], tmp_path: Path) -> None:
+    """Its files are named by their whole paths, those of a class path too; its modules and other words are not."""
+    make(tmp_path, {"main.py": "", "lib/x": ""})
+    with inside(tmp_path):
+        assert here(words) == tuple(word.replace("{here}", str(tmp_path)) for word in whole)
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        (["python3", "-u", "main.py", "other.py"], "main"),
+        (["python3", "src/ana.b.py"], "ana.b"),
+        (["./bin/ana"], "ana"),
+        (["java", "-cp", "src", "Main"], "java"),
+        (["/"], "program"),
+    ],
+)
+def test_a_command_is_named_by_its_first_file(words: list[str], name: str, tmp_path: Path) -> None:
+    """Or else by its program."""
+    make(tmp_path, {"main.py": "", "other.py": "", "src/ana.b.py": ""})
+    with inside(tmp_path):
+        assert named(words) == Submission(name, None)
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="every name is UTF-8 there")
+def test_a_name_that_is_not_utf_8_is_written_as_text(tmp_path: Path) -> None:
+    """And is no other's name."""
+    for name in (b"jos\xe9.py", rb"jos\xe9.py"):
+        Path(os.fsdecode(os.path.join(os.fsencode(tmp_path), name))).touch()
+    assert sorted(each.name for each in find_submissions(str(tmp_path))) == ["jos\\xe9", "jos\\xe9 (2)"]

@@ -1,0 +1,275 @@
+"""The files of what is handed in: what it is known by, and the folders of its copies."""
+
+import io
+import os
+import shutil
+import socket
+import stat
+import subprocess
+import tarfile
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from goose.base.temporary import remove
+from goose.grading.running import folders
+from goose.grading.submissions import (
+    Program,
+    Submission,
+    contents,
+)
+from tests.support.suites import make
+from tests.support.transcripts import inside
+
+
+@pytest.fixture
+def folder_of_nobody() -> Iterator[Path]:
+    """Give a folder, and for a while no rights but those of its owner: to the superuser nothing is forbidden."""
+    folder = Path(tempfile.mkdtemp(prefix="nobody-"))
+    superuser = os.geteuid() == 0
+    if superuser:
+        os.chown(folder, 65534, 65534)
+        os.seteuid(65534)
+    try:
+        yield folder
+    finally:
+        if superuser:
+            os.seteuid(0)
+        subprocess.run(["chmod", "-R", "u+rwx", folder], check=False)
+        shutil.rmtree(folder)
+
+
+# What it is known by.
+
+
+def _contents_of(folder: Path) -> str:
+    return contents(Submission("ana", str(folder)), Program(("x",)))
+
+
+def _instead(name: str, put: Callable[[Path], object]) -> Callable[[Path], object]:
+    """Return what puts something else in the place of a file."""
+
+    def change(folder: Path) -> None:
+        (folder / name).unlink()
+        put(folder / name)
+
+    return change
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "contents": lambda folder: (folder / "a.py").write_text("print(2)\n"),
+    "one file more": lambda folder: (folder / "b.py").touch(),
+    "a name": lambda folder: (folder / "a.py").rename(folder / "b.py"),
+    "a place": lambda folder: (folder / "a.py").rename(folder / "src" / "a.py"),
+    "an empty folder more": lambda folder: (folder / "more").mkdir(),
+    "a hidden file": lambda folder: (folder / ".x").touch(),
+    "what can be executed": lambda folder: (folder / "a.py").chmod(0o755),
+    "where a link leads": _instead("link", lambda path: path.symlink_to("src")),
+    "a copy for a link": _instead("link", lambda path: path.write_text("print(1)\n")),
+    "a folder for a file": _instead("empty", lambda path: path.mkdir()),
+    "a pipe for a file": _instead("empty", os.mkfifo),
+}
+
+
+@pytest.fixture
+def handed_in(tmp_path: Path) -> Path:
+    folder = make(tmp_path / "ana", {"a.py": "print(1)\n", "src/x": "y", "empty": ""})
+    (folder / "link").symlink_to("a.py")
+    return folder
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_submission_that_changes_is_another(what: str, handed_in: Path) -> None:
+    before = _contents_of(handed_in)
+    CHANGES[what](handed_in)
+    assert _contents_of(handed_in) != before
+
+
+def test_a_submission_is_the_same_at_another_time_and_in_another_place(handed_in: Path, tmp_path: Path) -> None:
+    before = _contents_of(handed_in)
+    os.utime(handed_in / "a.py", (0, 0))
+    (handed_in / "src" / "x").chmod(0o600)
+    handed_in.rename(tmp_path / "rui")
+    assert _contents_of(tmp_path / "rui") == before
+
+
+def test_a_file_that_is_handed_in_is_known_by_its_name_and_contents(tmp_path: Path) -> None:
+    make(tmp_path, {"a/x.py": "1", "b/x.py": "1", "c/x.py": "2", "d/y.py": "1"})
+    one, same, other, renamed = (_contents_of(next((tmp_path / name).iterdir())) for name in "abcd")
+    assert one == same
+    assert len({one, other, renamed}) == 3
+
+
+def test_a_linked_folder_is_known_by_what_is_in_it(handed_in: Path, tmp_path: Path) -> None:
+    (tmp_path / "linked").symlink_to(handed_in)
+    before = _contents_of(tmp_path / "linked")
+    (handed_in / "a.py").write_text("print(2)\n")
+    assert _contents_of(tmp_path / "linked") != before
+
+
+def test_a_linked_file_is_known_by_what_is_in_it(handed_in: Path, tmp_path: Path) -> None:
+    (tmp_path / "linked.py").symlink_to(handed_in / "a.py")
+    before = _contents_of(tmp_path / "linked.py")
+    (handed_in / "a.py").write_text("print(2)\n")
+    assert _contents_of(tmp_path / "linked.py") != before
+
+
+def test_a_command_that_is_run_where_it_is_is_known_by_its_files(tmp_path: Path) -> None:
+    make(tmp_path, {"a.py": "1"})
+    program = Program(("sh", str(tmp_path / "a.py"), "no-file"))
+    before = contents(Submission("a", None), program)
+    assert before.endswith(" no-file")
+    assert contents(Submission("b", None), program) == before
+    make(tmp_path, {"a.py": "2"})
+    assert contents(Submission("a", None), program) != before
+
+
+def test_what_cannot_be_read_is_told(folder_of_nobody: Path) -> None:
+    """A file, a folder in it, or all of it."""
+    make(folder_of_nobody, {"file/x": "", "inner/x/y": "", "whole/x": ""})
+    for closed in ("file/x", "inner/x", "whole"):
+        (folder_of_nobody / closed).chmod(0)
+    for name in ("file", "inner", "whole"):
+        with pytest.raises(PermissionError):
+            folders.digest(str(folder_of_nobody / name))
+    with pytest.raises(FileNotFoundError):
+        folders.digest(str(folder_of_nobody / "gone"))
+
+
+# Copies.
+
+
+def tree(folder: Path) -> dict[str, object]:
+    """Return what is in a folder: what files hold and whether they can be executed, where links lead."""
+    found: dict[str, object] = {}
+    for path in sorted(folder.rglob("*")):
+        name = str(path.relative_to(folder))
+        if path.is_symlink():
+            found[name] = f"-> {path.readlink()}"
+        elif path.is_dir():
+            found[name] = None
+        else:
+            found[name] = (path.read_bytes(), bool(path.stat().st_mode & stat.S_IXUSR))
+    return found
+
+
+COPIED: dict[str, object] = {
+    ".hidden": (b"h", False),
+    "a.py": (b"print(1)\n", True),
+    "empty": None,
+    "inner": None,
+    "inner/b.py": (b"\xff", False),
+    "inner/up": "-> ../a.py",
+    "loop": "-> .",
+    "nowhere": "-> /no/such/file",
+}
+
+
+@pytest.fixture
+def original(tmp_path: Path) -> Path:
+    """Give a folder with all that there can be in one: links, a pipe, a socket too."""
+    folder = make(tmp_path / "original", {"a.py": "print(1)\n", "inner/b.py": b"\xff", ".hidden": "h"})
+    (folder / "a.py").chmod(0o755)
+    (folder / "empty").mkdir()
+    for name, target in (("inner/up", "../a.py"), ("loop", "."), ("nowhere", "/no/such/file")):
+        (folder / name).symlink_to(target)
+    os.mkfifo(folder / "pipe")
+    os.mkfifo(folder / "inner" / "pipe")
+    with inside(folder), socket.socket(socket.AF_UNIX) as listening:
+        listening.bind("socket")
+    return folder
+
+
+def test_a_copy_has_all_but_what_is_no_file(original: Path, tmp_path: Path) -> None:
+    """Links stay links; nothing waits for a pipe."""
+    folders.copy(str(original), str(tmp_path / "copy"))
+    assert tree(tmp_path / "copy") == COPIED
+
+
+def test_a_file_is_copied_into_a_folder(original: Path, tmp_path: Path) -> None:
+    folders.copy(str(original / "a.py"), str(tmp_path / "copies" / "1"))
+    assert tree(tmp_path / "copies") == {"1": None, "1/a.py": (b"print(1)\n", True)}
+
+
+def test_a_linked_folder_or_file_is_copied_itself(original: Path, tmp_path: Path) -> None:
+    (tmp_path / "to-folder").symlink_to(original)
+    (tmp_path / "to-file.py").symlink_to(original / "inner" / "b.py")
+    folders.copy(str(tmp_path / "to-folder"), str(tmp_path / "1"))
+    folders.copy(str(tmp_path / "to-file.py"), str(tmp_path / "2"))
+    assert tree(tmp_path / "1") == COPIED
+    assert tree(tmp_path / "2") == {"to-file.py": (b"\xff", False)}
+
+
+@pytest.mark.parametrize("what", ["gone", "original/pipe", "original/nowhere"])
+def test_what_is_no_file_or_folder_is_not_copied(what: str, original: Path, tmp_path: Path) -> None:
+    with pytest.raises(OSError, match=what.rpartition("/")[2]):
+        folders.copy(str(original.parent / what), str(tmp_path / "copy"))
+
+
+def test_what_cannot_be_copied_is_told_with_its_name(folder_of_nobody: Path) -> None:
+    make(folder_of_nobody, {"ana/a.py": "", "ana/inner/b.py": ""})
+    (folder_of_nobody / "ana" / "inner" / "b.py").chmod(0)
+    with pytest.raises(OSError, match=r"^inner/b\.py cannot be copied: .*Permission denied"):
+        folders.copy(str(folder_of_nobody / "ana"), str(folder_of_nobody / "copy"))
+
+
+def archive(path: Path, name: str) -> bytes:
+    """Return what is at a path as it is sent to another machine."""
+    data = io.BytesIO()
+    with tarfile.open(fileobj=data, mode="w") as tar:
+        tar.add(path, arcname=name)
+    return data.getvalue()
+
+
+def test_a_folder_that_was_sent_is_unpacked_as_it_was(original: Path, tmp_path: Path) -> None:
+    (original / "socket").unlink()  # which a tar file does not take
+    folders.unpack(archive(original, "folder"), str(tmp_path / "copy"))
+    assert tree(tmp_path / "copy") == COPIED
+
+
+def test_a_file_that_was_sent_is_unpacked_into_the_folder(original: Path, tmp_path: Path) -> None:
+    folders.unpack(archive(original / "a.py", "a.py"), str(tmp_path / "copy"))
+    assert tree(tmp_path / "copy") == {"a.py": (b"print(1)\n", True)}
+
+
+def test_two_names_for_one_file_are_both_unpacked(tmp_path: Path) -> None:
+    make(tmp_path, {"ana/a.py": "x"})
+    os.link(tmp_path / "ana" / "a.py", tmp_path / "ana" / "b.py")
+    folders.unpack(archive(tmp_path / "ana", "folder"), str(tmp_path / "copy"))
+    assert tree(tmp_path / "copy") == {"a.py": (b"x", False), "b.py": (b"x", False)}
+
+
+def test_a_folder_that_allows_nobody_to_look_is_removed(folder_of_nobody: Path) -> None:
+    """Whatever programs have made of it."""
+    place = folder_of_nobody / "place"
+    make(place, {"a/b/c/d": "", "a/b/e": "", "read-only/x/y": ""})
+    (place / "a" / "link").symlink_to("b")
+    (place / "link").symlink_to(folder_of_nobody)
+    for closed in ("a/b/c", "a/b", "a", "read-only/x", "read-only"):
+        (place / closed).chmod(0o555 if "read" in closed else 0)
+    remove(str(place))
+    assert list(folder_of_nobody.iterdir()) == []
+
+
+def test_a_folder_that_itself_allows_nobody_to_look_is_removed(folder_of_nobody: Path) -> None:
+    """Programs run in a folder of it, and can change the rights of those above."""
+    make(folder_of_nobody, {"place/a/b": ""})
+    (folder_of_nobody / "place").chmod(0)
+    remove(str(folder_of_nobody / "place"))
+    assert list(folder_of_nobody.iterdir()) == []
+
+
+def test_what_is_not_there_any_more_is_removed_without_a_word(tmp_path: Path) -> None:
+    remove(str(tmp_path / "gone"))
+
+
+def test_a_file_with_holes_counts_with_them(tmp_path: Path) -> None:
+    """Else its copy fills the disk."""
+    (tmp_path / "ana").mkdir()
+    with (tmp_path / "ana" / "main.py").open("wb") as file:
+        file.truncate(folders.LARGEST)
+    assert not folders.is_too_large(str(tmp_path))
+    (tmp_path / "ana" / "more").write_bytes(b"x")
+    assert folders.is_too_large(str(tmp_path))

@@ -1,0 +1,291 @@
+"""Suites: what is read of a folder and its `suite.toml`, and in which order."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose.core.settings import Settings
+from goose.grading.suites.problems import SuiteError
+from goose.grading.suites.reading import read_suite
+from goose.grading.suites.suite import Case, CopiedFile, Limits, Suite
+from tests.support.places import ROOT
+from tests.support.suite_folders import PAIR, pairs, read, wrong_with
+from tests.support.suites import make
+
+
+def names_of(suite: Suite) -> dict[str, list[str]]:
+    return {chain.name: [case.name for case in chain.cases] for chain in suite.chains}
+
+
+# The order.
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["1", "2", "10"],
+        ["01", "2", "003", "10"],
+        ["-1", "1", "1-x", "1a", "2", "A", "_", "a", "a2", "a2b1", "a2b10", "a10", "b", "é"],
+        ["A", "B", "a", "b"],
+        ["a.1", "a.2", "a.10", "a1"],
+        ["case 1", "case 2", "case 10"],
+        ["1" * 30, "9" * 30, "1" * 31],
+        ["²", "٣", "１"],
+    ],
+    ids=lambda names: " ".join(names)[:40],
+)
+def test_cases_are_in_natural_order(names: list[str], tmp_path: Path) -> None:
+    """Runs of the digits 0 to 9 count as numbers, in the place of a digit; all else goes by code point."""
+    make(tmp_path, pairs(*sorted(names)))
+    assert names_of(read(tmp_path)) == {"": names}
+
+
+def test_each_folder_is_a_chain_named_by_its_path_and_that_of_the_suite_is_the_first(tmp_path: Path) -> None:
+    make(tmp_path, pairs("2", "10", "b/1", "b/10", "b/9", "10/1", "9/1", "9/deep/er/2", "9/deep/er/1", "a b/1"))
+    suite = read(tmp_path)
+    assert list(names_of(suite).items()) == [
+        ("", ["2", "10"]),
+        ("9", ["9/1"]),
+        ("9/deep/er", ["9/deep/er/1", "9/deep/er/2"]),
+        ("10", ["10/1"]),
+        ("a b", ["a b/1"]),
+        ("b", ["b/1", "b/9", "b/10"]),
+    ]
+    assert [case.name for case in suite.cases][:3] == ["2", "10", "9/1"]
+
+
+def test_a_suite_needs_no_case_in_its_own_folder(tmp_path: Path) -> None:
+    make(tmp_path, pairs("a/1"))
+    assert names_of(read(tmp_path)) == {"a": ["a/1"]}
+
+
+# The files.
+
+
+def test_a_case_is_a_script_and_its_answer_byte_for_byte(tmp_path: Path) -> None:
+    """An answer is `.out` or `.ans`; what else is there is none, nor what is hidden."""
+    script, answer = b"\xef\xbb\xbfa\r\n\xff\x00", b"\xe9\r"
+    others = {".1.in": "x", ".x/1.in": "x", "3.IN": "x", "4.in.bak": "x", "notes.txt": "x", "in": "x", "out": "x"}
+    make(tmp_path, {"1.in": script, "1.out": answer, "2.a.in": "", "2.a.ans": "", **others})
+    assert read(tmp_path).cases == [
+        Case("1", script, answer, answer_file="1.out"),
+        Case("2.a", b"", b"", answer_file="2.a.ans"),
+    ]
+
+
+def test_a_linked_file_is_read_where_it_leads(tmp_path: Path) -> None:
+    make(tmp_path, {"elsewhere/1": "x\n", "suite/1.out": "y\n"})
+    (tmp_path / "suite" / "1.in").symlink_to("../elsewhere/1")
+    assert read(tmp_path / "suite").cases == [Case("1", b"x\n", b"y\n", answer_file="1.out")]
+
+
+def test_the_cases_of_a_linked_folder_are_not_passed_over(tmp_path: Path) -> None:
+    """They are cases, or the link is refused."""
+    make(tmp_path, {**pairs("suite/1"), **pairs("elsewhere/1")})
+    (tmp_path / "suite" / "more").symlink_to("../elsewhere")
+    with suppress(SuiteError):
+        assert names_of(read(tmp_path / "suite")) == {"": ["1"], "more": ["more/1"]}
+
+
+def test_a_folder_that_leads_back_to_itself_is_passed_through_once(tmp_path: Path) -> None:
+    make(tmp_path, pairs("suite/1", "suite/a/1"))
+    (tmp_path / "suite" / "a" / "up").symlink_to("..")
+    (tmp_path / "suite" / "self").symlink_to(".")
+    assert names_of(read(tmp_path / "suite")) == {"": ["1"], "a": ["a/1"]}
+
+
+def test_folders_that_lead_to_each_other_are_passed_through_once(tmp_path: Path) -> None:
+    """Or refused."""
+    make(tmp_path, pairs("suite/a/1", "suite/b/1"))
+    (tmp_path / "suite" / "a" / "other").symlink_to("../b")
+    (tmp_path / "suite" / "b" / "other").symlink_to("../a")
+    with suppress(SuiteError):
+        assert len(read(tmp_path / "suite").chains) <= 4
+
+
+def test_answers_may_be_missing_where_they_are_to_be_recorded(tmp_path: Path) -> None:
+    """The case then says where its answer belongs; all else is checked."""
+    make(tmp_path, {"a/1.in": "x\n"})
+    assert read_suite(str(tmp_path), recorded=False).cases == [Case("a/1", b"x\n", None, answer_file="a/1.out")]
+    make(tmp_path, {"a/2.out": "x\n"})
+    with pytest.raises(SuiteError, match="without its script"):
+        read_suite(str(tmp_path), recorded=False)
+
+
+def test_what_is_copied_goes_under_its_last_name_and_is_no_case(tmp_path: Path) -> None:
+    """A folder with all that is in it, also what is hidden; whether a file can be executed is kept."""
+    table = '[files]\ncopy = ["data", "lib/tool", "lib/deep/more/", "9.in"]\n'
+    copied: dict[str, str | bytes] = {
+        "data/1.in": "x",
+        "data/a/b": b"\xff",
+        "data/.hidden": "",
+        "lib/tool": "#!",
+        "lib/deep/more/x": "y",
+    }
+    make(tmp_path, {"suite.toml": table, **PAIR, **copied, "9.in": "z", **pairs("lib/1", "lib/deep/2")})
+    (tmp_path / "lib" / "tool").chmod(0o755)
+    suite = read(tmp_path)
+    assert names_of(suite) == {"": ["1"], "lib": ["lib/1"], "lib/deep": ["lib/deep/2"]}
+    assert sorted(suite.copied, key=lambda file: file.path) == [
+        CopiedFile("9.in", b"z"),
+        CopiedFile("data/.hidden", b""),
+        CopiedFile("data/1.in", b"x"),
+        CopiedFile("data/a/b", b"\xff"),
+        CopiedFile("more/x", b"y"),
+        CopiedFile("tool", b"#!", executable=True),
+    ]
+
+
+def test_a_linked_folder_in_one_that_is_copied_is_not_left_out(tmp_path: Path) -> None:
+    """It is copied, or refused."""
+    make(tmp_path, {"suite/suite.toml": '[files]\ncopy = ["data"]\n', **pairs("suite/1"), "there/x": "y"})
+    make(tmp_path, {"suite/data/own": "z"})
+    (tmp_path / "suite" / "data" / "there").symlink_to("../../there")
+    with suppress(SuiteError):
+        copied = read(tmp_path / "suite").copied
+        assert [file.path for file in copied] == ["data/own", "data/there/x"]
+
+
+def test_an_empty_folder_is_copied_too(tmp_path: Path) -> None:
+    """A program may want to save there."""
+    make(tmp_path, {"suite.toml": '[files]\ncopy = ["data", "saves"]\n', **PAIR, "data/x": ""})
+    for empty in ("saves", "data/inner"):
+        (tmp_path / empty).mkdir()
+    assert {file.path for file in read(tmp_path).copied} == {"data/x", "data/inner/", "saves/"}
+
+
+def test_a_folder_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its cases are not passed over."""
+    make(tmp_path / "suite", {**PAIR, **pairs("a/closed/1")})
+    scandir = os.scandir
+
+    def closed(path: str) -> Any:
+        if path.endswith("closed"):
+            raise PermissionError(13, "Permission denied", path)
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", closed)
+    assert wrong_with(tmp_path / "suite") == ["a/closed: it cannot be read: Permission denied"]
+
+
+def test_nothing_waits_for_a_pipe(tmp_path: Path) -> None:
+    """A pipe is no file of a suite, wherever it is."""
+    make(tmp_path / "suite", {"suite.toml": '[files]\ncopy = ["data", "tool"]\n', "1.out": "", "data/x": ""})
+    for name in ("1.in", "data/pipe", "tool"):
+        os.mkfifo(tmp_path / "suite" / name)
+    assert wrong_with(tmp_path / "suite") == [
+        "1.in: it must be a regular file",
+        "data/pipe: it must be a regular file",
+        "tool: it must be a regular file",
+    ]
+
+
+def test_a_file_that_is_too_large_or_leads_nowhere_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.grading.suites.reading.LARGEST_FILE", 4)
+    make(tmp_path / "suite", {"1.in": "12345", "1.out": "1234", "2.out": ""})
+    (tmp_path / "suite" / "2.in").symlink_to("nowhere")
+    assert wrong_with(tmp_path / "suite") == [
+        "1.in: it is larger than 4 bytes",
+        "2.in: it cannot be read: No such file or directory",
+    ]
+
+
+def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    """Results and reports could not hold it."""
+    make(tmp_path / "suite", PAIR)
+    for name in (b"\xe9.in", b"\xe9.out"):
+        (tmp_path / "suite" / os.fsdecode(name)).touch()
+    assert wrong_with(tmp_path / "suite") == [r"'\udce9.in': its name is not UTF-8"]
+
+
+def test_the_name_of_a_file_does_not_act_on_the_terminal(tmp_path: Path) -> None:
+    """In the list of what is wrong, as elsewhere, what cannot be printed is escaped."""
+    make(tmp_path / "suite", {"a\x1b[31m\nb.in": "x\n"})
+    assert all(problem.isprintable() for problem in wrong_with(tmp_path / "suite"))
+
+
+# The limits and the points.
+
+
+def test_without_a_suite_toml_the_limits_and_points_are_those_of_the_specification(tmp_path: Path) -> None:
+    suite = read(make(tmp_path, PAIR))
+    assert suite.limits == Limits(seconds=5.0, output_bytes=1_000_000, memory_mb=0)
+    assert (suite.presentation, suite.reference, suite.copied, suite.warnings) == (0.0, Settings(), (), ())
+    assert [(case.points, case.hidden) for case in suite.cases] == [(1.0, False)]
+
+
+def test_an_empty_suite_toml_says_the_same(tmp_path: Path) -> None:
+    make(tmp_path, {**PAIR, "suite.toml": "\ufeff# nothing\r\n"})
+    assert read(tmp_path).limits == Limits()
+
+
+def test_limits_points_and_reference_are_those_of_suite_toml(tmp_path: Path) -> None:
+    table = """
+        reference = {game = "goose", rules = "traditional", lang = "pt", dice = "manual", rule = ["inn=2", "well=0"]}
+        [limits]
+        seconds = 0.5
+        output-bytes = 0
+        memory-mb = 64
+        [scoring]
+        points = 3
+        presentation = 1
+        """
+    suite = read(make(tmp_path, {**PAIR, "suite.toml": table}))
+    assert suite.limits == Limits(0.5, 0, 64)
+    assert (suite.cases[0].points, suite.presentation) == (3.0, 1.0)
+    assert suite.reference == Settings("goose", rules="traditional", lang="pt", dice="manual", rule=("inn=2", "well=0"))
+
+
+def test_later_tables_win_each_in_what_it_says(tmp_path: Path) -> None:
+    table = """
+        [scoring]
+        points = 5
+        [cases."*"]
+        hidden = true
+        [cases."errors/*"]
+        points = 2
+        [cases."errors/2"]
+        hidden = false
+        points = 0
+        [cases."?"]
+        points = 7.5
+        [cases."[ab]/1"]
+        hidden = false
+        """
+    suite = read(make(tmp_path, {"suite.toml": table, **pairs("1", "10", "a/1", "errors/1", "errors/2")}))
+    assert {case.name: (case.points, case.hidden) for case in suite.cases} == {
+        "1": (7.5, True),
+        "10": (5.0, True),
+        "a/1": (5.0, False),
+        "errors/1": (2.0, True),
+        "errors/2": (0.0, False),
+    }
+    assert not any("no case" in warning for warning in suite.warnings)
+
+
+def test_a_table_that_fits_no_case_is_warned_of(tmp_path: Path) -> None:
+    """It is no error: a suite may be in the making."""
+    table = '[cases."1"]\npoints = 1\n\n[cases."error/*"]\nhidden = true\n[cases]\nx.points = 1\n'
+    assert read(make(tmp_path, {**PAIR, "suite.toml": table})).warnings == (
+        "suite.toml:4: no case is named like error/*",
+        "suite.toml:7: no case is named like x",
+    )
+
+
+def test_a_suite_toml_in_another_folder_is_warned_of(tmp_path: Path) -> None:
+    """It is not read: a suite has one."""
+    make(tmp_path, {**PAIR, **pairs("a/1"), "a/suite.toml": "[limits]\nseconds = 9\n"})
+    suite = read(tmp_path)
+    assert suite.limits == Limits()
+    assert suite.warnings == ("a/suite.toml is not read: only that of the suite's own folder is",)
+
+
+def test_a_board_is_read_with_the_suite(tmp_path: Path) -> None:
+    board = (ROOT / "fixtures").rglob("*.board")
+    content = next(path for path in sorted(board)).read_bytes()
+    table = '[reference]\nrules = "madrid"\nboard = "boards/b"\n'
+    make(tmp_path, {**PAIR, "suite.toml": table, "boards/b": content})
+    assert (read(tmp_path).board, read(tmp_path).reference.board) == (content, "boards/b")

@@ -1,0 +1,125 @@
+"""Suites that are none: all that is wrong with a folder and its `suite.toml`."""
+
+from pathlib import Path
+
+import pytest
+from pytest_golden.plugin import GoldenTestFixture
+
+from tests.support.places import ROOT
+from tests.support.suite_folders import PAIR, pairs, wrong_with
+from tests.support.suites import make
+
+
+@pytest.mark.golden_test("golden/suites/*.yml")
+def test_all_that_is_wrong_with_a_folder_is_told_at_once(golden: GoldenTestFixture, tmp_path: Path) -> None:
+    """Each fault with its file and, where there is one, its line."""
+    assert wrong_with(make(tmp_path / "suite", golden["files"])) == golden.out["problems"]
+
+
+@pytest.mark.golden_test("golden/suitefile/*.yml")
+def test_all_that_is_wrong_with_a_suite_toml_is_told_at_once(golden: GoldenTestFixture, tmp_path: Path) -> None:
+    """Each fault with the name of its key and, where it can be seen, its line."""
+    make(tmp_path / "suite", PAIR)
+    told = {table: wrong_with(make(tmp_path / "suite", {"suite.toml": table})) for table in golden["tables"]}
+    assert told == golden.out["problems"]
+
+
+@pytest.mark.parametrize(
+    ("table", "wrong"),
+    [
+        ('[limits]\nseconds = "5"\n', "not 5"),
+        ('[reference]\nseed = "1"\n', "not 1"),
+        ('[cases."1"]\npoints = "2"\n', "not 2"),
+        ('[reference]\nrule = "inn=2"\n', "not inn=2"),
+        ("[limits]\nmemory-mb = true\n", "not True"),
+        ('[cases."1"]\nhidden = 2024-01-01\n', "datetime"),
+        ("[limits]\nseconds = 1e7\n", "must be a number above 0, not 1"),
+        ("[scoring]\npoints = 1e10\n", "must be a number, 0 or more, not 1"),
+    ],
+)
+def test_a_wrong_value_is_told_so_that_it_is_seen_what_is_wrong(table: str, wrong: str, tmp_path: Path) -> None:
+    """As TOML has it; and of a number that is too large that it is."""
+    make(tmp_path / "suite", {**PAIR, "suite.toml": table})
+    assert wrong not in wrong_with(tmp_path / "suite")[0]
+
+
+def test_a_game_that_there_is_not_is_refused(tmp_path: Path) -> None:
+    make(tmp_path / "suite", {**PAIR, "suite.toml": '[reference]\ngame = "chess"\n'})
+    assert "[reference]: there is no game chess: the games are goose, mancala," in wrong_with(tmp_path / "suite")[0]
+
+
+def test_a_suite_toml_that_is_not_utf_8_is_refused_with_its_line(tmp_path: Path) -> None:
+    make(tmp_path / "suite", {**PAIR, "suite.toml": b"# a\n# b\n# caf\xe9\n"})
+    assert wrong_with(tmp_path / "suite") == ["suite.toml:3: it is not UTF-8"]
+
+
+def test_a_suite_toml_that_is_no_file_is_refused(tmp_path: Path) -> None:
+    make(tmp_path / "suite", {**PAIR, "suite.toml/x": ""})
+    assert wrong_with(tmp_path / "suite") == ["suite.toml: it cannot be read: Is a directory"]
+
+
+def test_what_is_no_folder_is_no_suite(tmp_path: Path) -> None:
+    make(tmp_path, {"file": ""})
+    assert wrong_with(tmp_path / "file") == [".: it must be a folder"]
+    assert wrong_with(tmp_path / "nowhere") == [".: there is no such folder"]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(f"[limits]\nseconds = 1{'0' * 400}\n", id="seconds"),
+        pytest.param(f"[scoring]\npoints = 1{'0' * 400}\n", id="points"),
+        pytest.param(f"[limits]\nmemory-mb = 1{'0' * 5_000}\n", id="digits"),
+        pytest.param('[reference]\nrules = "madrid"\nboard = "a\\u0000b"\n', id="board"),
+    ],
+)
+def test_no_value_is_too_odd_to_be_refused(table: str, tmp_path: Path) -> None:
+    make(tmp_path / "suite", {**PAIR, "suite.toml": table})
+    assert len(wrong_with(tmp_path / "suite")) == 1
+
+
+def test_a_reference_with_a_seed_file_is_checked_too(tmp_path: Path) -> None:
+    """All but the file, which is made where the reference answers."""
+    table = '[reference]\nrules = "nowhere"\ndice = "lcg"\nlcg-file = "x.lcg"\n'
+    make(tmp_path / "suite", {**PAIR, "suite.toml": table})
+    assert len(wrong_with(tmp_path / "suite")) == 1
+
+
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        ('dice = "random"\nlcg-file = "x"', "--lcg-file goes with --dice lcg, not random."),
+        ('lcg-file = "x"', "--lcg-file goes with --dice lcg, not random."),
+        ('dice = "lcg"\nlcg-file = "x"\nseed = 1', "--seed goes with --dice random, not lcg."),
+    ],
+)
+def test_a_seed_file_goes_with_its_dice_alone(table: str, message: str, tmp_path: Path) -> None:
+    make(tmp_path / "suite", {**PAIR, "suite.toml": f"[reference]\n{table}\n"})
+    (told,) = wrong_with(tmp_path / "suite")
+    assert message in told
+
+
+def test_folders_that_differ_only_in_leading_zeros_are_refused(tmp_path: Path) -> None:
+    """As their cases then do."""
+    make(tmp_path / "suite", {**pairs("1/a"), **pairs("01/a")})
+    assert len(wrong_with(tmp_path / "suite")) == 1
+
+
+@pytest.mark.parametrize("path", ["../board", "{folder}/board"])
+def test_a_board_is_a_file_of_the_suite(path: str, tmp_path: Path) -> None:
+    """The suite is all in its folder, and can be sent elsewhere."""
+    board = next(iter(sorted((ROOT / "fixtures").rglob("*.board")))).read_bytes()
+    table = f'[reference]\nrules = "madrid"\nboard = "{path.format(folder=tmp_path)}"\n'
+    make(tmp_path, {"board": board, "suite/suite.toml": table, **pairs("suite/1")})
+    assert len(wrong_with(tmp_path / "suite")) == 1
+
+
+def test_lines_are_counted_as_toml_has_them(tmp_path: Path) -> None:
+    make(tmp_path / "suite", {**PAIR, "suite.toml": "# a\u2028b\x85c\n[limits]\nsecond = 1\n"})
+    assert wrong_with(tmp_path / "suite")[0].startswith("suite.toml:3: ")
+
+
+def test_the_line_is_that_of_the_key_whatever_others_are_called(tmp_path: Path) -> None:
+    table = '[files]\ncopy = ["gone"]\n[cases."1"]\npoints = 1\n[cases.copy]\npoints = 1\n'
+    make(tmp_path / "suite", {**PAIR, "suite.toml": table})
+    assert wrong_with(tmp_path / "suite") == ["suite.toml:2: copy names gone, which is not there"]

@@ -1,0 +1,1 @@
+"""Tests of the house: what imports what, and what a start costs."""

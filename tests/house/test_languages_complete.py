@@ -1,0 +1,127 @@
+"""Every language is whole: the same texts as English with the same fields, in goose and in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from goose.base.errors import Incomplete
+from goose.core.game import GameKind
+from goose.core.texts import Texts, fields_of, texts
+from goose.core.words import CODES, module_of, table_of
+from goose.play.conversation import choosing
+from goose.play.conversation.setup import Setup
+from tests.support.conversations import begun
+from tests.support.games import KINDS
+from tests.support.places import ROOT
+
+FILES = [("goose", None, code) for code in CODES] + [
+    (name, kind, code) for name, kind in KINDS.items() for code in kind.languages
+]
+"""Every file of a language: whose it is, the game, and the code."""
+
+named = pytest.mark.parametrize(("name", "kind", "code"), FILES, ids=[f"{name}-{code}" for name, _, code in FILES])
+
+
+@named
+def test_every_language_has_every_text_with_its_fields(name: str, kind: GameKind | None, code: str) -> None:
+    """And no others; what English has says which there are."""
+    mine, english = Texts(code, kind), Texts("en", kind)
+    own = module_of("goose.core" if kind is None else kind.package, code).texts()
+    for section in own:
+        for key, text in own[section].items():
+            assert text, (name, section, key)
+            if section != "sources":
+                assert sorted(fields_of(text)) == sorted(fields_of(english[section][key])), (name, section, key)
+                assert mine[section][key] == text
+
+
+@named
+def test_no_language_has_a_word_twice(name: str, kind: GameKind | None, code: str) -> None:
+    """Neither of an instruction nor of a level; each is one word."""
+    for table in ("WORDS", "LEVELS"):
+        words = [*table_of(table, code, kind).values()]
+        assert len({*words}) == len(words), name
+        assert all(word.split() == [word] for word in words), name
+
+
+def test_goose_and_its_games_speak_the_languages_of_their_files() -> None:
+    """A file more is a language more; that of one set of rules is not one of the game."""
+    assert CODES[:4] == ("en", "pt", "es", "it")
+    assert {*CODES} == {path.stem for path in (ROOT / "goose/core/words").glob("??.py")}
+    assert {*KINDS["goose"].languages} == {path.stem for path in (ROOT / "goose/games/goose/words").glob("??.py")}
+    assert (ROOT / "goose/games/goose/words/kata.py").exists()
+
+
+def without(sections: dict[str, dict[str, str]]) -> None:
+    del sections["terminal"]["back"]
+
+
+def with_more(sections: dict[str, dict[str, str]]) -> None:
+    sections["replay"]["bakc"] = "?"
+
+
+def with_another_section(sections: dict[str, dict[str, str]]) -> None:
+    sections["replays"] = sections.pop("replay")
+
+
+def with_another_field(sections: dict[str, dict[str, str]]) -> None:
+    sections["join"]["link"] = "{lnik}"
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (without, "the language pt has no text in terminal for back"),
+        (with_more, "the language pt has a text in replay that nothing asks for: bakc"),
+        (with_another_section, "the language pt has a section that English does not have: replays"),
+        (with_another_field, "the language pt has an unknown field in join, link: lnik"),
+    ],
+)
+def test_a_language_that_is_not_whole_is_not_used(
+    change: Callable[[Any], None], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error names what is wrong, as soon as anything asks for a text."""
+    sections = module_of("goose.core", "pt").texts()
+    change(sections)
+    monkeypatch.setitem(__import__("sys").modules, "goose.core.words.pt", SimpleNamespace(texts=lambda: sections))
+    with pytest.raises(Incomplete) as raised:
+        Texts("pt")
+    assert str(raised.value) == told
+
+
+def test_a_game_is_offered_in_the_languages_that_it_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And a language where a game speaks it."""
+    monkeypatch.setattr(KINDS["mancala"], "languages", ("en",))
+    talk = begun("--lang", "pt").talk
+    assert [choice.message for choice in choosing.games(talk)] == ["game_goose", "game_pickomino"]
+    for game in ("goose", "pickomino"):
+        monkeypatch.setattr(KINDS[game], "languages", ("en", "it"))
+    assert Setup({}).languages == ["en", "it"]
+
+
+def test_language_that_goose_lacks_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`goose play --lang it` offers the games that speak Italian, although the first game does not."""
+    monkeypatch.setattr(KINDS["goose"], "languages", ("en",))
+    talk = begun("--lang", "it").talk
+    assert [choice.message for choice in choosing.games(talk)] == ["game_mancala", "game_pickomino"]
+
+
+def test_mistake_in_the_file_of_goose_is_not_blamed_on_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or one would look for it in the wrong file."""
+    sections = module_of("goose.core", "pt").texts()
+    without(sections)
+    monkeypatch.setitem(__import__("sys").modules, "goose.core.words.pt", SimpleNamespace(texts=lambda: sections))
+    texts.cache_clear()
+    with pytest.raises(Incomplete, match=r"^the language pt has no text in terminal for back$"):
+        Texts("pt", KINDS["mancala"])
+
+
+def test_no_text_stands_outside_the_files_of_the_languages() -> None:
+    """No table by codes of languages is anywhere else."""
+    for path in sorted((ROOT / "goose").rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        assert '    "pt": ' not in source or '    "es": ' not in source, path

@@ -1,0 +1,258 @@
+"""Pictures of positions: what is on them, in every game, and what they are made of."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections import Counter
+from itertools import pairwise
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from goose.core.instructions import Argument, Instruction
+from goose.core.texts import texts as texts_of
+from goose.kit.picture import Pictures, line_of
+from goose.kit.sheet import Sheet, cut, element, width_of
+from goose.kit.style import DARK, LIGHT, PRINT, STYLE
+from tests.support.drawn_pictures import check, parts, picture, played, seen, started, texts
+from tests.support.games import KINDS, RULES, SPOKEN, TABLES, any_options, script_of
+
+DRAWN = [game for game in KINDS if Pictures(KINDS[game], "en").draws]
+
+# Every game.
+
+
+def test_every_game_here_is_drawn() -> None:
+    """Also the one that another package brings."""
+    assert [*KINDS] == DRAWN
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
+def test_any_position_that_play_comes_to_is_drawn(game: str, rules: str, mode: str, draw: str | None) -> None:
+    """By any points and from any position before: whole, the same each time, with one element for each move."""
+    random = Random(f"{draw} {game} {rules} {mode} pictures")
+    script = script_of(any_options(random, game, rules, mode), random)
+    pictures = Pictures(KINDS[game], script.interpreter.language.code)
+    before = None
+    for _ in range(8):
+        script.play(4)
+        view, moves = seen(script.interpreter), script.interpreter.moves()
+        if view["position"] is None:
+            continue
+        known = copy.deepcopy(view)
+        svg = pictures.draw(view, before=before, moves=moves)
+        assert view == known
+        assert svg == pictures.draw(known, before=before, moves=moves)
+        found = [*check(svg).iter()]
+        lines = Counter(part.get("data-line") for part in found if part.get("data-line"))
+        assert lines == Counter(map(line_of, moves)), script.instructions
+        assert [part.get("class") for part in found].count("turn") == (view["to_move"] is not None)
+        before = view
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_what_has_not_changed_has_the_same_lines(game: str) -> None:
+    """From one position to the next most lines are the same; drawn against itself a position has nothing marked."""
+    views = played(started(game, 2), game, 6)
+    for before, view in pairwise(views):
+        one, other = (Counter(picture(game, each, styled=False).splitlines()) for each in (before, view))
+        assert (one & other).total() > 0.6 * other.total()
+        svg = picture(game, view, before=view)
+        assert not [*parts(svg, class_="moved")]
+        assert svg == picture(game, view)
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_what_has_moved_is_marked_by_an_outline(game: str) -> None:
+    """It is told by a number or an arrow too."""
+    program = started(game, 2)
+    views = played(program, game, 20)
+    marked = 0
+    for before, view in pairwise(views):
+        svg = picture(game, view, before=before)
+        marked += bool([*parts(svg, class_="moved")])
+    assert marked > 2
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_a_position_of_another_game_marks_nothing(game: str) -> None:
+    """Nor does none, before a game has begun, or one that others played."""
+    other = next(kind for kind in DRAWN if kind != game)
+    views = played(started(game, 2), game, 4)
+    strange = played(started(other, 2), other, 4)
+    for before in (strange[-1], {**views[0], "position": None}):
+        assert picture(game, views[-1], before=before) == picture(game, views[-1])
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_the_stylesheet_is_inside_or_not(game: str) -> None:
+    """Without it nothing else is different."""
+    view = started(game, 2).view()
+    with_style, without = picture(game, view), picture(game, view, styled=False)
+    assert with_style.replace(f"<style>\n{STYLE}</style>\n", "") == without
+    assert "<style" not in without
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_what_is_told_describes_a_picture(game: str) -> None:
+    """Else the players do, by their names; another text has another id, so that a page can hold both."""
+    view = started(game, 2).view()
+    told, untold = picture(game, view, told=["Ana & Rui", "<b>"]), picture(game, view)
+    (description,) = parts(told, "desc")
+    assert description.text == "Ana & Rui <b>"
+    (other,) = parts(untold, "desc")
+    assert other.get("id") != description.get("id")
+    assert game == "nim" or ("Ana" in str(other.text) and "Rui" in str(other.text))
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), [spoken for spoken in SPOKEN if spoken[0] in DRAWN])
+def test_a_picture_has_a_title_in_every_language(game: str, rules: str, code: str) -> None:
+    """The kata has that of the game in English."""
+    svg = picture(game, started(game, 2, rules=rules, lang=code).view(), code)
+    (title,) = parts(svg, "title")
+    assert title.text == texts_of(code, KINDS[game])["titles"]["game"]
+
+
+def test_a_game_without_pictures_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As does one without a position."""
+    view = started("mancala", 2).view()
+    with pytest.raises(ValueError, match="there is no position of mancala to draw"):
+        picture("mancala", {**view, "position": None})
+    monkeypatch.setattr(KINDS["mancala"].offers, "picture", None)
+    assert not Pictures(KINDS["mancala"], "en").draws
+    with pytest.raises(ValueError, match="mancala has no pictures"):
+        picture("mancala", view)
+
+
+def test_an_id_is_the_same_thing_on_every_picture() -> None:
+    """A page can hold any number of them, of any games."""
+    things: dict[str, bytes] = {}
+    for game, rules in RULES:
+        for view in played(started(game, 2, rules=rules), game, 10):
+            for part in parts(picture(game, view)):
+                if name := part.get("id"):
+                    text = ElementTree.tostring(part)
+                    assert things.setdefault(name, text) == text
+    assert len(things) > 100
+
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "\"'&amp;x",
+    "]]>",
+    "W" * 300,
+    "e\u0301\u0301\u0301a",
+    "日本語" * 30,
+    "💥",
+    "\u202eana",
+)
+
+
+@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_any_name_is_only_text(game: str, hostile: str) -> None:
+    """It is shown as it is, or cut, and breaks nothing."""
+    view = copy.deepcopy(started(game, 2).view())
+    renamed = renaming(view, "Ana", hostile)
+    svg = picture(game, renamed, told=[hostile])
+    check(svg)
+    assert any(text and (text == hostile or hostile.startswith(text.removesuffix("…"))) for text in texts(svg))
+    assert not [*parts(svg, "script")]
+
+
+def renaming(data: Any, name: str, other: str) -> Any:
+    """Return plain data with another name in it."""
+    if isinstance(data, dict):
+        return {key: renaming(value, name, other) for key, value in data.items()}
+    if isinstance(data, list):
+        return [renaming(value, name, other) for value in data]
+    return other if data == name else data
+
+
+def test_what_no_xml_can_hold_is_replaced() -> None:
+    """The open table takes any word as a name."""
+    program = started("goose", 1, rules="kata")
+    for word in ("a\x00b", "a\udc80b", "a\uffffb", "a\x1bb"):
+        program.carry_out(Instruction("add", [], [word]))
+    svg = picture("goose", program.view(), moves=program.moves())
+    check(svg)
+    assert texts(svg).count("a\ufffdb") == 4
+    assert {part.get("data-line") for part in parts(svg, class_="hit")} == {"move Ana", "move a\ufffdb"}
+
+
+def test_what_is_typed_is_no_part_of_a_line() -> None:
+    """Neither is the player."""
+    assert line_of(Instruction("keep", ["Ana"], ["v"])) == "keep v"
+    assert line_of(Instruction("roll", ["Ana"], [Argument(least=1, most=6)])) == "roll"
+
+
+# What pictures are made of.
+
+
+def test_every_selector_is_of_a_picture() -> None:
+    """The stylesheet changes nothing else on the page that it is in."""
+    selectors = [each for each in re.findall(r"(?:^|[{}])([^{}]+)\{", STYLE) if not each.strip().startswith("@")]
+    assert len(selectors) > 30
+    for selector in selectors:
+        for each in selector.split(","):
+            assert each.strip().startswith((".goose-picture", ".goose-symbol")), selector
+    assert "<" not in STYLE
+    assert "url(" not in STYLE
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK, PRINT], ids=["light", "dark", "print"])
+def test_ink_stands_out_from_paper(colours: dict[str, str]) -> None:
+    """By 4.5 to 1 what is read, by 3 to 1 what is seen."""
+    assert colours.keys() == LIGHT.keys()
+    grounds = ("ground", "paper", "good", "bad")
+    for ground in grounds:
+        assert contrast(colours["ink"], colours[ground]) >= 4.5
+        for mark in ("mark", "hit", "edge"):
+            assert contrast(colours[mark], colours[ground]) >= 3
+    for ground in grounds[:2]:
+        assert contrast(colours["faint"], colours[ground]) >= 4.5
+        assert contrast(colours["mark"], colours[ground]) >= 4.5
+    for seat in range(1, 7):
+        assert contrast(colours["sign"], colours[f"seat{seat}"]) >= 4.5
+        for ground in grounds:
+            assert max(contrast(colours[ink], colours[ground]) for ink in (f"seat{seat}", "ink")) >= 3
+    assert contrast(colours["ink"], colours["piece"]) >= 3
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours (WCAG 2)."""
+    lights = sorted(luminance(colour) for colour in (one, other))
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts_ = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts_)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_a_text_is_cut_to_the_room_that_there_is() -> None:
+    """Marks that combine take none; without room for a letter the ellipsis is left."""
+    assert cut("Ana", 10, 100) == "Ana"
+    assert cut("Anabela", 10, 35) == "Ana…"
+    assert cut("Ana", 10, 1) == "…"
+    assert width_of("e\u0301", 10) == width_of("e", 10)
+    assert width_of("日", 10) == width_of("W", 10) > width_of("a", 10) > width_of("i", 10)
+
+
+def test_an_element_is_one_line() -> None:
+    """What is None is left out, a length is to a tenth, a text is escaped."""
+    assert element("path", class_="a", d=None, x=1.25, y=-0.01) == '<path class="a" x="1.2" y="0"/>'
+    assert element("text", "<&>", data_line='"') == '<text data-line="&quot;">&lt;&amp;&gt;</text>'
+    assert element("rect", x=123456.7) == '<rect x="123457"/>'
+    assert Sheet("x", 1, 1).text("a\nb", ["c\nd"], styled=False).splitlines()[1].endswith(">a b</title>")
+
+
+def test_every_set_of_rules_has_a_picture() -> None:
+    """None needs more than what a view holds."""
+    for game, rules in RULES:
+        check(picture(game, started(game, 2, rules=rules).view()))

@@ -1,0 +1,338 @@
+"""Line editing by prompt_toolkit, at a terminal that is a pipe."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from prompt_toolkit import PromptSession
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.application.current import get_app
+from prompt_toolkit.data_structures import Size
+from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.output.vt100 import Vt100_Output
+
+from goose.play.terminal.editing import Editor
+from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
+from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, DOWN, ESCAPE, TAB, UP
+
+MENU = Prompt("> ", ("What?", "To exit press 0", "To roll press 1", "To stop press s"), (("0",), ("1",), ("s",)))
+SOW = Prompt("> ", ("What?", "Leave: 0", "Sow [1, 6]", "Save: 7"), (("0",), tuple("123456"), ("7",)))
+ENTER = "\r"
+
+
+class Keyboard:
+    """Keys that are typed, and what is shown of them."""
+
+    def __init__(self, keys: PipeInput, shown: StringIO) -> None:
+        self._keys = keys
+        self._shown = shown
+
+    def asked(self, editor: Editor, keys: str, prompt: Prompt = MENU) -> str:
+        """Return the answer that keys make to a question."""
+        self._keys.send_text(keys)
+        return editor.ask(prompt)
+
+    def paste(self, text: str) -> str:
+        """Return what a terminal sends for text that is pasted."""
+        return f"\x1b[200~{text}\x1b[201~"
+
+    @property
+    def shown(self) -> str:
+        """All that was written to the terminal."""
+        return self._shown.getvalue()
+
+
+@pytest.fixture
+def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[Keyboard]:
+    """Give a keyboard, and a terminal that cannot say where its cursor is."""
+    monkeypatch.setenv("PROMPT_TOOLKIT_NO_CPR", "1")
+    shown = StringIO()
+    output = Vt100_Output(shown, lambda: Size(rows=24, columns=80), term="xterm")
+    with create_pipe_input() as keys, create_app_session(input=keys, output=output):
+        yield Keyboard(keys, shown)
+
+
+@pytest.fixture
+def editor(tmp_path: Path) -> Editor:
+    """Return an editor that keeps its histories in a folder."""
+    return Editor(tmp_path, "> ")
+
+
+@pytest.mark.parametrize(
+    ("keys", "answer"),
+    [
+        ("1", "1"),
+        ("", ""),
+        (DOWN, "1"),
+        (DOWN * 2, "s"),
+        (DOWN * 3, "0"),
+        (DOWN * 4, "1"),
+        (UP, "s"),
+        (UP * 3, "0"),
+        (UP * 4, "s"),
+        (f"1{DOWN}", "s"),
+        (f" s{UP}", "1"),
+        (f"9{DOWN}", "1"),
+        (f"9{UP}", "s"),
+        (f"{DOWN}{BACKSPACE}", ""),
+        (f"{DOWN}5", "15"),
+        ("12\x7f", "1"),
+        ("2\x011", "12"),
+    ],
+)
+def test_arrow_keys_choose_an_answer_of_a_menu(keyboard: Keyboard, editor: Editor, keys: str, answer: str) -> None:
+    """Round and round, but not first the one that leaves; what is typed is an answer as well, and can be edited."""
+    assert keyboard.asked(editor, keys + ENTER) == answer
+
+
+def test_a_line_that_stands_for_several_answers_has_each_of_them(keyboard: Keyboard, editor: Editor) -> None:
+    """As in Mancala, where a house is chosen."""
+    assert [keyboard.asked(editor, DOWN * count + ENTER, SOW) for count in range(1, 10)] == [*"12345670", "1"]
+
+
+def test_the_line_that_is_chosen_is_marked(keyboard: Keyboard, editor: Editor) -> None:
+    """With a sign before it, and reversed."""
+    keyboard.asked(editor, "1" + ENTER)
+    assert "> To roll press 1" in keyboard.shown
+    assert "> To exit" not in keyboard.shown
+    keyboard.asked(editor, keyboard.paste("0\n"))
+    assert "> To exit press 0" in keyboard.shown
+
+
+def test_ctrl_c_ctrl_d_and_esc_are_told_apart(keyboard: Keyboard, editor: Editor) -> None:
+    """Esc only where the question can be taken back."""
+    back = Prompt("File: ", back=True)
+    with pytest.raises(KeyboardInterrupt):
+        keyboard.asked(editor, CTRL_C)
+    with pytest.raises(EOFError):
+        keyboard.asked(editor, CTRL_D)
+    with pytest.raises(TakenBack):
+        keyboard.asked(editor, f"abc{ESCAPE}", back)
+    assert keyboard.asked(editor, f"ab{CTRL_D}c{ENTER}", back) == "abc"
+    assert keyboard.asked(editor, f"{ESCAPE}\x08ab{ENTER}", MENU) == "ab"
+
+
+def test_arrow_keys_do_not_take_a_question_back(keyboard: Keyboard, editor: Editor) -> None:
+    """They begin with the byte of Esc."""
+    back = Prompt("File: ", back=True, history="files")
+    assert keyboard.asked(editor, f"one{ENTER}", back) == "one"
+    assert keyboard.asked(editor, f"x{UP}{ENTER}", back) in ("one", "x")
+    assert keyboard.asked(editor, f"ab\x1b[DX{ENTER}", back) == "aXb"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+def test_lines_that_are_pasted_answer_a_question_each(keyboard: Keyboard, editor: Editor, end: str) -> None:
+    """Nothing is lost, and what is typed next answers the next one."""
+    lines = [str(number) for number in range(10)]
+    assert keyboard.asked(editor, keyboard.paste(end.join([*lines, ""]))) == "0"
+    assert [editor.ask(MENU) for _ in lines[1:]] == lines[1:]
+    assert keyboard.asked(editor, "s" + ENTER) == "s"
+
+
+def test_what_was_pasted_is_no_answer_to_a_question_that_came_between(keyboard: Keyboard, editor: Editor) -> None:
+    """Such as whether the game is to be saved: the rest is dropped."""
+    assert keyboard.asked(editor, keyboard.paste("1\n\nx\n")) == "1"
+    assert editor.ask(MENU) == ""
+    assert keyboard.asked(editor, "y" + ENTER, Prompt("> ", fresh=True)) == "y"
+    assert keyboard.asked(editor, "z" + ENTER) == "z"
+
+
+def test_the_last_line_pasted_without_an_end_waits_for_enter(keyboard: Keyboard, editor: Editor) -> None:
+    """It can be edited, with the lines before it."""
+    assert keyboard.asked(editor, keyboard.paste("1\n2") + "3" + ENTER) == "1"
+    assert editor.ask(MENU) == "23"
+    assert keyboard.asked(editor, "a" + keyboard.paste("b") + "c" + ENTER) == "abc"
+
+
+def test_lines_typed_at_once_answer_a_question_each(keyboard: Keyboard, editor: Editor) -> None:
+    """As they come where what is pasted is not bracketed."""
+    answers = [keyboard.asked(editor, "".join(f"{number}\r" for number in range(10)))]
+    answers += [editor.ask(MENU) for _ in range(9)]
+    assert answers == [*"0123456789"]
+
+
+def test_tab_completes_the_last_word(keyboard: Keyboard, editor: Editor) -> None:
+    """As far as all agree, then it lists them; a blank begins another word."""
+    words = ["register", "register-auto", "roll"]
+    prompt = Prompt("> ", complete=lambda typed: [word for word in words if word.startswith(typed.split(" ")[-1])])
+    assert keyboard.asked(editor, f"ro{TAB}{ENTER}", prompt) == "roll"
+    assert keyboard.asked(editor, f"re{TAB}{ENTER}", prompt) == "register"
+    assert keyboard.asked(editor, f"help ro{TAB}{ENTER}", prompt) == "help roll"
+    assert keyboard.asked(editor, f"zz{TAB}{ENTER}", prompt) == "zz"
+    assert keyboard.asked(editor, f"a{TAB}{ENTER}", Prompt("Age: ")) == "a"
+
+
+def test_the_up_arrow_brings_earlier_answers_back(keyboard: Keyboard, tmp_path: Path) -> None:
+    """Of this run and of those before, each list apart; none of a menu."""
+    name, file = Prompt("Name: ", history="names"), Prompt("File: ", history="files")
+    first = Editor(tmp_path, "")
+    for answer in ("Ana", "Zoé"):
+        keyboard.asked(first, answer + ENTER, name)
+    keyboard.asked(first, f"x.save{ENTER}", file)
+    keyboard.asked(first, f"1{ENTER}")
+    assert keyboard.asked(first, UP + ENTER, name) == "Zoé"
+    second = Editor(tmp_path, "")
+    assert keyboard.asked(second, UP * 2 + ENTER, name) == "Ana"
+    assert keyboard.asked(second, UP + ENTER, file) == "x.save"
+    assert keyboard.asked(second, UP + ENTER, Prompt("Age: ")) == ""
+
+
+def test_earlier_answers_are_not_kept_where_there_is_no_folder(
+    keyboard: Keyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are remembered as long as the program runs."""
+    monkeypatch.chdir(tmp_path)
+    name = Prompt("Name: ", history="names")
+    editor = Editor(None, "")
+    assert keyboard.asked(editor, f"Ana{ENTER}", name) == "Ana"
+    assert keyboard.asked(editor, UP + ENTER, name) == "Ana"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_history_that_cannot_be_read_or_written_stops_nobody(keyboard: Keyboard, tmp_path: Path) -> None:
+    """A folder is in its place."""
+    (tmp_path / "names").mkdir()
+    name = Prompt("Name: ", history="names")
+    editor = Editor(tmp_path, "")
+    assert keyboard.asked(editor, f"Ana{ENTER}", name) == "Ana"
+    assert keyboard.asked(editor, f"{UP}{ENTER}", name) == "Ana"
+
+
+def test_a_menu_of_one_line_is_chosen_at_once(keyboard: Keyboard, editor: Editor) -> None:
+    """Also if that leaves; and the first line of a menu that does not leave comes first."""
+    assert keyboard.asked(editor, DOWN + ENTER, Prompt("> ", ("Exit: 0",), (("0",),))) == "0"
+    assert keyboard.asked(editor, DOWN + ENTER, Prompt("> ", ("A: 1", "B: 2"), (("1",), ("2",)))) == "1"
+
+
+def test_ctrl_c_drops_what_is_typed_and_is_an_interrupt_then(keyboard: Keyboard, editor: Editor) -> None:
+    """As in shells."""
+    assert keyboard.asked(editor, f"12{CTRL_C}1{ENTER}") == "1"
+    with pytest.raises(KeyboardInterrupt):
+        keyboard.asked(editor, f"12{CTRL_C}{CTRL_C}")
+
+
+def test_ctrl_l_clears_the_screen_and_has_things_shown_again(keyboard: Keyboard, editor: Editor) -> None:
+    """Whatever is typed."""
+    with pytest.raises(Redrawn):
+        keyboard.asked(editor, "1\x0c")
+    assert "\x1b[2J" in keyboard.shown
+
+
+def test_a_history_does_not_grow_without_end(keyboard: Keyboard, tmp_path: Path) -> None:
+    """The later half of it is kept, whole answers."""
+    path = tmp_path / "names"
+    path.write_text("".join(f"\n# then\n+p{number}\n" for number in range(40_000)))
+    size = path.stat().st_size
+    name = Prompt("Name: ", history="names")
+    assert keyboard.asked(Editor(tmp_path, ""), UP + ENTER, name) == "p39999"
+    assert path.stat().st_size < size / 2
+    kept = path.read_text()
+    assert kept.startswith("# then\n+p")
+    assert keyboard.asked(Editor(tmp_path, ""), "x" + ENTER, name) == "x"
+    assert path.read_text().startswith(kept)
+
+
+def test_bytes_that_are_no_text_are_lone_surrogates(keyboard: Keyboard, tmp_path: Path) -> None:
+    """As the protocol has them; they are remembered like the rest."""
+    name = Prompt("Name: ", history="names")
+    keys = keyboard._keys
+    keys.send_bytes(b"a\xff\r")
+    editor = Editor(tmp_path, "")
+    assert editor.ask(name) == "a\udcff"
+    assert (tmp_path / "names").exists()
+
+
+@contextmanager
+def sent(number: int, keyboard: Keyboard) -> Iterator[None]:
+    """Send this program a signal once it waits for keys."""
+
+    def send() -> None:
+        end = time.monotonic() + 10
+        while "\x1b[?7h" not in keyboard.shown and time.monotonic() < end:
+            time.sleep(0.001)
+        os.kill(os.getpid(), number)
+
+    sender = Thread(target=send)
+    sender.start()
+    yield
+    sender.join()
+
+
+def test_a_signal_that_ends_programs_ends_the_question(keyboard: Keyboard, editor: Editor) -> None:
+    """By SystemExit, so that the terminal is left as it was found; then signals are handled as before."""
+    before = signal.getsignal(signal.SIGTERM), signal.getsignal(signal.SIGHUP)
+    with sent(signal.SIGTERM, keyboard), pytest.raises(SystemExit) as ended:
+        editor.ask(MENU)
+    assert ended.value.code == 128 + signal.SIGTERM
+    assert (signal.getsignal(signal.SIGTERM), signal.getsignal(signal.SIGHUP)) == before
+    assert keyboard.shown.rfind("\x1b[?2004l") > keyboard.shown.rfind("\x1b[?2004h")
+    assert keyboard.asked(editor, "1" + ENTER) == "1"
+
+
+def test_a_signal_while_the_answer_is_drawn_leaves_the_terminal_as_it_was(
+    keyboard: Keyboard, editor: Editor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lines are wrapped again, and the cursor is shown."""
+    disable = Vt100_Output.disable_autowrap
+
+    def disable_and_end(output: Vt100_Output) -> None:
+        disable(output)
+        if get_app().is_done:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(Vt100_Output, "disable_autowrap", disable_and_end)
+    with pytest.raises(SystemExit):
+        keyboard.asked(editor, f"1{ENTER}")
+    shown = keyboard.shown
+    assert shown.rfind("\x1b[?7h") >= shown.rfind("\x1b[?7l")
+    assert shown.rfind("\x1b[?25h") >= shown.rfind("\x1b[?25l")
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_signal_ends_the_question_wherever_it_comes(keyboard: Keyboard, editor: Editor) -> None:
+    """While an object is taken apart, say: nothing that is raised there goes any further."""
+
+    class Dying:
+        def __del__(self) -> None:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    def complete(_: str) -> list[str]:
+        Dying()
+        return []
+
+    with pytest.raises(SystemExit):
+        keyboard.asked(editor, f"x{TAB}1{ENTER}", Prompt("> ", complete=complete))
+
+
+def test_signals_that_the_program_was_started_to_ignore_are_ignored(keyboard: Keyboard, editor: Editor) -> None:
+    """As `nohup` has it."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with sent(signal.SIGHUP, keyboard):
+            assert keyboard.asked(editor, "1" + ENTER) == "1"
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+def test_a_signal_just_before_the_question_is_drawn_ends_it(
+    keyboard: Keyboard, editor: Editor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not forgotten."""
+    prompt = PromptSession.prompt
+
+    def prompt_late(*arguments: Any, **options: Any) -> Any:
+        os.kill(os.getpid(), signal.SIGTERM)
+        return prompt(*arguments, **options)
+
+    monkeypatch.setattr(PromptSession, "prompt", prompt_late)
+    with pytest.raises(SystemExit) as ended:
+        editor.ask(MENU)
+    assert ended.value.code == 128 + signal.SIGTERM

@@ -1,0 +1,256 @@
+"""Answers to the guided conversation of `goose play`: which are right, and what is said of the others."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from goose.core.settings import LARGEST_BOARD
+from tests.support.conversations import USUAL, asked, at, begun, held, led, save_of, state, to_a_game
+
+EN = ("--lang", "en")
+PICKOMINO = ("--game", "pickomino", "--lang", "en", "--dice", "manual")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+# Answers.
+
+
+@pytest.mark.parametrize("answer", ["1", "01", "000000001", "\t1  ", "1\t"])
+def test_a_number_is_that_of_the_protocol(answer: str) -> None:
+    """With zeros before it, and blanks around."""
+    assert state(at([answer], "--rules", "traditional")) == "PLAYERS"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["0000000001", "+1", "-1", "1.0", "one", "١", "１", "1 1", "\u00a01", "1\u2028", "\x1b", "\udcff", "5", "s"],
+)
+def test_what_is_no_answer_changes_nothing(answer: str) -> None:
+    """The menu is asked again, whole."""
+    conversation = begun("--rules", "traditional", *EN)
+    question = conversation.question
+    assert led(conversation, [answer]) == "The number is not valid.\n"
+    assert conversation.question == question
+
+
+def test_a_line_that_is_too_long_is_a_wrong_answer() -> None:
+    """Blank or not; one that is just not too long is read."""
+    conversation = begun("--rules", "traditional", *EN)
+    for answer in (" " * 65_537, "1" * 65_537, " " * 65_536 + "1"):
+        assert led(conversation, [answer]) == "The number is not valid.\n"
+    led(conversation, [" " * 65_535 + "1"])
+    assert state(conversation) == "PLAYERS"
+
+
+def test_a_blank_line_leaves_where_nothing_is_no_answer() -> None:
+    """And is heard no more; the longest blank line that there is leaves too."""
+    for blank in ("", " \t ", " " * 65_536):
+        conversation = begun("--rules", "traditional", *EN)
+        assert led(conversation, [blank]) == "Goodbye.\n"
+        assert conversation.question is None
+
+
+def test_nothing_is_said_before_a_language_is_chosen() -> None:
+    """Not even when one leaves."""
+    assert led(begun(), [""]) == ""
+    assert held(["", "1"]) == held([])
+
+
+@pytest.mark.parametrize(("letter", "worm"), [("s", "v"), ("S", "V")])
+def test_a_letter_counts_in_either_case(letter: str, worm: str) -> None:
+    """Stopping, and the worm that is kept."""
+    conversation = begun(*PICKOMINO)
+    to_a_game(conversation)
+    led(conversation, ["1", "vVvVv123", worm, letter])
+    assert conversation.talk.view()["position"]["players"][0]["tiles"] == [25]
+
+
+# Names and ages.
+
+
+@pytest.mark.parametrize(
+    ("rules", "answer", "said"),
+    [
+        ("traditional", "Ana Maria", "Invalid name.\n"),
+        ("traditional", "\x07", "Invalid name.\n"),
+        ("traditional", "CPU", "Player already exists.\n"),
+        ("traditional", "Ana", "Player already exists.\n"),
+        ("traditional", "ana", ""),
+        ("traditional", "cpu", ""),
+        ("traditional", "{name}", ""),
+        ("traditional", "7", ""),
+        ("bari", "ana", "Player already exists.\n"),
+        ("bari", "ANANAS", "Player already exists.\n"),
+        ("bari", "cpu", "Player already exists.\n"),
+        ("bari", "cpus", "Player already exists.\n"),
+        ("bari", "an7", "Invalid name.\n"),
+        ("bari", "a-b", "Invalid name.\n"),
+        ("bari", "àna", ""),
+        ("bari-first-throw", "an", "Invalid name.\n"),
+        ("bari-first-throw", "a" * 19, "Invalid name.\n"),
+        ("bari-first-throw", "ana", ""),
+        ("bari-first-throw", "CPU", "Player already exists.\n"),
+    ],
+)
+def test_a_name_is_one_by_the_rules_and_nobody_elses(rules: str, answer: str, said: str) -> None:
+    """It is compared as the rules make it."""
+    usual = {**USUAL, "NAME": ["Ana"]}
+    conversation = begun("--rules", rules, *EN)
+    to_a_game(conversation, {name: usual[name] for name in ("MENU", "PLAYERS", "SQUARES")})
+    led(conversation, ["1", "Ana", "1"])
+    told = led(conversation, [answer])
+    assert (state(conversation), told) == ("NAME", said) if said else state(conversation) == "TURN"
+
+
+def test_who_was_registered_before_sits_down_again() -> None:
+    """With the record and the age: the age is not asked, and decides who begins."""
+    conversation = begun(*PICKOMINO)
+    usual = {**USUAL, "NAME": ["Old", "Young"], "AGE": ["90", "9"]}
+    to_a_game(conversation, usual)
+    assert [seat["name"] for seat in conversation.talk.view()["seats"]] == ["Young", "Old"]
+    led(conversation, ["0"])
+    assert to_a_game(conversation, usual) == ["MENU", "PLAYERS", "KIND", "NAME", "KIND", "NAME"]
+    assert [seat["name"] for seat in conversation.talk.view()["seats"]] == ["Young", "Old"]
+    assert [(player["wins"], player["losses"]) for player in conversation.talk.view()["players"]] == [(1, 0), (0, 1)]
+
+
+def test_who_is_in_a_save_sits_down_again(folder: Path) -> None:
+    """As somebody registered by the interpreter."""
+    (folder / "bare.save").write_bytes(save_of(["register Ana 7", "register Rui 8"], game="pickomino"))
+    conversation = at(["2", "bare.save"], *PICKOMINO)
+    assert to_a_game(conversation) == ["MENU", "PLAYERS", "KIND", "NAME", "KIND", "NAME"]
+
+
+def test_an_age_is_drawn_where_dice_are_drawn() -> None:
+    """And must be typed where they are typed: then nothing is no age, and leaves."""
+    drawn = at(["1", "2", "1", "Ana"], "--game", "pickomino", *EN, "--seed", "1")
+    assert led(drawn, [""]).startswith("Random age: ")
+    typed = at(["1", "2", "1", "Ana"], *PICKOMINO)
+    assert asked(typed).title == "Enter the age:"
+    assert led(typed, [""]) == "Goodbye.\n"
+
+
+@pytest.mark.parametrize("age", ["0", "150", "007"])
+def test_an_age_is_at_most_150(age: str) -> None:
+    """And any number from 0 on."""
+    conversation = at(["1", "2", "1", "Ana"], *PICKOMINO)
+    assert led(conversation, ["151"]) == "The age is not valid.\n"
+    assert led(conversation, [age]) == ""
+    assert conversation.talk.view()["players"][0]["age"] == int(age)
+
+
+# Boards.
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "The file is not a board: see line 1.\n"),
+        (b"0\n", "The file is not a board: see line 1.\n"),
+        (b"5 OCA\n", "The file is not a board: see line 2.\n"),
+        (b"5 OCA\n\n0\n", "The file is not a board: see line 2.\n"),
+        (b"\xff\n", "The file is not a board: see line 1.\n"),
+        (b"5 OCA\n" * 60_000, "The file is not a board: see line 10923.\n"),
+        (b" " * (LARGEST_BOARD + 1), "The file is not a board: see line 1.\n"),
+    ],
+    ids=["empty", "bare", "endless", "blank", "bytes", "long", "huge"],
+)
+def test_a_file_that_is_no_board_is_told_with_its_line(content: bytes, said: str, folder: Path) -> None:
+    """And the board is asked again."""
+    (folder / "board").write_bytes(content)
+    conversation = at(["1", "2"], "--rules", "madrid", *EN)
+    assert led(conversation, ["board"]) == said
+    assert state(conversation) == "BOARD"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("none", "File not found.\n"),
+        ("two words", "File not found.\n"),
+        ("\x1b", "File not found.\n"),
+        ("..", "File not found.\n"),
+        ("../board", "File not found.\n"),
+        ("/dev/null", "File not found.\n"),
+        ("folder", "The file cannot be read.\n"),
+        ("link", "File not found.\n"),
+    ],
+)
+def test_a_board_file_is_found_as_saves_are(name: str, said: str, folder: Path) -> None:
+    """Inside the folder of `--files`."""
+    (folder / "kept" / "folder").mkdir(parents=True)
+    (folder / "board").write_text("0\n")
+    (folder / "kept" / "link").symlink_to(folder / "board")
+    conversation = at(["1", "2"], "--rules", "madrid", *EN, "--files", "kept")
+    assert led(conversation, [name]) == said
+    assert state(conversation) == "BOARD"
+
+
+# Dice.
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer", "right"),
+    [
+        (("--rules", "traditional"), "1 2", True),
+        (("--rules", "traditional"), "1,2", True),
+        (("--rules", "traditional"), ",1,, 2,", True),
+        (("--rules", "traditional"), "01\t006", True),
+        (("--rules", "traditional"), "1", False),
+        (("--rules", "traditional"), "1 2 3", False),
+        (("--rules", "traditional"), "0 2", False),
+        (("--rules", "traditional"), "1 7", False),
+        (("--rules", "traditional"), "12", False),
+        (("--rules", "traditional"), "1;2", False),
+        (("--rules", "traditional"), ",", False),
+        (("--rules", "traditional"), "\x00", False),
+        (("--rules", "traditional", "--rule", "dice=1"), "6", True),
+        (("--rules", "traditional", "--rule", "dice=1"), "1 2", False),
+        (("--rules", "madrid", "--rule", "dice=2"), "7 40", True),
+        (("--rules", "madrid", "--rule", "dice=2"), "7", False),
+        (("--rules", "madrid"), "40,", True),
+        (("--rules", "madrid"), "0", False),
+        (("--game", "pickomino"), "12345vvv", True),
+        (("--game", "pickomino"), " 1 2345  vV\tv", True),
+        (("--game", "pickomino"), "12345vv", False),
+        (("--game", "pickomino"), "12345vvvv", False),
+        (("--game", "pickomino"), "12346vvv", False),
+        (("--game", "pickomino"), "1,2,3,4,5,v,v,v", False),
+        (("--game", "pickomino"), "\x00", False),
+    ],
+)
+def test_dice_are_typed_as_many_as_are_thrown(arguments: Sequence[str], answer: str, right: bool) -> None:
+    """What cannot be is told, and asked again."""
+    conversation = begun(*arguments, *EN, "--dice", "manual")
+    to_a_game(conversation)
+    led(conversation, ["1"])
+    question = conversation.question
+    said = led(conversation, [answer])
+    wrong = "Invalid choice.\n" if "pickomino" in arguments else "The number is not valid.\n"
+    assert (said != wrong) == right
+    assert (conversation.question != question) == right
+
+
+@pytest.mark.parametrize(
+    ("arguments", "title"),
+    [
+        (("--rules", "traditional"), "Enter the values of the 2 dice:"),
+        (("--rules", "traditional", "--rule", "dice=1"), "Enter the value of the die:"),
+        (("--rules", "madrid"), "Enter the value of the die:"),
+        (("--rules", "madrid", "--rule", "dice=2"), "Enter the values of the 2 dice:"),
+        (("--game", "pickomino"), "Enter the dice rolled (8):"),
+    ],
+)
+def test_the_question_for_dice_says_how_many(arguments: Sequence[str], title: str) -> None:
+    """One die of the Goose is asked for as one."""
+    conversation = begun(*arguments, *EN, "--dice", "manual")
+    to_a_game(conversation)
+    led(conversation, ["1"])
+    assert asked(conversation).title == title

@@ -1,0 +1,259 @@
+"""What the options of `goose play` settle, what they leave to be asked, and which are refused."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from goose.core.options import OPTIONS
+from goose.core.registry import load_kind
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from tests.support.commands import refused
+from tests.support.conversations import USUAL, asked, at, begun, held, led, points, save_of, state, to_a_game
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a folder with two boards and some saves, with no variable that takes the place of an option."""
+    for option in OPTIONS:
+        monkeypatch.delenv(option.variable, raising=False)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "right.board").write_text(TRADITIONAL_BOARD.removeprefix("5 OCA\n"))
+    (tmp_path / "wrong.board").write_text("0\n")
+    two = ("register Ana", "register Rui", "start Ana Rui")
+    (tmp_path / "bari.save").write_bytes(save_of(two, rules="bari", squares=70, rule=("inn=7",)))
+    (tmp_path / "first.save").write_bytes(save_of(two[:2], rules="bari-first-throw", squares=71))
+    (tmp_path / "plain.save").write_bytes(save_of(two[:2], rules="bari", squares=90, rule=("labyrinth=80",)))
+    (tmp_path / "madrid.save").write_bytes(save_of(two, rules="madrid"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("--rules kata", "--rules kata: goose play goes with rules that have turns, not kata."),
+        ("--lang kata", "--lang kata: goose play goes with rules that have turns, not kata."),
+        ("--rules kata --lang en", "--lang en: goose by the rules kata is played in kata."),
+        ("--lang kata --game mancala", "--lang kata: mancala by the rules statement is played in en, pt, es, it."),
+        ("--dice lcg", "'lcg' is not one of 'random', 'manual'."),
+        ("--lcg-file a.lcg", "No such option '--lcg-file'."),
+        ("--draw always", "No such option '--draw'."),
+        ("--dice loaded", "'loaded' is not one of 'random', 'manual'."),
+        ("--seed x", "x: it must be a whole number."),
+        ("--seed 1 --dice manual", "--seed goes with --dice random, not manual."),
+        ("--game chess", "there is no game chess: the games are goose, mancala, pickomino"),
+        ("--lang fr", "--lang fr: goose by the rules traditional is played in en, pt, es, it."),
+        ("--rules statement", "--rules statement: the rules of goose are traditional, bari,"),
+        ("--game mancala --rules bari", "--rules bari: the rules of mancala are statement,"),
+        ("--squares 63", "--squares goes with --rules bari or bari-first-throw, not traditional."),
+        ("--rules bari --squares 49", "--squares 49: a board has 50 to 90 squares."),
+        ("--board right.board", "--board goes with --rules madrid, not traditional."),
+        ("--rules madrid --board wrong.board", "--board wrong.board: line 1: the board ends without POZO."),
+        ("--rules madrid --board no.board", "--board no.board: No such file or directory."),
+        ("--rules madrid --board right.board --rule geese=fives", "--rule geese=fives"),
+        ("--rule inn=10", "--rule inn=10: the values are 0 to 9."),
+        ("--rule tile=any", "--rule tile: the points are dice,"),
+        ("--files no", "--files no: it must be a folder that exists."),
+        ("--rules ''", "--rules '': the rules of goose are traditional,"),
+        ("more", "more is one argument too many."),
+    ],
+)
+def test_a_wrong_option_is_refused_before_the_first_question(arguments: str, message: str) -> None:
+    """With nothing on standard output, whatever would have been asked first."""
+    words = [word.strip("'") for word in arguments.split(" ")]
+    assert message in " ".join(refused("play", *words).split())
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "message"),
+    [
+        ("GOOSE_RULES", "kata", "goose play goes with rules that have turns"),
+        ("GOOSE_LANG", "kata", "goose play goes with rules that have turns"),
+        ("GOOSE_DICE", "lcg", "'lcg' is not one of 'random', 'manual'."),
+        ("GOOSE_SEED", "x", "x: it must be a whole number."),
+        ("GOOSE_SQUARES", "63", "--squares (from GOOSE_SQUARES) goes with --rules bari"),
+        ("GOOSE_BOARD", "right.board", "--board (from GOOSE_BOARD) goes with --rules madrid"),
+        ("GOOSE_RULE", "inn=x", "--rule inn=x (from GOOSE_RULE): the values are 0 to 9."),
+        ("GOOSE_FILES", "no", "it must be a folder that exists."),
+        ("GOOSE_GAME", "chess", "there is no game chess"),
+    ],
+)
+def test_a_wrong_variable_is_refused_like_its_option(
+    variable: str, value: str, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that is right for goose alone."""
+    monkeypatch.setenv(variable, value)
+    assert message in " ".join(refused("play").split())
+
+
+def test_a_game_that_brings_no_conversation_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can still be played by its instructions."""
+    monkeypatch.setattr(load_kind("mancala").offers, "guide", None)
+    assert "--game mancala: the game has no conversation for goose play." in refused("play", "--game", "mancala")
+
+
+PLAYERS = ["KIND", "NAME"] * 2
+AGED = ["KIND", "NAME", "AGE"] * 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "states"),
+    [
+        ("", ["LANGUAGE", "GAME", "MENU", "RULES", "PLAYERS", *PLAYERS]),
+        ("--lang pt", ["GAME", "MENU", "RULES", "PLAYERS", *PLAYERS]),
+        ("--dice manual", ["LANGUAGE", "GAME", "MENU", "RULES", "PLAYERS", *PLAYERS]),
+        ("--seed 3 --files .", ["LANGUAGE", "GAME", "MENU", "RULES", "PLAYERS", *PLAYERS]),
+        ("--game goose", ["LANGUAGE", "MENU", "RULES", "PLAYERS", *PLAYERS]),
+        ("--game goose --lang en", ["MENU", "RULES", "PLAYERS", *PLAYERS]),
+        ("--game mancala", ["LANGUAGE", "MENU", *PLAYERS]),
+        ("--game mancala --rules official", ["MENU", *PLAYERS]),
+        ("--game pickomino", ["LANGUAGE", "MENU", "PLAYERS", *AGED]),
+        ("--game pickomino --rules notebook", ["MENU", "PLAYERS", *AGED]),
+        ("--game pickomino --rule tile=any", ["LANGUAGE", "MENU", "PLAYERS", *AGED]),
+        ("--rules traditional", ["MENU", "PLAYERS", *PLAYERS]),
+        ("--rules snakes-and-ladders", ["MENU", "PLAYERS", *PLAYERS]),
+        ("--rule inn=2", ["LANGUAGE", "MENU", "PLAYERS", *PLAYERS]),
+        ("--rule inn=2 --lang it", ["MENU", "PLAYERS", *PLAYERS]),
+        ("--rules bari", ["MENU", "PLAYERS", "SQUARES", *PLAYERS]),
+        ("--rules bari --squares 63", ["MENU", "PLAYERS", *PLAYERS]),
+        ("--rules bari-first-throw", ["MENU", "PLAYERS", "SQUARES", *PLAYERS]),
+        ("--rules madrid", ["MENU", "PLAYERS", "BOARD", *PLAYERS]),
+        ("--rules madrid --board right.board", ["MENU", "PLAYERS", *PLAYERS]),
+        ("--rules madrid --rule geese=nines", ["MENU", "PLAYERS", *PLAYERS]),
+    ],
+)
+def test_what_an_option_says_is_not_asked(arguments: str, states: Sequence[str]) -> None:
+    """Everything else is, in the order of the table, until the first turn."""
+    conversation = begun(*arguments.split())
+    assert to_a_game(conversation) == states
+    assert state(conversation) == "TURN"
+
+
+@pytest.mark.parametrize(
+    ("answer", "states"),
+    [
+        ("1", ["PLAYERS", *PLAYERS]),
+        ("2", ["PLAYERS", "SQUARES", *PLAYERS]),
+        ("3", ["PLAYERS", "SQUARES", *PLAYERS]),
+        ("4", ["PLAYERS", "BOARD", *PLAYERS]),
+    ],
+)
+def test_the_rules_that_are_chosen_decide_what_is_asked_next(answer: str, states: Sequence[str]) -> None:
+    """The length of the board by two of them, its file by one."""
+    conversation = at(["1", answer], "--game", "goose", "--lang", "en")
+    assert to_a_game(conversation) == states
+
+
+@pytest.mark.parametrize(
+    ("arguments", "title"),
+    [
+        ("--rules traditional", "What do you want to do?"),
+        ("--rules bari", "Che vuoi fare?:"),
+        ("--rules bari-first-throw", "Che vuoi fare?:"),
+        ("--rules madrid", "¿Qué quieres hacer?"),
+        ("--game mancala --rules statement", "Que quer fazer?"),
+        ("--game pickomino --rules published", "Che vuoi fare?:"),
+        ("--rules madrid --lang pt", "Que quer fazer?"),
+        ("--game mancala", "Language / Língua / Idioma / Lingua:"),
+        ("--rule inn=2", "Language / Língua / Idioma / Lingua:"),
+    ],
+)
+def test_rules_that_are_named_speak_their_home_language(arguments: str, title: str) -> None:
+    """Unless another one is named; a game alone names none."""
+    assert asked(begun(*arguments.split())).title == title
+
+
+def test_a_variable_settles_what_its_option_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the option wins over it."""
+    monkeypatch.setenv("GOOSE_LANG", "es")
+    monkeypatch.setenv("GOOSE_GAME", "pickomino")
+    monkeypatch.setenv("GOOSE_DRAW", "always")  # which is no option of this command
+    assert held([])[-1] == "Hasta la próxima."
+    assert held([], "--lang", "pt")[-1] == "Até à próxima."
+    assert state(begun("--game", "goose")) == "MENU"
+
+
+def test_the_rules_are_asked_once_and_the_board_for_each_game() -> None:
+    """As long as the program runs."""
+    conversation = at(["1", "2"], "--game", "goose", "--lang", "en")
+    assert to_a_game(conversation) == ["PLAYERS", "SQUARES", *PLAYERS]
+    led(conversation, ["0"])
+    assert to_a_game(conversation) == ["MENU", "PLAYERS", "SQUARES", *PLAYERS]
+    madrid = begun("--rules", "madrid")
+    for _ in range(2):
+        assert to_a_game(madrid) == ["MENU", "PLAYERS", "BOARD", *PLAYERS]
+        led(madrid, ["0"])
+
+
+def test_a_load_settles_the_rules() -> None:
+    """Those of the save hold from there on; their board is asked again."""
+    conversation = at(["2", "bari.save", "1", "1", "0"], "--game", "goose", "--lang", "en")
+    assert to_a_game(conversation) == ["MENU", "PLAYERS", "SQUARES", *PLAYERS]
+    assert conversation.talk.interpreter.rules.name == "bari"
+    assert points(conversation)["inn"] == "7"
+
+
+def test_a_load_that_fails_settles_nothing() -> None:
+    """The rules are asked as before."""
+    conversation = at(["2", "no.save", "1"], "--game", "goose", "--lang", "en")
+    assert state(conversation) == "RULES"
+
+
+def squares(answers: Sequence[str], *arguments: str) -> object:
+    """Return how many squares the board has in the game that is next, after answers."""
+    conversation = at(answers, *arguments)
+    states = to_a_game(conversation, {**USUAL, "MENU": ["1"], "SQUARES": []})
+    assert "SQUARES" not in states
+    return conversation.talk.interpreter.rules.options["squares"]
+
+
+def test_every_new_game_by_the_rules_of_the_command_line_has_its_board() -> None:
+    """Also after the save of a game by these rules on another board, which goes on on its own."""
+    options = ("--rules", "bari", "--squares", "60")
+    load = ["2", "bari.save", "1", "1"]
+    assert at(load, *options).talk.interpreter.rules.options["squares"] == 70
+    assert squares([*load, "0"], *options) == 60
+    assert squares([*load, "0", "4", "0"], *options) == 60
+    assert at([*load, "0", "4"], *options).talk.interpreter.rules.options["squares"] == 70
+
+
+def test_other_rules_of_a_save_keep_the_board_that_is_in_force() -> None:
+    """With `--squares` it is not asked, and that of the command line goes with other rules."""
+    assert squares(["2", "first.save"], "--rules", "bari", "--squares", "60") == 71
+
+
+def test_the_board_of_the_command_line_gives_way_to_points_that_it_has_no_room_for() -> None:
+    """The labyrinth of the save leads to a square that a board of sixty has not; that of the save stays."""
+    assert squares(["2", "plain.save"], "--rules", "bari", "--squares", "60") == 90
+
+
+def test_the_board_file_of_the_command_line_holds_for_every_new_game() -> None:
+    """Also after the save of a game on the traditional one."""
+    conversation = at(["2", "madrid.save", "1", "1"], "--rules", "madrid", "--board", "right.board")
+    assert "board" not in conversation.talk.interpreter.rules.options
+    led(conversation, ["0"])
+    assert to_a_game(conversation) == ["MENU", "PLAYERS", *PLAYERS]
+    assert conversation.talk.interpreter.rules.options["board"] == Path("right.board").read_text()
+
+
+def test_points_hold_for_every_game() -> None:
+    """Whatever board is chosen, and when nothing is asked."""
+    conversation = begun("--rules", "bari", "--rule", "inn=2", "--rule", "well=4")
+    for _ in range(2):
+        to_a_game(conversation)
+        assert (points(conversation)["inn"], points(conversation)["well"]) == ("2", "4")
+        led(conversation, ["0", "4"])
+        assert (points(conversation)["inn"], points(conversation)["well"]) == ("2", "4")
+        led(conversation, ["0"])
+    traditional = begun("--rule", "inn=0", "--lang", "en")
+    to_a_game(traditional)
+    assert points(traditional)["inn"] == "0"
+
+
+def test_a_board_too_short_for_a_point_is_asked_again() -> None:
+    """As any number that is not valid."""
+    conversation = at(["1", "2"], "--rules", "bari", "--rule", "labyrinth=80")
+    assert led(conversation, ["60"]) == "Il numero inserito non è valido.\n"
+    assert state(conversation) == "SQUARES"
+    led(conversation, ["81"])
+    assert state(conversation) == "KIND"

@@ -1,0 +1,183 @@
+"""`goose play --people`: one game between persons, new or loaded; and what the rules of the notebook add."""
+
+from pathlib import Path
+
+import pytest
+
+from goose.core.options import OPTIONS
+from goose.core.registry import NAMES
+from goose.play.conversation.rounds import Rounds
+from tests.support.commands import refused
+from tests.support.conversations import begun, held, led, save_of, state, to_a_game
+
+TURNS = ("turn", "misses")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a folder with some saves, with no variable that takes the place of an option."""
+    for option in OPTIONS:
+        monkeypatch.delenv(option.variable, raising=False)
+    monkeypatch.chdir(tmp_path)
+    two = ("register Ana", "register Rui", "start Ana Rui")
+    (tmp_path / "bari.save").write_bytes(save_of(two, rules="bari", squares=70))
+    (tmp_path / "bare.save").write_bytes(save_of(two[:2]))
+    (tmp_path / "mancala.save").write_bytes(save_of(two, game="mancala"))
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "in.save").write_bytes(save_of(two, rules="madrid"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("--load bari.save", "--load goes with --people; without it the menu loads a game."),
+        ("--people --load bari.save --rules bari", "--rules goes with a new game, not with --load"),
+        ("--people --load bari.save --rule inn=2", "--rule goes with a new game, not with --load"),
+        ("--people --load bari.save --squares 70", "--squares goes with a new game, not with --load"),
+        ("--people --load bari.save --board b.txt", "--board goes with a new game, not with --load"),
+        ("--people --load bari.save --game mancala", "--load bari.save: it is a save of goose, not of mancala."),
+        ("--people --load bari.save --game chess", "--load bari.save: it is a save of goose, not of chess."),
+        ("--people --load bari.save --lang fr", "--lang fr: goose by the rules traditional is played in"),
+        ("--people --load bari.save --lang kata", "--lang kata: goose play goes with rules that have turns"),
+        ("--people --load bari.save --seed 1 --dice manual", "--seed goes with --dice random, not manual."),
+        ("--people --load bari.save --files no", "--files no: it must be a folder that exists."),
+        ("--people --load none.save", "--load none.save: File not found."),
+        ("--people --load ''", "--load '': The file cannot be read."),
+        ("--people --load .", "--load .: The file cannot be read."),
+        ("--people --load garbage.save", "--load garbage.save: The file is not a saved game."),
+        ("--people --load chess.save", "--load chess.save: The file is not a saved game."),
+        ("--people --load number.save", "--load number.save: The file is not a saved game."),
+        ("--people --load empty.save", "--load empty.save: The file is not a saved game."),
+        ("--people --load bare.save", "--load bare.save: No game in progress."),
+        ("--people --load ../bari.save --files kept", "--load ../bari.save: File not found."),
+        ("--people --load bari.save --files kept", "--load bari.save: File not found."),
+        ("--people --resume", "--people goes with a new game, not with --resume."),
+        ("--load bari.save --resume", "--load goes with a new game, not with --resume."),
+    ],
+)
+def test_people_and_load_are_refused_where_they_cannot_be(folder: Path, arguments: str, message: str) -> None:
+    """With what is wrong, before the first question."""
+    (folder / "garbage.save").write_bytes(b"\xff" * 9)
+    (folder / "empty.save").touch()
+    (folder / "chess.save").write_bytes((folder / "bari.save").read_bytes().replace(b'"goose"', b'"chess"'))
+    (folder / "number.save").write_bytes((folder / "bari.save").read_bytes().replace(b'"goose"', b"[[1]]"))
+    assert message in refused("play", *(word.strip("'") for word in arguments.split()))
+
+
+def test_variables_that_a_save_answers_count_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever they hold; the others count as ever."""
+    for name, value in (("GAME", "chess"), ("RULES", "x"), ("RULE", "y"), ("SQUARES", "many"), ("BOARD", "no.txt")):
+        monkeypatch.setenv(f"GOOSE_{name}", value)
+    monkeypatch.setenv("GOOSE_LANG", "pt")
+    assert held([], "--people", "--load", "bari.save")[0] == "Jogo lido com sucesso."
+    monkeypatch.setenv("GOOSE_DICE", "loaded")
+    assert "'loaded'" in refused("play", "--people", "--load", "bari.save")
+
+
+def test_people_and_load_have_no_variables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither as other options have them, nor as click would make them."""
+    for name in ("PEOPLE", "LOAD", "PLAY_PEOPLE", "PLAY_LOAD"):
+        monkeypatch.setenv(f"GOOSE_{name}", "1")
+    assert state(begun("--game", "goose", "--lang", "en")) == "MENU"
+
+
+def test_a_save_is_read_before_the_first_question(folder: Path) -> None:
+    """What becomes of the file then changes nothing."""
+    conversation = begun("--people", "--load", "bari.save")
+    (folder / "bari.save").unlink()
+    assert state(conversation) == "LANGUAGE"
+    assert led(conversation, ["1"]).startswith("Game loaded.\n")
+    assert state(conversation) == "TURN"
+
+
+def test_a_save_is_found_inside_the_folder_of_the_saves() -> None:
+    """As `load` finds it, by the game that is typed or without one."""
+    assert state(begun("--people", "--load", "in.save", "--files", "kept", "--lang", "en", "--game", "goose")) == "TURN"
+    assert state(begun("--people", "--load", "mancala.save", "--lang", "en")) == "MOVER"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "states"),
+    [
+        ("", ["LANGUAGE", "GAME", "RULES", "PLAYERS", "NAME", "NAME"]),
+        ("--lang en --game mancala", ["NAME", "NAME"]),
+        ("--rules bari", ["PLAYERS", "SQUARES", "NAME", "NAME"]),
+        ("--rules madrid", ["PLAYERS", "BOARD", "NAME", "NAME"]),
+        ("--game pickomino --lang en", ["PLAYERS", "NAME", "AGE", "NAME", "AGE"]),
+    ],
+)
+def test_persons_are_asked_for_a_game_and_their_names_alone(arguments: str, states: list[str]) -> None:
+    """No menu, and nobody is asked who is a person."""
+    conversation = begun("--people", *arguments.split())
+    assert to_a_game(conversation) == states
+    assert state(conversation) == "TURN"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_game_of_persons_is_the_only_one(game: str) -> None:
+    """After it comes goodbye, and nothing more is read."""
+    conversation = begun("--people", "--game", game, "--lang", "en")
+    to_a_game(conversation)
+    assert led(conversation, ["0"]) == "Game ended.\nGoodbye.\n"
+    assert state(conversation) == ""
+
+
+@pytest.mark.parametrize(
+    ("number", "players"), [("0", 2), ("1", 2), ("2", 2), ("7", 7), ("8", 7), ("999999999", 7), ("008", 7)]
+)
+def test_the_notebook_moves_a_number_of_players_into_its_bounds(number: str, players: int) -> None:
+    """With `--people` alone; the rules published ask again."""
+    conversation = begun("--people", "--game", "pickomino", "--rules", "notebook")
+    led(conversation, [number])
+    assert len(conversation.talk.unknown) + 1 == players
+    for others in (("--people", "--game", "pickomino", "--lang", "it"), ("--game", "pickomino", "--rules", "notebook")):
+        other = begun(*others)
+        if state(other) == "MENU":
+            led(other, ["1"])
+        if int(number) not in range(2, 8):
+            assert led(other, [number]) == "Il numero inserito non è valido.\n"
+
+
+@pytest.mark.parametrize("number", ["-1", "+3", "due", "1 2", "1000000000", "3.0", "v"])
+def test_what_is_no_number_is_wrong_for_the_notebook_too(number: str) -> None:
+    """Its program would end there."""
+    conversation = begun("--people", "--game", "pickomino", "--rules", "notebook")
+    assert led(conversation, [number]) == "Il numero inserito non è valido.\n"
+    assert state(conversation) == "PLAYERS"
+
+
+def rounds_of(turns: str, seats: str = "abcd", first: str = "a") -> str:
+    """Return the turns of players, each that begins a round as a capital letter."""
+    rounds = Rounds(seats, first, TURNS)
+    marked = first.upper()
+    for player in turns:
+        rounds.is_new = False
+        rounds.follow([("rolls", (first,)), ("turn", (player,))])
+        marked += player.upper() if rounds.is_new else player
+    return marked
+
+
+@pytest.mark.parametrize(
+    ("turns", "first", "marked"),
+    [
+        ("bcdabcd", "a", "AbcdAbcd"),
+        ("dabcda", "c", "CdabCda"),
+        ("cdcdc", "a", "AcdCdC"),  # a and b have left
+        ("dada", "c", "CdaDa"),  # the first one has left
+        ("bbb", "a", "AbBB"),
+    ],
+)
+def test_a_round_begins_where_the_seats_begin_again(turns: str, first: str, marked: str) -> None:
+    """Counted from the first player, with the places of those who have left."""
+    assert rounds_of(turns, first=first) == marked
+
+
+def test_a_round_that_shows_nothing_is_made_up_for_by_none() -> None:
+    """Several rounds of turns missed are one position to show."""
+    rounds = Rounds("ab", "a", TURNS)
+    rounds.is_new = False
+    rounds.follow(
+        [("misses", ("b", 1)), ("misses", ("a", 2)), ("misses", ("b", 2)), ("waits", ("a",)), ("turn", ("a",))]
+    )
+    assert rounds.is_new

@@ -1,0 +1,153 @@
+"""`goose play --resume`: finding the game that was left last; here without a terminal."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from goose.base.errors import UsageError
+from goose.commands.cli import cli
+from goose.play.conversation.restoring import encoded, go_on
+from goose.play.terminal.autosave import Autosave
+from goose.play.terminal.resuming import resume
+from goose.play.terminal.saved import SavedGame, unfinished_games
+from tests.support.paper import conversation_at
+from tests.support.running import goose
+
+BEGUN = ("1", "1", "Ana", "1", "Rui")
+
+
+@pytest.fixture(autouse=True)
+def _quick(memory_alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing here cuts the power, or plays in another window."""
+    monkeypatch.setattr("time.sleep", lambda _: None)
+
+
+def put(folder: Path, number: int, *answers: str, data: bytes | None = None) -> None:
+    """Leave a saved game, newer the higher its number is."""
+    kept = encoded(conversation_at(*BEGUN, *answers, game="mancala", lang="en")) if data is None else data
+    assert kept is not None
+    (folder / f"game-{number}.json").write_bytes(kept)
+    os.utime(folder / f"game-{number}.json", (number, number))
+
+
+def mover(folder: Path, warned: list[str]) -> str:
+    """Return whose turn it is in the game that is gone on with."""
+    conversation, saved_game = resume(folder, None, warned.append)
+    saved_game.close()
+    name: str = conversation.talk.view()["to_move"]
+    return name
+
+
+def test_the_game_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
+    """The others are left where they are."""
+    put(tmp_path, 2, "1")
+    put(tmp_path, 1)
+    warned: list[str] = []
+    assert mover(tmp_path, warned) == "Rui"
+    assert warned == []
+    saved_games = unfinished_games(tmp_path)
+    assert len(saved_games) == 2
+    for saved_game in saved_games:
+        saved_game.close()
+
+
+def test_games_that_cannot_be_read_are_told_of_and_passed_over(tmp_path: Path) -> None:
+    """By their paths; those older than the one that is gone on with are not looked at."""
+    put(tmp_path, 1, data=b"garbage")
+    put(tmp_path, 2, "1")
+    put(tmp_path, 3, data=b"{}")
+    (tmp_path / "game-4.json").mkdir()
+    warned: list[str] = []
+    assert mover(tmp_path, warned) == "Rui"
+    assert len(warned) == 2
+    assert "game-3.json" in "".join(warned)
+    assert "game-4.json" in "".join(warned)
+
+
+def test_there_may_be_none(tmp_path: Path) -> None:
+    """Or one that cannot be read."""
+    with pytest.raises(UsageError, match="no game was left unfinished"):
+        resume(tmp_path, None, lambda _: None)
+    put(tmp_path, 1, data=b"")
+    with pytest.raises(UsageError, match="no game was left unfinished"):
+        resume(tmp_path, None, lambda _: None)
+
+
+def test_a_game_that_is_played_is_told_of(tmp_path: Path) -> None:
+    """It is not to be had twice."""
+    put(tmp_path, 1)
+    saved_game = SavedGame(tmp_path, 1)
+    with pytest.raises(UsageError, match="another window"):
+        resume(tmp_path, None, lambda _: None)
+    saved_game.close()
+
+
+def test_a_game_at_which_another_program_looks_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It holds it for a moment alone."""
+    put(tmp_path, 1)
+    saved_game = SavedGame(tmp_path, 1)
+    monkeypatch.setattr("time.sleep", lambda _: saved_game.close())
+    assert mover(tmp_path, []) == "Ana"
+
+
+def test_a_game_goes_on_on_a_pipe_and_is_kept_as_it_is_then(tmp_path: Path) -> None:
+    """Or not at all when it is over; what cannot be read is told on the standard error."""
+    folder = tmp_path / "goose"
+    folder.mkdir()
+    put(folder, 1)
+    put(folder, 2, data=b"garbage")
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "GOOSE_LANG": "it"}
+    ended = goose("play", "--resume", script=b"1\n", env=environment)
+    assert ended.returncode == 0
+    assert ended.stdout.startswith(b"      6   5   4   3   2   1  Rui\n")
+    assert ended.stdout.endswith(b"Goodbye.\n")
+    assert b"cannot be read" in ended.stderr
+    assert go_on((folder / "game-1.json").read_bytes(), None).talk.view()["to_move"] == "Rui"
+    os.utime(folder / "game-1.json", (9, 9))
+    ended = goose("play", "--resume", script=b"0\n", env=environment)
+    assert ended.returncode == 0
+    assert not (folder / "game-1.json").exists()
+
+
+@pytest.mark.parametrize(
+    "option", [("--lang", "en"), ("--game", "mancala"), ("--seed", "1"), ("--rule", "geese=all"), ("--squares", "63")]
+)
+def test_what_a_kept_game_says_already_is_no_option_of_it(
+    option: tuple[str, ...], capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A usage error."""
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["play", "--resume", *option], prog_name="goose")
+    assert ended.value.code == 2
+    assert f"{option[0]} goes with a new game" in capfd.readouterr().err
+
+
+def test_why_nothing_can_have_been_kept_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """As a wrong use, on the standard error alone."""
+    (tmp_path / "state").touch()
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["play", "--resume"], prog_name="goose")
+    assert ended.value.code == 2
+    written = capfd.readouterr()
+    assert written.out == ""
+    assert "no game can have been kept: Not a directory." in written.err
+
+
+def test_on_a_pipe_too_it_is_said_that_a_game_cannot_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """On the standard error."""
+    put(tmp_path, 1)
+    monkeypatch.setattr("goose.play.terminal.saved.folder", lambda: tmp_path)
+    monkeypatch.setattr("goose.play.conversation.session.read_input", lambda: b"")
+    monkeypatch.setattr(Autosave, "save", lambda *_: "No space left on device")
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["play", "--resume"], prog_name="goose")
+    assert ended.value.code == 0
+    written = capfd.readouterr()
+    assert written.out.endswith("Goodbye.\n")
+    assert "--resume: No space left on device." in written.err

@@ -1,0 +1,163 @@
+"""A person at a terminal."""
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from goose import __version__
+from goose.core.texts import texts
+from goose.core.words.table import TableLanguage
+from goose.play.terminal.plain import PlainAsker
+from tests.support.games import SPOKEN
+from tests.support.running import interpreter
+from tests.support.terminals import at_a_terminal
+
+GREETINGS = {
+    ("--lang", "en"): "type help for the instructions, an empty line to leave.",
+    ("--lang", "pt"): "escreva XA para ver as instruções; uma linha vazia sai.",
+    ("--lang", "es"): "escribe ayuda para ver las instrucciones; una línea vacía sale.",
+    ("--lang", "it"): "scrivi aiuto per vedere le istruzioni; una riga vuota esce.",
+    ("--lang", "kata"): "type add player NAME, then move NAME 1, 2; an empty line leaves.",
+    ("--game", "mancala"): "as instruções são RJ, LJ, IJ, IJA, DJ, D, G, L, J; uma linha vazia sai.",
+    ("--game", "mancala", "--rules", "iade"): "escreva XA para ver as instruções; uma linha vazia sai.",
+}
+
+
+@pytest.mark.parametrize("arguments", GREETINGS)
+def test_the_greeting_speaks_the_language_and_says_what_it_knows(arguments: tuple[str, ...]) -> None:
+    """Where there is no `help` it names the instructions."""
+    options = dict(zip([name.removeprefix("--") for name in arguments[::2]], arguments[1::2], strict=True))
+    assert interpreter(**options).greeting == GREETINGS[arguments]
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+def test_a_greeting_names_nothing_that_is_unknown(game: str, rules: str, code: str) -> None:
+    """Each word that it says to type is an instruction of the game in use."""
+    program = interpreter(game=game, rules=rules, lang=code)
+    language = program.language
+    if isinstance(language, TableLanguage):
+        known = "help" in program.signatures
+        assert (f" {language.words['help']} " in program.greeting) == known
+        assert known or all(f" {language.words[name]}" in program.greeting for name in program.signatures)
+    else:
+        assert program.read("add player NAME") is not None
+        assert program.read("move NAME 1, 2") is not None
+        assert "type add player NAME, then move NAME 1, 2" in program.greeting
+
+
+def test_typed_instructions_are_answered_one_by_one() -> None:
+    """After a greeting and a prompt, until Ctrl-D, which leaves the shell a line of its own."""
+    with at_a_terminal("--lang", "es") as terminal:
+        greeting = terminal.wait_for("> ")
+        assert (
+            greeting
+            == f"# goose {__version__}: {GREETINGS['--lang', 'es']}\r\n# {texts('es')['terminal']['help']}\r\n> "
+        )
+        assert terminal.say("registrar Ana").endswith("Jugador registrado.\r\n> ")
+        assert terminal.say("jugadores").endswith("Ana 0 0 0 0\r\n> ")
+        assert terminal.say("\udcff").endswith("Instrucción no válida.\r\n# la línea no es texto en UTF-8\r\n> ")
+        terminal.type("\x04")
+        assert terminal.status() == 0
+        assert terminal.shown.endswith("> \r\n")
+
+
+@pytest.mark.parametrize("blank", ["", " "])
+def test_a_line_without_a_word_ends_the_program(blank: str) -> None:
+    """As it ends a script."""
+    with at_a_terminal() as terminal:
+        terminal.wait_for("> ")
+        terminal.say("register Ana")
+        terminal.type(f"{blank}\n")
+        assert terminal.status() == 0
+        assert terminal.shown.endswith(f"> {blank}\r\n")
+
+
+def test_a_game_that_would_be_lost_takes_a_second_line_without_a_word() -> None:
+    """The first is answered by one line that says so."""
+    with at_a_terminal("--game", "mancala", "--lang", "en") as terminal:
+        terminal.wait_for("> ")
+        for line in ("register Ana", "register Rui", "start Ana Rui"):
+            terminal.say(line)
+        lost = texts("en")["terminal"]["lost_unsaved"].format(save="save")
+        assert terminal.say("") == f"\r\n# {lost}\r\nAna> "
+        assert terminal.say("details").endswith("Rui [4] [4] [4] [4] [4] [4] (0)\r\nAna> ")
+        terminal.interrupt()
+        assert terminal.wait_for("> ").endswith(f"# {lost}\r\nAna> ")
+        terminal.type("\n")
+        assert terminal.status() == 0
+
+
+def test_an_interrupt_ends_on_its_second_time() -> None:
+    """When a game would be lost; the status is that of an interrupt."""
+    with at_a_terminal("--game", "mancala", "--lang", "en") as terminal:
+        terminal.wait_for("> ")
+        for line in ("register Ana", "register Rui", "start Ana Rui"):
+            terminal.say(line)
+        terminal.interrupt()
+        terminal.wait_for("> ")
+        terminal.interrupt()
+        assert terminal.status() == 130
+
+
+def test_lines_typed_as_one_are_lines_of_a_script() -> None:
+    """A line end typed as a character (Ctrl-V Ctrl-J) ends a line; the last one is that of Enter."""
+    with at_a_terminal() as terminal:
+        terminal.wait_for("> ")
+        told = terminal.say("register Ana\x16\nregister Rui\x16\n")
+        assert told.count("Player registered.") == 2
+        assert "Rui 0 0 0 0" in terminal.say("players")
+        terminal.type("players\x16\n\x16\nplayers\n")
+        assert terminal.status() == 0
+        assert terminal.shown.count("Rui 0 0 0 0") == 2
+
+
+@pytest.mark.slow
+def test_an_interrupt_leaves_the_shell_a_line_of_its_own() -> None:
+    """Ctrl-C at the prompt, with or without something typed; the status is 130."""
+    for typed in ("", "regis"):
+        with at_a_terminal() as terminal:
+            terminal.wait_for("> ")
+            terminal.type(f"{typed}")
+            if typed:
+                terminal.wait_for(typed)
+            terminal.interrupt()
+            assert terminal.status() == 130
+            assert terminal.shown.endswith("\r\n")
+            assert "Traceback" not in terminal.shown
+
+
+def test_without_line_editing_it_is_a_plain_terminal(tmp_path: Path) -> None:
+    """Where Python comes without readline: the prompt is drawn again after a stop, too."""
+    (tmp_path / "readline.py").write_text("raise ImportError")
+    with at_a_terminal(path=str(tmp_path)) as terminal:
+        terminal.wait_for("> ")
+        terminal.say("register Ana")
+        terminal.stop_and_continue()
+        terminal.wait_for("> ")
+        assert terminal.say("players").endswith("Ana 0 0 0 0\r\n> ")
+        terminal.type("\x04")
+        assert terminal.status() == 0
+
+
+def test_a_program_that_does_not_ask_goes_on_as_it_was() -> None:
+    """SIGCONT while an instruction is carried out changes nothing."""
+    asker = PlainAsker.__new__(PlainAsker)
+    asker._asks = False
+    asker._go_on(signal.SIGCONT, None)
+
+
+def test_after_a_stop_the_prompt_is_drawn_again() -> None:
+    """Ctrl-Z and `fg`, with what has been typed of the line, which is still edited."""
+    with at_a_terminal() as terminal:
+        terminal.wait_for("> ")
+        terminal.type("register Ax")
+        terminal.wait_for("register Ax")
+        terminal.stop_and_continue()
+        assert terminal.wait_for("> register Ax").count("> ") == 1
+        assert "Player registered.\r\n> " in terminal.say("\x7fna")
+        assert "Ana 0 0 0 0\r\n> " in terminal.say("players")
+        terminal.stop_and_continue()
+        assert terminal.wait_for("> ").lstrip("\r") == "> "
+        terminal.type("\x04")
+        assert terminal.status() == 0

@@ -1,0 +1,414 @@
+"""What people are told about instructions: why a line is none, and what one takes. Scripts are answered without it."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pytest_golden.plugin import GoldenTestFixture
+
+from goose.base.lines import LONGEST_LINE, split_words
+from goose.core.game import GameKind
+from goose.core.instructions import Argument, Instruction, Signature, Signatures, shared
+from goose.core.interpreter import Interpreter
+from goose.core.registry import NAMES
+from goose.core.texts import fields_of, texts
+from goose.core.words import CODES
+from goose.core.words.language import Language
+from goose.core.words.table import TableLanguage
+from goose.games.goose.words.kata import KataLanguage
+from goose.kit.nearest import nearest_word
+from goose.reference.explaining.explainer import explain, help_on
+from tests.support.games import KINDS, SPOKEN, TABLES
+from tests.support.packages import with_words
+from tests.support.running import interpreter
+
+PLAYED = [(*spoken, table[2]) for spoken in SPOKEN for table in TABLES if table[:2] == spoken[:2]]
+"""Every language in which a game can be played, by every set of its rules, in each mode of the dice."""
+
+
+def asking(program: Interpreter) -> str:
+    """Return a word with which a person asks for help, and which is no instruction."""
+    return "help" if isinstance(program.language, TableLanguage) and "help" not in program.signatures else "?"
+
+
+def word_of(program: Interpreter, name: str) -> str:
+    """Return the first word of an instruction."""
+    return program.language.words[name] if isinstance(program.language, TableLanguage) else name
+
+
+def is_text(line: str) -> bool:
+    """Return whether something is a line that a terminal can show."""
+    return bool(line.strip()) and line.isprintable() and not re.search(r"\{[a-z_]+\}|\[|\]", line)
+
+
+@pytest.mark.golden_test("golden/explaining/*.yml")
+def test_people_are_told_as_listed(golden: GoldenTestFixture) -> None:
+    """Why a line is no instruction (`-` for one that is), and what is answered to who asks (`-` for nothing)."""
+    options = golden["options"]
+    program, kind = interpreter(**options), KINDS[options.get("game", "goose")]
+    assert {line: explain(program, kind, line) or "-" for line in golden["lines"]} == golden.out["explanations"]
+    told = {line: help_on(program, kind, line.split()) or "-" for line in golden["asked"]}
+    assert told == golden.out["help"]
+
+
+TOO_LONG = "x" * (LONGEST_LINE + 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("register An\udce1", "the line is not UTF-8 text"),
+        ("\udcff", "the line is not UTF-8 text"),
+        ("register \x1b[A", r"the line holds a control character, \x1b"),
+        ("\tregister Ana\r", r"the line holds a control character, \r"),
+        ("register\x00Ana", r"the line holds a control character, \x00"),
+        ("register\x85Ana", r"the line holds a control character, \x85"),
+        ("\x7f", r"the line holds a control character, \x7f"),
+        (TOO_LONG, "the line is longer than 65,536 bytes"),
+        (" " * (LONGEST_LINE + 1), "the line is longer than 65,536 bytes"),
+        ("é" * (LONGEST_LINE // 2 + 1), "the line is longer than 65,536 bytes"),
+        ("é" * (LONGEST_LINE // 2), f"there is no instruction {'é' * 40}…; help lists them"),
+        ("", None),
+        (" \t ", None),
+    ],
+)
+def test_a_line_that_is_no_text_is_told_so(line: str, told: str | None) -> None:
+    """Before anything else; what would reach the terminal is shown, not sent."""
+    assert explain(interpreter(), KINDS["goose"], line) == told
+
+
+@pytest.mark.parametrize(("code", "most"), [("en", "65,536"), ("pt", "65 536"), ("es", "65 536"), ("it", "65.536")])
+def test_a_line_that_is_no_text_is_told_in_the_language_in_use(code: str, most: str) -> None:
+    """All of the reasons."""
+    program = interpreter(lang=code)
+    told = [explain(program, KINDS["goose"], line) for line in (TOO_LONG, "\udcff", "\x01")]
+    assert most in str(told[0])
+    assert len({*told}) == 3
+    assert all(reason is not None and is_text(reason) for reason in told)
+
+
+# What holds of every game, by all its rules and in all its languages.
+
+
+def any_words(random: Random, program: Interpreter) -> str:
+    """Return a line that begins with a word of the language, sometimes wrongly written, and goes on with anything."""
+    word = word_of(program, random.choice([*program.signatures]))
+    spoilt = (word, word, word, word.swapcase(), word[1:], f"{word}{word}", f"add {word}", asking(program))
+    tail = (
+        "Ana",
+        "player",
+        "Rui",
+        "CPU",
+        "1",
+        "3,",
+        "7",
+        "0",
+        "v",
+        "1123vv55",
+        "Normal",
+        "{told}",
+        "%s",
+        "日本",
+        "\u202e",
+    )
+    return " ".join((random.choice(spoilt), *random.choices(tail, k=random.randint(0, 5))))
+
+
+def check(program: Interpreter, kind: GameKind, line: str) -> None:
+    """Check that a line is explained when it is invalid, and then alone."""
+    told = explain(program, kind, line)
+    assert (told is None) == (program.read(line) is not None or split_words(line) == []), line
+    assert told is None or (told.isprintable() and told.strip()), line
+    asked = help_on(program, kind, split_words(line) or [])
+    assert asked is None or all(answer.isprintable() and answer.strip() for answer in asked), line
+
+
+@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+def test_a_line_is_explained_when_it_is_invalid_and_then_alone(game: str, rules: str, code: str, mode: str) -> None:
+    """Lines that are nearly right; and explaining changes nothing."""
+    program = interpreter(game=game, rules=rules, lang=code, dice=mode)
+    random = Random(f"{game} {rules} {code} {mode}")
+    before = program.view()
+    for _ in range(100):
+        check(program, KINDS[game], any_words(random, program))
+    assert program.view() == before
+
+
+SOME = [interpreter(game=game, lang=code) for game in NAMES for code in CODES] + [interpreter(rules="kata")]
+
+
+@given(program=st.sampled_from(SOME), line=st.text(), data=st.data())
+def test_any_line_at_all_can_be_explained(program: Interpreter, line: str, data: st.DataObject) -> None:
+    """Whatever it is made of, by itself and after a word of the language."""
+    kind = KINDS[program.view()["game"]]
+    check(program, kind, line)
+    check(program, kind, f"{word_of(program, data.draw(st.sampled_from([*program.signatures])))} {line}")
+    check(program, kind, f"{asking(program)} {line}")
+
+
+@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+def test_every_instruction_has_a_help_with_an_example(game: str, rules: str, code: str, mode: str) -> None:
+    """What it takes, what it does where the game says so (ours do), and a line that is read as that instruction."""
+    program = interpreter(game=game, rules=rules, lang=code, dice=mode)
+    for name in program.signatures:
+        told = help_on(program, KINDS[game], [asking(program), word_of(program, name)])
+        assert told is not None
+        assert all(map(is_text, told))
+        assert len(told) == 3 or (game not in NAMES and len(told) == 2), name
+        assert told[0].startswith(word_of(program, name))
+        read = program.read(told[-1].partition(": ")[2])
+        assert read is not None, told
+        assert read.name == name
+
+
+@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+def test_help_lists_every_instruction_with_an_example(game: str, rules: str, code: str, mode: str) -> None:
+    """And how to ask about one, and to leave; where the word is an instruction, that is the interpreter's to answer."""
+    program = interpreter(game=game, rules=rules, lang=code, dice=mode)
+    for asked in ("?", "--help", "help", "ayuda", "xa", "Ajuda"):
+        told = help_on(program, KINDS[game], [asked])
+        if program.read(asked) is not None:
+            assert told is None
+            continue
+        assert told is not None
+        read = [program.read(line.split("  ")[0]) for line in told[:-2]]
+        assert [instruction and instruction.name for instruction in read] == [*program.signatures]
+        assert told[-2].startswith(f"? {word_of(program, next(iter(program.signatures)))} ")
+        assert told[-1] == ends(program)
+
+
+def ends(program: Interpreter) -> str:
+    """Return the phrase that says how to leave."""
+    code = program.language.code
+    return texts(code)["explanations"]["ends"]
+
+
+@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+def test_who_asks_for_no_help_gets_none(game: str, rules: str, code: str, mode: str) -> None:
+    """Nor does a blank line."""
+    program = interpreter(game=game, rules=rules, lang=code, dice=mode)
+    assert help_on(program, KINDS[game], [word_of(program, next(iter(program.signatures)))]) is None
+    assert help_on(program, KINDS[game], ["exit"]) is None
+    assert help_on(program, KINDS[game], []) is None
+
+
+@pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
+def test_a_word_that_leaves_programs_is_told_what_ends_this_one(game: str, rules: str, code: str, mode: str) -> None:
+    """As is the instruction to leave a game, alone; with anything after it the line is explained as others are."""
+    program, kind = interpreter(game=game, rules=rules, lang=code, dice=mode), KINDS[game]
+    for word in ("exit", "QUIT", "q", "sair", "salir", "esci"):
+        assert str(explain(program, kind, word)).endswith(f"; {ends(program)}")
+        assert ends(program) not in str(explain(program, kind, f"{word} Ana") or "")
+    if "quit" in program.signatures:
+        assert str(explain(program, kind, word_of(program, "quit"))).endswith(f"; {ends(program)}")
+
+
+def test_no_word_that_leaves_programs_is_an_instruction_of_ours() -> None:
+    """But for the one that leaves a game."""
+    leaving = {word for code in CODES for word in texts(code)["explanations"]["leaving"].split(", ")}
+    for game, rules, code in SPOKEN:
+        program = interpreter(game=game, rules=rules, lang=code)
+        known = {word_of(program, name) for name in program.signatures if name != "quit"}
+        assert not known & leaving
+
+
+# The tables.
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_language_has_the_phrases_of_english_with_their_fields(code: str) -> None:
+    """And a sentence for every instruction that games share."""
+    phrases = texts(code)["explanations"]
+    for key, phrase in texts("en")["explanations"].items():
+        assert sorted(fields_of(phrase)) == sorted(fields_of(phrases[key])), key
+        assert ("[" in phrase) == ("[" in phrases[key]), key
+    assert texts(code)["instructions"].keys() == {*shared((2, 2), (), {})}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_argument_of_our_games_is_worded(code: str) -> None:
+    """In every language, with a noun; nothing is worded that no instruction takes."""
+    common = {*texts(code)["arguments"]}
+    for game in NAMES:
+        worded = texts(code, KINDS[game])["arguments"]
+        own = {name.removesuffix(".several") for name in worded} - common
+        named = arguments_of(game)
+        assert own <= named <= own | common
+        for name in own:
+            assert re.search(r"\[\w+\]", worded[name])
+            assert "{count}" in worded.get(f"{name}.several", "{count}")
+    assert common == {"level", "age", "file"}
+
+
+def arguments_of(game: str) -> set[str]:
+    """Return the names of what the instructions of a game take, by all its rules and modes of the dice."""
+    found: set[str] = set()
+    for table in TABLES:
+        if table[0] == game and table[1] != "kata":
+            program = interpreter(game=game, rules=table[1], dice=table[2])
+            found |= {argument.name for signature in program.signatures.values() for argument in signature.values}
+    return found
+
+
+# Games of other packages, which need not know any of this.
+
+
+class Plain:
+    """An interpreter of which only the instructions and the language matter."""
+
+    def __init__(self, signatures: Signatures, language: Language) -> None:
+        self.signatures = signatures
+        self.language = language
+        self._parse = language.parser(signatures)
+
+    def read(self, line: str) -> Instruction | None:
+        words = split_words(line)
+        return self._parse(words) if words else None
+
+    def write(self, instruction: Instruction) -> str:
+        return self.language.write(instruction, self.signatures[instruction.name])
+
+
+class Foreign:
+    """A kind of game of a package that has no texts, unless a test gives it some."""
+
+    name = "foreign"
+    package = "nowhere"
+    languages = ("xx",)
+
+
+FREE = {
+    "draw": Signature(values=(Argument(),)),
+    "bid": Signature((1, 1), (Argument(least=2), Argument(least=2), Argument(least=0, most=3)), 3),
+    "call": Signature((0, 1), (Argument(alphabet="abc"),), 1),
+    "ally": Signature((0, 3)),
+    "seat": Signature((12, 12)),
+    "deal": Signature((1, 2), (Argument(levels=("Easy",)), Argument(levels=("Easy",))), 1),
+    "mark": Signature(
+        values=(Argument(name="suit", alphabet="CDHS"), Argument(name="suit", alphabet="CDHS")), required=2
+    ),
+    "wait": Signature(),
+}
+
+
+def foreign(code: str = "xx", words: dict[str, str] | None = None) -> tuple[Any, Any]:
+    """Return an interpreter of a game that says little of itself, and its kind."""
+    table = TableLanguage(code, {**{name: name for name in FREE}, **(words or {})}, {"Easy": "Facile"}, (), {}, {})
+    return Plain(FREE, table), Foreign()
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("bid", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3"),
+        ("bid Ana 1 2 3", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3; 1 is no such number"),
+        ("bid Ana 2 2 4", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3; 4 is no such number"),
+        ("call Ana abd", "call takes a word (made of a, b and c) and, if you like, a player; abd is no such word"),
+        ("draw a b", "draw needs nothing, but takes a word; b is too much"),
+        ("ally a b c d", "ally needs nothing, but takes 1 to 3 players; d is too much"),
+        ("seat a", "seat takes 12 players"),
+        (
+            "deal a b x",
+            "deal takes 1 or 2 players, a level (Facile) and, if you like, a level (Facile); x is no such level",
+        ),
+        ("mark C x", "mark takes a word (made of C, D, H and S) and a word (made of C, D, H and S); x is no such word"),
+        ("wait 1", "wait takes nothing; 1 is too much"),
+        ("wayt", 'there is no instruction wayt; did you mean "wait"?'),
+        ("fold", "there is no instruction fold; the instructions are draw, bid, call, ally, seat, deal, mark, wait"),
+    ],
+)
+def test_a_game_that_says_nothing_is_explained_in_general_words(line: str, told: str) -> None:
+    """Arguments without a name, or one that nobody words; in English, where the language has no phrases."""
+    program, kind = foreign()
+    assert explain(program, kind, line) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("bid", ["for example: bid Ana 3 4 3"]),
+        ("call", ["for example: call Ana a"]),
+        ("seat", ["for example: seat Ana Rui Eva Gil Lia Tom Ada Leo Ana2 Ana3 Ana4 Ana5"]),
+        ("deal", ["for example: deal Ana Rui Facile Facile"]),
+        ("draw", ["for example: draw ana"]),
+        ("wait", ["for example: wait"]),
+    ],
+)
+def test_a_game_that_says_nothing_has_examples(name: str, told: list[str]) -> None:
+    """Of all that its arguments show of themselves."""
+    program, kind = foreign()
+    assert (help_on(program, kind, ["help", name]) or [])[1:] == told
+
+
+def test_a_game_of_another_package_may_bring_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Phrases, arguments, sentences and samples; a field that there is not is left as it is."""
+    own = {
+        "arguments": {"suit": "a [suit] {of}", "suit.several": "{count} suits ({characters})"},
+        "explanations": {"takes": "{word}: {what}"},
+        "instructions": {"mark": "marks\x1b"},
+        "samples": {"suit": "H", "other": "3"},
+    }
+    with_words(monkeypatch, "nowhere", "xx", sections=own)
+    program, kind = foreign()
+    assert help_on(program, kind, ["help", "mark"]) == [
+        "mark: 2 suits (C, D, H and S)",
+        r"marks\x1b",
+        "for example: mark H H",
+    ]
+    assert explain(program, kind, "mark H x") == "mark: 2 suits (C, D, H and S); x is no such suit"
+    assert explain(program, kind, "bid Ana") == "bid: a player, 2 numbers from 2 up and a number from 0 to 3"
+
+
+def test_a_game_that_says_nothing_has_its_instructions_listed() -> None:
+    """Each with what it takes, where there is no instruction that would list them."""
+    program, kind = foreign()
+    told = help_on(program, kind, ["help"]) or []
+    assert told[0].split("  ")[0] == "draw ana"
+    assert told[0].endswith("  if you like, a word")
+    assert told[5].split("  ")[0] == "deal Ana Rui Facile Facile"
+    assert told[5].endswith("  1 or 2 players, a level (Facile) and, if you like, a level (Facile)")
+    assert told[-3] == "wait"
+
+
+def test_an_instruction_that_nobody_can_give_has_no_example() -> None:
+    """What an argument must be, nothing is."""
+    program, kind = foreign()
+    program.signatures = {"wait": Signature(values=(Argument(least=2, most=1),), required=1)}
+    assert help_on(program, kind, ["help", "wait"]) == ["wait takes a number from 2 to 1"]
+
+
+def test_a_sample_that_is_none_is_not_an_example(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The argument may have become another since."""
+    with_words(monkeypatch, "nowhere", "xx", sections={"samples": {"suit": "x"}})
+    program, kind = foreign()
+    assert (help_on(program, kind, ["help", "mark"]) or [])[-1] == "for example: mark C C"
+
+
+def test_an_instruction_that_has_the_word_for_help_is_the_interpreter_s() -> None:
+    """Whatever follows it."""
+    program, kind = foreign(words={"wait": "help"})
+    assert help_on(program, kind, ["help"]) is None
+    assert help_on(program, kind, ["help", "bid"]) is None
+
+
+def test_a_language_that_is_no_table_need_not_explain_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then nothing is said of its instructions; of lines that are no text it is."""
+    monkeypatch.setattr(KataLanguage, "explain", Language.explain)
+    monkeypatch.setattr(KataLanguage, "help_on", Language.help_on)
+    program, kind = interpreter(rules="kata"), KINDS["goose"]
+    for line in ("move", "xyzzy", "help"):
+        assert explain(program, kind, line) is None
+        assert help_on(program, kind, [line]) is None
+    assert explain(program, kind, "\x01") == r"the line holds a control character, \x01"
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [("detials", "details"), ("de", "details"), ("STA", "start"), ("x", None), ("s", None), ("start" * 9, None)],
+)
+def test_a_word_is_like_another(word: str, found: str | None) -> None:
+    """Letters changed, left out or not yet typed; one letter is like nothing."""
+    assert nearest_word(word, ["details", "start", "start-auto", "D"]) == found

@@ -1,0 +1,383 @@
+"""`goose messages`: what it prints for a person, for a program, for a spreadsheet and for a document."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from jsonschema import Draft202012Validator
+
+from goose.commands.cli import cli
+from goose.core.registry import NAMES
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from goose.reference import markdown
+from goose.reference.cells import code, prose, table
+from goose.reference.data import reference, rules_in
+from goose.reference.schema import SCHEMA
+from goose.reference.sheet import HEADINGS
+from tests.support.commands import output, refused
+from tests.support.games import KINDS, SPOKEN
+from tests.support.references import CODES, of
+from tests.support.running import goose
+
+LANGUAGES = [*CODES]
+
+
+def shown(*arguments: str) -> Any:
+    """Return what `goose messages` prints for a program."""
+    return json.loads(output("messages", *arguments, "--format", "json"))
+
+
+def messages(*arguments: str) -> dict[str, Any]:
+    """Return the messages of it, by their keys."""
+    return {message["key"]: message for message in shown(*arguments)["messages"]}
+
+
+def cells(text: str) -> list[list[str]]:
+    """Return the cells of the rows of every pipe table, the headings among them."""
+    rows = [line for line in text.split("\n") if line.startswith("|") and not set(line) <= set("| -")]
+    return [[cell.strip() for cell in re.split(r"(?<!\\)\|", row)[1:-1]] for row in rows]
+
+
+# For a program.
+
+
+def test_the_schema_is_one() -> None:
+    """By the draft that it names."""
+    Draft202012Validator.check_schema(SCHEMA)
+
+
+@pytest.mark.parametrize("arguments", [(game, "--lang", code) for game, code in LANGUAGES] + [()])
+def test_what_a_program_reads_is_as_its_schema_says(arguments: tuple[str, ...]) -> None:
+    """Of every game in every language, and of all games."""
+    found = [*Draft202012Validator(SCHEMA).iter_errors(shown(*arguments))]
+    assert found == []
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+def test_the_tables_of_one_set_of_rules_are_of_them_alone(game: str, rules: str, code: str) -> None:
+    """Every row is by these rules, in the language asked for."""
+    data = shown(game, "--rules", rules, "--lang", code)
+    assert data["language"] == code
+    rows = [*data["messages"], *data["levels"], *(each for told in data["instructions"] for each in told["variants"])]
+    assert {(by["game"], *by["rules"]) for row in rows for by in row["by"]} == {(game, rules)}
+    assert all(by["dice"] is None for row in data["messages"] for by in row["by"])
+
+
+def test_a_message_is_an_object() -> None:
+    """With its text, its fields in their order, when it is printed, and by which rules."""
+    told = messages("goose", "--lang", "es")
+    assert told["goose.rolls"] == {
+        "key": "goose.rolls",
+        "text": "CASILLA ACTUAL: {start}\nVALOR DEL DADO: {dice}",
+        "fields": [
+            {"name": "name", "holds": "el nombre del jugador", "may_be_empty": False, "printed": False},
+            {
+                "name": "start",
+                "holds": "el número de la casilla donde empieza la tirada",
+                "may_be_empty": False,
+                "printed": True,
+            },
+            {
+                "name": "dice",
+                "holds": "las caras de la tirada, separadas por coma y espacio",
+                "may_be_empty": False,
+                "printed": True,
+            },
+        ],
+        "when": "Una persona o un jugador automático tira los dados: lo primero de cada tirada.",
+        "failure": False,
+        "by": [
+            {
+                "game": "goose",
+                "rules": ["traditional", "bari", "bari-first-throw", "madrid", "snakes-and-ladders"],
+                "dice": None,
+            }
+        ],
+    }
+    assert told["goose.goose_next"]["by"] == [{"game": "goose", "rules": ["madrid"], "dice": None}]
+
+
+# Which tables.
+
+
+def test_the_language_is_that_of_the_rules() -> None:
+    """Of the first rules of a game, of those that are named, and English for all games."""
+    assert [shown(game)["language"] for game in NAMES] == ["en", "pt", "it"]
+    assert shown("goose", "--rules", "bari")["language"] == "it"
+    assert shown("goose", "--lang", "kata")["by"] == [{"game": "goose", "rules": ["kata"], "dice": None}]
+    assert shown()["language"] == "en"
+    assert {by["game"] for by in shown("--lang", "pt")["by"]} == {*NAMES}
+
+
+def test_points_and_boards_shape_the_tables(tmp_path: Path) -> None:
+    """As they shape the rules."""
+    assert "goose.well" not in messages("goose", "--rules", "traditional")
+    assert "goose.well" in messages("goose", "--rule", "well=2")
+    board = tmp_path / "board.txt"
+    board.write_text(TRADITIONAL_BOARD, encoding="utf-8")
+    assert messages("goose", "--rules", "madrid", "--board", str(board)) == messages("goose", "--rules", "madrid")
+    bari = messages("goose", "--rules", "bari", "--squares", "63")
+    assert bari == messages("goose", "--rules", "bari")
+    assert "mancala.no_game_statement" not in messages("mancala", "--rule", "no-game=common")
+    assert "protocol.word" in messages("mancala", "--rule", "help=listed")
+
+
+def test_a_message_of_all_games_is_there_once() -> None:
+    """In the tables of all games; and its games are said where they are not all."""
+    text = output("messages")
+    assert text.count("\ncommon.saved\n") == 1
+    assert "\ncommon.withdrew  [goose; pickomino]\n" in text
+    assert "\nmancala.move_done  [mancala]\n" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("chess",), "there is no game chess"),
+        (("goose", "--rules", "none"), "--rules none: the rules of goose are traditional"),
+        (("goose", "--lang", "xx"), "--lang xx: goose by the rules traditional is played in en, pt, es, it."),
+        (("--lang", "xx"), "--lang xx: no game is played in it; the languages are en, pt, es, it."),
+        (("--rules", "bari"), "--rules goes with a game: goose messages GAME --rules …"),
+        (("--rule", "well=2"), "--rule goes with a game: goose messages GAME --rule …"),
+        (("mancala", "--squares", "63"), "--squares goes with "),
+        (("goose", "--format", "yaml"), "is not one of 'text', 'json', 'csv', 'markdown'"),
+    ],
+)
+def test_what_cannot_be_is_told(arguments: tuple[str, ...], told: str) -> None:
+    """In one sentence that says what would be right."""
+    assert told in refused("messages", *arguments)
+
+
+def test_a_shell_completes_the_game() -> None:
+    """As for the other commands."""
+    environment = {"COMP_WORDS": "goose messages pick", "COMP_CWORD": "2", "_GOOSE_COMPLETE": "bash_complete"}
+    result = CliRunner().invoke(cli, [], prog_name="goose", env=environment)
+    assert "pickomino" in result.output
+
+
+# For a person.
+
+
+def test_a_person_reads_exact_texts_with_what_they_hold() -> None:
+    """A block a message: the key, the text behind a line, when it is printed, and its fields below each other."""
+    text = output("messages", "goose", "--rules", "madrid", columns=80)
+    assert (
+        "goose.bridge\n"
+        "    | DE PUENTE A PUENTE Y TIRO PORQUE ME LLEVA LA CORRIENTE\n"
+        "    | SALTAS AL PUENTE EN LA CASILLA: {target}\n"
+        "    La ficha llega a un puente y lo cruza: a la casilla que dicen las reglas, o\n"
+        "    adelante con la misma tirada.\n"
+        "    {target}  el número de la casilla adonde va la ficha, como mucho la última\n"
+    ) in text
+    assert "\n    | ␣{name} moves from {start} to {square}\n" in output("messages", "goose", "--lang", "kata")
+
+
+def test_a_person_reads_how_instructions_fail() -> None:
+    """Once where all rules have the same failures, else for each."""
+    text = output("messages", "mancala", "--lang", "en")
+    assert (
+        "    save FILE\n        save takes a file (one word)\n    failures, in their order:\n        common.f" in text
+    )
+    assert (
+        "load\n"
+        "    goes back to what a file has saved, in place of what there is now\n"
+        "    load FILE  [statement, official]\n"
+        "        load takes a file (one word)\n"
+        "        failures, in their order:\n"
+        "            common.file_missing       File not found.\n"
+    ) in text
+    assert "\nhelp\n    lists the instructions\n    help  [iade]\n        help takes nothing\n\n" in text
+    assert "\nRJ  (register)\n" in output("messages", "mancala")
+    assert "\nAvançado  (Advanced)\n" in output("messages", "mancala")
+
+
+# For a spreadsheet.
+
+
+@pytest.mark.parametrize("arguments", [(game, "--lang", code) for game, code in LANGUAGES] + [()])
+def test_a_spreadsheet_has_every_row(arguments: tuple[str, ...]) -> None:
+    """With the headings first, CR and LF after each record, and the texts as they are."""
+    text = output("messages", *arguments, "--format", "csv")
+    data = shown(*arguments)
+    headings, *rows = csv.reader(io.StringIO(text, newline=""), strict=True)
+    assert headings == [*HEADINGS]
+    assert text.startswith("part,key,text,when,fields,form,takes,failures,by\r\n")
+    assert text.endswith("\r\n")
+    assert "\n" not in re.sub(r'"[^"]*"|\r\n', "", text)  # but for texts of two lines
+    found = [dict(zip(headings, row, strict=True)) for row in rows]
+    for message in data["messages"]:
+        row = found[[row["part"] for row in found].index("message") + data["messages"].index(message)]
+        assert (row["key"], row["text"], row["when"]) == (message["key"], message["text"], message["when"])
+        names = [field["name"] + "?" * field["may_be_empty"] for field in message["fields"]]
+        assert row["fields"].split() == names
+        assert row["by"].split() == [f"{by['game']}/{rules}" for by in message["by"] for rules in by["rules"]]
+    variants = [(told, variant) for told in data["instructions"] for variant in told["variants"]]
+    for row, (told, variant) in zip(found, variants, strict=False):
+        assert (row["part"], row["key"], row["text"]) == ("instruction", told["name"], told["word"])
+        assert (row["when"], row["form"], row["takes"]) == (told["does"], variant["form"], variant["takes"])
+        assert row["failures"].split() == [failure["key"] for failure in variant["failures"]]
+    assert [row["text"] for row in found if row["part"] == "level"] == [level["word"] for level in data["levels"]]
+
+
+def test_a_spreadsheet_says_for_which_dice() -> None:
+    """Where they make a difference."""
+    rows = csv.DictReader(io.StringIO(output("messages", "pickomino", "--format", "csv"), newline=""))
+    by = {row["form"]: row["by"] for row in rows}
+    assert by["registra NOME ETÀ"] == "pickomino/published/typed pickomino/notebook/typed"
+    assert by["registra NOME [ETÀ]"] == "pickomino/published/thrown pickomino/notebook/thrown"
+    assert by["inizia NOME NOME …"] == "pickomino/published pickomino/notebook"
+
+
+# For a document.
+
+
+@pytest.mark.parametrize("arguments", [(game, "--lang", code) for game, code in LANGUAGES] + [()])
+def test_a_page_has_every_text_as_code(arguments: tuple[str, ...]) -> None:
+    """In tables in which every row has as many cells as the headings."""
+    text = output("messages", *arguments, "--format", "markdown")
+    assert text.startswith("# ")
+    assert text.endswith("|\n")
+    for lines in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
+        widths = {len(row) for row in cells(lines)}
+        assert len(widths) == 1
+    keys = {row[0]: row[1] for row in cells(text)}
+    for key, message in messages(*arguments).items():
+        assert keys[f"`{key}`"] == code(message["text"])
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_the_page_of_a_game_has_its_texts_in_all_languages(game: str) -> None:
+    """A heading for each message that the game alone has, and under it a row for each language."""
+    told = markdown.messages(game)
+    for lang in KINDS[game].languages:
+        for message in of(game, lang).messages:
+            if message.key.partition(".")[0] == game:
+                _, _, section = told.partition(f"\n## `{message.key}`\n")
+                section = section or told.removeprefix(f"## `{message.key}`\n")
+                assert f"| {lang} | {code(message.text)} |" in section.split("\n## ")[0]
+            else:
+                assert f"## `{message.key}`\n" not in told
+    words = markdown.instructions(game)
+    for each in of(game).instructions:
+        assert f"`{each.word}`" in words
+
+
+@pytest.mark.parametrize("form", ["text", "json", "csv", "markdown"])
+def test_the_exact_messages_are_utf8_wherever_they_are_printed(form: str) -> None:
+    """As the interpreter prints them; help, which is for people, shows what the locale has."""
+    environment = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    done = goose("messages", "goose", "--lang", "pt", "--format", form, env=environment)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "lança" in done.stdout.decode()
+    assert goose("--help", env=environment).returncode == 0
+
+
+def test_the_page_of_a_game_tells_how_instructions_fail() -> None:
+    """In their order, once for all the ways in which one fails alike."""
+    assert (
+        "## `load`\n\ngoes back to what a file has saved, in place of what there is now\n\n"
+        "`load FILE`: load takes a file (one word) *(statement, official)*\n\n"
+        "Fails, the first of these that applies, as:\n\n"
+        "1. `File not found.` (`common.file_missing`)\n"
+        "2. `The file cannot be read.` (`common.file_not_readable`)\n"
+        "3. `The file is not a saved game.` (`common.file_invalid`)\n\n"
+        "`load FILE`: load takes a file (one word) *(iade)*\n\n"
+        "Fails, the first of these that applies, as:\n\n"
+        "1. `A game is in progress.` (`common.game_in_progress`)\n"
+    ) in markdown.instructions("mancala")
+    assert "`roll NAME`: roll takes a player *(without --dice manual)*<br>\n`roll" in markdown.instructions("goose")
+
+
+def test_the_page_of_the_goose_has_the_kata_as_a_whole() -> None:
+    """Its sentences are no table like the others."""
+    assert "## The language `kata`\n" in markdown.messages("goose")
+    assert "| `goose.joined` | `players: {names}` |" in markdown.messages("goose")
+    assert "\n## The language `kata`\n\n### `add player`\n" in markdown.instructions("goose")
+    assert "`move NAME [DIE, DIE]`: move takes a player and, if you like, 2 dice" in markdown.instructions("goose")
+    assert "#### Messages\n" in markdown.messages("goose", 3)
+
+
+def test_a_page_says_which_rules_print_a_message() -> None:
+    """Where it is not all of them."""
+    told = markdown.messages("goose")
+    assert "*(bari, bari-first-throw)*" in told.partition("## `goose.order_throw`")[2].partition("##")[0]
+    assert "*(" not in told.partition("## `goose.rolls`")[2].partition("##")[0]
+
+
+def test_the_messages_that_all_games_share_have_a_page() -> None:
+    """With those that no language words."""
+    told = markdown.shared(3)
+    assert "### `common.invalid_instruction`\n" in told
+    assert "| pt | `Instrução inválida.` |" in told
+    assert "### `protocol.word`\n" in told
+    assert "goose.rolls" not in told
+
+
+def test_the_table_of_the_protocol_has_every_instruction() -> None:
+    """Its word in each language, what it takes, and which games have it."""
+    rows = {row[1]: row for row in cells(markdown.protocol())}
+    assert rows["en"] == ["instruction", "en", "pt", "es", "it", "arguments", "games"]
+    assert rows["`save`"][1:] == ["`save`", "`G`", "`guardar`", "`salva`", "`FILE`", "all"]
+    assert rows["`help`"][5:] == ["", "goose; mancala (iade); pickomino"]
+    assert rows["`register`"][5] == ("`NAME` (goose; mancala)<br>`NAME [AGE]` (pickomino)")
+    assert len(rows) == 16
+
+
+def test_the_table_of_failures_has_them_in_their_order() -> None:
+    """A row for each order, with the rules that have it."""
+    rows = cells(markdown.failures())
+    assert [row[1:] for row in rows if row[0] == "`save`"] == [
+        ["`The file cannot be written.` `common.file_not_writable`", "all"]
+    ]
+    by = [row[2] for row in rows if row[0] == "`load`"]
+    assert by == ["goose; mancala (statement, official); pickomino", "mancala (iade)"]
+    assert ["`help`", "none", "goose; mancala (iade); pickomino"] in rows
+
+
+def test_the_table_of_levels_has_their_words() -> None:
+    """And the games that have them."""
+    assert cells(markdown.levels()) == [
+        ["en", "pt", "es", "it", "games"],
+        ["`Normal`", "`Normal`", "`Normal`", "`Normale`", "all"],
+        ["`Advanced`", "`Avançado`", "`Avanzado`", "`Avanzato`", "mancala; pickomino"],
+    ]
+
+
+def test_a_game_of_another_package_has_pages_too() -> None:
+    """In the languages that it speaks."""
+    if "nim" not in KINDS:
+        pytest.skip("no other package brings a game")
+    assert "| language | text |\n| --- | --- |\n| en | `Next: {name}.` |\n| it |" in markdown.messages("nim")
+    assert "| `take` | `take` | `prendi` |" in markdown.instructions("nim")
+    tables = reference(rules_in(KINDS["nim"], "it"), "it")
+    assert markdown.page(tables, 2).startswith("## Parole e messaggi: nim (`it`)\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "cell"),
+    [
+        ("{name}_x*", "`{name}_x*`"),
+        ("a\nb", "`a`<br>`b`"),
+        (" a", "`␣a`"),
+        ("a|b", "<code>a&#124;b</code>"),
+        ("`", "<code>&#96;</code>"),
+        ("", ""),
+    ],
+)
+def test_a_text_is_shown_as_it_is(text: str, cell: str) -> None:
+    """Whatever Markdown would make of it."""
+    assert code(text) == cell
+
+
+def test_what_is_to_be_read_is_escaped() -> None:
+    """And a column without a cell is left out of a table."""
+    assert prose("a|b *c* <d> & [e]") == r"a\|b \*c\* &lt;d> &amp; \[e\]"
+    assert table(["x", "y", "z"], [["1", "", "3"], ["4", "", ""]]) == "| x | z |\n| --- | --- |\n| 1 | 3 |\n| 4 |  |"

@@ -1,0 +1,179 @@
+"""Words and messages as tables: they are whole, and hold what rules can print."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from goose.core.events import COMMON, DRAWING, PROTOCOL, WORD
+from goose.core.registry import load_kind
+from goose.core.texts import texts
+from goose.core.words import module_of
+from goose.kit.printed import printed
+from goose.reference.data import every_game, reference, together
+from goose.reference.plain import plain, shown
+from goose.reference.tables import By
+from tests.support.games import KINDS, SPOKEN, rules_of
+from tests.support.references import CODES, of
+
+
+def keys(game: str, rules: str, **switches: str) -> set[str]:
+    """Return the keys of the messages that rules can print, but for those that all games share."""
+    made = KINDS[game].make_rules(rules, {}, {name.replace("_", "-"): value for name, value in switches.items()})
+    return {*printed(KINDS[game], made)}
+
+
+# They are whole.
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+def test_everything_is_told(game: str, rules: str, code: str) -> None:
+    """When each message is printed and what its fields hold, what each instruction takes and does."""
+    tables = of(game, code, rules)
+    for message in tables.messages:
+        assert message.text, message.key
+        assert message.when.endswith("."), message.key
+        assert message.when[0].isupper(), message.key
+        assert [field.name for field in message.fields if not field.holds] == [], message.key
+    for told in tables.instructions:
+        assert told.word
+        assert told.does, told.name
+        for variant in told.variants:
+            assert variant.form.startswith(told.word)
+            assert variant.takes.startswith(told.word)
+            assert all(refusal.text for refusal in variant.failures)
+
+
+@pytest.mark.parametrize(("game", "code"), CODES)
+def test_nothing_is_told_of_what_there_is_not(game: str, code: str) -> None:
+    """Every key is that of a message of the game, and every field one of its fields."""
+    kind = KINDS[game]
+    events = {key: fields for rules in kind.options for key, fields in kind.events_by(rules_of(game, rules)).items()}
+    known = {field.removesuffix("?") for fields in events.values() for field in fields}
+    own = module_of(kind.package, code).texts()
+    assert own["when"].keys() <= events.keys()
+    for name in own["holds"]:
+        key, _, field = name.rpartition(".")
+        assert field in ({each.removesuffix("?") for each in events[key]} if key else known), name
+
+
+@pytest.mark.parametrize("code", ["pt", "es", "it"])
+def test_a_language_tells_what_english_tells_of_all_games(code: str) -> None:
+    """Each in words of its own."""
+    for name in ("reference", "when", "holds"):
+        ours, theirs = texts("en")[name], texts(code)[name]
+        assert [key for key in ours if ours[key] == theirs[key]] == []
+    assert texts("en")["when"].keys() == {*COMMON, *PROTOCOL}
+
+
+@pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
+def test_the_fields_of_a_text_are_fields_of_the_message(game: str, rules: str, code: str) -> None:
+    """Whatever stands in braces is the name of one, and `printed` has those."""
+    for message in of(game, code, rules).messages:
+        named = set(re.findall(r"\{(.*?)\}", message.text))
+        assert named <= {field.name for field in message.fields}
+        assert {field.name for field in message.printed} == named
+
+
+# What rules can print.
+
+
+def test_the_squares_of_a_board_say_what_can_be_printed() -> None:
+    """And the points, each of which may put a message in and another out."""
+    traditional = keys("goose", "traditional")
+    assert {"goose.occupied", "goose.first_throw", "goose.waits", "goose.well_trap", "goose.bounces"} <= traditional
+    assert not {"goose.order_throw", "goose.sent_back", "goose.well", "goose.goose_next", "goose.stays"} & traditional
+    assert keys("goose", "traditional", well="2") - traditional == {"goose.well"}
+    assert traditional - keys("goose", "traditional", well="2", prison="0", inn="0") == {
+        *("goose.well_trap", "goose.prison_trap", "goose.freed", "goose.waits", "goose.inn")
+    }
+    assert keys("goose", "traditional", occupied="sends") ^ traditional == {"goose.occupied", "goose.sent_back"}
+    assert keys("goose", "traditional", past_end="stays") ^ traditional == {"goose.bounces", "goose.stays"}
+    assert traditional - keys("goose", "traditional", dice="1") == {"goose.first_throw"}
+    assert "goose.waits" not in keys("goose", "bari")
+    assert {"common.invalid_name", "goose.order_throw"} <= keys("goose", "bari")
+    assert "common.invalid_name" not in traditional
+    snakes = {key for key in keys("goose", "snakes-and-ladders") if key.startswith("goose.")}
+    assert {"goose.ladder", "goose.snake", "goose.stays"} <= snakes
+    assert not {"goose.inn", "goose.bounces", "goose.misses", "goose.death"} & snakes
+
+
+def test_an_edition_of_mancala_prints_what_its_points_say() -> None:
+    """Nobody leaves two, and nobody is held to turns."""
+    statement, iade = keys("mancala", "statement"), keys("mancala", "iade")
+    assert statement - iade == {"mancala.no_game_statement", "common.no_players"}
+    assert iade - statement == {WORD}
+    assert not {"common.withdrew", "common.not_your_turn"} & (statement | iade)
+    assert DRAWING in statement
+    assert DRAWING not in keys("pickomino", "published")
+
+
+def test_the_failures_of_an_instruction_are_those_that_it_can_have() -> None:
+    """In the order in which they are tested, and as it tells them."""
+    told = {each.name: each for each in of("mancala", "pt").instructions}
+    (statement, others) = told["play"].variants
+    assert [refusal.key for refusal in statement.failures] == [
+        "mancala.no_game_statement",
+        "common.unknown_player",
+        "common.not_in_game",
+    ]
+    assert statement.failures[0].text == "Não existem jogo em curso."
+    assert others.failures[0].key == "common.no_game"
+    assert statement.by == (By("mancala", ("statement",)),)
+    assert told["load"].variants[1].failures[0].key == "common.game_in_progress"
+    failing = {message.key for message in of("pickomino").messages if message.failure}
+    assert {"common.invalid_instruction", "pickomino.invalid_choice", "common.no_players"} <= failing
+    assert not {"pickomino.no_worm", "common.saved", "common.player_registered"} & failing
+
+
+def test_an_instruction_is_written_as_the_dice_have_it() -> None:
+    """Typed with the instruction, or thrown; what may be left out is in brackets."""
+    told = {each.name: each for each in of("pickomino", "en").instructions}
+    assert [(each.form, each.by[0].dice) for each in told["register"].variants] == [
+        ("register NAME [AGE]", "thrown"),
+        ("register NAME AGE", "typed"),
+    ]
+    assert [each.form for each in told["start"].variants] == ["start NAME NAME …"]
+    goose = {each.name: each for each in of("goose", "it").instructions}
+    forms = {each.form: of("goose", "it").rules_of(each.by) for each in goose["roll"].variants}
+    assert forms["lancia NOME"] == "senza --dice manual"
+    assert forms["lancia NOME DADO DADO"] == "traditional, bari, bari-first-throw, con --dice manual"
+    kata = {each.name: each for each in of("goose", "kata").instructions}
+    assert [each.form for each in kata["move"].variants] == ["move NAME [DIE, DIE]", "move NAME DIE, DIE"]
+    assert [each.form for each in kata["add"].variants] == ["add player NAME"]
+
+
+# As text.
+
+
+def test_rules_are_told_where_a_row_is_not_of_all() -> None:
+    """With their dice, once for all where they are alike."""
+    tables = of("goose", "en")
+    everything = tables.by[0].rules
+    assert tables.rules_of((By("goose", everything[::-1]),)) == ""
+    assert tables.rules_of((By("goose", everything, "typed"),)) == "with --dice manual"
+    assert tables.rules_of((By("goose", ("madrid", "bari")),)) == "bari, madrid"
+    several = reference(every_game("en"), "en")
+    two = (By("goose", ("bari",), "typed"), By("mancala", tuple(load_kind("mancala").options)))
+    assert several.rules_of(two) == "goose (bari), with --dice manual; mancala"
+    alike = (By("goose", ("bari",), "thrown"), By("pickomino", ("published", "notebook"), "thrown"))
+    assert several.rules_of(alike) == "goose (bari); pickomino, without --dice manual"
+    assert together([By("goose", ("bari",), "typed"), By("goose", ("bari",), "thrown")]) == (By("goose", ("bari",)),)
+
+
+@pytest.mark.parametrize(("text", "told"), [("a b", "a b"), (" a", "␣a"), ("a  ", "a␣␣"), (" ", "␣"), ("", "")])
+def test_blanks_at_the_ends_of_a_text_are_seen(text: str, told: str) -> None:
+    """Where a person reads it; those within it are as they are."""
+    assert shown(text) == told
+
+
+@pytest.mark.parametrize("width", [40, 80, 100])
+@pytest.mark.parametrize(("game", "code"), CODES)
+def test_the_lines_of_a_reference_are_as_wide_as_there_is_room(game: str, code: str, width: int) -> None:
+    """But for exact texts, which are never broken."""
+    tables = of(game, code)
+    texts = [line for message in tables.messages for line in message.text.split("\n")]
+    for line in plain(tables, width).split("\n"):
+        assert len(line) <= width or any(shown(text) in line for text in texts) or len(line.split()) == 1, line
+        assert line == line.rstrip()

@@ -1,0 +1,247 @@
+"""Causes as people and programs are told them: by `goose grade`, in its reports, and by `goose diff`."""
+
+import json
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from goose.core.registry import load_kind
+from goose.core.texts import texts
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from goose.grading.resultlines import read, write
+from goose.grading.results import Cause, SubmissionResult, Written
+from goose.grading.suites.suite import Suite
+from tests.grading.test_zoo import command
+from tests.support.grading import Place, only, place_in, text_of
+from tests.support.layers import thinned
+from tests.support.misread import answers_of, explained, named, program, result_of, suite_of
+from tests.support.places import TESTS
+from tests.support.suites import invoked, make, read_lines
+
+pytestmark = pytest.mark.slow
+
+SHARED = texts("en")["misreadings"]
+MANCALA = texts("en", load_kind("mancala"))["misreadings"]
+portuguese = texts("pt", load_kind("mancala"))["misreadings"]
+
+FIRST = ("register Ana", "register Bo", "start Ana Bo", "quit Bo", "players", "save kept")
+LATER = ("load kept", "players", "register Ana", "start Ana Bo", "details")
+"""A case that saves, and one of the same chain that loads what was saved."""
+
+PYTHON = (sys.executable, "-S", "-E")
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return place_in(tmp_path)
+
+
+@pytest.fixture
+def suite(place: Place) -> Suite:
+    return suite_of(place.folder / "mancala", {"1": FIRST, "2": LATER, "other/1": ("players", "fly")})
+
+
+def causes(result: dict[str, Any]) -> dict[str, str]:
+    """Return what each case with a cause is told: how much it explains, and which it is."""
+    told = {case["case"]: case["cause"] for case in result["cases"]}
+    return {name: f"{cause['explains']} {cause['key']}" for name, cause in told.items() if cause is not None}
+
+
+# Results.
+
+
+CAUSE = Cause("a.one+b.two", "One is wrong. Two is too.", "first", (("c.three", "Three is wrong."), ("d.four", "É.")))
+
+
+def with_cause(result: SubmissionResult, cause: Cause | None, written: Written | None = None) -> SubmissionResult:
+    return attrs.evolve(result, cases=tuple(attrs.evolve(case, cause=cause, written=written) for case in result.cases))
+
+
+def test_a_cause_is_written_and_read_with_all_that_explain_as_much(suite: Suite) -> None:
+    result = with_cause(result_of(suite, answers_of(suite)), CAUSE)
+    data = json.loads(write(result))["cases"][0]["cause"]
+    assert data == {
+        "key": "a.one+b.two",
+        "sentence": "One is wrong. Two is too.",
+        "explains": "first",
+        "others": [{"key": "c.three", "sentence": "Three is wrong."}, {"key": "d.four", "sentence": "É."}],
+    }
+    assert read(write(result)) == result
+    assert "written" not in json.loads(write(result))["cases"][0]
+
+
+@pytest.mark.parametrize("written", [Written("whole", "first"), Written("whole", None)])
+def test_what_a_cause_is_looked_for_by_is_kept_on_its_way_to_who_looks(written: Written, suite: Suite) -> None:
+    """As a result comes from another computer before its causes are known."""
+    result = with_cause(result_of(suite, answers_of(suite)), None, written)
+    assert {case.written for case in read(write(result)).cases} == {written}
+
+
+# goose grade.
+
+
+def test_grade_tells_the_cause_of_a_failure_in_results_and_reports(place: Place, suite: Suite) -> None:
+    """In the chain where a later case loads what an earlier one has saved; once in each report, and at the terminal."""
+    path = program(place.folder / "program.py", suite, answers_of(suite, "save.no-records"))
+    kinds = ("html=site", "junit=junit.xml", "tap=results.tap", "gradescope=results.json")
+    reports = [word for kind in kinds for word in ("--report", kind)]
+    run = place.grade("mancala", *reports, "--out", "out.jsonl", "--", *PYTHON, path)
+    assert (run.returncode, run.stderr) == (1, b"")
+    sentence = SHARED["save.no-records"]
+    kept = (place.folder / "out.jsonl").read_bytes()
+    (result,) = read_lines(kept)
+    assert causes(result) == {"2": "all save.no-records"}
+    assert result["cases"][1]["cause"]["sentence"] == sentence
+    assert result["cases"][1]["cause"]["others"] == []
+    assert all("written" not in case for case in result["cases"])
+    told = {"stdout": text_of(run)}
+    told |= {path.name: path.read_text(encoding="utf-8") for path in found(place.folder)}
+    assert len(told) == 5
+    assert {name: plain(text).count(sentence) for name, text in told.items()} == dict.fromkeys(told, 1)
+    assert f"    This would explain everything that differs: {sentence}\n" in told["stdout"]
+
+
+def found(folder: Path) -> Sequence[Path]:
+    """Return the reports, and of the pages that of the submission."""
+    pages = [path for path in (folder / "site").rglob("*.html") if path.name != "index.html"]
+    return [*pages, folder / "junit.xml", folder / "results.tap", folder / "results.json"]
+
+
+def plain(text: str) -> str:
+    """Return a report without the signs that its form puts in sentences, each run of blanks as one."""
+    return re.sub(r"\s+", " ", text.replace("\\n", " ").replace("&#34;", '"').replace("&quot;", '"'))
+
+
+def test_students_are_told_no_cause_of_hidden_cases(place: Place) -> None:
+    """Those of others they are; the teacher's file has all."""
+    hidden = '[cases."secret/*"]\nhidden = true\n'
+    cases = {"1": ("register Ana", "register Ana"), "secret/1": LATER[2:]}
+    suite = suite_of(
+        place.folder / "mancala", {**cases, "secret/1": ("register Ana", "register Bo", *LATER[3:])}, rest=hidden
+    )
+    path = program(
+        place.folder / "program.py", suite, answers_of(suite, "register.duplicate-accepted", "details.b-first")
+    )
+    reports = ("--report", "html=site", "--report", "junit=junit.xml", "--report", "tap=results.tap")
+    arguments = ("mancala", "--for", "student", "--out", "out.jsonl", "--format", "json", *reports)
+    run = place.grade(*arguments, "--report", "gradescope=results.json", "--", *PYTHON, path)
+    assert causes(only(run)) == {"1": "all register.duplicate-accepted"}
+    (result,) = read_lines((place.folder / "out.jsonl").read_bytes())
+    assert causes(result) == {"1": "all register.duplicate-accepted", "secret/1": "all details.b-first"}
+    for path in found(place.folder):
+        text = plain(path.read_text(encoding="utf-8"))
+        assert MANCALA["details.b-first"] not in text, path
+        assert "details.b-first" not in text, path
+
+
+def test_many_programs_are_told_their_own_causes_by_several_at_a_time(place: Place, suite: Suite) -> None:
+    """A program that crashes before it wrote anything is told none, one that does so afterwards is."""
+    handed = place.folder / "handed"
+    for name, keys in {
+        "ana": ("quit.no-win",),
+        "bo": ("save.no-records",),
+        "eva": ("quit.no-win", "details.b-first"),
+    }.items():
+        program(handed / name / "main.py", suite, answers_of(suite, *keys))
+    program(handed / "rui" / "main.py", suite, answers_of(suite, "quit.no-win"))
+    with (handed / "rui" / "main.py").open("a", encoding="utf-8") as file:
+        file.write("sys.stdout.flush()\nimport os\nos.abort()\n")
+    make(handed, {"zoe/main.py": "import os\nos.abort()\n", "right/main.py": ""})
+    program(handed / "right" / "main.py", suite, answers_of(suite))
+    words = f"{' '.join(PYTHON)} {{dir}}/main.py"
+    run = place.grade("mancala", "--submissions", "handed", "--command", words, "--jobs", "2", "--format", "json")
+    told = {result["submission"]: causes(result) for result in read_lines(run.stdout)}
+    no_win = {"1": "all quit.no-win", "2": "all quit.no-win"}
+    assert told == {
+        "ana": no_win,
+        "bo": {"2": "all save.no-records"},
+        "eva": {"1": "all quit.no-win", "2": "all details.b-first+quit.no-win"},
+        "right": {},
+        "rui": no_win,
+        "zoe": {},
+    }
+    verdicts = {
+        result["submission"]: {case["verdict"] for case in result["cases"]} for result in read_lines(run.stdout)
+    }
+    assert verdicts["zoe"] == {"crashed"}
+    assert "crashed" in verdicts["rui"]
+
+
+@pytest.mark.parametrize("name", thinned(["segfault", "wrong_line", "crash", "partial"], 4))
+def test_a_program_of_the_zoo_is_told_no_cause(name: str, place: Place, tmp_path: Path) -> None:
+    """None of them has misread anything; but two end at a failure, as one does that does not notice it."""
+    run = place.grade(TESTS / "support" / "zoo" / "suite", "--format", "json", "--", *command(name, tmp_path))
+    breaks_off = {"errors/2": "all quit.not-in-game-missing"}
+    assert causes(only(run)) == (breaks_off if name in ("crash", "partial") else {})
+
+
+def test_a_result_that_is_kept_has_its_cause(place: Place, suite: Suite) -> None:
+    """What is graded once is told again as it was: by the same command, and where results are merged."""
+    program(place.folder / "handed" / "ana.py", suite, answers_of(suite, "players.computer-never"))
+    words = ("--submissions", "handed", "--command", f"{' '.join(PYTHON)} {{file}}", "--out", "out.jsonl", "--verbose")
+    first = place.grade("mancala", *words)
+    again = place.grade("mancala", *words)
+    merged = invoked("grade", "--merge", place.folder / "out.jsonl", "--verbose")
+    assert first.stdout == again.stdout
+    for text in (first.stdout.decode(), merged.stdout):
+        assert f": {SHARED['players.computer-never']}" in text
+        assert f"    So would this: {MANCALA['point.computer-listed=finished']}\n" in text
+
+
+# The reference.
+
+
+def test_the_sentence_is_in_the_language_of_the_reference(tmp_path: Path) -> None:
+    """As the program is that is graded."""
+    scripts = {"en": (*FIRST[:3], "details"), "pt": ("RJ Ana", "RJ Bo", "IJ Ana Bo", "J Ana 1", "DJ")}
+    told = {}
+    for language, script in scripts.items():
+        suite = suite_of(tmp_path / language, {"1": script}, f'game = "mancala"\nlang = "{language}"\n')
+        (case,) = explained(suite, answers_of(suite, "details.b-first")).cases
+        assert case.cause is not None
+        told[language] = case.cause.sentence
+    assert told == {"en": MANCALA["details.b-first"], "pt": portuguese["details.b-first"]}
+    assert told["en"] != told["pt"]
+
+
+def test_the_board_of_the_reference_is_that_of_the_misreadings_too(tmp_path: Path) -> None:
+    """As the suite was read: the file may be gone."""
+    make(tmp_path, {"board.txt": TRADITIONAL_BOARD.replace("5 OCA\n6 PUENTE1\n", "6 PUENTE1\n7 OCA\n")})
+    reference = 'game = "goose"\nrules = "madrid"\ndice = "manual"\nboard = "board.txt"\n'
+    script = ("registrar Ana", "registrar Bo", "iniciar Ana Bo", "tirar Ana 6", "registrar Ana")
+    suite = suite_of(tmp_path, {"1": script}, reference)
+    (tmp_path / "board.txt").unlink()
+    assert b"CASILLA: 9" in (suite.cases[0].answer or b"")
+    result = explained(suite, answers_of(suite, "register.duplicate-accepted"))
+    assert named(result) == {"1": ("all", "register.duplicate-accepted", "register.player-exists-missing")}
+
+
+# goose diff.
+
+
+def test_diff_tells_the_cause_as_grade_does(place: Place, suite: Suite) -> None:
+    """Of a case that loads what an earlier one has saved too, and in both forms."""
+    answers = answers_of(suite, "save.no-records", "details.b-first")
+    make(place.folder, {"mine": answers["2"]})
+    files = [place.folder / name for name in ("mancala/2.in", "mancala/2.out", "mine")]
+    told = invoked("diff", *files).stdout
+    assert told.count(SHARED["save.no-records"]) == told.count(MANCALA["details.b-first"]) == 1
+    data = json.loads(invoked("diff", *files, "--format", "json").stdout)
+    assert (data["cause"]["key"], data["cause"]["explains"]) == ("details.b-first+save.no-records", "all")
+    assert "written" not in data
+
+
+def test_diff_finds_the_cause_by_the_options_too(tmp_path: Path) -> None:
+    """Where a script is of no suite, they say what the reference plays."""
+    script, right, wrong = "RJ Ana\nRJ Ana\n", "Jogador registado com sucesso.\n", "Jogador existente.\n"
+    make(tmp_path, {"s.in": script, "out": right + wrong, "mine": right * 2})
+    files = [tmp_path / name for name in ("s.in", "out", "mine")]
+    data = json.loads(invoked("diff", *files, "--game", "mancala", "--lang", "pt", "--format", "json").stdout)
+    assert (data["cause"]["key"], data["cause"]["explains"]) == ("register.duplicate-accepted", "all")
+    data = json.loads(invoked("diff", *files, "--game", "mancala", "--lang", "en", "--format", "json").stdout)
+    assert data["cause"] is None

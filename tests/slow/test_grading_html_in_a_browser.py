@@ -1,0 +1,262 @@
+"""The pages of results in a browser: what can be done with them, on a wide and a narrow screen, and on paper."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import attrs
+import pytest
+
+from goose.grading import results
+from goose.grading.results import Answer, CaseResult, ResultRow
+from tests.support.grading_pages import ANA, HOSTILE, RIGHT, WRONG, with_text, written
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Dialog, Locator, Request
+    from playwright.sync_api import Page as Tab
+
+pytestmark = pytest.mark.slow
+
+
+EVERY = tuple(CaseResult(verdict, verdict, 0, 1) for verdict in results.VERDICTS)
+LONG = Answer(tuple(ResultRow(False, "[4] " * 99, "x" * number) for number in range(300)), (1, "y" * 400))
+CLASS = (
+    ANA,
+    attrs.evolve(ANA, submission="bo", cases=(RIGHT,)),
+    attrs.evolve(ANA, submission="Zoë", cases=(*EVERY, attrs.evolve(WRONG, answers=(LONG,)))),
+    attrs.evolve(with_text(HOSTILE), submission=f"evil {HOSTILE}"),
+    attrs.evolve(ANA, submission="x" * 300, cases=EVERY * 20),
+)
+PAGES = ("index", "ana", "bo", "zoe", "evil-script-alert-1-script-img-src-x-onerror-alert-2-7-7-raw", "x" * 60)
+
+CONTRASTS = """
+() => {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const over = (colours) => {
+    canvas.clearRect(0, 0, 1, 1);
+    for (const colour of colours) { canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1); }
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const light = (colour) => {
+    const [red, green, blue] = colour.map((part) => part / 255)
+      .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const found = {};
+  for (const element of document.body.querySelectorAll("*")) {
+    if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+    if (element.matches("script, .unseen")) continue;
+    const grounds = [];
+    for (let each = element; each; each = each.parentElement) grounds.unshift(getComputedStyle(each).backgroundColor);
+    const [below, ink] = [light(over(grounds)), light(over([...grounds, getComputedStyle(element).color]))];
+    const contrast = (Math.max(below, ink) + 0.05) / (Math.min(below, ink) + 0.05);
+    const name = `${element.localName}.${element.className}`;
+    found[name] = Math.min(found[name] ?? 21, contrast);
+  }
+  return found;
+}
+"""
+
+Open = Callable[..., "Tab"]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pages of a class."""
+    folder = tmp_path_factory.mktemp("pages")
+    assert {f"{page}.html" for page in PAGES} == set(written(folder, *CLASS, title=HOSTILE))
+    return folder
+
+
+@pytest.fixture
+def show(browser: "Browser", folder: Path) -> Iterator[Open]:
+    """Open pages; whatever a test does with them, none complains, asks anything or fetches anything."""
+    troubles: list[str] = []
+    contexts = []
+
+    def refuse(dialog: "Dialog") -> None:
+        troubles.append(dialog.message)
+        dialog.dismiss()
+
+    def note(request: "Request") -> None:
+        if not request.url.startswith("file://"):
+            troubles.append(request.url)
+
+    def show(page: str, **options: Any) -> "Tab":
+        context = browser.new_context(**options)
+        contexts.append(context)
+        tab = context.new_page()
+        tab.on("console", lambda message: troubles.append(message.text))
+        tab.on("pageerror", lambda error: troubles.append(str(error)))
+        tab.on("dialog", refuse)
+        tab.on("request", note)
+        name, hash_, anchor = page.partition("#")
+        tab.goto(f"{(folder / name).as_uri()}.html{hash_}{anchor}")
+        return tab
+
+    yield show
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+def shown(entries: "Locator") -> list[int]:
+    """Return which of some elements are seen."""
+    return [number for number, entry in enumerate(entries.all()) if entry.is_visible()]
+
+
+def go_to(tab: "Tab", element: "Locator") -> None:
+    """Press the tabulator until an element has the focus."""
+    for _ in range(60):
+        tab.keyboard.press("Tab")
+        if element.evaluate("element => element === document.activeElement"):
+            return
+    raise AssertionError("the keyboard does not lead there")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_page_runs_what_a_submission_wrote_or_asks_for_anything(page: str, show: Open) -> None:
+    """Its title is shown as it is written."""
+    tab = show(page)
+    tab.wait_for_load_state("networkidle")
+    assert "<script>alert(1)</script>" in tab.title()
+    assert tab.locator("script").count() == 1
+    assert tab.locator("img").count() == 0
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_cases_are_chosen_by_the_keyboard(script: bool, show: Open) -> None:
+    """By verdict, with and without script."""
+    tab = show("zoe", java_script_enabled=script)
+    cases = tab.locator(".case")
+    assert shown(cases) == list(range(10))
+    go_to(tab, tab.get_by_role("radio").first)
+    outline = tab.locator("input:focus + .chip").evaluate("element => getComputedStyle(element).outlineStyle")
+    assert outline == "solid"
+    tab.keyboard.press("ArrowRight")
+    assert shown(cases) == [results.VERDICTS.index(results.ACCEPTED)]
+    tab.keyboard.press("ArrowLeft")
+    assert shown(cases) == list(range(10))
+
+
+def test_submissions_are_found_by_verdict_and_by_name(show: Open) -> None:
+    """Without regard to capitals and accents; how many there are is said."""
+    tab = show("index")
+    entries, status = tab.locator(".entry"), tab.get_by_role("status")
+    assert shown(entries) == [0, 1, 2, 3, 4]
+    go_to(tab, tab.get_by_label("Find a submission"))
+    tab.keyboard.type("ZOE")
+    assert shown(entries) == [2]
+    assert status.inner_text() == "1 of 5 shown"
+    tab.keyboard.press("Control+A")
+    tab.keyboard.press("Delete")
+    assert shown(entries) == [0, 1, 2, 3, 4]
+    assert status.inner_text() == ""
+    tab.get_by_role("radio", name="wrong").check()
+    assert shown(entries) == [0, 2, 3, 4]
+    assert status.inner_text() == "4 of 5 shown"
+    tab.get_by_role("radio", name="everything accepted").check()
+    assert shown(entries) == [1]
+
+
+def test_submissions_are_sorted_by_each_column(show: Open) -> None:
+    """By the keyboard, and again in the other direction."""
+    tab = show("index")
+    entries = tab.locator(".entry th")
+    go_to(tab, tab.get_by_role("button", name="Submission"))
+    tab.keyboard.press("Enter")
+    assert [name[:3] for name in entries.all_inner_texts()] == ["ana", "bo", "evi", "xxx", "Zoë"]
+    tab.keyboard.press("Space")
+    assert [name[:3] for name in entries.all_inner_texts()] == ["Zoë", "xxx", "evi", "bo", "ana"]
+    assert tab.locator("thead th").first.get_attribute("aria-sort") == "descending"
+    go_to(tab, tab.get_by_role("button", name="Cases"))
+    tab.keyboard.press("Enter")
+    assert [name[:3] for name in entries.all_inner_texts()] == ["evi", "Zoë", "bo", "ana", "xxx"]
+    assert tab.locator("[aria-sort]").count() == 1
+
+
+def test_cases_are_opened_and_closed_by_the_keyboard(show: Open) -> None:
+    """One by one, or all."""
+    tab = show("evil-script-alert-1-script-img-src-x-onerror-alert-2-7-7-raw")
+    bodies = tab.locator(".body")
+    assert shown(bodies) == [0]
+    go_to(tab, tab.locator("summary.heading").nth(1))
+    tab.keyboard.press("Enter")
+    assert shown(bodies) == [0, 1]
+    tab.get_by_role("button", name="Close all").click()
+    assert shown(bodies) == []
+    tab.get_by_role("button", name="Open all").click()
+    assert shown(bodies) == [0, 1]
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_link_to_a_case_opens_it(script: bool, show: Open) -> None:
+    """Even if it was not chosen, where there is script."""
+    tab = show("ana#case-errors-2", java_script_enabled=script)
+    assert tab.locator("#case-errors-2").is_visible()
+    if script:
+        tab.get_by_role("radio", name="accepted").check()
+        assert not tab.locator("#case-errors-2").is_visible()
+        tab.evaluate("location.hash = ''")
+        tab.evaluate("location.hash = 'case-errors-2'")
+        tab.locator("#case-errors-2").wait_for(state="visible")
+
+
+def test_without_script_everything_is_there(show: Open) -> None:
+    """What needs script is not; the rest can be opened."""
+    tab = show("ana", java_script_enabled=False)
+    assert tab.get_by_role("button").count() == 0
+    assert not tab.get_by_text("line 3").is_visible()
+    tab.get_by_text("What it wrote to standard error").click()
+    assert tab.get_by_text("line 3").is_visible()
+    index = show("index", java_script_enabled=False)
+    assert shown(index.locator(".entry")) == [0, 1, 2, 3, 4]
+    assert not index.get_by_label("Find a submission").is_visible()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_narrow_screen_does_not_scroll_sideways(page: str, show: Open) -> None:
+    """Nor does a wide one; whatever is open."""
+    for width in (360, 1280):
+        tab = show(page, viewport={"width": width, "height": 700})
+        tab.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+        assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("page", ["index", "zoe", "evil-script-alert-1-script-img-src-x-onerror-alert-2-7-7-raw"])
+def test_text_has_contrast(page: str, scheme: str, show: Open) -> None:
+    """Of at least 4.5, all of it, whichever colours are preferred."""
+    tab = show(page, color_scheme=scheme)
+    tab.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+    found = tab.evaluate(CONTRASTS)
+    assert len(found) > 10
+    assert {name: contrast for name, contrast in found.items() if contrast < 4.5} == {}
+
+
+def test_dark_is_dark_and_paper_is_white(show: Open) -> None:
+    """On paper everything is open, whatever was chosen, and there is nothing to choose by."""
+    grounds = []
+    looks: list[tuple[str, Literal["screen", "print"]]] = [("light", "screen"), ("dark", "screen"), ("dark", "print")]
+    for scheme, media in looks:
+        tab = show("ana", color_scheme=scheme)
+        tab.get_by_role("radio", name="accepted").check()
+        tab.emulate_media(media=media)
+        look = "({backgroundColor, color}) => [backgroundColor, color]"
+        grounds.append(tab.evaluate(f"({look})(getComputedStyle(document.body))"))
+        paper = media == "print"
+        assert shown(tab.locator(".case")) == ([0, 1] if paper else [0])
+        assert tab.get_by_text("line 3").is_visible() == paper
+        assert tab.get_by_role("radio").count() == (0 if paper else 3)
+    assert grounds[2] == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+    assert len({*map(tuple, grounds)}) == 3
+
+
+def test_to_print_opens_everything_for_the_while(show: Open) -> None:
+    tab = show("ana")
+    opened = "[...document.querySelectorAll('details')].filter((each) => each.open).length"
+    before = tab.evaluate(opened)
+    tab.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert tab.evaluate(opened) == tab.locator("details").count() > before
+    tab.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert tab.evaluate(opened) == before

@@ -1,0 +1,240 @@
+"""Programs that take all they can get, or spoil what is around them: they harm nobody but themselves."""
+
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tests.grading.test_zoo import ZOO, command, marked
+from tests.support.graders import ANSWER, Grading, executable, make_suite, of_folder
+from tests.support.layers import repeated, thinned
+from tests.support.running import GOOSE
+
+pytestmark = pytest.mark.slow
+
+
+PEAK = "import os, sys; _, status, used = os.wait4(os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ), 0)"
+
+
+def peak(*words: str | Path) -> tuple[int, float]:
+    """Return the exit status of a command, and the most memory that it or any process that it waited for took, in MB.
+
+    What starts it takes little itself, which a process is counted with.
+    """
+    tell = "print(os.waitstatus_to_exitcode(status), used.ru_maxrss, file=sys.stderr)"
+    done = subprocess.run(
+        [sys.executable, "-S", "-E", "-c", f"{PEAK}; {tell}", *words],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        timeout=300,
+        check=False,
+    )
+    status, kilobytes = done.stderr.split()[-2:]
+    return int(status), int(kilobytes) / 1_024
+
+
+def grade_alone(*words: str | Path) -> list[str | Path]:
+    return [sys.executable, "-m", "goose", "grade", *words]
+
+
+MOST_MEMORY = 60
+"""MB that the grader and each of its workers may take."""
+
+
+@pytest.mark.parametrize("name", ["flood", "c_flood"])
+def test_a_flood_takes_little_memory(name: str, tmp_path: Path) -> None:
+    """The limit of the output is what a suite has that says nothing, 1 MB."""
+    suite = tmp_path / "suite"
+    shutil.copytree(ZOO / "suite", suite)
+    toml = suite / "suite.toml"
+    toml.write_text(toml.read_text(encoding="utf-8").replace("output-bytes = 100_000", ""), encoding="utf-8")
+    status, most = peak(*grade_alone(suite, "--jobs", "1", "--", *command(name, tmp_path)))
+    assert status == 1
+    assert most <= MOST_MEMORY
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "yes ''",
+        "cat /dev/zero",
+        "cat /dev/urandom",
+        "tr '\\0' '\\377' < /dev/zero",
+    ],
+)
+def test_a_flood_of_any_bytes_takes_little_memory(script: str, tmp_path: Path) -> None:
+    suite = make_suite(tmp_path / "suite", 1)
+    status, most = peak(*grade_alone(suite, "--jobs", "1", "--", "sh", "-c", script))
+    assert status == 1
+    assert most <= MOST_MEMORY
+
+
+@pytest.mark.parametrize("many", repeated(300, in_a_soak=2_000))
+def test_many_submissions_with_all_reports_take_little_memory(tmp_path: Path, many: int) -> None:
+    """Little more than few do: each is known by its name and its place in the file of results."""
+    suite = make_suite(tmp_path / "suite")
+    most = []
+    for count in (100, many):
+        handed_in = tmp_path / f"handed in {count}"
+        handed_in.mkdir()
+        for number in range(count):
+            executable(handed_in / f"s{number}", f"echo {ANSWER if number % 3 else 'Jogador inexistente.'}")
+        reports = [f"--report={kind}={handed_in}.{kind}" for kind in ("html", "junit", "csv", "tap")]
+        of_it = ("--submissions", handed_in, "--command", "{file}", "--out", f"{handed_in}.jsonl")
+        status, megabytes = peak(*grade_alone(suite, *of_it, *reports))
+        assert status == 1
+        most.append(megabytes)
+    assert most[1] <= most[0] + 10
+    assert most[1] <= MOST_MEMORY
+
+
+def size_of(folder: Path, grader: int) -> int:
+    """Return the bytes on the disk of all in a folder that changes, and of files of processes that have no name."""
+    paths = [Path(parent, name) for parent, _, names in os.walk(folder) for name in names]
+    with suppress(psutil.Error):
+        for process in (psutil.Process(grader), *psutil.Process(grader).children(recursive=True)):
+            with suppress(OSError):
+                paths += Path(f"/proc/{process.pid}/fd").iterdir()
+    sizes: dict[tuple[int, int], int] = {}
+    for path in paths:
+        with suppress(OSError):
+            status = path.stat()
+            if stat.S_ISREG(status.st_mode) and status.st_dev == folder.stat().st_dev:
+                sizes[status.st_dev, status.st_ino] = status.st_blocks * 512
+    return sum(sizes.values())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there is no /proc")
+@pytest.mark.parametrize("name", thinned(["flood", "c_flood", "flood_stderr", "line_100_mb"], 2, rest=pytest.mark.soak))
+def test_a_flood_takes_little_room_on_the_disk(name: str, tmp_path: Path) -> None:
+    """No more than a file may have; and nothing of it afterwards."""
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    words = command(name, tmp_path)
+    with subprocess.Popen(
+        [*GOOSE, "grade", ZOO / "suite", "--jobs", "1", "--", *words],
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "TMPDIR": str(temporary)},
+    ) as program:
+        most = 0
+        while program.poll() is None:
+            most = max(most, size_of(temporary, program.pid))
+            time.sleep(0.005)
+    assert 0 < most < 75_000_000
+    assert program.returncode == 1
+    assert list(temporary.iterdir()) == []
+
+
+def test_a_flood_of_accents_is_judged_in_some_seconds(tmp_path: Path) -> None:
+    """This one is a fifth of what a program may write; at its limit it is judged for ten minutes and more."""
+    (tmp_path / "accents").write_bytes("\u0301\u0327".encode() * 50_000)
+    grading = Grading(tmp_path, [make_suite(tmp_path / "suite", 1), "--", "cat", tmp_path / "accents"])
+    assert grading.run(10.0)[0] == 1
+
+
+DEEP = "import os\nfor _ in range(1_200):\n os.mkdir('d')\n os.chdir('d')\n"
+HOSTILE = {
+    "kills the grader's process": "kill -KILL $PPID; sleep 45",
+    "stops the grader's process": "kill -STOP $PPID; sleep 1",
+    "makes its output a pipe": "rm ../out; mkfifo ../out",
+    "makes its output a folder": "rm ../out; mkdir ../out",
+    "removes its messages": "rm ../err",
+    "makes its folder a file": "cd ..; rm -r work; touch work",
+    "makes its folder a link": "cd ..; rm -r work; ln -s /nowhere work",
+    "removes all around it": "rm -rf ../../../*",
+    "puts files all around it": "cd ../../..; rm -rf *; touch program chains scratch build",
+    "allows nobody its folders": "mkdir -p a/b/c; chmod 0 a/b/c a/b a . .. ../.. ../../..",
+    "makes deep folders": f'exec {sys.executable} -S -E -c "{DEEP}"',
+    "makes odd names": r"""touch -- '-rf *' "$(printf 'a\nb\377')"; mkfifo p; ln -s / root; ln -s l l""",
+    "truncates its output": "echo anything; : > /dev/stdout; sleep 0.1",
+    "says its name is odd": r"printf '\377\376\033[2J\000' | tee /dev/stderr; exit 1",
+}
+"""What programs do that is meant ill, or could be."""
+
+
+@pytest.mark.parametrize("script", HOSTILE.values(), ids=HOSTILE.keys())
+def test_a_program_harms_nobody_but_itself(script: str, tmp_path: Path) -> None:
+    """The others are graded, it has no points and no excuse, and nothing of it is left.
+
+    Where the grader's own process is gone, nobody can tell whose fault that is.
+    """
+    (tmp_path / "handed in").mkdir()
+    for name in ("ana", "hostile", "rui"):
+        executable(tmp_path / "handed in" / name, script if name == "hostile" else f"echo {ANSWER}")
+    grading = of_folder(tmp_path, make_suite(tmp_path / "suite", seconds=3.0))
+    try:
+        status, _ = grading.run(20.0)
+        verdicts = {result["submission"]: {case["verdict"] for case in result["cases"]} for result in grading.results()}
+        left = [process.pid for process in marked(grading.mark)], grading.folders()
+    finally:
+        for process in marked(grading.mark):
+            process.kill()
+        subprocess.run(["rm", "-rf", grading.temporary], check=True)  # which may be too deep for others
+    assert verdicts.pop("ana") == verdicts.pop("rui") == {"accepted"}
+    excused = "PPID" in script
+    assert not verdicts.pop("hostile") & {"accepted", *(() if excused else ("grader-error",))}
+    assert status in ((1, 3) if excused else (1,))
+    assert left == ([], [])
+
+
+def test_a_name_that_is_no_utf_8_can_be_graded(tmp_path: Path) -> None:
+    (tmp_path / "handed in").mkdir()
+    executable(Path(os.fsdecode(os.fsencode(tmp_path / "handed in" / "an") + b"\xe1")), f"echo {ANSWER}")
+    assert of_folder(tmp_path, make_suite(tmp_path / "suite")).run() == (0, "")
+
+
+def test_results_can_be_written_to_a_device(tmp_path: Path) -> None:
+    suite = make_suite(tmp_path / "suite")
+    assert Grading(tmp_path, [suite, "--out", "/dev/null", "--", "echo", ANSWER]).run() == (0, "")
+
+
+def test_a_submission_of_deep_folders_is_no_bug(tmp_path: Path) -> None:
+    """It is graded, or cannot be; the others are."""
+    (tmp_path / "handed in" / "deep").mkdir(parents=True)
+    executable(tmp_path / "handed in" / "rui", f"echo {ANSWER}")
+    try:
+        deep = [sys.executable, "-S", "-E", "-c", DEEP]
+        subprocess.run(deep, cwd=tmp_path / "handed in" / "deep", check=True)
+        grading = of_folder(tmp_path, make_suite(tmp_path / "suite"))
+        status, messages = grading.run(60.0)
+        verdicts = {result["submission"]: result["cases"][0]["verdict"] for result in grading.results()}
+    finally:
+        subprocess.run(["rm", "-rf", tmp_path / "handed in", tmp_path / "temporary"], check=True)
+    assert "bug" not in messages
+    assert status in (1, 3)
+    assert verdicts["rui"] == "accepted"
+
+
+def test_a_submission_behind_a_link_is_graded_again_when_it_has_changed(tmp_path: Path) -> None:
+    (tmp_path / "handed in").mkdir()
+    (tmp_path / "ana").mkdir()
+    (tmp_path / "handed in" / "ana").symlink_to(tmp_path / "ana")
+    handed_in = tmp_path / "handed in"
+    suite = make_suite(tmp_path / "suite")
+    grading = Grading(tmp_path, [suite, "--submissions", handed_in, "--command", "{dir}/main"])
+    executable(tmp_path / "ana" / "main", f"echo {ANSWER}")
+    assert grading.run()[0] == 0
+    executable(tmp_path / "ana" / "main", "echo wrong")
+    assert grading.run()[0] == 1
+
+
+def test_a_command_can_be_built_where_temporary_files_are(tmp_path: Path) -> None:
+    suite = make_suite(tmp_path / "suite")
+    (tmp_path / "here").mkdir()
+    executable(tmp_path / "here" / "main", f"echo {ANSWER}")
+    done = subprocess.run(
+        [*GOOSE, "grade", suite, "--build", "true", "--", "./main"],
+        cwd=tmp_path / "here",
+        env={**os.environ, "TMPDIR": str(tmp_path / "here")},
+        stdout=subprocess.DEVNULL,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0

@@ -1,0 +1,186 @@
+"""`goose join` at a terminal: what the screen shows to somebody who plays at a table over the network."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from goose.base.interrupts import INTERRUPTED
+from goose.core.texts import texts
+from tests.support.joining import link_of, move, seat
+from tests.support.running import lines
+from tests.support.screens import CTRL_C, CTRL_D, TAB, Window, a_window
+from tests.support.tables import Client, in_a_process, in_a_thread
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with in_a_thread(tmp_path_factory.mktemp("tables"), tables_each=1000) as running:
+        yield running
+
+
+@contextmanager
+def at_a_table(
+    folder: Path, client: Client, *arguments: str, size: tuple[int, int] = (50, 90)
+) -> Iterator[tuple[Window, str, dict[str | None, str]]]:
+    """Play Mancala as Ana, against Rui, in a window; give it with the table and the tokens."""
+    key, tokens = client.make("mancala", "Ana", "Rui")
+    client.start(key, tokens)
+    seat(folder, client, key, "Ana", tokens["Ana"])
+    with a_window(
+        folder, "join", link_of(client, key), "--name", "Ana", "--lang", "en", *arguments, size=size
+    ) as window:
+        yield window, key, tokens
+
+
+def asked(window: Window, mark: str) -> None:
+    """Wait until a question stands in the last line."""
+    window.wait_until(lambda: window.line.startswith(mark), f"the question {mark!r}")
+
+
+def said(window: Window, line: str, mark: str) -> None:
+    """Type a line, or the end of one, and wait until what is then asked is asked with nothing typed."""
+    window.type(f"{line}\r")
+    window.wait_until(lambda: window.line == mark and f"{line}\n" in window.text, f"the question {mark!r}")
+
+
+def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> None:
+    """Its link is shown, who sits down is told, and the board is drawn as soon as the game begins."""
+    with a_window(
+        tmp_path, "join", link_of(server), "--make", "mancala", "--name", "Ana", "--lang", "en", size=(50, 90)
+    ) as window:
+        asked(window, "waiting for the start>")
+        key = window.lines[0].rpartition("/")[2]
+        assert window.lines[0] == f"The link of the table: {link_of(server, key)}"
+        assert window.lines[3] == "At the table: Ana. Seats for 2."
+        said(window, "play 1", "waiting for the start>")
+        said(window, "start", "waiting for the start>")
+        assert "The game needs 2 players." in window.text
+        server.post(f"/api/tables/{key}/seats", {"name": "Rui"})
+        window.wait_for("At the table: Ana, Rui.")
+        window.type(f"sta{TAB}\r")
+        asked(window, "Ana, your turn>")
+        assert [line for line in window.lines if line in ("Player registered.", "Game started.")] == [
+            "Player registered.",
+            "Player registered.",
+            "Game started.",
+        ]
+        assert "► Ana" in window.text
+        assert "╭──" in window.text
+        window.type(CTRL_D)
+        assert window.status() == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("locale", "variable", "shown"),
+    [
+        ("pt_PT.UTF-8", "", "IJ começa o jogo"),
+        ("pt_PT.UTF-8", "es", "iniciar empieza la partida"),
+        ("C", "", "inizia comincia la partita"),
+    ],
+)
+def test_the_language_is_that_of_the_locale(
+    server: Client, tmp_path: Path, locale: str, variable: str, shown: str
+) -> None:
+    """Where no option or variable says another; else, and for a locale that says none, that of the rules."""
+    arguments = ("join", link_of(server), "--make", "pickomino", "--name", "Ana")
+    with a_window(tmp_path, *arguments, LANG=locale, LC_ALL="", GOOSE_LANG=variable) as window:
+        window.wait_for(shown)
+        asked(window, texts(variable or {"C": "it"}.get(locale, "pt"))["join"]["open"].strip())
+        window.type(CTRL_D)
+        assert window.status() == 0
+
+
+def test_what_others_do_is_told_without_touching_what_is_typed(server: Client, tmp_path: Path) -> None:
+    """The line typed stands behind the new question, with the cursor where it was."""
+    with at_a_table(tmp_path, server) as (window, key, tokens):
+        asked(window, "Ana, your turn>")
+        said(window, "play 1", "waiting for Rui>")
+        window.type("plx 2\x1b[D\x1b[D")
+        window.wait_until(lambda: window.line.endswith("plx 2") and window.screen.cursor.x == len(window.line) - 2)
+        move(server, key, tokens["Rui"], "play 1")
+        asked(window, "Ana, your turn> plx 2")
+        assert "play Rui 1" in window.lines
+        window.type("\x7fay")  # in the place of the `x`
+        asked(window, "Ana, your turn> play 2")
+        window.type("\r")
+        window.wait_until(lambda: window.line == "Ana, your turn>")
+        log = server.request("GET", f"/api/tables/{key}/script").body.decode().splitlines()
+        assert log[-3:] == ["play Ana 1", "play Rui 1", "play Ana 2"]
+        window.type(CTRL_D)
+        assert window.status() == 0
+
+
+def test_the_board_is_shown_once_more(server: Client, tmp_path: Path) -> None:
+    """By the instruction that shows it, or Ctrl-L."""
+    with at_a_table(tmp_path, server) as (window, _, _):
+        asked(window, "Ana, your turn>")
+        said(window, "details", "Ana, your turn>")
+        assert window.text.count("╭──") == 2
+        window.type("\x0c")
+        window.wait_until(lambda: window.text.count("╭──") == 1 and window.line == "Ana, your turn>")
+
+
+def test_to_a_screen_reader_everything_is_told_in_lines(server: Client, tmp_path: Path) -> None:
+    """Nothing is drawn, the position is told in words, and what was typed stands in the next line again."""
+    with at_a_table(tmp_path, server, "--plain") as (window, key, tokens):
+        asked(window, "Ana, your turn>")
+        said(window, "details", "Ana, your turn>")
+        told = lines(["register Ana", "register Rui", "start Ana Rui", "details"], game="mancala", lang="en")[3:]
+        assert "\n".join(told) in window.text
+        said(window, "play 1", "waiting for Rui>")
+        window.type("play 2")
+        asked(window, "waiting for Rui> play 2")
+        move(server, key, tokens["Rui"], "play 1")
+        asked(window, "Ana, your turn> play 2")
+        window.type(f"\x15pl{TAB}")
+        window.wait_until(lambda: window.line == "Ana, your turn> play", "the word")
+        said(window, " 3", "waiting for Rui>")
+        window.type(CTRL_D)
+        assert window.status() == 0
+        assert "\x1b" not in window.written.decode().replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
+
+
+@pytest.mark.parametrize(
+    ("key", "status", "plain"),
+    [
+        (CTRL_D, 0, ()),
+        (CTRL_C, INTERRUPTED, ("--plain",)),
+        pytest.param(CTRL_C, INTERRUPTED, (), marks=pytest.mark.slow),
+        pytest.param(CTRL_D, 0, ("--plain",), marks=pytest.mark.slow),
+    ],
+)
+def test_who_goes_away_keeps_the_seat(
+    key: str, status: int, plain: tuple[str, ...], server: Client, tmp_path: Path
+) -> None:
+    """And is told how to come back; the terminal is left as it was."""
+    with at_a_table(tmp_path, server, *plain, size=(50, 120)) as (window, table, _):
+        asked(window, "Ana, your turn>")
+        if plain and key == CTRL_C:
+            window.interrupt()
+        else:
+            window.type(key)
+        assert window.status() == status
+        assert window.lines[-1] == f"goose join {link_of(server, table)} --name Ana"
+    assert [*tmp_path.glob("state/goose/seats/*")]
+
+
+def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
+    with in_a_process(tmp_path / "tables") as server, at_a_table(tmp_path, server) as (window, key, _):
+        asked(window, "Ana, your turn>")
+        window.type("play")
+        asked(window, "Ana, your turn> play")
+        server.stop(signal.SIGKILL)
+        asked(window, "offline> play")
+        assert "The connection is lost" in window.text
+        with in_a_process(tmp_path / "tables", "--port", str(server.port)) as again:
+            asked(window, "Ana, your turn> play")
+            assert "Connected again." in window.lines
+            window.type(" 1\r")
+            asked(window, "waiting for Rui>")
+            assert again.request("GET", f"/api/tables/{key}/script").body.decode().endswith("play Ana 1\n")

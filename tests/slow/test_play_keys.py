@@ -1,0 +1,324 @@
+"""The keys of `goose play` at a terminal."""
+
+import re
+import signal
+import sys
+import termios
+from pathlib import Path
+
+import pytest
+
+from goose.core.texts import texts
+from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, CTRL_Z, DOWN, ESCAPE, TAB, UP, Window, a_window, playing
+
+pytestmark = pytest.mark.slow
+
+MANCALA = ("--lang", "en", "--game", "mancala")
+BEGUN = ("1", "1", "Ana", "1", "Rui")
+"""Answers until the first turn of a game of two persons."""
+
+KEPT = texts("en")["terminal"]["kept"]
+
+
+def kept(folder: Path) -> list[str]:
+    """Return the names of the files in which games are kept."""
+    return sorted(path.name for path in (folder / "state" / "goose").glob("*.json"))
+
+
+def marked(window: Window) -> list[str]:
+    """Return the lines of the last menu that are marked, as they are shown reversed."""
+    rows = range(window.screen.lines)
+    return [
+        window.screen.row(row)
+        for row in rows
+        if window.screen.buffer[row][2].reverse and window.screen.row(row).startswith("▸ ")
+    ]
+
+
+def test_arrow_keys_choose_a_line_of_a_menu_which_is_marked(tmp_path: Path) -> None:
+    """The answer stands below; digits mark theirs; Enter takes it."""
+    with playing(tmp_path) as window:
+        assert marked(window) == []
+        window.type(DOWN)
+        window.wait_for("> 1")
+        assert window.line == "> 1"
+        assert marked(window) == ["▸ English: press 1"]
+        window.type(DOWN)
+        window.wait_for("> 2")
+        assert marked(window) == ["▸ Português: prima 2"]
+        window.type(UP * 2)
+        window.wait_for("> 4")
+        assert marked(window) == ["▸ Italiano: premere 4"]
+        window.type(f"{BACKSPACE}3")
+        window.wait_for("> 3")
+        assert marked(window) == ["▸ Español: pulsa 3"]
+        window.answer("")
+        assert "¿A qué quieres jugar?" in window.text
+        assert window.screen.wrapped == []
+
+
+def test_a_game_in_progress_is_offered_at_ctrl_c_and_a_name_saves_it(tmp_path: Path) -> None:
+    """It leaves with a goodbye and status 0, and keeps nothing else."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN)
+        window.type(CTRL_C)
+        window.wait_for_question()
+        assert window.lines[-2:] == [
+            texts("en")["terminal"]["back"],
+            "To save the game enter the name of the file, or nothing to exit:",
+        ]
+        window.answer("a b")
+        assert "written" in window.text
+        window.type("x.save\r")
+        assert window.status() == 0
+        assert window.lines[-1] == "Goodbye."
+        check_terminal(window)
+    assert (tmp_path / "x.save").exists()
+    assert kept(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("keys", "status", "told"),
+    [
+        ((CTRL_C, "\r"), 0, ["Goodbye.", KEPT]),
+        ((CTRL_C, CTRL_C), 130, [KEPT]),
+        ((CTRL_D, CTRL_D), 0, ["Goodbye.", KEPT]),
+    ],
+    ids=["Ctrl-C nothing", "Ctrl-C twice", "Ctrl-D"],
+)
+def test_ways_to_leave_a_game(tmp_path: Path, keys: tuple[str, ...], status: int, told: list[str]) -> None:
+    """It is kept, and the terminal is as it was."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN)
+        for key in keys[:-1]:
+            window.type(key)
+            window.wait_for_question()
+        window.type(keys[-1])
+        assert window.status() == status
+        assert window.lines[-len(told) :] == told
+        assert b"Traceback" not in window.written
+        check_terminal(window)
+    assert kept(tmp_path) == ["game-1.json"]
+
+
+@pytest.mark.parametrize("answers", [(), ("1", "1")], ids=["language", "menu"])
+@pytest.mark.parametrize(("key", "status"), [(CTRL_C, 130), (CTRL_D, 0)], ids=["Ctrl-C", "Ctrl-D"])
+def test_ways_to_leave_without_a_game(tmp_path: Path, answers: tuple[str, ...], key: str, status: int) -> None:
+    """Ctrl-D with a goodbye, once a language is chosen."""
+    with playing(tmp_path) as window:
+        window.answer(*answers)
+        window.type(key)
+        assert window.status() == status
+        assert (window.lines[-1] == "Goodbye.") == (status == 0 and answers != ())
+        check_terminal(window)
+    assert kept(tmp_path) == []
+
+
+def check_terminal(window: Window) -> None:
+    """Check that the terminal echoes and edits lines, wraps them, and shows its cursor."""
+    flags = window.modes[3]
+    assert flags & termios.ECHO
+    assert flags & termios.ICANON
+    assert flags & termios.ISIG
+    assert window.modes[0] & termios.ICRNL
+    assert not window.screen.cursor.hidden
+    assert window.written.rfind(b"\x1b[?2004l") >= window.written.rfind(b"\x1b[?2004h")
+    assert window.written.rfind(b"\x1b[?7h") >= window.written.rfind(b"\x1b[?7l")
+
+
+def test_an_interrupt_that_is_sent_is_as_ctrl_c(tmp_path: Path) -> None:
+    """By SIGINT."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN)
+        window.send_signal(signal.SIGINT)
+        window.wait_for("or nothing to exit:")
+        window.send_signal(signal.SIGINT)
+        assert window.status() == 130
+        check_terminal(window)
+
+
+def test_ctrl_c_drops_what_is_typed_first(tmp_path: Path) -> None:
+    """As in shells; then it asks."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN)
+        window.type("12")
+        window.wait_until(lambda: window.line == "> 12")
+        window.type(CTRL_C)
+        window.wait_until(lambda: window.line == ">")
+        window.type(CTRL_C)
+        window.wait_for("or nothing to exit:")
+
+
+def test_ctrl_l_draws_everything_again(tmp_path: Path) -> None:
+    """On an empty screen, as large as the window is now."""
+    with playing(tmp_path, *MANCALA, size=(30, 80)) as window:
+        window.answer(*BEGUN, "1")
+        before = window.text.partition("Move done.\n")[2]
+        window.type("junk\x0c")
+        window.wait_until(lambda: "Move done." not in window.text and "Next: Rui." in window.text)
+        window.wait_until(lambda: window.line == ">")
+        assert window.text.split() == re.sub("[+-]", " ", before).split()
+
+
+def test_esc_goes_back_to_the_game(tmp_path: Path) -> None:
+    """Whatever has been typed; the game goes on."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN)
+        window.type(CTRL_D)
+        window.wait_for_question()
+        assert texts("en")["terminal"]["back"] in window.text
+        window.type(f"half a name{ESCAPE}")
+        window.wait_for_question()
+        assert window.lines[-1] == ">"
+        assert "To sow a house press its number [1, 6]" in window.text
+        window.answer("1")
+        assert "Next: Rui." in window.text
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_leaves_the_terminal_as_it_was_and_keeps_the_game(tmp_path: Path, number: int) -> None:
+    """Where the terminal is still there."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN)
+        window.type("1")
+        window.wait_until(lambda: window.line == "> 1")
+        window.send_signal(number)
+        assert window.status() == 128 + number
+        if number != signal.SIGHUP:  # after which there is no terminal any more
+            check_terminal(window)
+        assert b"Traceback" not in window.written
+    assert kept(tmp_path) == ["game-1.json"]
+
+
+def test_ctrl_z_stops_the_program_and_fg_goes_on_with_it(tmp_path: Path) -> None:
+    """In a shell, with what has been typed; meanwhile the terminal is the shell's."""
+    shell = ("sh", "-i")
+    with a_window(tmp_path, command=shell, PS1="sh: ", ENV="") as window:
+        window.wait_for("sh:")
+        window.type(f"{sys.executable} -m goose play --lang en --game mancala\r")
+        window.wait_for_question()
+        window.answer("1", "1")
+        window.type(f"An{CTRL_Z}")
+        window.wait_until(lambda: window.line == "sh:")
+        check_terminal(window)
+        window.type("echo stopped $((6 * 7))\r")
+        window.wait_until(lambda: "stopped 42" in window.text and window.line == "sh:")
+        window.type("fg\r")
+        window.wait_for_question()
+        assert window.line == "Enter your name: An"
+        window.answer("a", "1", "Rui")
+        assert "► Ana" in window.text
+        window.type(CTRL_D)
+        window.wait_for_question()
+        window.type(CTRL_D)
+        window.wait_until(lambda: window.line == "sh:")
+        assert KEPT in window.text
+        window.type("echo $?\r")
+        window.wait_until(lambda: window.line == "sh:" and window.lines[-2] == "0")
+
+
+def test_a_stop_by_a_signal_is_gone_on_from_too(tmp_path: Path) -> None:
+    """Of which the program is not told."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer("1", "1")
+        window.type("An")
+        window.wait_for("name: An")
+        window.stop_and_continue()
+        window.type("a")
+        window.wait_for("name: Ana")
+        window.answer("")
+        assert "Who is player 2?" in window.text
+
+
+TEN = ("1", "1", "Ana", "1", "Rui", "1", "1", "3", "3", "9")
+
+
+@pytest.mark.parametrize("brackets", [True, False])
+def test_ten_lines_pasted_at_once_answer_ten_questions(tmp_path: Path, brackets: bool) -> None:
+    """With what is pasted in brackets or not; each question is shown, with its answer."""
+    text = "".join(f"{line}\n" for line in TEN)
+    with playing(tmp_path, *MANCALA, size=(200, 80)) as window:
+        if brackets:
+            window.paste(text)
+        else:
+            window.type(text.replace("\n", "\r"))
+        window.wait_for("The number is not valid.")
+        window.wait_for_question()
+        assert window.text.count("Next: ") == 5
+        assert "Who is player 2?" in window.text
+        assert "Enter your name: Rui" in window.text
+        assert window.lines[-1] == ">"
+        assert window.text.count("What do you want to do?") == 7
+        assert [line for line in window.lines if line.startswith("> ")][-1] == "> 9"
+
+
+def test_ctrl_c_is_heeded_whenever_it_is_typed(tmp_path: Path) -> None:
+    """Together with the answers before it, as somebody does who types ahead."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.type("".join(f"{line}\r" for line in BEGUN) + CTRL_C)
+        window.wait_for("or nothing to exit:")
+        window.wait_for_question()
+        window.type(CTRL_C)
+        assert window.status() == 130
+
+
+def test_tab_completes_names_and_files(tmp_path: Path) -> None:
+    """Of players who are registered, and of folders too; several are listed."""
+    (tmp_path / "folder").mkdir()
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN, "7")
+        window.answer("folder/one.save", "7", "folder/other.save", "0", "1", "1")
+        window.type(f"R{TAB}")
+        window.wait_for("Enter your name: Rui")
+        window.answer("", "1")
+        window.type(f"A{TAB}")
+        window.wait_for("Enter your name: Ana")
+        window.answer("", "7")
+        window.type(f"fo{TAB}")
+        window.wait_for("file: folder/")
+        window.type(f"o{TAB}")
+        window.wait_for("one.save")
+        window.wait_for("other.save")
+        window.type(f"n{TAB}")
+        window.wait_for("file: folder/one.save")
+
+
+def test_the_up_arrow_brings_back_answers_of_an_earlier_run(tmp_path: Path) -> None:
+    """Names where names are asked, files where files are."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer(*BEGUN, "7", "x.save")
+        window.type(CTRL_D)
+        window.wait_for_question()
+        window.type(CTRL_D)
+        assert window.status() == 0
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer("1", "1")
+        window.type(UP)
+        window.wait_for("Enter your name: Rui")
+        window.type(UP)
+        window.wait_for("Enter your name: Ana")
+        window.answer("", "1", "Eva", "7")
+        window.type(UP)
+        window.wait_for("file: x.save")
+
+
+def test_no_terminal_is_asked_where_its_cursor_is(tmp_path: Path) -> None:
+    """Some do not say, and every answer would be waited for."""
+    with playing(tmp_path, *MANCALA, answers=False) as window:
+        window.answer(*BEGUN, "1")
+        assert "► Rui" in window.text
+        assert b"\x1b[6n" not in window.written
+        window.type(CTRL_D)
+        window.wait_for_question()
+        window.type(CTRL_D)
+        assert window.status() == 0
+        assert window.lines[-2:] == ["Goodbye.", KEPT]
+
+
+def test_bytes_that_are_no_text_are_a_wrong_answer(tmp_path: Path) -> None:
+    """Not the end of the program."""
+    with playing(tmp_path, *MANCALA) as window:
+        window.answer("\udcff", "\udcc3", "1", "1")
+        assert window.text.count("The number is not valid.") == 2
+        window.answer("A\udcff")
+        assert window.lines[-1] == "Enter your name:"

@@ -1,0 +1,391 @@
+"""Programs that are shut in by bubblewrap: what they see, what they can do, and how they end."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from goose.base.workers import Send
+from goose.grading.running.folders import give
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.processes import run
+from goose.grading.running.sandbox import Sandbox, Shut
+from goose.grading.suites.suite import Limits
+from tests.grading.test_zoo import SUITE, marked
+from tests.support.programs import PYTHON, Ran, program, ran, result_of
+from tests.support.running import goose
+
+# Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning"),
+]
+
+
+def has_bwrap() -> bool:
+    """Return whether bubblewrap is there, and does something on this system."""
+    if shutil.which("bwrap") is None:
+        return False
+    return subprocess.run(["bwrap", "--unshare-all", "--ro-bind", "/", "/", "true"], check=False).returncode == 0
+
+
+needs_bwrap = pytest.mark.skipif(not has_bwrap(), reason="there is no bubblewrap that works")
+
+
+def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **options: Any) -> Ran:
+    """Run a program in the sandbox."""
+    sandbox = Sandbox("bwrap", tuple(map(str, hidden)))
+    work = folder / "work"
+    work.mkdir(exist_ok=True)
+    give(str(work), sandbox.owner)
+    shut = Shut(words, str(work), (str(work),), (str(folder / "program"),))
+    what = program(folder, **options)
+
+    def in_worker(lifeline: int, _: Send) -> ProgramOutcome:
+        if (trouble := sandbox.trouble(shut, what.environment)) is not None:
+            return ProgramOutcome(started=False, note=trouble)
+        with (folder / "status").open("w+b") as status:
+            with sandbox.words(shut, status.fileno(), what.environment) as (inside, kept):
+                outcome = run(attrs.evolve(what, words=inside, kept=kept, owner=sandbox.owner), lifeline)
+            return sandbox.outcome(outcome, os.pread(status.fileno(), 65_536, 0))
+
+    outcome = result_of(in_worker)
+    streams = (Path(str(what.stdout)), Path(str(what.stderr)))
+    return Ran(outcome, *(path.read_bytes() if path.exists() else b"" for path in streams))
+
+
+@needs_bwrap
+@pytest.mark.parametrize("line", ["exit 0", "exit 1", "exit 3", "exit 126", "exit 127", "exit 128", "exit 255"])
+def test_in_the_sandbox_the_exit_status_is_that_of_the_program(line: str, tmp_path: Path) -> None:
+    outcome = shut_in(tmp_path, "sh", "-c", line).outcome
+    assert (outcome.exit, outcome.signal) == (int(line.split()[1]), None)
+
+
+@needs_bwrap
+@pytest.mark.parametrize("number", [signal.SIGSEGV, signal.SIGKILL, signal.SIGTERM])
+def test_in_the_sandbox_the_signal_is_that_of_the_program(number: signal.Signals, tmp_path: Path) -> None:
+    outcome = shut_in(tmp_path, *PYTHON, f"import os; os.kill(os.getpid(), {number:d})").outcome
+    assert (outcome.exit, outcome.signal) == (None, number)
+
+
+@needs_bwrap
+def test_in_the_sandbox_what_is_not_there_is_not_started(tmp_path: Path) -> None:
+    outcome = shut_in(tmp_path, "/no/such/program").outcome
+    assert not outcome.started
+    assert outcome.note is not None
+    assert "/no/such/program" in outcome.note
+
+
+@needs_bwrap
+def test_in_the_sandbox_limits_hold_and_nothing_is_left(tmp_path: Path) -> None:
+    mark = f"RUNNING={tmp_path}"
+    name, _, value = mark.partition("=")
+    options: dict[str, Any] = {"limits": Limits(0.6, 1_000), "environment": {name: value}}
+    assert shut_in(tmp_path, "sh", "-c", "setsid sleep 30 & sleep 30", **options).outcome.timed_out
+    assert shut_in(tmp_path, "yes", **options).outcome.overflowed
+    assert list(marked(mark)) == []
+
+
+@needs_bwrap
+def test_in_the_sandbox_other_processes_are_not_seen(tmp_path: Path) -> None:
+    look = "import os; print(sorted(int(name) for name in os.listdir('/proc') if name.isdecimal())[-1] < 10)"
+    assert shut_in(tmp_path, *PYTHON, look).stdout == b"True\n"
+
+
+@needs_bwrap
+def test_in_the_sandbox_there_is_no_network(tmp_path: Path) -> None:
+    """Not even what listens on this machine."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        reach = (
+            "import socket, sys\ntry:\n socket.create_connection(('127.0.0.1', int(sys.argv[1])), 2)\n print('there')\n"
+            "except OSError: print('none')"
+        )
+        port = str(server.getsockname()[1])
+        assert ran(tmp_path, *PYTHON, reach, port).stdout == b"there\n"
+        (tmp_path / "out").unlink()
+        assert shut_in(tmp_path, *PYTHON, reach, port).stdout == b"none\n"
+
+
+@needs_bwrap
+def test_in_the_sandbox_temporary_files_are_its_own(tmp_path: Path) -> None:
+    """Those of others are not there, and its own are gone with it."""
+    name = f"goose-sandbox-{os.getpid()}"
+    (tmp_path / "others").touch()
+    look = f"ls -A /dev/shm; ls /var/tmp/*; ls {tmp_path}; for each in /tmp /var/tmp /dev/shm; do"
+    look += f" echo mine > $each/{name} && cat $each/{name}; done"
+    assert shut_in(tmp_path, "sh", "-c", look).stdout.splitlines()[-4:] == [b"work", b"mine", b"mine", b"mine"]
+    assert not any(Path(folder, name).exists() for folder in ("/tmp", "/var/tmp", "/dev/shm"))
+
+
+@needs_bwrap
+def test_in_the_sandbox_homes_are_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "secret").touch()
+    monkeypatch.setenv("HOME", str(home))
+    assert shut_in(tmp_path, "ls", "-A", str(home)).stdout == b""
+    assert shut_in(tmp_path, "sh", "-c", "cat ~root/.* 2> /dev/null").stdout == b""
+
+
+@needs_bwrap
+def test_in_the_sandbox_hidden_folders_are_empty(tmp_path: Path) -> None:
+    """With the suite, or whatever it is."""
+    hidden = {"suite": str(SUITE), "other": "/usr/share"}
+    for name, place in hidden.items():
+        (tmp_path / name).mkdir()
+        assert shut_in(tmp_path / name, "ls", "-A", place, hidden=[place]).stdout == b""
+    (tmp_path / "shown").mkdir()
+    assert shut_in(tmp_path / "shown", "ls", "-A", "/usr/share").stdout != b""
+
+
+@needs_bwrap
+def test_in_the_sandbox_nothing_is_written_but_its_own(tmp_path: Path) -> None:
+    (tmp_path / "program").mkdir()
+    places = ["/", "/usr", "/etc", str(Path(__file__).parent), str(tmp_path / "program"), str(tmp_path / "work")]
+    write = (
+        "import os, sys\nfor place in sys.argv[1:]:\n"
+        " try: os.close(os.open(os.path.join(place, 'goose-was-here'), os.O_CREAT | os.O_WRONLY))\n"
+        " except OSError: continue\n print(place)"
+    )
+    assert shut_in(tmp_path, *PYTHON, write, *places).stdout.decode() == f"{tmp_path / 'work'}\n"
+    assert [place for place in places if Path(place, "goose-was-here").exists()] == [str(tmp_path / "work")]
+
+
+@needs_bwrap
+@pytest.mark.skipif(os.getuid() != 0, reason="others have nothing to lose")
+def test_in_the_sandbox_root_is_nobody_special(tmp_path: Path) -> None:
+    """Else a program mounts the system anew, and writes to it."""
+    assert shut_in(tmp_path, "grep", "CapEff", "/proc/self/status").stdout.split()[1] == b"0" * 16
+
+
+SAY = """\
+import json, os, sys
+
+def writes(place):
+    try:
+        os.close(os.open(os.path.join(place, "written"), os.O_CREAT | os.O_WRONLY))
+    except OSError:
+        return False
+    return True
+
+folder = os.path.dirname(os.path.abspath(__file__))
+facts = {
+    "built": os.path.exists(os.path.join(folder, "built")),
+    "folder": writes(folder),
+    "here": writes("."),
+    "home": writes(os.environ["HOME"]),
+    "beside": sorted(os.listdir(os.path.dirname(folder))),
+    "seen": [path for path in os.environ["HIDDEN"].split(os.pathsep) if os.path.exists(path)],
+}
+print(json.dumps(facts), file=sys.stderr)
+"""
+
+
+@needs_bwrap
+def test_in_the_sandbox_a_submission_sees_only_itself(tmp_path: Path) -> None:
+    """Its folder is for the build to write in, and for a case to read."""
+    for name in ("ana", "rui"):
+        (tmp_path / "handed in" / name).mkdir(parents=True)
+        (tmp_path / "handed in" / name / "main.py").write_text(SAY, encoding="utf-8")
+    suite = tmp_path / "suite"
+    shutil.copytree(SUITE, suite)
+    hidden = [suite / "1.out", *(tmp_path / "handed in" / name / "main.py" for name in ("ana", "rui"))]
+    options = {
+        "--submissions": str(tmp_path / "handed in"),
+        "--command": f"{sys.executable} -S -E {{dir}}/main.py",
+        "--build": "touch {dir}/built; ! touch /usr/built",
+        "--env": f"HIDDEN={os.pathsep.join(map(str, hidden))}",
+        "--sandbox": "bwrap",
+        "--format": "json",
+    }
+    done = goose("grade", str(suite), *(word for option in options.items() for word in option))
+    assert done.stderr == b""
+    for line in done.stdout.splitlines():
+        result = json.loads(line)
+        assert result["build"]["ok"], result
+        assert json.loads(result["cases"][0]["stderr"]) == {
+            "built": True,
+            "folder": False,
+            "here": True,
+            "home": True,
+            "beside": ["chains", "program"],
+            "seen": [],
+        }
+
+
+@needs_bwrap
+def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: Path) -> None:
+    course = tmp_path / "course"
+    shutil.copytree(SUITE, course / "suite")
+    (course / "work").mkdir()
+    peek = course / "work" / "peek"
+    peek.write_text(f"#!/bin/sh\ncat {course}/suite/1.out\n", encoding="utf-8")
+    peek.chmod(0o755)
+    done = goose("grade", str(course / "suite"), "--sandbox", "bwrap", "--format", "json", "--", str(peek))
+    assert json.loads(done.stdout)["cases"][0]["verdict"] == "crashed"
+
+
+@needs_bwrap
+@pytest.mark.parametrize(
+    "sandbox",
+    [
+        "none",
+        "bwrap",
+    ],
+)
+def test_a_program_that_the_suite_puts_into_the_working_directory_can_be_run(sandbox: str, tmp_path: Path) -> None:
+    """By its path from there."""
+    suite = tmp_path / "suite"
+    shutil.copytree(SUITE, suite)
+    with (suite / "suite.toml").open("a", encoding="utf-8") as toml:
+        toml.write('[files]\ncopy = ["run"]\n')
+    (suite / "run").write_text('#!/bin/sh\necho "$1" >&2\n', encoding="utf-8")
+    (suite / "run").chmod(0o755)
+    (tmp_path / "handed in" / "ana").mkdir(parents=True)
+    options = ("--command", "./run {name}", "--sandbox", sandbox, "--format", "json")
+    done = goose("grade", str(suite), "--submissions", str(tmp_path / "handed in"), *options)
+    assert json.loads(done.stdout)["cases"][0]["stderr"] == "ana\n"
+
+
+@pytest.fixture
+def path_with(tmp_path: Path) -> Callable[[str | None], str]:
+    """Return what makes a path on which `bwrap` is a script, or nothing."""
+
+    def make(script: str | None) -> str:
+        folder = tmp_path / "bin"
+        folder.mkdir()
+        for name in ("sh", "sleep", "true", "setpriv"):
+            found = shutil.which(name)
+            if found is not None:
+                (folder / name).symlink_to(found)
+        if script is not None:
+            (folder / "bwrap").write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+            (folder / "bwrap").chmod(0o755)
+        return str(folder)
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        (None, "is not installed"),
+        ("echo 'bwrap: No permissions to create new namespace' >&2; exit 1", "No permissions to create new namespace"),
+        ("exit 1", "does not work on this system: status 1"),
+        ("kill -SEGV $$", "does not work on this system"),
+        pytest.param("exec sleep 60", "does not answer", marks=pytest.mark.soak),
+    ],
+)
+def test_without_a_sandbox_that_works_nothing_is_run(
+    script: str | None, said: str, tmp_path: Path, path_with: Callable[[str | None], str]
+) -> None:
+    ran_at_all = tmp_path / "ran"
+    options = ("--sandbox", "bwrap", "--", "sh", "-c", f"echo > {ran_at_all}")
+    done = goose("grade", str(SUITE), *options, env={**os.environ, "PATH": path_with(script)})
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"--sandbox bwrap: " in done.stderr
+    assert said.encode() in done.stderr
+    assert not ran_at_all.exists()
+
+
+def grade_with_build(folder: Path, *options: str) -> subprocess.CompletedProcess[bytes]:
+    """Grade a program that is built by a script which lies outside."""
+    (folder / "tools").mkdir()
+    (folder / "tools" / "build.sh").write_text(f"cat {folder}/tools/program > main.sh\n", encoding="utf-8")
+    (folder / "tools" / "program").write_text("echo built >&2\n", encoding="utf-8")
+    (folder / "handed in" / "ana").mkdir(parents=True)
+    words = ("--submissions", str(folder / "handed in"), "--command", "sh {dir}/main.sh", "--format", "json")
+    build = ("--build", f"sh {folder}/tools/build.sh", "--sandbox", "bwrap")
+    return goose("grade", str(SUITE), *words, *build, *options)
+
+
+@needs_bwrap
+def test_what_a_build_names_outside_is_missing_and_said_so(tmp_path: Path) -> None:
+    """What its script names too."""
+    done = grade_with_build(tmp_path)
+    assert not json.loads(done.stdout)["build"]["ok"]
+    assert f"--bind {tmp_path}/tools/build.sh shows it." in done.stderr.decode()
+    assert f"--bind {tmp_path}/tools/program shows it." in done.stderr.decode()
+
+
+@needs_bwrap
+def test_what_is_bound_is_there(tmp_path: Path) -> None:
+    done = grade_with_build(tmp_path, "--bind", f"{tmp_path}/tools/build.sh", "--bind", f"{tmp_path}/tools/program")
+    assert done.stderr == b""
+    assert json.loads(done.stdout)["cases"][0]["stderr"] == "built\n"
+
+
+@needs_bwrap
+def test_what_is_bound_cannot_be_written(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.touch(0o666)
+    run = ("--sandbox", "bwrap", "--bind", str(tmp_path), "--format", "json", "--", "sh", "-c", f"echo x > {kept}")
+    goose("grade", str(SUITE), *run)
+    assert kept.read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--bind", "/usr"), "--bind goes with --sandbox bwrap."),
+        (("--sandbox", "bwrap", "--bind", "/no/such"), "--bind /no/such: No such file or directory."),
+        (("--sandbox", "bwrap", "--bind", "/"), "--bind /: the sandbox has its own; name what programs need."),
+        (("--sandbox", "bwrap", "--bind", "/proc/sys"), "--bind /proc/sys: the sandbox has its own;"),
+    ],
+)
+def test_what_cannot_be_bound_is_refused(options: tuple[str, ...], said: str) -> None:
+    done = goose("grade", str(SUITE), *options, "--", "true")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert said in done.stderr.decode()
+
+
+@needs_bwrap
+def test_a_program_that_is_not_shown_names_the_option_that_shows_it(tmp_path: Path) -> None:
+    """Here it is in the suite, and on PATH."""
+    suite = tmp_path / "suite"
+    shutil.copytree(SUITE, suite)
+    (suite / "tool").write_text("#!/bin/sh\n", encoding="utf-8")
+    (suite / "tool").chmod(0o755)
+    variables = {**os.environ, "PATH": f"{os.environ['PATH']}:{suite}"}
+    run = ("grade", str(suite), "--sandbox", "bwrap", "--format", "json")
+    case = json.loads(goose(*run, "--", "tool", env=variables).stdout)["cases"][0]
+    assert case["verdict"] == "not-started"
+    assert case["note"] == f"tool: the sandbox does not show {suite}/tool. --bind {suite}/tool shows it."
+    bound = goose(*run, "--bind", str(suite / "tool"), "--", "tool", env=variables)
+    assert json.loads(bound.stdout)["cases"][0]["verdict"] != "not-started"
+
+
+@needs_bwrap
+def test_a_command_that_is_not_found_is_told_of_what_can_be_shown(tmp_path: Path) -> None:
+    outcome = shut_in(tmp_path, "sh", "-c", "/no/such/tool").outcome
+    assert (outcome.exit, outcome.note) == (127, "If it needs what the sandbox does not show, --bind PATH shows it.")
+
+
+@needs_bwrap
+def test_in_the_sandbox_the_streams_can_be_opened_again_by_their_names() -> None:
+    """Also where the grader is root, and the program is not."""
+    line = "cat /dev/stdin > /dev/stdout; echo told > /dev/stderr"
+    done = goose("grade", str(SUITE), "--sandbox", "bwrap", "--format", "json", "--", "sh", "-c", line)
+    case = json.loads(done.stdout)["cases"][0]
+    assert case["stderr"] == "told\n"
+    assert case["difference"]["actual"] == "LJ"
+
+
+@needs_bwrap
+def test_in_the_sandbox_what_root_alone_may_read_was_handed_in_and_can_be_run(tmp_path: Path) -> None:
+    (tmp_path / "handed in" / "ana").mkdir(parents=True, mode=0o700)
+    main = tmp_path / "handed in" / "ana" / "main"
+    main.write_text("#!/bin/sh\ntouch here && echo ran >&2\n", encoding="utf-8")
+    main.chmod(0o700)
+    options = ("--submissions", str(tmp_path / "handed in"), "--command", "{dir}/main", "--sandbox", "bwrap")
+    done = goose("grade", str(SUITE), *options, "--format", "json")
+    assert [case["stderr"] for case in json.loads(done.stdout)["cases"][:2]] == ["ran\n", "ran\n"]

@@ -1,0 +1,402 @@
+"""Tables in a browser: whole games, by clicking and by the keyboard alone, and connections that are cut."""
+
+import re
+import signal
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.layers import thinned
+from tests.support.table_tabs import (
+    HOSTILE,
+    Tabs,
+    focused,
+    go_to,
+    heading,
+    make,
+    move,
+    play,
+    shown,
+    sit,
+    start,
+    troubles,
+    wait_for,
+    waits_to_move,
+)
+from tests.support.tables import in_a_process
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, WebSocketRoute
+    from playwright.sync_api import Page as Tab
+
+pytestmark = pytest.mark.slow
+
+NO_NETWORK = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|WebSocket connection to"
+REFUSED = r"the server responded with a status of (409|429)"
+LOST = "You are offline. Trying to connect again …"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server."""
+    with in_a_process(tmp_path_factory.mktemp("tables"), "--seed", "1", "--tables-each", "1000") as server:
+        yield f"http://127.0.0.1:{server.port}"
+
+
+@pytest.fixture
+def tabs(browser: "Browser", address: str) -> Iterator[Tabs]:
+    """Tabs of the server's page; whatever is done in them, none does what none may do."""
+    tabs = Tabs(browser, address)
+    yield tabs
+    tabs.close()
+
+
+def seated(tabs: Tabs, game: str, computers: Mapping[str, int] | None = None) -> "tuple[Tab, Tab]":
+    """Return the tabs of Ana and another, whose game has begun."""
+    ana = tabs.open()
+    path = make(ana, game, computers=computers)
+    rui = tabs.open(path)
+    heading(rui, "You are invited to play")
+    sit(rui, "Rui")
+    start(ana)
+    rui.locator(".table[data-state=playing]").wait_for()
+    return ana, rui
+
+
+def in_turn(ana: "Tab", rui: "Tab") -> "tuple[Tab, Tab]":
+    """Return who is to move, and who is not."""
+    turn = ana.locator(".seats [aria-current] .name").inner_text()
+    return (ana, rui) if turn == "Ana" else (rui, ana)
+
+
+@pytest.mark.parametrize(
+    ("game", "computers"),
+    [
+        ("goose", {"Normal": 2}),
+        pytest.param("mancala", {}, marks=pytest.mark.soak),
+        pytest.param("pickomino", {"Normal": 1, "Advanced": 1}, marks=pytest.mark.soak),  # it takes a minute
+    ],
+)
+def test_two_browsers_and_computers_play_a_whole_game(game: str, computers: dict[str, int], tabs: Tabs) -> None:
+    """One of them on the board and its buttons, the other by keys; both see the end and can keep the game."""
+    ana, rui = seated(tabs, game, computers)
+    assert ana.locator(".seats li").count() == 2 + sum(computers.values())
+    play({"Ana": (ana, ["board", "click"]), "Rui": (rui, ["press", "tab"])})
+    for tab in (ana, rui):
+        tab.locator(".table[data-state=finished]").wait_for()
+        assert re.search(r"You have won!|has won|is a draw|is over", tab.locator("#turn").inner_text())
+        assert tab.get_by_role("button", name="Leave").count() == 0
+        assert troubles(tab) == []
+    with ana.expect_download() as kept:
+        ana.get_by_role("link", name="Script for goose").click()
+    assert kept.value.path().read_text(encoding="utf-8").splitlines()[-1:]
+
+
+def test_one_and_a_computer_play_a_whole_game_of_mancala(tabs: Tabs) -> None:
+    """By the keyboard alone, from the lobby to the end."""
+    tab = tabs.open()
+    tab.locator("#make-rules option").first.wait_for(state="attached")
+    go_to(tab, tab.get_by_label("Game", exact=True))
+    tab.keyboard.type("Mancala")
+    go_to(tab, tab.get_by_label("Your name"))
+    tab.keyboard.type("Ana")
+    go_to(tab, tab.get_by_label("Computers of level Advanced"))
+    tab.keyboard.type("1")
+    tab.keyboard.press("Tab")
+    go_to(tab, tab.get_by_role("button", name="Make the table"))
+    tab.keyboard.press("Enter")
+    heading(tab, "Your table is ready")
+    go_to(tab, tab.get_by_role("button", name="Start the game"))
+    tab.keyboard.press("Enter")
+    tab.locator(".table[data-state=playing]").wait_for()
+    play({"Ana": (tab, ["press", "tab"])})
+    assert tab.locator(".table").get_attribute("data-state") == "finished"
+
+
+def test_a_rematch_is_a_click_away_for_both(tabs: Tabs) -> None:
+    """Who asks first makes it; the other is told, goes there, and takes a seat."""
+    ana, rui = seated(tabs, "mancala")
+    tab, other = in_turn(ana, rui)
+    tab.get_by_role("button", name="Leave").click()
+    tab.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    tab.locator(".table[data-state=finished]").wait_for()
+    other.get_by_role("button", name="Play again").click()
+    heading(other, "Your table is ready")
+    tab.get_by_role("link", name="There is a rematch: go to it").click()
+    heading(tab, "You are invited to play")
+    sit(tab, "Eva")
+    start(other)
+
+
+def test_leaving_is_asked_twice(tabs: Tabs) -> None:
+    """Escape stays, and the focus returns to the button."""
+    ana, rui = seated(tabs, "goose", {"Normal": 1})
+    go_to(ana, ana.get_by_role("button", name="Leave"))
+    ana.keyboard.press("Enter")
+    heading(ana, "Do you want to leave?")
+    assert troubles(ana) == []
+    ana.keyboard.press("Escape")
+    assert focused(ana) == "Leave"
+    ana.keyboard.press("Enter")
+    ana.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    ana.locator(".seats li", has_text="Ana").locator(".tag", has_text="has left").wait_for()
+    assert focused(ana) != ""
+    rui.locator(".seats li", has_text="Ana").locator(".tag", has_text="has left").wait_for()
+    assert ana.locator(".table").get_attribute("data-state") == "playing"
+
+
+def test_a_seat_of_an_open_table_is_given_up(tabs: Tabs) -> None:
+    """And can be taken again."""
+    ana = tabs.open()
+    rui = tabs.open(make(ana, "goose"))
+    sit(rui, "Rui")
+    ana.locator("#told", has_text="Rui has taken a seat.").wait_for(state="attached")
+    rui.get_by_role("button", name="Leave").click()
+    rui.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    heading(rui, "You are invited to play")
+    ana.locator("#told", has_text="Rui has left.").wait_for(state="attached")
+    sit(rui, "Eva")
+
+
+def test_who_made_the_table_frees_a_seat(tabs: Tabs) -> None:
+    """Whoever had it is told so, watches from then on, and can take a seat again; nobody else can free one."""
+    ana = tabs.open()
+    path = make(ana, "goose")
+    rui = tabs.open(path)
+    sit(rui, "Rui")
+    assert rui.get_by_role("button", name="Free the seat").count() == 0
+    ana.get_by_role("button", name="Free the seat of Rui").click()
+    rui.get_by_role("alert").filter(has_text="Whoever created the table has freed your seat.").wait_for()
+    heading(rui, "You are invited to play")
+    ana.locator("#told", has_text="Rui has left.").wait_for(state="attached")
+    assert ana.get_by_role("button", name="Free the seat").count() == 0
+    assert troubles(ana) == []
+    sit(rui, "Rui")
+    ana.get_by_role("button", name="Free the seat of Rui").wait_for()
+    start(ana)
+    assert ana.get_by_role("button", name="Free the seat").count() == 0
+
+
+def test_names_are_text(tabs: Tabs) -> None:
+    """Wherever they stand: in the lobby, at the table, on the board, in what is told."""
+    ana = tabs.open()
+    path = make(ana, "mancala", HOSTILE)
+    rui = tabs.open(path)
+    sit(rui, "<b>&amp;\"'</b>")
+    lobby = tabs.open()
+    lobby.locator(".tables li", has_text=HOSTILE).wait_for()
+    start(ana)
+    rui.locator(".board svg").wait_for()
+    for tab in (ana, rui):
+        assert HOSTILE in tab.locator(".seats").inner_text()
+        assert HOSTILE in tab.locator(".board svg").text_content()  # type: ignore[operator]
+        assert "<b>&amp;\"'</b>" in tab.locator(".history").inner_text()
+        assert tab.locator("main b, main svg[onload], #told b").count() == 0
+
+
+def test_a_name_that_cannot_be_is_refused_in_words(tabs: Tabs) -> None:
+    """The field says so, and keeps the focus."""
+    tabs.expected = REFUSED
+    ana = tabs.open()
+    rui = tabs.open(make(ana, "pickomino"))
+    for name, told in (("", "one word"), ("two words", "one word"), ("Ana", "Somebody at the table has that name")):
+        rui.get_by_label("Your name").fill(name)
+        rui.get_by_role("button", name="Take a seat").click()
+        rui.get_by_role("alert").filter(has_text=told).wait_for()
+        assert rui.get_by_label("Your name").get_attribute("aria-invalid") == "true"
+        assert rui.evaluate("document.activeElement.id") == "seat-name"
+        assert troubles(rui) == []
+
+
+def test_what_is_offline_comes_back_with_the_whole_position(tabs: Tabs) -> None:
+    """What has happened meanwhile is there, and marked; while there is no connection nothing can be played."""
+    tabs.expected = NO_NETWORK
+    tab, other = in_turn(*seated(tabs, "mancala"))
+    other.context.set_offline(True)
+    other.get_by_text(LOST).wait_for()
+    waits_to_move(tab)
+    n = shown(tab)
+    move(tab, "click")
+    wait_for(tab, n + 1)
+    assert shown(other) == n
+    assert troubles(other) == []
+    other.context.set_offline(False)
+    wait_for(other, n + 1)
+    assert other.get_by_text(LOST).count() == 0
+    assert other.locator(".history code").first.inner_text() == tab.locator(".history code").first.inner_text()
+    assert other.locator(".history li").first.locator(".badge").count() == 1
+    assert other.locator(".board svg desc").inner_html() == tab.locator(".board svg desc").inner_html()
+
+
+def test_who_is_to_move_cannot_while_there_is_no_connection(tabs: Tabs) -> None:
+    """Neither by a button nor by a key nor on the board."""
+    tabs.expected = NO_NETWORK
+    tab, _ = in_turn(*seated(tabs, "mancala"))
+    waits_to_move(tab)
+    n = shown(tab)
+    tab.context.set_offline(True)
+    tab.get_by_text(LOST).wait_for()
+    assert tab.locator(".choices button:not([aria-disabled])").count() == 0
+    tab.keyboard.press("3")
+    tab.locator(".choices button").first.click(force=True)
+    tab.locator(".board [data-line]").first.click()
+    tab.context.set_offline(False)
+    waits_to_move(tab)
+    assert shown(tab) == n
+    move(tab, "click")
+    wait_for(tab, n + 1)
+
+
+def test_a_killed_server_loses_nothing(browser: "Browser", tmp_path: Path) -> None:
+    """When it is there again the game goes on in the same tabs, in the middle of the turn."""
+    with in_a_process(tmp_path, "--seed", "1") as server:
+        tabs = Tabs(browser, f"http://127.0.0.1:{server.port}")
+        tabs.expected = NO_NETWORK
+        ana, rui = seated(tabs, "pickomino")
+        tab, _ = in_turn(ana, rui)
+        waits_to_move(tab)
+        n = shown(tab)
+        move(tab, "click")
+        wait_for(tab, n + 1)
+        server.stop(signal.SIGKILL)
+        for each in (ana, rui):
+            each.get_by_text(LOST).wait_for()
+    with in_a_process(tmp_path, "--seed", "1", "--port", str(server.port)):
+        for each in (ana, rui):
+            each.locator("#connection:empty").wait_for(state="attached")
+        waits_to_move(tab)
+        assert shown(ana) == shown(rui) == n + 1
+        move(tab, "click")
+        for each in (ana, rui):
+            wait_for(each, n + 2)
+        tabs.close()
+
+
+def test_a_move_whose_answer_was_cut_off_is_played_once(tabs: Tabs) -> None:
+    """The connection breaks between the move and its answer."""
+    ana = tabs.open()
+    path = make(ana, "mancala", computers={"Advanced": 1})
+    cut: list[str] = []
+
+    def meddle(socket: "WebSocketRoute") -> None:
+        server = socket.connect_to_server()
+
+        def up(message: str | bytes) -> None:
+            server.send(message)
+            if "line" in str(message) and not cut:
+                cut.append(str(message))
+                socket.close(code=4000)
+
+        socket.on_message(up)
+
+    ana.route_web_socket("**/socket", meddle)
+    ana.goto(f"{tabs.address}{path}")
+    start(ana)
+    waits_to_move(ana)
+    n = shown(ana)
+    ana.keyboard.press("3")
+    wait_for(ana, n + 1)
+    waits_to_move(ana)
+    assert len(cut) == 1
+    played = [text for text in ana.locator(".instruction").all_inner_texts() if text.startswith("play Ana 3")]
+    assert len(played) == 1
+
+
+def test_a_double_click_plays_once(tabs: Tabs) -> None:
+    """Of a button and of the board, also where the same player moves again."""
+    ana, rui = seated(tabs, "mancala")
+    tab, other = in_turn(ana, rui)
+    waits_to_move(tab)
+    n = shown(tab)
+    tab.locator(".board [data-line='play 3']").last.dblclick()  # its last seed falls in the well: another move
+    wait_for(tab, n + 1)
+    waits_to_move(tab)
+    assert shown(tab) == n + 1
+    tab.locator(".choices button[data-line='play 1']").dblclick()
+    wait_for(other, n + 2)
+    waits_to_move(other)
+    assert shown(other) == shown(tab) == n + 2
+
+
+def test_the_focus_stays_when_the_board_is_redrawn(tabs: Tabs) -> None:
+    """On its button while that move is there, else on the heading of the moves."""
+    ana, rui = seated(tabs, "mancala")
+    tab, other = in_turn(ana, rui)
+    waits_to_move(tab)
+    go_to(tab, tab.locator(".choices button[data-line='play 6']"))
+    n = shown(tab)
+    tab.keyboard.press("3")
+    wait_for(tab, n + 1)
+    waits_to_move(tab)
+    assert "Sow house 6" in focused(tab)
+    tab.keyboard.press("Enter")
+    wait_for(tab, n + 2)
+    assert focused(tab) == "Moves"
+    waits_to_move(other)
+    go_to(other, other.get_by_label("Language"))
+    other.keyboard.type("Italiano")
+    heading(other, "Tocca a te")
+    assert other.evaluate("document.activeElement.id") == "language"
+
+
+def test_two_people_play_in_one_browser(tabs: Tabs) -> None:
+    """Each tab keeps its seat, also when it is loaded again."""
+    ana = tabs.open()
+    path = make(ana, "mancala")
+    rui = tabs.open(path, beside=ana)
+    rui.get_by_text("Somebody else plays on this device").click()
+    rui.get_by_label("Your name").fill("Rui")
+    rui.get_by_role("button", name="Take a seat").click()
+    rui.locator(".seats li", has_text="Rui").locator(".you").wait_for()
+    start(ana)
+    for tab, name in ((ana, "Ana"), (rui, "Rui")):
+        tab.reload()
+        tab.locator(".seats li", has_text=name).locator(".you").wait_for()
+    rui.get_by_label("On this device you play as").select_option(label="Ana")
+    rui.locator(".seats li", has_text="Ana").locator(".you").wait_for()
+    rui.get_by_label("On this device you play as").select_option(label="nobody, only watch")
+    rui.get_by_text("You are watching").wait_for()
+    assert rui.locator(".choices button").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("scheme", "width"),
+    thinned([("light", 1280), ("dark", 1280), ("light", 360), ("dark", 360)], 3, rest=pytest.mark.soak),
+)
+def test_every_state_is_for_everybody(scheme: str, width: int, tabs: Tabs) -> None:
+    """Lobby, open, playing, waiting, watching, over, in every language: axe is content, nothing scrolls sideways."""
+    look: dict[str, Any] = {"color_scheme": scheme, "viewport": {"width": width, "height": 740}}
+    ana = tabs.open(**look)
+    ana.locator("#make-rules option").first.wait_for(state="attached")
+    for code in ("pt", "es", "it", "en"):
+        ana.locator("#language").select_option(code)
+        assert ana.locator("html").get_attribute("lang") == code
+        ana.evaluate("for (const each of document.querySelectorAll('main details')) each.open = true")
+        assert troubles(ana) == []
+    path = make(ana, "goose", computers={"Normal": 1})
+    assert troubles(ana) == []
+    rui = tabs.open(path, **look)
+    heading(rui, "You are invited to play")
+    assert troubles(rui) == []
+    sit(rui, "Rui")
+    assert troubles(rui) == []
+    start(ana)
+    eva = tabs.open(path, **look)
+    tab, other = in_turn(ana, rui)
+    waits_to_move(tab)
+    eva.locator(".board svg").wait_for()
+    for each in (tab, other, eva):
+        for code in ("pt", "es", "it", "en"):
+            each.locator("#language").select_option(code)
+            each.locator(f".board svg[lang={code}], .board svg").first.wait_for()
+            assert troubles(each) == []
+    rui.get_by_role("button", name="Leave").click()
+    rui.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    rui.locator(".tag", has_text="has left").first.wait_for()
+    ana.get_by_role("button", name="Leave").click()
+    ana.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    for each in (ana, rui, eva):
+        each.locator(".table[data-state=finished]").wait_for()
+        assert troubles(each) == []

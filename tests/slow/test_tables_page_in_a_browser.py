@@ -1,0 +1,404 @@
+"""The page of a table in a browser, told by a server that is only pretended: order, time, marks, errors, attacks."""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.pretended_tables import ID, MOVES, TABLE, VIEW, Pretended, at_table, first, opened_again, position
+from tests.support.table_tabs import Tabs, focused, go_to, heading, shown, troubles, wait_for
+from tests.support.tables import in_a_process
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server, of which only the files and the lobby are used."""
+    with in_a_process(tmp_path_factory.mktemp("tables"), "--seed", "1") as server:
+        yield f"http://127.0.0.1:{server.port}"
+
+
+@pytest.fixture
+def tabs(browser: "Browser", address: str) -> Iterator[Tabs]:
+    """Tabs of the server's page; whatever is done in them, none does what none may do."""
+    tabs = Tabs(browser, address)
+    yield tabs
+    tabs.close()
+
+
+def test_positions_that_come_at_once_are_shown_one_after_another(tabs: Tabs) -> None:
+    """So that the moves of computers can be followed; all of them are told and kept."""
+    server = Pretended(first(10, "Rui"))
+    tab = at_table(tabs, server, clock=True, reduced_motion="no-preference")
+    tab.clock.run_for(2_000)
+    server.tell(position(11, "Rui"), position(12, "Rui"), position(13))
+    wait_for(tab, 11)
+    seen = []
+    for _ in range(3):
+        seen.append(shown(tab))
+        assert tab.locator(".board desc").text_content() == str(seen[-1])
+        tab.clock.run_for(650)
+    assert seen == [11, 12, 13]
+    assert [text for text in tab.locator("#told p").all_inner_texts() if "Line" in text][-3:] == [
+        "Line 11.",
+        "Line 12.",
+        "Line 13. It is your turn.",
+    ]
+
+
+@pytest.mark.parametrize(("motion", "count"), [("no-preference", 8), ("reduce", 3)])
+def test_many_positions_and_those_without_motion_are_shown_at_once(motion: str, count: int, tabs: Tabs) -> None:
+    """The last of them; none of the replies is lost."""
+    server = Pretended(first(10, "Rui"))
+    tab = at_table(tabs, server, clock=True, reduced_motion=motion)
+    tab.clock.run_for(2_000)
+    server.tell(*(position(11 + number, "Rui") for number in range(count)))
+    wait_for(tab, 10 + count)
+    assert tab.locator(".history li").count() == 10 + count
+
+
+def test_what_is_new_since_the_last_look_is_marked(tabs: Tabs) -> None:
+    """What came while the tab was hidden, or since the own move."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server)
+    assert tab.locator(".badge").count() == 0
+    hide = "hidden => { Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });"
+    hide += " document.dispatchEvent(new Event('visibilitychange')); }"
+    tab.evaluate(hide, True)
+    server.tell(position(11, "Rui"), position(12))
+    tab.evaluate(hide, False)
+    wait_for(tab, 12)
+    assert tab.locator(".fresh code").all_inner_texts() == ["play Rui 12", "play Rui 11"]
+    tab.keyboard.press("3")
+    server.tell(position(13, "Rui", instruction="play Ana 3"), position(14))
+    wait_for(tab, 14)
+    assert tab.locator(".fresh code").all_inner_texts() == ["play Rui 14"]
+    tab.reload()
+    wait_for(tab, 10)
+
+
+def test_a_move_is_sent_with_the_position_that_was_seen_and_only_once(tabs: Tabs) -> None:
+    """Until it is answered nothing can be played, by whatever means."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server)
+    tab.locator(".board [data-line]").click()
+    for key in "3325":
+        tab.keyboard.press(key)
+    tab.locator(".choices button").first.click(force=True)
+    assert tab.locator(".choices button[aria-disabled=true]").count() == 3
+    assert server.heard[1:] == [{"n": 10, "line": "play 3"}]
+    server.tell(position(11, "Rui", moves=MOVES))
+    wait_for(tab, 11)
+    assert tab.locator(".choices button").count() == 0
+    assert tab.locator(".board [data-line]").count() == 0
+    tab.keyboard.press("3")
+    assert len(server.heard) == 2
+
+
+@pytest.mark.parametrize(
+    ("key", "told"), [("stale", "already moved on"), ("rate", "too fast"), ("unheard-of", "did not work")]
+)
+def test_a_refusal_is_told_in_words_and_the_game_goes_on(key: str, told: str, tabs: Tabs) -> None:
+    """With the position that came with it."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server)
+    tab.keyboard.press("3")
+    server.tell({**first(12), "error": key, "message": "In English."})
+    tab.get_by_role("alert").filter(has_text=told).wait_for()
+    assert shown(tab) == 12
+    assert troubles(tab) == []
+    tab.locator(".choices button:not([aria-disabled])").first.wait_for()
+    tab.keyboard.press("2")
+    server.tell(position(13, "Rui"))
+    tab.get_by_role("alert").filter(has_text=told).wait_for(state="hidden")
+
+
+def test_keys_can_be_turned_off(tabs: Tabs) -> None:
+    """For who dictates or has other uses for them; the choice is kept. A key with Control is nobody's."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server)
+    tab.keyboard.press("Control+3")
+    go_to(tab, tab.get_by_label("The keys shown play the moves"))
+    tab.keyboard.press("Space")
+    tab.keyboard.press("3")
+    tab.reload()
+    wait_for(tab, 10)
+    tab.keyboard.press("3")
+    tab.get_by_label("The keys shown play the moves").check()
+    tab.keyboard.press("5")
+    tab.locator(".choices button[aria-disabled]").first.wait_for()
+    assert [message["line"] for message in server.heard if "line" in message] == ["play 5"]
+
+
+def test_the_focus_goes_to_the_turn_when_the_game_is_over(tabs: Tabs) -> None:
+    """Where the moves were there is nothing any more."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server)
+    go_to(tab, tab.locator(".choices button").first)
+    won = {"name": "Ana", "wins": 1, "draws": 0, "losses": 0, "level": None, "age": None}
+    view = {**VIEW, "players": [won], "seats": []}
+    server.tell(position(11, None, moves=[], view=view, table={**TABLE, "state": "finished"}))
+    heading(tab, "You have won!")
+    assert focused(tab) == "You have won!"
+    assert tab.locator(".after code").inner_text().strip() == TABLE["prints"]
+    server.tell(
+        position(
+            11,
+            None,
+            instruction=None,
+            lines=[],
+            moves=[],
+            view=view,
+            table={**TABLE, "state": "finished", "rematch": ID},
+        )
+    )
+    tab.get_by_role("link", name="There is a rematch: go to it").wait_for()
+    assert "There is a rematch" in tab.locator("#told").inner_text()
+    assert tab.get_by_role("button", name="Play again").count() == 0
+
+
+def test_only_a_picture_is_taken_from_a_picture(tabs: Tabs) -> None:
+    """No program, no style, nothing from elsewhere, no element that is none of SVG.
+
+    The browser reports each style and each handler that the policy of the page has blocked.
+    """
+    evil = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"
+      class="goose-picture" onload="alert(1)"><script>alert(2)</script><style>body { display: none }</style>
+      <foreignObject width="9" height="9"><b xmlns="http://www.w3.org/1999/xhtml" onclick="alert(3)">x</b>
+      </foreignObject><b xmlns="http://www.w3.org/1999/xhtml">x</b>
+      <a href="javascript:alert(4)"><rect width="9" height="9"/></a>
+      <image href="http://127.0.0.1:1/x.png" width="9" height="9"/>
+      <use href="http://127.0.0.1:1/x.svg#x"/><use xlink:href="/x.svg#x"/>
+      <rect id="kept" class="box" width="4" height="4" style="fill: red" fill="url(http://127.0.0.1:1/x)" rx="1"
+        onclick="alert(5)"/>
+      <set attributeName="onclick" to="alert(6)"/></svg>"""
+    tabs.expected = "(Applying inline style|Executing inline event handler) violates"
+    server = Pretended(first(10, picture=evil))
+    tab = at_table(tabs, server)
+    tab.locator("#kept").click()
+    assert tab.locator(".board svg *").evaluate_all("all => all.map((one) => one.localName)") == ["use", "use", "rect"]
+    names = "all => all.flatMap((one) => [...one.attributes].map(({ name }) => name))"
+    kept = tab.locator(".board use, #kept").evaluate_all(names)
+    assert sorted(kept) == ["class", "height", "id", "rx", "width"]
+    server.tell(position(11, picture="<svg no xml"), position(12, picture=None))
+    wait_for(tab, 12)
+    assert not tab.locator(".board").is_visible()
+
+
+def test_a_broken_connection_is_made_again_ever_more_slowly(tabs: Tabs) -> None:
+    """Between half a second and ten, and at once when the network is there again; then all is as it was."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, clock=True)
+    server.first = None
+    tab.route("**/api/tables/*", lambda route: route.abort())
+    tabs.expected = "Failed to load resource"
+    waits = []
+    for attempt in range(7):
+        server.sockets[-1].close(code=4000)
+        tab.locator("#connection").filter(has_text="Trying to connect again").wait_for()
+        waits.append(opened_again(tab, server, attempt + 2))
+    assert waits[0] <= 700
+    assert all(wait >= 500 for wait in waits)
+    assert all(wait <= 700 * 2**number for number, wait in enumerate(waits))
+    server.sockets[-1].close(code=4000)
+    server.first = first(12)
+    tab.wait_for_timeout(50)
+    tab.evaluate("dispatchEvent(new Event('online'))")
+    wait_for(tab, 12)
+    assert tab.locator("#connection").inner_text() == ""
+
+
+def test_a_move_that_is_not_answered_is_asked_for_again(tabs: Tabs) -> None:
+    """By another connection, which brings the position."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, clock=True)
+    tab.clock.run_for(1_000)
+    tab.keyboard.press("3")
+    server.first = first(11, "Rui")
+    tab.clock.run_for(15_000)
+    wait_for(tab, 11)
+    assert len(server.sockets) == 2
+    assert [message["line"] for message in server.heard if "line" in message] == ["play 3"]
+
+
+def test_a_seat_that_is_no_more_is_forgotten(tabs: Tabs) -> None:
+    """Whoever had it watches."""
+    server = Pretended(None)
+    tab = at_table(tabs, server)
+    kept = json.dumps({"places": [{"name": "Ana", "token": "x" * 32, "maker": True}], "kept": 1})
+    tab.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"goose.table.{ID}", kept])
+    tab.reload()
+    tab.wait_for_function("() => document.querySelector('#skip').innerText")
+    for _ in range(200):
+        if server.heard[-1].get("token"):
+            break
+        tab.wait_for_timeout(20)
+    assert server.heard[-1]["token"] == "x" * 32
+    server.first = first(10, you={"name": None, "maker": False})
+    server.tell({"error": "not-allowed", "message": "No."})
+    server.sockets[-1].close(code=4401)
+    tab.get_by_text("You are watching").wait_for()
+    assert server.heard[-1]["token"] is None
+    assert tab.evaluate("key => localStorage.getItem(key)", f"goose.table.{ID}") is None
+
+
+def test_a_table_that_is_no_more_is_told(tabs: Tabs) -> None:
+    """And not asked for again."""
+    tabs.expected = "status of 404"
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, clock=True)
+    server.first = None
+    server.sockets[0].close(code=4000)
+    opened_again(tab, server, 2)
+    server.sockets[1].close(code=4000)
+    heading(tab, "There is no such table")
+    asked = len(server.sockets)
+    tab.clock.run_for(60_000)
+    assert len(server.sockets) == asked
+    tab.clock.resume()  # axe waits for it
+    assert troubles(tab) == []
+
+
+def test_the_time_to_move_runs_down(tabs: Tabs) -> None:
+    """And who is to move is told when there is little left."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, clock=True)
+    assert not tab.get_by_role("timer").is_visible()
+    server.tell(position(11, seconds=75))
+    tab.get_by_role("timer").wait_for()
+    assert tab.get_by_role("timer").inner_text() == "Time left: 1:15"
+    tab.clock.run_for(5_000)
+    assert tab.get_by_role("timer").inner_text() == "Time left: 1:10"
+    tab.clock.run_for(62_000)
+    assert "10 seconds left." in tab.locator("#told").inner_text()
+    tab.clock.run_for(60_000)
+    assert tab.get_by_role("timer").inner_text() == "Time left: 0:00"
+
+
+def test_a_frozen_table_says_so(tabs: Tabs) -> None:
+    """In the words of whoever looks."""
+    server = Pretended(first(10, table={**TABLE, "frozen": "The disk is full."}))
+    tab = at_table(tabs, server, locale="pt-BR")
+    assert "Esta mesa está parada" in tab.get_by_role("alert").filter(has_text="mesa").inner_text()
+    assert troubles(tab) == []
+
+
+def test_ages_stand_beside_the_names(tabs: Tabs) -> None:
+    """In games that ask for them; of players who have none, nothing is said."""
+    record = {"wins": 0, "draws": 0, "losses": 0, "level": None}
+    view = {**VIEW, "players": [{"name": "Ana", **record, "age": 0}, {"name": "Rui", **record, "age": None}]}
+    tab = at_table(tabs, Pretended(first(10, view=view)), locale="es-ES")
+    ana, rui = tab.locator(".seats li").all_inner_texts()
+    assert "edad: 0" in ana
+    assert "edad" not in rui
+
+
+def test_the_language_is_the_browsers_until_another_is_chosen(tabs: Tabs) -> None:
+    """Then it is that one, here and next time; the server is asked for it."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, locale="it-IT")
+    heading(tab, "Tocca a te")
+    tab.locator("#language").select_option("es")
+    heading(tab, "Es tu turno")
+    tab.reload()
+    heading(tab, "Es tu turno")
+    assert tab.locator("html").get_attribute("lang") == "es"
+    assert [message["lang"] for message in server.heard] == ["it", "es", "es"]
+
+
+def test_the_link_is_copied(tabs: Tabs) -> None:
+    """By the browser's clipboard, or the old way where there is none."""
+    server = Pretended(first(0, None, moves=[], view=None, picture=None, replies=[], table={**TABLE, "state": "open"}))
+    tab = at_table(tabs, server, permissions=["clipboard-read", "clipboard-write"])
+    for prepared in ("", "Object.defineProperty(navigator, 'clipboard', { value: undefined })"):
+        tab.evaluate(prepared)
+        tab.get_by_role("button", name="Copy the link").click()
+        tab.locator(".share").get_by_text("Copied.").wait_for()
+        assert tab.get_by_label("Link to this table").input_value() == f"{tabs.address}/t/{ID}"
+
+
+def test_on_paper_there_is_nothing_to_press(tabs: Tabs) -> None:
+    """The board, the players and what has happened."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, color_scheme="dark")
+    tab.emulate_media(media="print")
+    assert [each.inner_text() for each in tab.get_by_role("button").all() if each.is_visible()] == []
+    assert tab.locator(".board svg").is_visible()
+    assert tab.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_the_lobby_refreshes_itself_and_keeps_the_focus(tabs: Tabs) -> None:
+    """Not while it is hidden, and more slowly when the server has too much to do."""
+    listed = [{**TABLE, "id": f"table{number}", "state": "open", "seats": TABLE["seats"][:1]} for number in range(2)]
+    asked: list[int] = []
+    statuses = [200]
+
+    def answer(route: Any) -> None:
+        asked.append(len(listed))
+        body = {"tables": listed} if statuses[-1] == 200 else {"error": "too-many", "message": "Wait."}
+        route.fulfill(status=statuses[-1], json=body, headers={} if statuses[-1] == 200 else {"Retry-After": "30"})
+
+    tabs.expected = "status of 429"
+    tab = tabs.open("")
+    tab.route("**/api/tables", answer)
+    tab.clock.install()
+    tab.goto(f"{tabs.address}/")
+    tab.clock.pause_at(tab.evaluate("Date.now()") / 1_000 + 4)
+    link = tab.locator(".tables a[href='/t/table1']")
+    go_to(tab, link)
+    listed.insert(0, {**listed[0], "id": "another"})
+    tab.clock.run_for(6_000)
+    tab.locator(".tables a[href='/t/another']").wait_for()
+    assert tab.evaluate("document.activeElement.getAttribute('href')") == "/t/table1"
+    statuses.append(429)
+    tab.clock.run_for(6_000)
+    tab.get_by_text("The server is busy. Trying again …").wait_for()
+    before = len(asked)
+    tab.clock.run_for(20_000)
+    assert len(asked) == before
+    statuses.append(200)
+    tab.clock.run_for(15_000)
+    tab.locator("#connection:empty").wait_for(state="attached")
+    tab.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    before = len(asked)
+    tab.clock.run_for(60_000)
+    assert len(asked) == before
+
+
+def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
+    """Rules, points, squares, who finds it, and the time to move; what cannot be is told."""
+    tabs.expected = "status of 400"
+    tab = tabs.open()
+    tab.locator("#make-rules option").first.wait_for(state="attached")
+    tab.evaluate("for (const each of document.querySelectorAll('main details')) each.open = true")
+    tab.get_by_label("Geese").select_option("nines")  # of the traditional rules, and forgotten with them
+    tab.get_by_label("Rules").select_option("bari")
+    tab.get_by_label("Squares of the board").fill("7")
+    tab.get_by_label("Your name").fill("ana")
+    tab.get_by_label("Inn").select_option("2")
+    tab.locator("#language").select_option("pt")
+    tab.locator("#language").select_option("en")
+    tab.get_by_label("Only who has the link").check()
+    tab.get_by_label("Time for each move").select_option(label="2 minutes")
+    tab.get_by_label("the player leaves the game").check()
+    tab.get_by_role("button", name="Make the table").click()
+    tab.get_by_role("alert").filter(has_text="cannot be made like this").wait_for()
+    tab.get_by_label("Squares of the board").fill("55")
+    tab.get_by_role("button", name="Make the table").click()
+    heading(tab, "Your table is ready")
+    assert tab.locator(".facts span").all_inner_texts() == [
+        "Bari",
+        "55 squares",
+        "inn: 2",
+        "2 minutes for each move, then the player is out",
+        "by link only",
+    ]
+    assert tab.locator(".seats .name").inner_text() == "ANA"
+    lobby = tabs.open(beside=tab)
+    heading(lobby, "Your tables")
+    assert lobby.locator(".tables a:visible").count() == 1

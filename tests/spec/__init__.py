@@ -1,0 +1,1 @@
+"""The second reading of the specification: transcripts, departures, oracles."""

@@ -1,0 +1,64 @@
+"""Golden transcripts typed at a terminal: the answers are those of a script, whatever is added."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.transcripts import cases
+from tests.support.typed import answers_to, typed, why_not
+
+LEFT_OUT = {
+    "goose/en/06-blanks-and-numbers": "tab",
+    "goose/en/07-odd-bytes": "not UTF-8",
+    "goose/en/08-byte-order-mark-and-crlf": "byte order mark",
+    "goose/es/06-blanks-and-numbers": "tab",
+    "goose/es/07-odd-bytes": "not UTF-8",
+    "goose/es/08-byte-order-mark-and-crlf": "byte order mark",
+    "goose/it/06-blanks-and-numbers": "tab",
+    "goose/it/07-odd-bytes": "not UTF-8",
+    "goose/it/08-byte-order-mark-and-crlf": "byte order mark",
+    "goose/pt/06-blanks-and-numbers": "tab",
+    "goose/pt/07-odd-bytes": "not UTF-8",
+    "goose/pt/08-byte-order-mark-and-crlf": "byte order mark",
+    "mancala/statement/68-odd-lines": "byte order mark",
+    "pickomino/en/48-lines": "byte order mark",
+    "rules/kata/15-blanks": "tab",
+}
+"""The transcripts that cannot be typed, but for those of conversations, each with the reason."""
+
+CASES = [case for case in cases() if why_not(case) is None]
+
+
+def test_transcripts_that_cannot_be_typed_are_listed() -> None:
+    """With the reason; `goose play` has conversations, and tests of its own."""
+    reasons = {case.name: why for case in cases() if (why := why_not(case)) not in (None, "conversation")}
+    assert reasons == LEFT_OUT
+    assert all(case.name.startswith("play/") for case in cases() if why_not(case) == "conversation")
+    assert len(CASES) > 1000
+
+
+@pytest.mark.slow
+def test_every_typed_transcript_is_answered_as_a_script_is(tmp_path: Path) -> None:
+    """Byte for byte on a dumb terminal, where a line that is no answer stands behind a mark."""
+    by_name = {case.name: case for case in CASES}
+    for one in typed(CASES, tmp_path, "dumb"):
+        case = by_name.pop(one.name)
+        assert (one.answers.encode(), one.status) == (case.expected.read_bytes(), 0), one.name
+    assert by_name == {}
+
+
+@pytest.mark.parametrize("each", [pytest.param(60, marks=pytest.mark.slow), pytest.param(1, marks=pytest.mark.soak)])
+def test_answers_are_whole_where_lines_are_edited(each: int, tmp_path: Path) -> None:
+    """With colours: each answer comes after its line, in one piece."""
+    by_name = {case.name: case for case in CASES[::each]}
+    for one in typed(by_name.values(), tmp_path, "xterm-256color"):
+        place = tmp_path / f"script-{len(by_name)}"
+        place.mkdir()
+        case = by_name.pop(one.name)
+        answers = answers_to(case, place)
+        assert "".join(answers).encode() == case.expected.read_bytes()
+        assert len(one.shown) > len(answers)
+        for answer, shown in zip(answers, one.shown[1:], strict=False):
+            assert answer in shown, one.name
+        assert one.status == 0, one.name
+    assert by_name == {}

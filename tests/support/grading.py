@@ -1,0 +1,99 @@
+"""Grading, as it is typed: a folder to do it in, and what it has printed; and results that are made up."""
+
+import os
+import re
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from goose.grading.resultlines import write
+from goose.grading.results import CaseResult, SubmissionResult
+from tests.support.running import goose
+from tests.support.suites import REFERENCE, RIGHT, SUITE, WRONG, make, read_lines
+
+SMALL = {"suite.toml": REFERENCE, "1.in": "players\n", "1.out": "No players registered.\n"}
+"""A suite of one case."""
+
+PLAYERS = "echo No players registered."
+"""Its answer."""
+
+
+@attrs.frozen
+class Place:
+    """A folder in which the command is typed, with a suite and what was handed in, and one for temporary files."""
+
+    folder: Path
+    temporary: Path
+
+    def environment(self, **variables: str) -> dict[str, str]:
+        own = {name: value for name, value in os.environ.items() if name != "JAVA_HOME"}
+        return {**own, "TMPDIR": str(self.temporary), "COLUMNS": "100", **variables}
+
+    def grade(
+        self, *arguments: object, variables: Mapping[str, str] | None = None, **options: Any
+    ) -> subprocess.CompletedProcess[bytes]:
+        """Grade, and check that nothing is left behind and nothing went wrong that nobody thought of."""
+        run = goose(
+            "grade", *map(str, arguments), cwd=self.folder, env=self.environment(**(variables or {})), **options
+        )
+        assert b"Traceback" not in run.stderr
+        assert b"bug in" not in run.stderr
+        assert self.left() == []
+        return run
+
+    def left(self) -> list[Path]:
+        return list(self.temporary.iterdir())
+
+    def hand_in(self, **programs: str) -> None:
+        """Hand in programs for the shell, each in a folder of its own."""
+        make(self.folder / "handed", {f"{name}/main.sh": program for name, program in programs.items()})
+
+
+def place_in(tmp_path: Path) -> Place:
+    """Return such a folder, with two suites and a few programs in it."""
+    here = tmp_path / "here"
+    make(here / "suite", SUITE)
+    make(here / "small", SMALL)
+    make(here, {"right.sh": RIGHT, "wrong.sh": WRONG, "players.sh": PLAYERS})
+    (tmp_path / "temporary").mkdir()
+    return Place(here, tmp_path / "temporary")
+
+
+def only(run: subprocess.CompletedProcess[bytes]) -> dict[str, Any]:
+    """Return the one result that is all that was printed."""
+    (result,) = read_lines(run.stdout)
+    return result
+
+
+def text_of(run: subprocess.CompletedProcess[bytes]) -> str:
+    """Return what was printed, without times."""
+    return re.sub(r"[0-9]+\.[0-9]{2} s", "_ s", run.stdout.decode())
+
+
+def parted(text: str) -> tuple[list[str], str]:
+    """Return the lines of submissions, or of cases, and how many cases got which verdicts."""
+    *lines, summary = text.splitlines()
+    counts = re.match("[0-9]+ cases?: [^;.]+", summary)
+    assert counts, summary
+    return [line for line in lines if line[0] not in " 0123456789"], counts[0]
+
+
+ALL = ("--submissions", "handed", "--command", "sh {dir}/main.sh")
+
+
+def result_of(
+    name: str, *verdicts_: str, suite: str = "sha256:1", digest: str = "d", hidden: bool = False
+) -> SubmissionResult:
+    cases = [
+        CaseResult(str(number), verdict, float(verdict == "accepted"), float(verdict != "grader-error"), hidden=hidden)
+        for number, verdict in enumerate(verdicts_, 1)
+    ]
+    return SubmissionResult(name, suite, digest, 0.5, tuple(cases))
+
+
+def part(path: Path, *results: SubmissionResult) -> Path:
+    path.write_bytes(b"".join(map(write, results)))
+    return path

@@ -1,0 +1,112 @@
+"""Programs that have misread something: suites for them, what they answer, and what is found of them."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from goose.base.temporary import temporary_folder
+from goose.grading.causes import Causes
+from goose.grading.judging.cases import Judge
+from goose.grading.judging.reference import Reference, Replay, reference_of
+from goose.grading.misreadings.catalogue import catalogue
+from goose.grading.planning import answers
+from goose.grading.recording import record
+from goose.grading.results import SubmissionResult
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.suites.reading import read_suite
+from goose.grading.suites.suite import Suite
+from goose.kit.misreading import Misreading, maker
+from tests.support.suites import make
+
+ENGLISH = 'game = "mancala"\nrules = "official"\nlang = "en"\n'
+"""The reference of most of the suites."""
+
+
+def suite_of(folder: Path, scripts: Mapping[str, Sequence[str]], reference: str = ENGLISH, rest: str = "") -> Suite:
+    """Make a suite of which the answers are those of the reference.
+
+    Args:
+        folder: of the suite.
+        scripts: lines of each, by the names of the cases.
+        reference: what is under `[reference]` in its `suite.toml`.
+        rest: what comes after that.
+    """
+    cases = {f"{name}.in": "".join(f"{line}\n" for line in lines) for name, lines in scripts.items()}
+    make(folder, {"suite.toml": f"[reference]\n{reference}{rest}", **cases})
+    unanswered = read_suite(str(folder), recorded=False)
+    record(unanswered, reference_of(unanswered), check=False, force=False, tell=lambda _: None)
+    return read_suite(str(folder))
+
+
+def misreadings(reference: Reference, *keys: str) -> list[Misreading]:
+    """Return some of the misreadings of a catalogue, by their keys, in the order of the keys."""
+    with reference.folder() as settings:
+        known = {each.key: each for each in catalogue(settings)}
+    return [known[key] for key in keys]
+
+
+def answers_of(suite: Suite, *keys: str, having: Sequence[Misreading] = ()) -> dict[str, bytes]:
+    """Return what a program with some misreadings answers to each case of a suite."""
+    reference = reference_of(suite)
+    wrong = attrs.evolve(reference, make=maker([*misreadings(reference, *keys), *having]))
+    return {
+        case.name: "".join(exchange.reply for exchange in exchanges).encode()
+        for chain in suite.chains
+        for case, exchanges in zip(chain.cases, wrong.answers(chain), strict=True)
+    }
+
+
+def result_of(suite: Suite, written: Mapping[str, bytes], **outcome: Any) -> SubmissionResult:
+    """Return the result of a program that has written some answers, as it is before causes are looked for.
+
+    Args:
+        suite: the suite.
+        written: the answers, by the names of the cases.
+        outcome: how the program ended each time.
+    """
+    reference = reference_of(suite)
+    exchanges = answers(suite, reference)
+    cases = []
+    with temporary_folder() as folder:
+        for number, chain in enumerate(suite.chains):
+            replay = Replay(reference, chain, f"{folder}/{number}")
+            cases += [
+                Judge().result(case, written[case.name], exchanges[case.name], replay, ProgramOutcome(**outcome))
+                for case in chain.cases
+            ]
+    return SubmissionResult("ana", suite.digest, "d", 0.5, tuple(cases))
+
+
+def causes_of(suite: Suite) -> Causes:
+    """Return what looks for the causes in a suite."""
+    reference = reference_of(suite)
+    return Causes(reference, suite.chains, answers(suite, reference))
+
+
+def explained(suite: Suite, written: Mapping[str, bytes]) -> SubmissionResult:
+    """Return the result of a program that has written some answers, with causes."""
+    return causes_of(suite).explained(result_of(suite, written))
+
+
+def named(result: SubmissionResult) -> dict[str, tuple[str, ...]]:
+    """Return, for each case that has a cause, what it explains and the keys that are named."""
+    return {
+        case.case: (case.cause.explains, case.cause.key, *(key for key, _ in case.cause.others))
+        for case in result.cases
+        if case.cause is not None
+    }
+
+
+def program(path: Path, suite: Suite, written: Mapping[str, bytes]) -> Path:
+    """Write a program for Python that gives some answers to the cases of a suite."""
+    texts = {case.script.decode(): written[case.name].decode() for case in suite.cases}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(
+        f"import json, sys\nanswers = json.loads({json.dumps(texts)!r})\n"
+        "script = sys.stdin.buffer.read().decode()\nsys.stdout.buffer.write(answers[script].encode())\n",
+        encoding="utf-8",
+    )
+    return path

@@ -1,0 +1,50 @@
+"""Running the interpreter in the test's own process, or the program in one of its own."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from goose.base.interrupts import Interrupts
+from goose.core.interpreter import Interpreter
+from goose.core.settings import Settings, make_program
+from goose.core.stream import run
+
+GOOSE = [sys.executable, "-m", "goose"]
+"""The command of the program."""
+
+
+def interpreter(**options: Any) -> Interpreter:
+    """Return the interpreter that these options of the command line ask for."""
+    return make_program(Settings(**options))
+
+
+def answer(script: bytes | Iterable[bytes], **options: Any) -> bytes:
+    """Return what a program with these options answers to a script, given whole or in chunks."""
+    chunks = iter([script] if isinstance(script, bytes) else script)
+    written: list[bytes] = []
+    with closing(interpreter(**options)) as program:
+        run(program, lambda: next(filter(None, chunks), b""), written.append, Interrupts())
+    return b"".join(written)
+
+
+def lines(script: Iterable[str], **options: Any) -> list[str]:
+    """Return the lines that a program with these options answers to instructions."""
+    text = answer("".join(f"{line}\n" for line in script).encode(), **options).decode()
+    return text.split("\n")[:-1]
+
+
+def goose(*arguments: str, script: bytes = b"", **options: Any) -> subprocess.CompletedProcess[bytes]:
+    """Run the program to its end."""
+    return subprocess.run([*GOOSE, *arguments], input=script, capture_output=True, timeout=60, check=False, **options)
+
+
+def wait_until_it_sleeps(process: int) -> None:
+    """Wait until a program waits for input: a signal just before that is heeded by Python only with the next input."""
+    status = Path(f"/proc/{process}/stat")
+    end = time.monotonic() + 20
+    while status.read_text().rpartition(")")[2].split()[0] != "S":
+        assert time.monotonic() < end

@@ -1,0 +1,258 @@
+"""The hall: the tables of a folder, listed, and each found by its id; no two servers have one folder."""
+
+import errno
+import os
+import re
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
+from pathlib import Path
+from threading import Barrier, Event
+from typing import Any
+
+import pytest
+
+from goose.base.systems import lock
+from goose.core.events import Failure
+from goose.tables import hall as halls
+from goose.tables.hall import ARCHIVE, LISTED, Hall
+from goose.tables.protocol.refusals import Refused
+from goose.tables.record import Record
+from goose.tables.request import read_request
+from goose.tables.table import Table
+from tests.support.parties import Clock, finished, hall_in, let_go, party, seated, told
+
+pytestmark = pytest.mark.usefixtures("memory_alone")
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Return a clock that stands still unless it is told otherwise."""
+    return Clock(monkeypatch)
+
+
+@pytest.fixture
+def hall(tmp_path: Path, clock: Clock) -> Iterator[Hall]:
+    """Open a hall whose dice are seeded."""
+    with hall_in(tmp_path) as opened:
+        yield opened
+
+
+# One server a folder.
+
+
+def test_two_halls_cannot_have_one_folder(tmp_path: Path) -> None:
+    """Neither of one server nor of two, nor when the file is gone; when the first has closed the next one can."""
+    program = "import sys, pathlib; from goose.tables.hall import Hall; Hall(pathlib.Path(sys.argv[1]))"
+    with hall_in(tmp_path):
+        with pytest.raises(BlockingIOError):
+            Hall(tmp_path)
+        run = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, timeout=60, check=False)
+        assert b"BlockingIOError" in run.stderr
+        (tmp_path / "lock").unlink()
+        with pytest.raises(BlockingIOError):
+            Hall(tmp_path)
+        run = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, timeout=60, check=False)
+        assert b"BlockingIOError" in run.stderr
+    with hall_in(tmp_path):
+        pass
+
+
+def test_a_folder_that_cannot_be_locked_itself_has_a_file_that_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the file system locks no folders, or the system opens none; and beside a server of an earlier version."""
+    locked = lock
+
+    def files_alone(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        locked(descriptor)
+
+    for name, act in (("lock", files_alone), ("open_folder", lambda _: None)):
+        with monkeypatch.context() as patch:
+            patch.setattr(halls, name, act)
+            with hall_in(tmp_path), pytest.raises(BlockingIOError):
+                Hall(tmp_path)
+    descriptor = os.open(tmp_path / "lock", os.O_RDWR)
+    locked(descriptor)
+    with pytest.raises(BlockingIOError):
+        Hall(tmp_path)
+    os.close(descriptor)
+
+
+def test_a_folder_is_made_for_nobody_else_to_look_into(tmp_path: Path) -> None:
+    with hall_in(tmp_path / "a" / "b"):
+        for folder in (tmp_path / "a" / "b", tmp_path / "a" / "b" / ARCHIVE):
+            assert folder.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_folder_that_cannot_be_one_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(FileExistsError):
+        Hall(tmp_path / "file")
+    with pytest.raises(NotADirectoryError):
+        Hall(tmp_path / "file" / "below")
+
+
+# What is found.
+
+
+def test_ids_have_80_bits_and_what_a_server_puts_before_them(tmp_path: Path) -> None:
+    with hall_in(tmp_path, prefix="b2") as hall:
+        ids = {seated(hall, "nim").table.id for _ in range(20)}
+        assert len(ids) == 20
+        assert all(re.fullmatch(r"b2[a-z2-7]{16}", key) for key in ids)
+        assert {hall.find(key).id for key in ids} == ids
+
+
+MALFORMED = (
+    *("", "x", "../x", "../../etc/passwd", ".", "..", "/", "a" * 15, "a" * 21, "A" * 16, "0" * 16, "a" * 15 + "1"),
+    *("a" * 15 + ".", "a" * 16 + "\n", "\n" + "a" * 16, "a" * 15 + "\0", "\ud800" * 16, "ａ" * 16, "é" * 16, " " * 16),
+    *("lock", "archive", "a" * 16 + ".json", "archive/" + "a" * 8, "%2e%2e%2f" + "a" * 7, "a" * 100_000),
+)
+
+
+@pytest.mark.parametrize("wanted", [*MALFORMED, "a" * 16, "a" * 20], ids=lambda wanted: ascii(wanted)[:30])
+def test_an_id_that_no_table_has_is_told_as_one_that_none_could_have(wanted: str, hall: Hall) -> None:
+    seated(hall, "nim")
+    with pytest.raises(Refused, match=r"^There is no such table\.$") as refused:
+        hall.find(wanted)
+    assert refused.value.key == "no-such-thing"
+    assert hall.loaded(wanted) is None
+
+
+def test_asking_for_tables_that_are_not_there_leaves_nothing_behind(hall: Hall) -> None:
+    """However many ids somebody tries."""
+    size = [len(value) for value in vars(hall).values() if isinstance(value, dict | list | set)]
+    for _ in range(200):
+        with pytest.raises(Refused):
+            hall.find(halls._new_id())
+    assert [len(value) for value in vars(hall).values() if isinstance(value, dict | list | set)] == size
+
+
+def test_there_is_one_table_of_an_id_however_many_ask_at_once(
+    hall: Hall, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also when it must be recovered first."""
+    (key,) = let_go(hall, clock, seated(hall, "pickomino"))
+    together, alone, second = Barrier(16), hall._alone, Event()
+    recovering: list[str] = []
+
+    def when_all_have_come(wanted: str) -> AbstractContextManager[None]:
+        together.wait(30)
+        return alone(wanted)
+
+    def slowly(record: Record, *more: Any, **options: Any) -> Table:
+        if recovering:
+            second.set()
+        recovering.append(record.id)
+        second.wait(0.1)  # the others would come meanwhile, if they could
+        return Table(record, *more, **options)
+
+    with monkeypatch.context() as patch, ThreadPoolExecutor(16) as pool:
+        patch.setattr(hall, "_alone", when_all_have_come)
+        patch.setattr(halls, "Table", slowly)
+        tables = [*pool.map(lambda _: hall.find(key), range(16))]
+    assert recovering == [key]
+    assert len({id(table) for table in tables}) == 1
+    assert hall.loaded(key) is tables[0]
+
+
+def test_tables_are_found_as_they_were_by_the_next_server(tmp_path: Path) -> None:
+    """Open ones, those in play, and those that are over; lazily, but listed at once."""
+    with hall_in(tmp_path) as hall:
+        made = [seated(hall, "pickomino"), seated(hall, "goose"), finished(hall)]
+        made[1].start()
+        before = {one.table.id: (one.table.summary(), told(one.table.told)) for one in made}
+    with hall_in(tmp_path) as hall:
+        assert {summary.id: summary for summary in hall.lobby()} == {key: one[0] for key, one in before.items()}
+        assert [summary.state for summary in hall.lobby()].count("playing") == 1
+        assert not any(hall.loaded(key) for key in before)
+        assert {key: (hall.find(key).summary(), told(hall.find(key).told)) for key in before} == before
+        assert len(hall) == 3
+
+
+def test_what_is_no_record_is_left_alone_and_named(tmp_path: Path) -> None:
+    """The other tables are there as ever."""
+    with hall_in(tmp_path) as hall:
+        made = [seated(hall, "nim") for _ in range(3)]
+        whole, renamed, broken = (one.table.id for one in made)
+    (tmp_path / f"{renamed}.json").rename(tmp_path / f"{'a' * 16}.json")
+    (tmp_path / f"{broken}.json").write_text("{")
+    (tmp_path / "folder.json").mkdir()
+    (tmp_path / "notes.txt").write_text("not ours")
+    before = {path.name: path.stat() for path in tmp_path.iterdir() if path.name != "lock"}
+    with hall_in(tmp_path) as hall:
+        assert sorted(hall.unreadable) == sorted([f"{'a' * 16}.json", f"{broken}.json", "folder.json"])
+        assert [summary.id for summary in hall.lobby()] == [whole]
+        for key in (renamed, broken, "a" * 16):
+            with pytest.raises(Refused):
+                hall.find(key)
+        hall.settle()
+    assert {path.name: path.stat() for path in tmp_path.iterdir() if path.name != "lock"} == before
+
+
+# Making tables, and the lobby.
+
+
+def test_the_lobby_lists_public_tables_the_newest_first(hall: Hall) -> None:
+    """So many at most; one that goes by its link alone is found by it."""
+    hidden = party(hall, "nim", public=False)
+    made = [party(hall, "nim").table.id for _ in range(LISTED + 5)]
+    assert [summary.id for summary in hall.lobby()] == made[: -LISTED - 1 : -1]
+    assert LISTED == 100
+    assert hall.find(hidden.table.id) is hidden.table
+    assert len(hall) == LISTED + 6
+
+
+def test_the_lobby_orders_tables_of_before_by_when_they_were_made(tmp_path: Path, clock: Clock) -> None:
+    made = []
+    with hall_in(tmp_path) as hall:
+        for _ in range(4):
+            made.append(party(hall, "nim").table.id)
+            clock.pass_by(seconds=1)
+    with hall_in(tmp_path) as hall:
+        made.append(party(hall, "nim").table.id)
+        assert [summary.id for summary in hall.lobby()] == made[::-1]
+
+
+def test_a_server_takes_only_so_many_tables(tmp_path: Path) -> None:
+    with hall_in(tmp_path, most=2) as hall:
+        over = finished(hall)
+        party(hall, "nim")
+        for ask in (lambda: party(hall, "nim"), lambda: hall.rematch(over.table, over.maker)):
+            with pytest.raises(Refused, match="as many tables as it takes") as refused:
+                ask()
+            assert refused.value.key == "too-many"
+        assert len(hall) == 2
+        assert over.table.record.rematch is None
+
+
+def test_a_table_that_is_being_made_counts_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several threads make tables, and there is no moment at which one more slips in."""
+    write = Record.write
+    with hall_in(tmp_path, most=1) as hall:
+
+        def write_while_another_is_wanted(record: Record, folder: Path) -> None:
+            with pytest.raises(Refused, match="as many tables as it takes"):
+                party(hall, "nim")
+            write(record, folder)
+
+        monkeypatch.setattr(Record, "write", write_while_another_is_wanted)
+        party(hall, "nim")
+        assert len(hall) == 1
+
+
+def test_a_table_that_cannot_be_stored_is_not_made(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise Failure("common.file_not_writable") from OSError(28, os.strerror(28))
+
+    monkeypatch.setattr("goose.tables.record.Files.write", fail)
+    with pytest.raises(Refused, match=r"^The table could not be stored: No space left on device\.$") as refused:
+        hall.make(read_request({"game": "nim"}))
+    assert refused.value.key == "frozen"
+    assert (len(hall), hall.lobby(), [*tmp_path.glob("*.json")]) == (0, [], [])

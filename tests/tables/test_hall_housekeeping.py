@@ -1,0 +1,362 @@
+"""What a hall does with time: rematches, tables let go of, archived or removed; and nothing is lost by it."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from goose.tables.hall import ARCHIVE, Hall
+from goose.tables.protocol.refusals import Refused
+from goose.tables.table import Holder, Table
+from tests.support.parties import Clock, Party, finished, hall_in, let_go, log_of, party, record_of, seated, told
+
+pytestmark = pytest.mark.usefixtures("memory_alone")
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Return a clock that stands still unless it is told otherwise."""
+    return Clock(monkeypatch)
+
+
+@pytest.fixture
+def hall(tmp_path: Path, clock: Clock) -> Iterator[Hall]:
+    """Open a hall whose dice are seeded."""
+    with hall_in(tmp_path) as opened:
+        yield opened
+
+
+# Rematches.
+
+
+def test_a_rematch_is_made_once_with_the_same_options_and_computers(hall: Hall, tmp_path: Path) -> None:
+    """Who asks first makes it, and sits there; the others are told which one it is."""
+    options = {"points": {"last": "loses"}, "public": False, "limit": 60, "absent": "quit"}
+    made = party(hall, "nim", "normal", computers=["Advanced"], **options)
+    made.start()
+    made.play(Random(1))
+    again, token = hall.rematch(made.table, made.maker)
+    assert token is not None
+    assert again.holder(token) == Holder("Ana", True)
+    assert again.state == "open"
+    summary = again.summary()
+    for member, value in {"game": "nim", "rules": "normal", "squares": None, **options}.items():
+        assert getattr(summary, member) == value
+    assert [(seat.name, seat.level) for seat in summary.seats] == [("Ana", None), (None, "Advanced")]
+    assert hall.rematch(made.table, made.maker) == (again, None)
+    assert hall.rematch(made.table, Holder("Rui", False)) == (again, None)
+    assert made.table.summary().rematch == again.id
+    assert json.loads(record_of(made.table, tmp_path).read_bytes())["rematch"] == again.id
+
+
+def test_who_made_a_table_without_a_seat_makes_its_rematch(hall: Hall) -> None:
+    made = party(hall, "nim", name=None, computers=["Normal", "Normal"])
+    made.start()
+    while made.table.computer_is_to_move():
+        made.table.play_on()
+    again, token = hall.rematch(made.table, made.maker)
+    assert token is not None
+    assert again.holder(token) == Holder(None, True)
+
+
+def test_a_rematch_is_of_a_game_that_is_over_and_for_who_played(hall: Hall) -> None:
+    made = seated(hall, "nim")
+    for _ in range(2):
+        with pytest.raises(Refused, match="The game is not over") as refused:
+            hall.rematch(made.table, made.maker)
+        assert refused.value.key == "not-finished"
+        if made.table.state == "open":
+            made.start()
+    made.play(Random(1))
+    with pytest.raises(Refused, match="You have no seat") as refused:
+        hall.rematch(made.table, Holder(None, False))
+    assert refused.value.key == "not-allowed"
+    assert len(hall) == 1
+
+
+def test_a_rematch_of_which_the_table_cannot_tell_is_not_left_behind(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks again gets one."""
+    made = finished(hall)
+    with monkeypatch.context() as patch:
+        patch.setattr(made.table, "follow", lambda _: (_ for _ in ()).throw(Refused("frozen", "It is cold.")))
+        with pytest.raises(Refused, match="It is cold"):
+            hall.rematch(made.table, made.maker)
+    assert len(hall) == 1
+    assert hall.rematch(made.table, made.maker)[1] is not None
+
+
+def test_a_rematch_that_nobody_has_started_for_so_long_that_it_is_gone_is_made_again(hall: Hall, clock: Clock) -> None:
+    made = finished(hall)
+    gone = hall.rematch(made.table, made.maker)[0].id
+    clock.pass_by(minutes=11)
+    hall.settle()
+    clock.pass_by(days=1)
+    hall.settle()
+    again, token = hall.rematch(made.table, made.maker)
+    assert again.id != gone
+    assert token is not None
+    assert made.table.record.rematch == again.id
+
+
+# Housekeeping.
+
+
+def test_a_table_that_nobody_asks_for_is_let_go_of_and_found_again(hall: Hall, clock: Clock) -> None:
+    """But not one that is busy, nor one that somebody has in hand."""
+    made = [seated(hall, "goose") for _ in range(4)]
+    for one in made:
+        one.start()
+    before = [told(one.table.told) for one in made]
+    ids = [one.table.id for one in made]
+    hall.busy.add(ids[1])
+    held = made[2].table
+    clock.pass_by(minutes=9)
+    asked = hall.find(ids[3]).id
+    for one in made:
+        del one.table
+    clock.pass_by(minutes=2)
+    hall.settle()
+    assert [hall.loaded(key) is not None for key in ids] == [False, True, True, True]
+    assert hall.loaded(ids[2]) is held
+    assert [told(hall.find(key).told) for key in ids] == before
+    assert asked == ids[3]
+
+
+def test_a_table_whose_game_is_over_is_archived_after_an_hour(hall: Hall, clock: Clock, tmp_path: Path) -> None:
+    """It is out of the lobby, found by its link, read-only; but for a rematch."""
+    made = finished(hall)
+    summary, position, script = made.table.summary(), told(made.table.told), made.table.script()
+    (key,) = let_go(hall, clock, made)
+    assert [one.state for one in hall.lobby()] == ["finished"]
+    clock.pass_by(minutes=48)
+    hall.settle()
+    assert len(hall) == 1
+    clock.pass_by(minutes=2)
+    hall.settle()
+    assert (len(hall), hall.lobby()) == (0, [])
+    assert sorted(path.name for path in (tmp_path / ARCHIVE).iterdir()) == [f"{key}.json", f"{key}.script"]
+    table = hall.find(key)
+    assert table.summary() == evolve(summary, state="archived")
+    assert (told(table.told), table.script()) == (position, script)
+    made = Party(table, made.token, made.tokens)
+    for ask, wanted in (
+        (lambda: table.sit("Eva"), "not-open"),
+        (made.start, "not-open"),
+        (lambda: table.leave(made.maker), "not-playing"),
+        (lambda: table.act(made.maker, table.n, "take 1 1"), "not-playing"),
+    ):
+        with pytest.raises(Refused) as refused:
+            ask()
+        assert refused.value.key == wanted
+    again, token = hall.rematch(table, made.maker)
+    assert token is not None
+    assert hall.rematch(hall.find(key), made.holder("Rui")) == (again, None)
+    assert json.loads((tmp_path / ARCHIVE / f"{key}.json").read_bytes())["rematch"] == again.id
+    assert hall.find(key) is table
+
+
+def test_a_table_in_memory_is_not_archived(hall: Hall, clock: Clock, tmp_path: Path) -> None:
+    """Somebody may be looking at it."""
+    made = finished(hall)
+    hall.busy.add(made.table.id)
+    clock.pass_by(days=100)
+    hall.settle()
+    assert len(hall) == 1
+    assert record_of(made.table, tmp_path).exists()
+
+
+def test_a_table_that_somebody_asks_for_meanwhile_is_not_archived(
+    hall: Hall, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor removed."""
+    ids = let_go(hall, clock, finished(hall), seated(hall, "nim"))
+    alone = hall._alone
+    asked: list[Table] = []
+
+    def after_it_is_asked_for(wanted: str) -> AbstractContextManager[None]:
+        if wanted not in [table.id for table in asked]:
+            with monkeypatch.context() as patch:
+                patch.setattr(hall, "_alone", alone)
+                asked.append(hall.find(wanted))
+        return alone(wanted)
+
+    clock.pass_by(days=2)
+    monkeypatch.setattr(hall, "_alone", after_it_is_asked_for)
+    hall.settle()
+    assert [table.id for table in asked] == ids
+    assert len(hall) == 2
+    assert all((tmp_path / f"{key}.json").exists() for key in ids)
+
+
+def test_a_table_that_nobody_starts_is_removed_after_a_day(hall: Hall, clock: Clock, tmp_path: Path) -> None:
+    """With all that there is of it."""
+    made = seated(hall, "nim")
+    log_of(made.table, tmp_path).write_bytes(b"")  # of a start that could not be stored
+    (key,) = let_go(hall, clock, made)
+    clock.pass_by(hours=23)
+    hall.settle()
+    assert len(hall) == 1
+    clock.pass_by(hours=1)
+    hall.settle()
+    assert len(hall) == 0
+    assert not [*tmp_path.rglob(f"{key}*")]
+    with pytest.raises(Refused):
+        hall.find(key)
+
+
+def test_a_game_at_which_nobody_plays_is_archived_after_a_month(hall: Hall, clock: Clock, tmp_path: Path) -> None:
+    """As it was; nobody plays on, not even its computers."""
+    made = party(hall, "goose", computers=["Normal"])
+    made.start()
+    while not made.table.computer_is_to_move():
+        made.step(Random(1))
+    n = made.table.n
+    (key,) = let_go(hall, clock, made)
+    clock.pass_by(days=30, minutes=-11)
+    hall.settle()
+    assert len(hall) == 1
+    clock.pass_by(seconds=1)
+    hall.settle()
+    assert len(hall) == 0
+    table = hall.find(key)
+    assert (table.state, table.n, table.computer_is_to_move(), table.play_absent(n)) == ("archived", n, False, [])
+    with pytest.raises(Refused) as refused:
+        table.play_on()
+    assert refused.value.key == "not-playing"
+    assert hall.rematch(table, made_by(table, made.token))[1] is not None
+
+
+def made_by(table: Table, token: str) -> Holder:
+    holder = table.holder(token)
+    assert holder is not None
+    return holder
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_server_that_stops_while_it_archives_leaves_a_whole_table(
+    over: bool, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the log in its new place and the record in its old one, the next start does the rest."""
+    with hall_in(tmp_path) as hall:
+        made = finished(hall) if over else seated(hall, "goose")
+        if not over:
+            made.start()
+        position, script = told(made.table.told), made.table.script()
+        (key,) = let_go(hall, clock, made)
+        clock.pass_by(days=31)
+        replace = os.replace
+
+        def stop(source: Path, target: Path) -> None:
+            if source.suffix == ".json":
+                raise KeyboardInterrupt
+            replace(source, target)
+
+        with monkeypatch.context() as patch:
+            patch.setattr("os.replace", stop)
+            with pytest.raises(KeyboardInterrupt):
+                hall.settle()
+    with hall_in(tmp_path) as hall:
+        assert len(hall) == 0
+        table = hall.find(key)
+        assert (table.state, told(table.told), table.script()) == ("archived", position, script)
+
+
+@pytest.mark.parametrize("state", ["finished", "playing", "open"])
+def test_files_that_cannot_be_moved_or_removed_stay(
+    state: str, hall: Hall, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the others are seen to all the same."""
+    made = finished(hall) if state == "finished" else seated(hall, "goose")
+    if state == "playing":
+        made.start()
+    (key,) = let_go(hall, clock, made)
+
+    def fail(*_: object, **__: object) -> None:
+        raise PermissionError(13, os.strerror(13))
+
+    clock.pass_by(days=31)
+    with monkeypatch.context() as patch:
+        patch.setattr("os.replace", fail)
+        patch.setattr("pathlib.Path.unlink", fail)
+        hall.settle()
+    assert (tmp_path / f"{key}.json").exists()
+    hall.settle()
+    assert (tmp_path / f"{key}.json").exists() == (state == "open")
+
+
+def test_a_log_that_vanishes_meanwhile_is_no_matter(
+    hall: Hall, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = seated(hall, "goose")
+    made.start()
+    (key,) = let_go(hall, clock, made)
+    monkeypatch.setattr(hall, "_has_log", lambda _: True)
+    for path in tmp_path.glob("*.script"):
+        path.unlink()
+    clock.pass_by(days=60)
+    hall.settle()
+    assert (len(hall), [path.name for path in (tmp_path / ARCHIVE).iterdir()]) == (0, [f"{key}.json"])
+
+
+@pytest.mark.parametrize("days", [31, -31])
+def test_a_clock_that_is_set_archives_no_game(hall: Hall, clock: Clock, tmp_path: Path, days: int) -> None:
+    """Nor removes an open table; what passes while the server runs is measured by a clock that nobody sets."""
+    playing = seated(hall, "goose")
+    playing.start()
+    ids = let_go(hall, clock, playing, finished(hall), seated(hall, "nim"))
+    clock.jump(days=days)
+    hall.settle()
+    assert {path.stem for path in tmp_path.glob("*.json")} == {*ids}
+    clock.pass_by(hours=1)
+    hall.settle()
+    assert {path.stem for path in tmp_path.glob("*.json")} == {ids[0], ids[2]}
+    clock.pass_by(days=1)
+    hall.settle()
+    assert {path.stem for path in tmp_path.glob("*.json")} == {ids[0]}
+
+
+def test_a_table_at_which_is_played_grows_no_older(hall: Hall, clock: Clock) -> None:
+    """Whatever the times of its files."""
+    made = seated(hall, "goose")
+    made.start()
+    key, token, tokens = made.table.id, made.token, made.tokens
+    for _ in range(3):
+        clock.pass_by(days=20)
+        Party(hall.find(key), token, tokens).step(Random(1))
+        made.table = hall.find(key)
+        let_go(hall, clock, made)
+        hall.settle()
+        made.table = hall.find(key)
+        assert made.table.state == "playing"
+
+
+@pytest.mark.parametrize(("days", "left"), [(29, 1), (31, 0)])
+def test_a_table_of_before_is_as_old_as_its_files_say(tmp_path: Path, clock: Clock, days: int, left: int) -> None:
+    """Its age is read once, when the hall is opened."""
+    with hall_in(tmp_path) as hall:
+        made = seated(hall, "goose")
+        made.start()
+        log = log_of(made.table, tmp_path)
+    os.utime(log, (clock.time.timestamp(),) * 2)
+    clock.pass_by(days=days)
+    with hall_in(tmp_path) as hall:
+        clock.jump(days=100)
+        hall.settle()
+        assert len(hall) == left
+
+
+def test_an_archive_holds_no_table_under_another_id(hall: Hall, clock: Clock, tmp_path: Path) -> None:
+    """Its record would lead to other files."""
+    (key,) = let_go(hall, clock, finished(hall))
+    clock.pass_by(hours=2)
+    hall.settle()
+    (tmp_path / ARCHIVE / f"{key}.json").rename(tmp_path / ARCHIVE / f"{'a' * 16}.json")
+    with pytest.raises(Refused, match="There is no such table"):
+        hall.find("a" * 16)

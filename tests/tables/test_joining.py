@@ -1,0 +1,173 @@
+"""The parts of `goose join`: what became of a line, what is new, words, and seats that are kept."""
+
+import os
+import socket
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from goose.play.terminal.completing import complete_line
+from goose.tables.join.following import Fate, Following, Sent
+from goose.tables.join.remote import reason
+from goose.tables.join.seats import Seats
+from goose.tables.join.speech import JoinTexts
+from goose.tables.protocol.position import LoggedReply, Position
+from tests.support.joining_servers import FIRST, position, summary
+
+SENT = Sent("Ana", 3, "play 1")
+
+
+def refusal(key: str, **members: Any) -> dict[str, Any]:
+    return {**position(**members), "error": key, "message": "No.", "replies": []}
+
+
+@pytest.mark.parametrize(
+    ("told", "fate"),
+    [
+        (position(3), Fate.OPEN),  # somebody has come
+        (position(4, "play Ana 1"), Fate.DONE),
+        (position(4, "play Ana 1 6 6"), Fate.DONE),  # with dice
+        (position(4, "play Ana 11"), Fate.OPEN),
+        (position(4, "play Rui 1"), Fate.OPEN),
+        (position(4, "quit Rui"), Fate.OPEN),  # it may be refused yet
+        (refusal("rate"), Fate.LATER),
+        (refusal("no-such-move"), Fate.REFUSED),
+        (refusal("not-playing", turn=None), Fate.REFUSED),
+        (refusal("stale", n=5), Fate.AGAIN),
+        (refusal("stale", n=5, turn="Rui"), Fate.REFUSED),
+        (refusal("stale", n=5, moves=[]), Fate.REFUSED),
+        (refusal("stale", n=5, table=summary(frozen="Full.")), Fate.REFUSED),
+        ({**position(3), **FIRST}, Fate.AGAIN),
+        ({**position(4, turn="Rui"), **FIRST}, Fate.REFUSED),
+    ],
+)
+def test_what_a_server_tells_says_what_became_of_a_line(told: dict[str, Any], fate: Fate) -> None:
+    assert SENT.fate(Position.read(told)) is fate
+
+
+def test_a_line_that_was_sent_twice_is_played_once() -> None:
+    """What refuses the second has the first among the replies."""
+    reply = {"n": 4, "instruction": "play Ana 1", "lines": []}
+    told = {**refusal("stale", n=4), "replies": [reply]}
+    assert SENT.fate(Position.read(told)) is Fate.DONE
+
+
+def test_what_was_missed_is_looked_up() -> None:
+    """Between the last position and this one, but for what it brings itself."""
+    asked: list[tuple[int, int]] = []
+
+    def look_up(after: int, until: int) -> list[LoggedReply]:
+        asked.append((after, until))
+        return [LoggedReply(5, "play Ana 2", ("five",))]
+
+    following = Following(look_up)
+    assert following.news(Position.read(position(3, "start Ana Rui"))) == []
+    assert following.news(Position.read(position(3))) == []
+    assert [told.n for told in following.news(Position.read(position(4, "play Ana 1")))] == [4]
+    assert asked == []
+    assert [told.n for told in following.news(Position.read(position(7, "play Ana 3")))] == [5, 7]
+    assert (asked, following.missed) == ([(4, 7)], 1)
+
+
+def test_a_game_that_is_not_here_is_played_in_the_words_of_the_server() -> None:
+    speech = JoinTexts(Position.read(position(table=summary(game="chess"))).table, "pt")
+    assert (speech.code, speech.variant, speech.kind, speech.details) == ("pt", None, None, "details")
+    assert speech.translated("play Ana 1") == "play Ana 1"
+    assert speech.read("play 1", ["play 1"], "Ana") == "play 1"
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("J 1", "play 1"),
+        (" play\t1 ", "play 1"),
+        ("J Ana 1", "play 1"),
+        ("play Rui 1", None),
+        ("play 2", None),
+        ("PLAY 1", None),
+        ("", None),
+        ("\x00", None),
+    ],
+)
+def test_a_move_is_read_in_the_words_of_a_language_or_in_english(typed: str, line: str | None) -> None:
+    speech = JoinTexts(Position.read(position()).table, "pt")
+    assert speech.read(typed, ["play 1", "play 3"], "Ana") == line
+
+
+@pytest.mark.parametrize(
+    ("typed", "shows"),
+    [("details", True), ("dettagli", True), (" tabellone", True), ("details Ana", False), ("aiuto", False)],
+)
+def test_the_position_is_shown_by_the_word_for_details_or_for_the_drawing(typed: str, shows: bool) -> None:
+    assert (
+        JoinTexts(Position.read(position(table=summary(game="goose", rules="bari"))).table, "it").shows(typed) is shows
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("", ["D", "XA", "J"]),
+        ("X", ["XA"]),
+        ("J ", ["1", "3"]),
+        ("J 3", ["3"]),
+        ("play ", ["1", "3"]),
+        ("pl", ["play"]),
+        ("J 1 ", []),
+        ("foo ", []),
+        ("\x00 ", []),
+    ],
+)
+def test_tab_offers_what_can_be_typed(typed: str, words: list[str]) -> None:
+    speech = JoinTexts(Position.read(position()).table, "pt")
+    assert complete_line(typed, map(speech.forms, ["play 1", "play 3"]), ["D", "XA"]) == words
+
+
+def test_seats_are_forgotten_after_90_days(tmp_path: Path) -> None:
+    seats = Seats(tmp_path)
+    seats.keep("http://host/t/a", "Ana", "old")
+    (path,) = (tmp_path / "seats").iterdir()
+    os.utime(path, (0, 0))
+    seats.keep("http://host/t/b", None, "new")
+    again = Seats(tmp_path)
+    assert again.token("http://host/t/a", "Ana") is None
+    assert again.token("http://host/t/b", None) == "new"
+    again.forget("http://host/t/b", None)
+    assert Seats(tmp_path).token("http://host/t/b", None) is None
+
+
+def test_a_file_of_another_seat_is_none(tmp_path: Path) -> None:
+    seats = Seats(tmp_path)
+    seats.keep("http://host/t/a", "Ana", "token")
+    (path,) = (tmp_path / "seats").iterdir()
+    path.write_text(path.read_text().replace("Ana", "Eva"))
+    assert Seats(tmp_path).token("http://host/t/a", "Ana") is None
+
+
+def test_a_seat_that_cannot_be_kept_is_that_of_this_run(tmp_path: Path) -> None:
+    seats = Seats(tmp_path)
+    (tmp_path / "seats").write_text("in the way")
+    with pytest.raises(OSError, match="File exists"):
+        seats.keep("http://host/t/a", "Ana", "token")
+    assert seats.token("http://host/t/a", "Ana") == "token"
+    without = Seats(None)
+    without.keep("http://host/t/a", "Ana", "token")
+    without.forget("http://host/t/a", "Ana")
+    assert without.token("http://host/t/a", "Ana") is None
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (TimeoutError(), "it does not answer in time"),
+        (ConnectionResetError(104, "reset by peer"), "Connection reset by peer"),
+        (aiohttp.ServerDisconnectedError(), "Server disconnected"),
+        (socket.gaierror(-2, "Name or service not known"), "Name or service not known"),
+        (ValueError(), "ValueError"),
+        (OSError("\x1b[2J"), "\\x1b[2J"),
+    ],
+)
+def test_why_a_connection_failed_is_told_in_a_few_words(error: Exception, said: str) -> None:
+    assert reason(error) == said

@@ -1,0 +1,302 @@
+"""Tables over HTTP, with real sockets: what `docs/tables.md` promises, point by point."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from goose.tables.catalogue import GAMES
+from goose.tables.protocol.message import Message
+from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, TableMade
+from goose.tables.protocol.position import position_schema
+from goose.tables.protocol.refusals import Closing, Refusal
+from goose.tables.protocol.table import Lobby, Summary, TableOptions
+from goose.tables.web.pages import Pages
+from tests.support.games import KINDS
+from tests.support.running import answer
+from tests.support.tables import Thread, check, in_a_thread, play, refused
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Thread]:
+    """A server with an empty folder."""
+    with in_a_thread(tmp_path / "tables") as running:
+        yield running
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_the_schemas_are_ones(game: str) -> None:
+    Draft202012Validator.check_schema(position_schema(KINDS[game]))
+    kinds: list[type[Message]] = [*Message.__subclasses__(), Closing]
+    for kind in kinds:
+        Draft202012Validator.check_schema(kind.schema())
+        assert json.loads(json.dumps(kind.schema())) == kind.schema()
+
+
+# The page and its files.
+
+
+def test_the_page_is_the_same_at_a_table(server: Thread) -> None:
+    key, _ = server.make("goose")
+    lobby, table = server.request("GET", "/"), server.request("GET", f"/t/{key}")
+    assert lobby.status == table.status == 200
+    assert lobby.body == table.body
+    assert lobby.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
+@pytest.mark.parametrize("key", ["a" * 16, "A" * 16, "", "..", "%2e%2e", "a" * 16 + "/", "a" * 1_000, "%00"])
+def test_a_table_that_is_none_has_a_page_that_says_so(server: Thread, key: str) -> None:
+    found = server.request("GET", f"/t/{key}")
+    assert found.status == 404
+
+
+def test_what_the_page_names_is_served(server: Thread) -> None:
+    page = server.request("GET", "/").body.decode()
+    names = [part.partition('"')[0] for part in page.split('"/assets/')[1:]]
+    assert names
+    for name in {*names, *Pages().names}:
+        found = server.request("GET", f"/assets/{name}")
+        assert (found.status, name) == (200, name)
+        assert found.headers["Content-Type"].startswith(("text/css", "text/javascript", "image/svg+xml"))
+
+
+def test_a_file_is_sent_again_only_when_it_is_another(server: Thread) -> None:
+    first = server.request("GET", "/assets/picture.css")
+    assert first.headers["Content-Type"] == "text/css; charset=utf-8"
+    again = server.request("GET", "/assets/picture.css", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status, again.body) == (304, b"")
+    assert server.request("GET", "/assets/picture.css", headers={"If-None-Match": '"x"'}).body == first.body
+    head = server.request("HEAD", "/assets/picture.css")
+    assert (head.status, head.body, head.headers["ETag"]) == (200, b"", first.headers["ETag"])
+
+
+def test_without_a_page_a_line_says_how_to_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "page").mkdir()
+    monkeypatch.setattr("goose.tables.web.pages.files", lambda _: tmp_path)
+    with in_a_thread(tmp_path / "tables") as server:
+        assert b"goose join" in server.request("GET", "/").body
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        *(
+            ("GET", path)
+            for path in ("/api", "/api/", "/api/x", "/x", "/assets/", "/assets/index.html", "/assets/x.js")
+        ),
+        *(("GET", path) for path in ("/api/tables/", "/api/health/", "//", "/index.html", "/assets/../table.py")),
+        *(("POST", path) for path in ("/", "/api/health", "/api/games", "/assets/picture.css")),
+        *((method, "/api/tables") for method in ("PUT", "DELETE", "OPTIONS", "PATCH")),
+    ],
+)
+def test_there_is_nothing_else(server: Thread, method: str, path: str) -> None:
+    assert refused(server, method, path) == (404, "no-such-thing")
+
+
+# Tables.
+
+
+def test_the_server_says_that_it_serves(server: Thread) -> None:
+    health = server.get("/api/health")
+    check(health, Health.schema())
+
+
+def test_tables_can_be_made_with_every_game_that_is_listed(server: Thread) -> None:
+    games = server.get("/api/games?lang=pt")
+    check(games, GAMES)
+    assert games["languages"] == ["en", "pt", "es", "it"]
+    assert {"goose", "mancala", "pickomino"} <= {game["name"] for game in games["games"]}
+    for game in games["games"]:
+        for rules in game["rules"]:
+            server.make(game["name"], rules=rules["name"], computers=rules["levels"][:1])
+
+
+@pytest.mark.parametrize("query", ["lang=xx", "lang=", "lang=en&x=1", "x=1", "lang=EN"])
+def test_a_language_that_is_none_is_refused(server: Thread, query: str) -> None:
+    key, _ = server.make("goose")
+    for path in ("/api/games", f"/api/tables/{key}/transcript", f"/api/tables/{key}/replay"):
+        assert refused(server, "GET", f"{path}?{query}") == (400, "bad-request")
+
+
+def test_a_table_is_made_with_what_was_said(server: Thread) -> None:
+    wanted = {
+        "game": "goose",
+        "rules": "traditional",
+        "points": {"occupied": "shared"},
+        "name": "Ana",
+        "computers": ["Basic"],
+        "public": False,
+        "limit": 60,
+        "absent": "quit",
+    }
+    wanted["computers"] = server.get("/api/games")["games"][0]["rules"][0]["levels"][:1]
+    check(wanted, TableOptions.schema())
+    made = server.post("/api/tables", wanted)
+    check(made, TableMade.schema())
+    summary = server.get(f"/api/tables/{made['id']}")
+    check(summary, Summary.schema())
+    assert {**summary, **{key: wanted[key] for key in wanted.keys() - {"name", "computers"}}} == summary
+    assert [seat["name"] for seat in summary["seats"]] == ["Ana", None]
+    assert (summary["state"], summary["frozen"], summary["rematch"]) == ("open", None, None)
+
+
+def test_the_defaults_are_those_of_the_game(server: Thread) -> None:
+    made = server.post("/api/tables", {"game": "mancala"})
+    assert made["name"] is None
+    summary = server.get(f"/api/tables/{made['id']}")
+    assert (summary["public"], summary["limit"], summary["absent"], summary["seats"]) == (True, None, "play", [])
+
+
+def test_the_lobby_lists_public_tables_the_newest_first(server: Thread) -> None:
+    first, _ = server.make("goose")
+    server.make("goose", public=False)
+    last, _ = server.make("mancala")
+    lobby = server.get("/api/tables")
+    check(lobby, Lobby.schema())
+    assert [table["id"] for table in lobby["tables"]] == [last, first]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        *(
+            {},
+            {"game": "chess"},
+            {"game": 1},
+            {"game": None},
+            {"game": "goose", "x": 1},
+            {"game": "goose", "rules": "x"},
+        ),
+        *({"game": "goose", "limit": 9}, {"game": "goose", "limit": 86_401}, {"game": "goose", "limit": True}),
+        *({"game": "goose", "absent": "die"}, {"game": "goose", "points": {"x": "1"}}, {"game": "goose", "points": []}),
+        *({"game": "goose", "computers": ["x"]}, {"game": "goose", "computers": "Basic"}, {"game": "goose", "name": 1}),
+        *({"game": "goose", "public": 1}, {"game": "goose", "squares": 0}, {"game": "mancala", "squares": 63}),
+        *([], "goose", None, b"", b"{", b"\xff", b'{"game":"goose","game":"goose"}', b"[" * 4_000),
+    ],
+)
+def test_what_makes_no_table_is_refused(server: Thread, body: object) -> None:
+    sent = body if isinstance(body, bytes) else json.dumps(body).encode()
+    found = server.request("POST", "/api/tables", sent)
+    check(found.data, Refusal.schema())
+    assert (found.status, found.data["error"]) in ((400, "bad-request"), (409, "bad-name"))
+
+
+def test_a_body_says_that_it_is_json(server: Thread) -> None:
+    for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
+        found = server.request("POST", "/api/tables", {"game": "goose"}, headers={"Content-Type": kind})
+        assert found.error == "bad-request"
+    kind = "Application/JSON; charset=utf-8"
+    assert server.request("POST", "/api/tables", {"game": "goose"}, headers={"Content-Type": kind}).status == 201
+
+
+def test_a_seat_is_taken_by_name(server: Thread) -> None:
+    key, _ = server.make("goose", "Ana")
+    seated = server.post(f"/api/tables/{key}/seats", {"name": "Rui"})
+    check(seated, SeatGiven.schema())
+    assert seated["name"] == "Rui"
+    assert [seat["name"] for seat in server.get(f"/api/tables/{key}")["seats"]] == ["Ana", "Rui"]
+    path = f"/api/tables/{key}/seats"
+    assert refused(server, "POST", path, {"name": "Rui"}) == (409, "name-taken")
+    for name in ("", "a b", "x" * 25, "a\tb", "a\u202eb", "\u00a0", "a\x00", "a\x7f"):
+        assert refused(server, "POST", path, {"name": name}) == (409, "bad-name")
+    for body in ({}, {"name": 1}, {"name": None}, {"name": "Eva", "x": 1}):
+        assert refused(server, "POST", path, body) == (400, "bad-request")
+
+
+def test_a_name_is_as_the_rules_write_it(server: Thread) -> None:
+    _, tokens = server.make("goose", "Ana", "rui", rules="bari")
+    assert [*tokens] == [None, "ANA", "RUI"]
+
+
+def test_a_table_has_so_many_seats(server: Thread) -> None:
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    assert refused(server, "POST", f"/api/tables/{key}/seats", {"name": "Eva"}) == (409, "table-full")
+    server.start(key, tokens)
+    assert refused(server, "POST", f"/api/tables/{key}/seats", {"name": "Eva"}) == (409, "not-open")
+
+
+def test_who_made_a_table_starts_it(server: Thread) -> None:
+    key, tokens = server.make("mancala", "Ana")
+    path = f"/api/tables/{key}/start"
+    assert refused(server, "POST", path) == (403, "not-allowed")
+    assert refused(server, "POST", path, token="x" * 32) == (403, "not-allowed")
+    assert refused(server, "POST", path, token=tokens["Ana"]) == (409, "too-few")
+    rui = server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["token"]
+    assert refused(server, "POST", path, token=rui) == (403, "not-allowed")
+    assert refused(server, "POST", path, {"x": 1}, token=tokens["Ana"]) == (400, "bad-request")
+    started = server.post(path, {}, tokens["Ana"])
+    check(started, Changed.schema())
+    assert started["n"] == 3
+    assert refused(server, "POST", path, token=tokens["Ana"]) == (409, "not-open")
+
+
+def test_a_seat_of_an_open_table_can_be_given_up(server: Thread) -> None:
+    key, tokens = server.make("goose", "Ana", "Rui")
+    left = server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+    check(left, Changed.schema())
+    assert left["n"] == 0
+    assert [seat["name"] for seat in server.get(f"/api/tables/{key}")["seats"]] == ["Ana"]
+    assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Rui"]) == (403, "not-allowed")
+
+
+def test_leaving_a_game_is_the_instruction_quit(server: Thread) -> None:
+    key, tokens = server.make("goose", "Ana", "Rui", "Eva")
+    n = server.start(key, tokens)
+    assert server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])["n"] == n + 1
+    assert server.request("GET", f"/api/tables/{key}/script").body.decode().splitlines()[-1] == "quit Rui"
+
+
+@pytest.mark.parametrize("part", ["", "/script", "/transcript", "/replay", "/socket"])
+@pytest.mark.parametrize("key", ["a" * 16, "x", "a" * 15 + "A", "%61" * 16, ".."])
+def test_unknown_and_malformed_ids_are_told_alike(server: Thread, key: str, part: str) -> None:
+    found = server.request("GET", f"/api/tables/{key}{part}")
+    assert found.status == 404
+    assert found.data == server.request("GET", f"/api/tables/{'b' * 16}").data
+
+
+def test_a_rematch_is_a_table_of_its_own(server: Thread) -> None:
+    key, tokens = server.make("mancala", "Ana", "Rui", public=False)
+    server.start(key, tokens)
+    path = f"/api/tables/{key}/rematch"
+    assert refused(server, "POST", path, token=tokens["Ana"]) == (409, "not-finished")
+    server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+    assert refused(server, "POST", path) == (403, "not-allowed")
+    made = server.request("POST", path, token=tokens["Rui"])
+    check(made.data, TableMade.schema())
+    assert (made.status, made.data["name"]) == (201, "Rui")
+    there = server.request("POST", path, token=tokens["Ana"])
+    check(there.data, Rematch.schema())
+    assert (there.status, there.data["id"]) == (200, made.data["id"])
+    assert server.get(f"/api/tables/{key}")["rematch"] == made.data["id"]
+    assert server.get(f"/api/tables/{made.data['id']}")["public"] is False
+
+
+@pytest.mark.parametrize("game", ["goose", "mancala", "pickomino", "nim"])
+def test_a_whole_game_is_played_and_can_be_kept(server: Thread, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """What is downloaded is a script that prints the transcript, and a page."""
+    monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
+    if game == "nim":
+        pytest.importorskip("goose_nim")
+    levels = next(one for one in server.get("/api/games")["games"] if one["name"] == game)["rules"][0]["levels"]
+    more = {"computers": levels[-1:]} if game in ("goose", "pickomino") else {}
+    key, tokens = server.make(game, "Ana", "Rui", **more)
+    server.start(key, tokens)
+    last = asyncio.run(play(server, key, tokens))
+    assert last["table"]["state"] == "finished"
+    assert (last["moves"], last["turn"]) == ([], None)
+    assert last["view"]["position"] is not None
+    script = server.request("GET", f"/api/tables/{key}/script")
+    assert script.headers["Content-Disposition"] == f'attachment; filename="{key}.script"'
+    assert script.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert len(script.body.splitlines()) == last["n"]
+    transcript = server.request("GET", f"/api/tables/{key}/transcript?lang=en")
+    dice = {} if game in ("mancala", "nim") else {"dice": "manual"}
+    assert transcript.body == answer(script.body, game=game, lang="en", **dice)
+    replay = server.request("GET", f"/api/tables/{key}/replay?lang=en")
+    assert replay.headers["Content-Disposition"] == f'attachment; filename="{key}.html"'
+    assert replay.body.lower().startswith(b"<!doctype html>")

@@ -1,0 +1,335 @@
+"""`goose serve`: how it begins, goes on and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from goose.commands.cli import cli
+from goose.tables.hall import Hall
+from goose.tables.table import Table
+from goose.tables.web import serving
+from goose.tables.web.guard import Serving
+from goose.tables.web.rooms import Rooms
+from tests.support.running import GOOSE
+from tests.support.tables import PATIENCE, Thread, in_a_process, in_a_thread, read_to_the_end, refused, status
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Thread]:
+    """A server with an empty folder."""
+    with in_a_thread(tmp_path / "tables") as running:
+        yield running
+
+
+# The command.
+
+
+def test_a_server_prints_its_address_and_stops_by_a_signal(tmp_path: Path) -> None:
+    with in_a_process(tmp_path / "tables", "--seed", "1") as server:
+        assert server.addresses == [f"http://127.0.0.1:{server.port}/"]
+        key, tokens = server.make("mancala", "Ana", "Rui")
+        server.start(key, tokens)
+
+        async def scenario() -> None:
+            async with server.watch(key, tokens["Ana"]) as ana:
+                os.kill(server.process.pid, signal.SIGTERM)
+                assert await ana.closed() == ("stopping", 1012)
+
+        asyncio.run(scenario())
+        assert server.stop(None) == (0, "")
+    with in_a_process(tmp_path / "tables") as server:
+        assert server.get(f"/api/tables/{key}")["state"] == "playing"
+        assert server.stop(signal.SIGINT) == (0, "")
+
+
+@pytest.mark.slow
+def test_other_addresses_are_printed_too(tmp_path: Path) -> None:
+    with in_a_process(tmp_path, "--origin", "https://goose.example", lines=2) as server:
+        assert server.addresses[1] == "https://goose.example/"
+        assert server.request("GET", "/api/health", headers={"Host": "goose.example"}).status == 200
+        assert server.request("GET", "/api/health", headers={"Host": "goose.example:99"}).error == "not-allowed"
+
+
+def failed(*arguments: str) -> tuple[int, str]:
+    """Return the exit status of a server that cannot serve, and the last line that it says."""
+    run = subprocess.run([*GOOSE, "serve", *arguments], capture_output=True, timeout=60, check=False)
+    assert run.stdout == b""
+    return run.returncode, run.stderr.decode().splitlines()[-1]
+
+
+@pytest.mark.slow
+def test_a_folder_has_one_server(tmp_path: Path) -> None:
+    with in_a_process(tmp_path) as server:
+        status, line = failed("--dir", str(tmp_path), "--port", "0")
+        assert (status, line.split(" the folder")[0]) == (1, "Error: another server has")
+        status, line = failed("--dir", str(tmp_path / "other"), "--port", str(server.port))
+        assert (status, line) == (
+            1,
+            f"Error: it cannot serve at 127.0.0.1, port {server.port}: Address already in use.",
+        )
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
+def test_output_that_cannot_be_written_is_no_fault_of_the_address(tmp_path: Path) -> None:
+    with open("/dev/full", "wb") as full:
+        run = subprocess.run(
+            [*GOOSE, "serve", "--dir", str(tmp_path), "--port", "0"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert (run.returncode, run.stderr) == (1, b"Error: No space left on device.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        ((), 2),
+        (("--dir", "{}/file"), 2),
+        (("--dir", "{}/file/below"), 2),
+        (("--dir", "{}", "--port", "0", "--origin", "goose.example"), 2),
+        (("--dir", "{}", "--port", "0", "--proxy", "nginx"), 2),
+        (("--dir", "{}", "--port", "70000"), 2),
+        (("--dir", "{}", "--prefix", "A"), 2),
+        (("--dir", "{}", "--prefix", "abcde"), 2),
+        (("--dir", "{}", "--host", "192.0.2.1"), 1),
+        (("--dir", "{}", "--host", "no.such.host.invalid"), 1),
+        (("--dir", "/proc/none"), 1),
+    ],
+)
+def test_wrong_use_is_told_in_a_sentence(tmp_path: Path, arguments: tuple[str, ...], status: int) -> None:
+    (tmp_path / "file").touch()
+    run = CliRunner().invoke(cli, ["serve", *(word.format(tmp_path) for word in arguments)], prog_name="goose")
+    line = run.stderr.splitlines()[-1]
+    assert (run.exit_code, run.stdout) == (status, "")
+    assert line.startswith("Error: ")
+    assert line.endswith(".")
+
+
+def test_a_record_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "other.json").write_text("{}", encoding="utf-8")
+    with in_a_process(tmp_path) as server:
+        assert server.get("/api/tables") == {"tables": []}
+        assert server.stop() == (0, "Warning: other.json cannot be read, and is left alone.\n")
+    assert (tmp_path / "other.json").read_text(encoding="utf-8") == "{}"
+
+
+# How it goes on, and ends.
+
+
+def test_a_change_under_way_is_told_before_the_server_stops(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No other is begun meanwhile, and requests are refused."""
+    began, go_on = threading.Event(), threading.Event()
+    act = Table.act
+
+    def slow(*arguments: Any) -> Any:
+        began.set()
+        assert go_on.wait(PATIENCE)
+        return act(*arguments)
+
+    monkeypatch.setattr(Table, "act", slow)
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    n = server.start(key, tokens)
+
+    async def scenario() -> None:
+        async with server.watch(key) as watching:
+            mover = watching.first["turn"]
+            async with server.watch(key, tokens[mover]) as one:
+                with closing(http.client.HTTPConnection(server.host, server.port, PATIENCE)) as open_already:
+                    open_already.request("GET", "/api/health")
+                    open_already.getresponse().read()
+                    await one.send({"n": n, "line": "play 1"})
+                    await asyncio.to_thread(began.wait, PATIENCE)
+                    stopping = asyncio.run_coroutine_threadsafe(server.running.stop(), server.loop)
+                    await watching.send({"n": n, "line": "play 1"})
+                    open_already.request("GET", "/api/health")
+                    refusal = await asyncio.to_thread(open_already.getresponse)
+                    assert (refusal.status, json.loads(refusal.read())["error"]) == (503, "stopping")
+                    go_on.set()
+                    await asyncio.wrap_future(stopping)
+                assert (await one.later(n))["instruction"] == f"play {mover} 1"
+                assert await one.closed() == ("stopping", 1012)
+            assert (await watching.closed())[1] == 1012
+
+    asyncio.run(scenario())
+
+
+def test_the_hall_keeps_house_now_and_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What fails there is told in a line, and is tried again."""
+    done = threading.Semaphore(0)
+    monkeypatch.setattr("gc.collect", lambda: 0)  # of all that the other tests have left
+
+    def settle(_: Hall) -> None:
+        done.release()
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr(Hall, "settle", settle)
+    monkeypatch.setattr("goose.tables.web.serving.KEPT_HOUSE", 0.01)
+    monkeypatch.setattr("goose.tables.web.serving.LOOKED", 0.01)
+    monkeypatch.setattr("goose.tables.web.serving.CLOSED", 0)
+    monkeypatch.setattr("goose.tables.web.serving.COLLECTED", 0)
+    with in_a_thread(tmp_path) as server:
+        server.get("/api/health")
+        for _ in range(3):
+            assert done.acquire(timeout=PATIENCE)
+    assert "Error: OSError: [Errno 28] No space left on device" in capfd.readouterr().err.splitlines()[0]
+
+
+def test_nothing_is_made_when_the_server_has_begun_to_stop(server: Thread) -> None:
+    asyncio.run_coroutine_threadsafe(server.running.rooms.finish(), server.loop).result(PATIENCE)
+    assert refused(server, "POST", "/api/tables", {"game": "goose"}) == (503, "stopping")
+
+
+def test_a_table_is_recovered_once_for_all_who_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the same time."""
+    with in_a_thread(tmp_path) as server:
+        key, _ = server.make("goose")
+    asked, go_on = threading.Semaphore(0), threading.Event()
+    find = Hall.find
+
+    def slow(hall: Hall, wanted: str) -> Table:
+        asked.release()
+        assert go_on.wait(PATIENCE)
+        return find(hall, wanted)
+
+    monkeypatch.setattr(Hall, "find", slow)
+
+    async def both(rooms: Rooms) -> None:
+        first, second = await asyncio.gather(rooms.room(key), rooms.room(key))
+        assert first is second
+
+    with in_a_thread(tmp_path) as server:
+        found = asyncio.run_coroutine_threadsafe(both(server.running.rooms), server.loop)
+        assert asked.acquire(timeout=PATIENCE)
+        server.loop.call_soon_threadsafe(go_on.set)
+        found.result(PATIENCE)
+    assert not asked.acquire(blocking=False)
+
+
+def test_what_nobody_has_caught_is_told_in_one_line(
+    server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """In a task of the loop, and in the answer to a mistake."""
+
+    def broken(*_: object, **__: object) -> None:
+        raise ValueError("no")
+
+    context = {"message": "x", "exception": KeyError("in a task")}
+    server.loop.call_soon_threadsafe(server.loop.call_exception_handler, context)
+    monkeypatch.setattr("goose.tables.hall.Hall.lobby", broken)
+    monkeypatch.setattr("goose.tables.web.connection.Connection.handle_error", broken)
+    with pytest.raises((http.client.RemoteDisconnected, ConnectionResetError)):
+        server.get("/api/tables")
+    errors = capfd.readouterr().err.splitlines()
+    assert [line.split(" (")[0] for line in errors] == ["Error: KeyError: 'in a task'", "Error: ValueError: no"]
+
+
+def test_a_computer_that_fails_is_told_in_one_line(
+    server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It is not asked again and again."""
+
+    def broken(_: Table) -> None:
+        raise KeyError("no")
+
+    monkeypatch.setattr(Table, "play_on", broken)
+    levels = server.get("/api/games")["games"][0]["rules"][0]["levels"]
+    key, tokens = server.make("goose", None, computers=[levels[0]] * 2)
+    n = server.start(key, tokens)
+    assert server.get(f"/api/tables/{key}")["state"] == "playing"
+    assert server.post(f"/api/tables/{server.make('goose')[0]}/seats", {"name": "Rui"})["name"] == "Rui"
+    assert len(server.request("GET", f"/api/tables/{key}/script").body.splitlines()) == n
+    assert capfd.readouterr().err.startswith("Error: KeyError: 'no' (")
+
+
+def test_a_server_listens_at_an_ipv6_address(tmp_path: Path) -> None:
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        pytest.skip("this machine has no IPv6")
+    with in_a_thread(tmp_path, host="::1") as server:
+        server.host = server.source = "::1"
+        assert server.get("/api/health") == {"ok": True}
+
+
+def test_a_name_is_listened_at_where_it_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of its addresses this machine may lack some, and all have one port."""
+    two = [(socket.AF_INET, 1, 6, "", ("127.0.0.1", 0)), (socket.AF_INET, 1, 6, "", ("192.0.2.1", 0))]
+    same = [(socket.AF_INET, 1, 6, "", ("127.0.0.1", 0)), (socket.AF_INET, 1, 6, "", ("127.0.0.2", 0))]
+
+    async def bound(found: list[Any], port: int = 0) -> list[Any]:
+        async def getaddrinfo(*_: Any, **__: Any) -> list[Any]:
+            return found
+
+        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", getaddrinfo)
+        sockets = await serving._listening("box", port)
+        names = [one.getsockname() for one in sockets]
+        for one in sockets:
+            one.close()
+        return names
+
+    assert [name[0] for name in asyncio.run(bound(two))] == ["127.0.0.1"]
+    names = asyncio.run(bound(same))
+    assert [name[0] for name in names] == ["127.0.0.1", "127.0.0.2"]
+    assert names[0][1] == names[1][1]
+    with pytest.raises(OSError, match="Cannot assign requested address"):
+        asyncio.run(bound(two[1:]))
+    with closing(socket.create_server(("127.0.0.2", 0))) as other:
+        port = other.getsockname()[1]
+        taken = [(*one[:4], (one[4][0], port)) for one in same]
+        with pytest.raises(OSError, match="Address already in use"):
+            asyncio.run(bound(taken, port))
+
+
+def test_without_a_network_there_is_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: Any) -> None:
+        raise OSError(101, os.strerror(101))
+
+    monkeypatch.setattr("socket.socket.connect", none)
+    assert serving.addresses(Serving("0.0.0.0"), 99) == ["http://127.0.0.1:99/"]
+
+
+@pytest.mark.slow
+def test_a_burst_of_connections_takes_no_file_from_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that are one too many are closed before there are so many that a log could not be opened."""
+    limited = ("sh", "-c", 'ulimit -n 300 && exec "$@"', "sh", *GOOSE)
+    monkeypatch.setattr("tests.support.tables.GOOSE", limited)
+    with in_a_process(tmp_path) as server, ExitStack() as stack:
+        server.process.send_signal(signal.SIGSTOP)
+        for number in range(500):
+            connection = stack.enter_context(closing(socket.socket()))
+            connection.setblocking(False)
+            connection.bind((f"127.0.0.{number % 2 + 2}", 0))
+            connection.connect_ex(("127.0.0.1", server.port))
+        server.process.send_signal(signal.SIGCONT)
+        connection.settimeout(PATIENCE)
+        assert status(read_to_the_end(connection)) == 429
+        assert server.stop() == (0, "")
+
+
+def test_each_table_that_freezes_is_a_line_on_standard_error(tmp_path: Path) -> None:
+    with in_a_process(tmp_path) as server:
+        key, tokens = server.make("nim", "Ana", "Rui")
+        server.start(key, tokens)
+        (tmp_path / f"{key}.script").unlink()
+        for _ in range(2):
+            assert server.request("POST", f"/api/tables/{key}/leave", token=tokens["Ana"]).error == "frozen"
+        line = f"Error: table {key} is frozen: The last instruction could not be stored: No such file or directory."
+        assert server.stop() == (0, f"{line}\n")

@@ -1,0 +1,445 @@
+"""Too much, and what never ends, with real sockets: it is cut off, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import socket
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+
+import pytest
+
+from goose.tables.table import Table
+from goose.tables.web.guard import REQUESTS
+from tests.support.tables import (
+    PATIENCE,
+    UPGRADE,
+    Answer,
+    Client,
+    Thread,
+    close_code,
+    frame,
+    frames_in,
+    in_a_process,
+    in_a_thread,
+    raw,
+    read_to_the_end,
+    status,
+    upgraded,
+)
+
+MANY = 2 * int(REQUESTS[1])
+"""Requests that are more than an address may make at once."""
+
+
+@pytest.fixture(name="server")
+def unmoved_server(unmoved: Thread) -> Thread:
+    """Return the server of these tests."""
+    return unmoved
+
+
+# Too much.
+
+
+def test_a_flood_of_messages_is_answered_seldom_and_then_closed(server: Thread) -> None:
+    """Twenty at once are taken; of the others one a second is answered, and the hundredth closes."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    message = frame(1, b'{"n":3,"line":"play 0"}')
+    with closing(upgraded(server, key, {"token": tokens["Ana"]})) as connection:
+        connection.sendall(message * 150)
+        answered = read_to_the_end(connection)
+    texts = [json.loads(payload) for opcode, payload in frames_in(answered) if opcode == 1]
+    errors = [text.get("error") for text in texts]
+    refused = [text for text in texts if text.get("error") == "rate"]
+    assert close_code(answered) == 1008
+    assert 19 <= errors.count("not-your-turn") + errors.count("no-such-move") < 60
+    assert 2 <= len(refused) < 10
+    assert refused[0]["retry"] >= 1
+    assert refused[0]["n"] == 3
+    assert "n" not in refused[-1]
+
+
+@pytest.mark.parametrize("opcode", [9, 10])
+def test_a_flood_of_pings_is_closed(server: Thread, opcode: int) -> None:
+    key, _ = server.make("goose")
+    with closing(upgraded(server, key, {"token": None})) as connection:
+        connection.sendall(frame(opcode, b"x") * 500)
+        answered = read_to_the_end(connection)
+    assert close_code(answered) == 1008
+    assert [opcode for opcode, _ in frames_in(answered)].count(10) < 60
+
+
+def test_fragments_that_never_end_are_closed(server: Thread) -> None:
+    """They make no message, so their bytes are counted."""
+    key, _ = server.make("goose")
+    with closing(upgraded(server, key, {"token": None})) as connection:
+        connection.sendall(frame(1, b"", last=False))
+        try:
+            for _ in range(100):
+                connection.sendall(frame(0, b"", last=False) * 1_000)
+        except OSError:
+            pass
+        answered = read_to_the_end(connection)
+    assert close_code(answered) in (1008, None)  # it may be lost with what we went on sending
+
+
+@pytest.mark.slow
+def test_an_address_asks_so_often(server: Thread) -> None:
+    """Another one is served meanwhile."""
+    found = [server.request("GET", "/api/health") for _ in range(MANY)]
+    refused = [one for one in found if one.status == 429]
+    assert refused
+    assert refused[0].error == "too-many"
+    assert int(refused[0].headers["Retry-After"]) >= 1
+    assert Client(server.port, "127.0.0.5").get("/api/health") == {"ok": True}
+
+
+def test_what_plays_a_game_again_counts_for_more(server: Thread) -> None:
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    found = [server.request("GET", f"/api/tables/{key}/transcript").status for _ in range(MANY // 5)]
+    assert found.count(429) >= 1
+
+
+def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:
+    """What is refused is not counted, and a rematch is."""
+    with in_a_thread(tmp_path, tables_each=2) as server:
+        for _ in range(3):
+            assert server.request("POST", "/api/tables", {"game": "goose", "name": "a b"}).status == 409
+        key, tokens = server.make("mancala", "Ana", "Rui")
+        server.start(key, tokens)
+        server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+        server.post(f"/api/tables/{key}/rematch", token=tokens["Ana"])
+        found = server.request("POST", "/api/tables", {"game": "goose"})
+        assert (found.status, found.error) == (429, "too-many")
+        assert int(found.headers["Retry-After"]) > 80_000
+        assert server.post(f"/api/tables/{key}/rematch", token=tokens["Rui"]).keys() == {"id"}
+
+
+def test_an_address_has_so_many_seats_at_open_tables(tmp_path: Path) -> None:
+    """Those of games that have started, that were left or freed, or that could not be had, do not count."""
+    with in_a_thread(tmp_path, seats_each=1) as server:
+        first, second, third, fourth = [server.make("mancala", "Ana") for _ in range(4)]
+
+        def sit(key: str) -> Answer:
+            return server.request("POST", f"/api/tables/{key}/seats", {"name": "Rui"})
+
+        def is_full() -> bool:
+            found = sit(fourth[0])
+            return (found.status, found.error, found.headers.get("Retry-After")) == (429, "too-many", "60")
+
+        assert server.request("POST", f"/api/tables/{first[0]}/seats", {"name": "Ana"}).error == "name-taken"
+        token = sit(first[0]).data["token"]
+        assert is_full()
+        server.post(f"/api/tables/{first[0]}/leave", token=token)
+        assert sit(second[0]).status == 201
+        assert is_full()
+        server.post(f"/api/tables/{second[0]}/free", {"name": "Rui"}, second[1]["Ana"])
+        assert sit(third[0]).status == 201
+        assert is_full()
+        assert Client(server.port, "127.0.0.5").post(f"/api/tables/{first[0]}/seats", {"name": "Rui"})["name"] == "Rui"
+        server.start(*third)
+        assert sit(fourth[0]).status == 201
+        asyncio.run_coroutine_threadsafe(server.running._keep_house(), server.loop).result(PATIENCE)
+        assert sorted(server.running._guard.seats.addresses()) == ["127.0.0.1", "127.0.0.5"]
+        server.start(*fourth)
+        asyncio.run_coroutine_threadsafe(server.running._keep_house(), server.loop).result(PATIENCE)
+        assert server.running._guard.seats.addresses() == ["127.0.0.5"]
+
+
+def test_seats_that_are_being_taken_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many requests come together."""
+    with in_a_thread(tmp_path, seats_each=3) as server:
+        tables = [server.make("mancala", "Ana")[0] for _ in range(8)]
+        together = threading.Barrier(3)
+        sit = Table.sit
+
+        def slowly(table: Table, wanted: object) -> tuple[str, str]:
+            together.wait(PATIENCE)
+            return sit(table, wanted)
+
+        monkeypatch.setattr(Table, "sit", slowly)
+        with ThreadPoolExecutor(8) as pool:
+            found = pool.map(lambda key: server.request("POST", f"/api/tables/{key}/seats", {"name": "Rui"}), tables)
+            assert sorted(one.status for one in found) == [201] * 3 + [429] * 5
+
+
+def test_there_are_so_many_tables(tmp_path: Path) -> None:
+    with in_a_thread(tmp_path, most=1) as server:
+        server.make("goose")
+        found = server.request("POST", "/api/tables", {"game": "goose"})
+        assert (found.status, found.error, found.headers["Retry-After"]) == (429, "too-many", "60")
+
+
+@pytest.mark.parametrize("settings", [{"sockets": 2}, {"sockets_each": 2}])
+def test_there_are_so_many_sockets(tmp_path: Path, settings: dict[str, int]) -> None:
+    with in_a_thread(tmp_path, **settings) as server:
+        key, _ = server.make("goose")
+
+        async def scenario() -> None:
+            async with server.watch(key):
+                async with server.watch(key), server.connected(key) as third:
+                    assert await third.closed() == ("too-many", 1013)
+                async with server.watch(key):  # in the place of the one that has gone
+                    pass
+
+        asyncio.run(scenario())
+
+
+def test_so_many_watch_a_table(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.tables.web.room.MOST_WATCHING", 1)
+    key, _ = server.make("goose")
+
+    async def scenario() -> None:
+        async with server.watch(key), server.connected(key) as second:
+            await second.send({"token": None})
+            assert await second.closed() == ("too-many", 1013)
+
+    asyncio.run(scenario())
+
+
+def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
+    """Also such as say nothing; a proxy's are not counted by its address."""
+    for proxies, expected in (((), 429), (("127.0.0.1",), 200)):
+        with in_a_thread(tmp_path, sockets_each=1, proxies=proxies) as server, ExitStack() as stack:
+            for _ in range(65):
+                stack.enter_context(closing(server.raw()))
+            answered = raw(server, f"GET /api/health HTTP/1.0\r\nHost: 127.0.0.1:{server.port}\r\n\r\n")
+            assert status(answered) == expected
+
+
+def test_so_many_games_wait_to_be_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has gone meanwhile waits no longer."""
+    played: list[object] = []
+    go_on = threading.Event()
+
+    def transcript(*asked: object) -> bytes:
+        played.append(asked)
+        assert go_on.wait(PATIENCE)
+        return b""
+
+    for name, value in {"transcript": transcript, "_MOST_LONG": 1, "_MOST_WAITING": (3, 9)}.items():
+        monkeypatch.setattr(f"goose.tables.web.handlers.{name}", value)
+    with in_a_thread(tmp_path) as server, ExitStack() as stack:
+        stack.callback(go_on.set)
+        key, _ = server.make("nim")
+        waiting, running = server.running._handlers._waiting, server.running._server
+        clients = [server, Client(server.port, "127.0.0.5"), server]
+        connections = [stack.enter_context(closing(client.raw())) for client in clients]
+        for number, connection in enumerate(connections, 1):
+            text = f"GET /api/tables/{key}/transcript HTTP/1.0\r\nHost: 127.0.0.1:{server.port}\r\n\r\n"
+            connection.sendall(text.encode())
+            while waiting.total < number:
+                asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.loop).result(PATIENCE)
+        found = server.request("GET", f"/api/tables/{key}/transcript")
+        assert (found.error, found.headers["Retry-After"]) == ("too-many", "10")
+        connections[1].close()
+        while any(one.transport and getattr(one, "peer", "") == "127.0.0.5" for one in running.connections):
+            asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.loop).result(PATIENCE)
+        go_on.set()
+        assert [status(read_to_the_end(connections[number])) for number in (0, 2)] == [200, 200]
+        assert (len(played), waiting.total) == (2, 0)
+
+
+@pytest.mark.slow
+def test_a_proxy_s_clients_are_counted_each(tmp_path: Path) -> None:
+    with in_a_thread(tmp_path, proxies=("127.0.0.1",)) as server:
+        for client in ("10.0.0.1", "10.0.0.2"):
+            headers = {"X-Forwarded-For": f"6.6.6.6, {client}"}
+            found = [server.request("GET", "/api/health", headers=headers).status for _ in range(MANY)]
+            assert found[:50] == [200] * 50
+            assert 429 in found
+
+
+# What never ends.
+
+
+def quick_to_give_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a server wait for less than a second where it waits for ten."""
+    monkeypatch.setattr("goose.tables.web.connection.WHOLE", 0.15)
+    monkeypatch.setattr("goose.tables.web.handlers.WHOLE", 0.15)
+    monkeypatch.setattr("goose.tables.web.connection.IDLE", 0.3)
+    monkeypatch.setattr("goose.tables.web.connection.LINGER", 0.1)
+    monkeypatch.setattr("goose.tables.web.serving.LOOKED", 0.05)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "",
+        "G",
+        "GET / HTTP/1.1\r\n",
+        "GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-A: b\r\n",
+        "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n",
+        "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\nGET / HTTP/1.1\r\n",
+        "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: 99\r\n\r\n",
+        "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nTransfer-Encoding: chunked\r\n\r\n",
+    ],
+)
+@pytest.mark.parametrize("trickles", [False, True])
+def test_a_request_that_never_ends_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: str, trickles: bool
+) -> None:
+    """Also one of which a byte comes now and then, and a connection on which no other request comes."""
+    quick_to_give_up(monkeypatch)
+    with in_a_thread(tmp_path) as server, closing(server.raw()) as connection:
+        connection.sendall(sent.replace("{port}", str(server.port)).encode())
+        connection.settimeout(0.05)
+        answered = b""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                data = connection.recv(65_536)
+            except TimeoutError:
+                if trickles and sent:
+                    with suppress(OSError):  # it may be closed by now, with an answer to read
+                        connection.sendall(b"a")
+                continue
+            except OSError:
+                break
+            if not data:
+                break
+            answered += data
+        assert time.monotonic() < end
+        if "\r\n\r\n" not in sent and sent:
+            assert status(answered) == (400 if sent == "G" and trickles else 408)
+
+
+def test_a_socket_is_no_request_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stays open while the other side answers pings."""
+    quick_to_give_up(monkeypatch)
+    monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
+    with in_a_thread(tmp_path) as server:
+        key, _ = server.make("goose")
+
+        async def scenario() -> None:
+            async with server.watch(key) as watching:
+                answered = asyncio.ensure_future(watching.next())
+                for _ in range(5):
+                    with closing(server.raw()) as idle:
+                        await asyncio.to_thread(read_to_the_end, idle)
+                await watching.send("x")
+                assert (await answered)["error"] == "bad-message"
+
+        asyncio.run(scenario())
+
+
+def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that answers no ping is not here any more."""
+    monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
+    with in_a_thread(tmp_path) as server:
+        key, tokens = server.make("goose", "Ana")
+
+        async def scenario() -> None:
+            async with server.watch(key) as watching:
+                dead = upgraded(server, key, {"token": tokens["Ana"]})
+                assert (await watching.next())["table"]["seats"][0]["here"] is True
+                assert (await watching.next())["table"]["seats"][0]["here"] is False
+                dead.close()
+
+        asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("limit", "value"), [("unread.PATIENCE", 0.0), ("unread.BUDGET", 4_096), ("sockets.HEARTBEAT", 0.2)]
+)
+def test_who_does_not_read_is_dropped(
+    server: Thread, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
+) -> None:
+    """By how long or how much waits, or by the pings that are not answered; the others are told meanwhile."""
+    monkeypatch.setattr(f"goose.tables.web.{limit}", value)
+    monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
+    key, tokens = server.make("goose", "Ana", "Rui")
+    server.start(key, tokens)
+    room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
+
+    async def scenario(slow: socket.socket) -> None:
+        async with server.watch(key, tokens["Ana"]) as ana:
+            slow.connect((server.host, server.port))
+            slow.sendall(UPGRADE.format(key=key, port=server.port).encode())
+            slow.sendall(frame(1, b'{"token":null,"picture":true}'))
+            while room.watching < 2:
+                await ana.move("nothing")
+            while room.watching == 2:
+                server.loop.call_soon_threadsafe(room.tell_standing)
+                await ana.next()
+
+    with closing(socket.socket()) as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        asyncio.run(scenario(slow))
+
+
+def test_who_does_not_read_holds_up_no_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits for the one is given up."""
+    monkeypatch.setattr("goose.tables.web.serving.FAREWELL", 0.1)
+    with closing(socket.socket()) as slow, in_a_thread(tmp_path) as server:
+        key, tokens = server.make("goose", "Ana", "Rui")
+        server.start(key, tokens)
+        room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
+
+        async def scenario() -> None:
+            async with server.watch(key, tokens["Ana"]) as watching:
+                slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+                slow.connect((server.host, server.port))
+                slow.sendall(UPGRADE.format(key=key, port=server.port).encode())
+                slow.sendall(frame(1, b'{"token":null,"picture":true}'))
+                while room.watching < 2:
+                    await watching.move("nothing")
+                for _ in range(100):
+                    server.loop.call_soon_threadsafe(room.tell_standing)
+                    await watching.next()
+
+        asyncio.run(scenario())
+
+
+@pytest.mark.slow
+def test_the_server_stops_soon_with_a_reader_who_does_not_read(tmp_path: Path) -> None:
+    with in_a_process(tmp_path) as server, ExitStack() as stack:
+        key, _ = server.make("goose")
+        for _ in range(20):
+            stack.enter_context(closing(upgraded(server, key, {"token": None})))
+        stack.enter_context(closing(server.raw()))
+        began = time.monotonic()
+        assert server.stop() == (0, "")
+        assert time.monotonic() - began < 5
+
+
+@pytest.mark.slow
+def test_a_second_signal_stops_at_once(tmp_path: Path) -> None:
+    with in_a_process(tmp_path) as server, ExitStack() as stack:
+        key, _ = server.make("goose")
+        for _ in range(5):
+            stack.enter_context(closing(upgraded(server, key, {"token": None})))
+        server.process.send_signal(signal.SIGTERM)
+        status, errors = server.stop()
+        assert (status in (0, 143), errors) == (True, "")
+
+
+@pytest.mark.soak
+def test_the_server_stops_in_time_with_4000_sockets(tmp_path: Path) -> None:
+    """On a thousand tables, none of which is read."""
+    with in_a_process(tmp_path, "--tables-each", "2000") as server, ExitStack() as stack:
+        for number in range(1_000):
+            client = Client(server.port, f"127.1.{number // 200}.{number % 200 + 1}")
+            key, _ = client.make("mancala")
+            for _ in range(4):
+                stack.enter_context(closing(upgraded(client, key, {"token": None})))
+        began = time.monotonic()
+        assert server.stop() == (0, "")
+        assert time.monotonic() - began < 5
+
+
+@pytest.mark.slow
+def test_a_request_has_ten_seconds(tmp_path: Path) -> None:
+    """With the times as they are."""
+    with in_a_process(tmp_path) as server, closing(server.raw()) as connection:
+        began = time.monotonic()
+        connection.sendall(b"GET / HTTP/1.1\r\n")
+        assert status(read_to_the_end(connection)) == 408
+        assert 9 < time.monotonic() - began < 20

@@ -1,0 +1,339 @@
+"""Who may ask the server, and how much: names, origins, addresses, and limits, without a server."""
+
+import pytest
+
+from goose.base.errors import UsageError
+from goose.tables.protocol.messages import Hello, Move
+from goose.tables.protocol.refusals import Refused
+from goose.tables.web.frames import close_frame, text_frame
+from goose.tables.web.guard import REQUESTS, Addresses, Guard, Names, Serving, TooMany, most_connections
+from goose.tables.web.limits import Bucket, Buckets, Count, Daily, Held
+from goose.tables.web.messages import read_hello, read_move, read_object
+from goose.tables.web.serving import addresses
+from tests.support.tables import frames_in
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+AT_HOME = Names("127.0.0.1", 8765, ())
+
+
+@pytest.mark.parametrize("host", ["localhost:8765", "LOCALHOST:8765", "127.0.0.1:8765", "[::1]:8765"])
+def test_a_server_of_this_machine_knows_its_three_names(host: str) -> None:
+    assert AT_HOME.knows(host, "127.0.0.1")
+    assert AT_HOME.trusts(f"http://{host}", "127.0.0.1")
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("", "localhost", "localhost:80", "localhost:8766", "localhost:8765.evil.example", "evil.example:8765"),
+        *("127.0.0.1", "127.0.0.2:8765", "127.1:8765", "2130706433:8765", "0.0.0.0:8765", "::1:8765"),
+        *("localhost:8765 ", "user@localhost:8765", "192.168.1.5:8765", "localhost:08765", "localhost:8765/"),
+    ],
+)
+def test_a_server_of_this_machine_has_no_other_name(host: str) -> None:
+    assert not AT_HOME.knows(host, "127.0.0.1")
+    assert not AT_HOME.trusts(f"http://{host}", "127.0.0.1")
+
+
+@pytest.mark.parametrize(
+    "origin", ["null", "https://localhost:8765", "http://localhost:8765/", "localhost:8765", "", "*"]
+)
+def test_an_origin_is_trusted_as_a_whole(origin: str) -> None:
+    assert not AT_HOME.trusts(origin, "127.0.0.1")
+
+
+@pytest.mark.parametrize("local", ["192.168.1.5", "::ffff:192.168.1.5"])
+def test_a_server_of_a_network_knows_the_address_that_was_reached(local: str) -> None:
+    """Only that one, as long as nobody has said another."""
+    names = Names("0.0.0.0", 8765, ())
+    assert names.knows("192.168.1.5:8765", local)
+    assert names.trusts("http://192.168.1.5:8765", local)
+    assert not names.knows("192.168.1.6:8765", local)
+    assert not names.knows("192.168.1.5:8765", None)
+    assert not names.knows("0.0.0.0:8765", local)
+
+
+def test_a_server_of_a_network_knows_its_machine_s_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "Kitchen")
+    names = Names("::", 8765, ())
+    assert names.knows("kitchen:8765", "fe80::1")
+    assert names.knows("kitchen.local:8765", "fe80::1")
+    assert names.knows("[fe80::1]:8765", "fe80::1%eth0")
+    assert not names.knows("cellar:8765", "fe80::1")
+
+
+def test_a_name_to_listen_at_is_known() -> None:
+    assert Names("box.example", 8765, ()).knows("box.example:8765", "10.0.0.1")
+    assert not Names("localhost", 8765, ()).knows("10.0.0.1:8765", "10.0.0.1")
+
+
+def test_the_usual_port_need_not_be_said() -> None:
+    names = Names("127.0.0.1", 80, ("https://goose.example",))
+    assert names.knows("localhost", "127.0.0.1")
+    assert names.trusts("http://localhost:80", "127.0.0.1")
+    assert names.knows("goose.example", "127.0.0.1")
+    assert names.knows("goose.example:443", "127.0.0.1")
+    assert names.trusts("https://goose.example", "127.0.0.1")
+    assert not names.trusts("http://goose.example", "127.0.0.1")
+    assert not names.knows("goose.example:80", "127.0.0.1")
+
+
+def test_another_address_is_known_with_its_port() -> None:
+    names = Names("127.0.0.1", 8765, ("http://[fd00::1]:99/", "http://BOX:8765"))
+    assert names.knows("[fd00::1]:99", "127.0.0.1")
+    assert names.trusts("http://box:8765", "127.0.0.1")
+    assert not names.knows("box", "127.0.0.1")
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        *("", "goose.example", "ftp://goose.example", "https://", "https://goose.example//", "https://goose.example/x"),
+        *("https://a b", "https://goose.example:", "https://goose.example:0", "https://goose.example:99999", "*"),
+        *("https://goose.example:٣", "https://user@goose.example"),
+    ],
+)
+def test_what_is_no_origin_is_refused_at_the_start(origin: str) -> None:
+    with pytest.raises(UsageError, match=r"--origin .*: it must be as"):
+        Names("127.0.0.1", 8765, (origin,))
+
+
+def test_an_address_is_who_has_connected() -> None:
+    addresses = Addresses(())
+    assert addresses.of("10.0.0.1", ()) == "10.0.0.1"
+    assert addresses.of("10.0.0.1", ("1.2.3.4",)) == "10.0.0.1"
+    assert addresses.of("::ffff:10.0.0.1", ()) == "10.0.0.1"
+
+
+def test_the_addresses_of_an_ipv6_network_are_one() -> None:
+    addresses = Addresses(())
+    assert addresses.of("2001:db8:1:2::1", ()) == addresses.of("2001:db8:1:2:ffff::9", ())
+    assert addresses.of("2001:db8:1:2::1", ()) != addresses.of("2001:db8:1:3::1", ())
+    assert addresses.of("fe80::1%eth0", ()) == "fe80::/64"
+
+
+def test_a_proxy_says_for_whom_it_asks_and_its_own_entry_is_the_last() -> None:
+    addresses = Addresses(("127.0.0.1", "::1"))
+    assert addresses.of("127.0.0.1", ("9.9.9.9, 1.2.3.4",)) == "1.2.3.4"
+    assert addresses.of("::1", ("9.9.9.9", "1.2.3.4")) == "1.2.3.4"
+    assert addresses.of("::ffff:127.0.0.1", ("1.2.3.4",)) == "1.2.3.4"
+    assert addresses.of("10.0.0.1", ("1.2.3.4",)) == "10.0.0.1"
+    assert addresses.of("127.0.0.1", ()) == "127.0.0.1"
+    for entry in ("unknown", "", "1.2.3.4:99", "1.2.3.4,"):
+        assert addresses.of("127.0.0.1", (entry,)) == "127.0.0.1"
+
+
+def test_a_proxy_is_an_address() -> None:
+    with pytest.raises(UsageError, match=r"--proxy nginx: it must be an address"):
+        Addresses(("nginx",))
+
+
+def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
+    bucket = Bucket(10, 20, 0)
+    assert [bucket.take(0) for _ in range(21)] == [True] * 20 + [False]
+    assert bucket.wait() == pytest.approx(0.1)
+    assert bucket.take(0.1)
+    assert not bucket.take(0.15)
+    assert [bucket.take(1_000) for _ in range(21)] == [True] * 20 + [False]
+
+
+def test_each_address_has_a_bucket_that_is_forgotten_when_it_is_full() -> None:
+    clock = Clock()
+    buckets = Buckets(1, 2, clock)
+    assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [0, 0, 0]
+    assert buckets.take("a") == pytest.approx(1)
+    assert buckets.take("a", 2) == pytest.approx(2)
+    clock.now += 1
+    buckets.settle()
+    assert len(buckets) == 1
+    clock.now += 1
+    buckets.settle()
+    assert len(buckets) == 0
+
+
+def test_there_are_so_many_in_all_and_of_an_address() -> None:
+    count = Count(3, 2)
+    assert [count.add("a"), count.add("a"), count.add("a")] == [True, True, False]
+    assert [count.add("b"), count.add("c")] == [True, False]
+    count.remove("a")
+    assert count.add("c")
+    count.remove("a")
+    count.remove("b")
+    assert [count.add("a"), count.add("a"), count.total] == [True, True, 3]
+
+
+def test_a_proxy_is_held_to_what_there_is_in_all() -> None:
+    count = Count(3, 1)
+    assert [count.add(None) for _ in range(4)] == [True, True, True, False]
+    count.remove(None)
+    assert count.add("a")
+
+
+def test_an_address_makes_so_many_tables_a_day() -> None:
+    clock = Clock()
+    daily = Daily(2, clock)
+    daily.add("a")
+    clock.now += 10
+    daily.add("a")
+    assert daily.wait("a") == pytest.approx(86_390)
+    assert daily.wait("b") == 0
+    clock.now += 86_390
+    assert daily.wait("a") == 0
+    daily.settle()
+    assert len(daily) == 1
+    clock.now += 10
+    daily.settle()
+    assert len(daily) == 0
+
+
+def test_a_table_that_is_refused_is_not_counted() -> None:
+    guard = Guard(Serving(tables_each=1), 8765, 1_000, Clock())
+    with pytest.raises(Refused, match="no"), guard.making("a"):
+        raise Refused("bad-name", "no")
+    with guard.making("a"):
+        pass
+    with pytest.raises(TooMany) as refused, guard.making("a"):
+        raise AssertionError
+    assert (refused.value.key, refused.value.seconds) == ("too-many", 86_400)
+
+
+def test_a_guard_forgets_who_has_not_asked_lately() -> None:
+    clock = Clock()
+    guard = Guard(Serving(), 8765, 1_000, clock)
+    for _ in range(int(REQUESTS[1])):
+        guard.request("a", 1)
+    with pytest.raises(TooMany) as refused:
+        guard.request("a", 1)
+    assert refused.value.seconds == 1
+    clock.now += 90_000
+    guard.settle()
+    guard.request("a", REQUESTS[1])
+
+
+def test_files_are_left_for_the_tables() -> None:
+    assert most_connections(Serving(), 1_024) == 824
+    assert most_connections(Serving(sockets=500), 20_000) == 1_500
+    assert most_connections(Serving(), 64) == 16
+
+
+DEEP = "[" * 1_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "{", "null", "1", '"a"', "[]", DEEP, '{"n":' + DEEP, "{'n': 1}", '{"n": 1} {}', "{}x", "\ufeff{}"),
+        *('{"n": NaN}', '{"n": Infinity}', '{"n": -Infinity}', '{"n": 1.0}', '{"n": 1e3}', '{"n": 1e999}'),
+        *('{"n": ' + "9" * 16 + "}", '{"n": -' + "9" * 900 + "}", '{"n": 1, "n": 1}', '{"a": {"b": 1, "b": 2}}'),
+        *('{"line": "\\ud800"}', '{"\\udfff": 1}', '{"line": "a\nb"}', '{"n": 01}', '{"n": +1}', '{"n": 0x1}'),
+        *("{\0}", '{"n"}', '{"n": 1,}', '{"line": "\\x00"}'),
+    ],
+)
+def test_what_is_no_json_object_as_it_is_expected_is_refused(text: str) -> None:
+    for sent in (text, text.encode()):
+        with pytest.raises(Refused) as refused:
+            read_object(sent, "bad-message")
+        assert refused.value.key == "bad-message"
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe", b'{"n": "\xe9"}', b"\xed\xa0\x80", b'{"n": "\xc0\x80"}'])
+def test_what_is_no_text_is_refused(data: bytes) -> None:
+    with pytest.raises(Refused, match="not JSON"):
+        read_object(data, "bad-request")
+
+
+def test_an_address_has_so_many_places() -> None:
+    held = Held(2)
+    first, second = held.take("a"), held.take("a")
+    assert first is not None
+    assert second is not None
+    assert (held.is_full("a"), held.take("a"), held.is_full("b")) == (True, None, False)
+    held.give_back("a", first)
+    assert held.of("a") == [second]
+    held.give_back("a", second)
+    held.give_back("b", second)
+    assert (len(held), held.addresses(), held.of("a")) == (0, [], [])
+
+
+def test_an_object_is_read() -> None:
+    assert read_object('{"n": -15, "a": {"b": [true, null, "\\u00e9"]}}', "x") == {
+        "n": -15,
+        "a": {"b": [True, None, "é"]},
+    }
+    assert read_object(b' {"name": "In\xc3\xaas"} ', "x") == {"name": "Inês"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *('{"n": true, "line": "roll"}', '{"n": "1", "line": "roll"}', '{"n": 1}', '{"line": "roll"}', "{}"),
+        *(
+            '{"n": 1, "line": 2}',
+            '{"n": 1, "line": null}',
+            '{"n": 1, "line": "roll", "x": 1}',
+            '{"n": null, "line": ""}',
+        ),
+        *('{"n": [1], "line": "roll"}', '{"n": 1, "line": ["roll"]}', '{"token": null}'),
+    ],
+)
+def test_a_move_is_a_number_and_a_line_and_nothing_else(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_move(text)
+    assert refused.value.key == "bad-message"
+
+
+def test_messages_are_read() -> None:
+    assert read_move('{"n": 17, "line": "keep v"}') == Move(17, "keep v")
+    assert read_hello('{"token": null}', ("en",)) == Hello(None, "en", False)
+    assert read_hello('{"token": "x", "lang": "pt", "picture": true}', ("en", "pt")) == Hello("x", "pt", True)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("{}", "not-allowed"),
+        ('{"n": 1, "line": "roll"}', "not-allowed"),
+        ('{"token": 1}', "not-allowed"),
+        ('{"token": true}', "not-allowed"),
+        ('{"token": null, "lang": "xx"}', "bad-message"),
+        ('{"token": null, "lang": ["en"]}', "bad-message"),
+        ('{"token": null, "lang": null}', "bad-message"),
+        ('{"token": null, "picture": 1}', "bad-message"),
+        ('{"token": null, "more": 1}', "bad-message"),
+        ("[]", "bad-message"),
+    ],
+)
+def test_a_first_message_says_who_somebody_is_and_no_more_than_is_known(text: str, key: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_hello(text, ("en", "pt"))
+    assert refused.value.key == key
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 100_000])
+def test_a_frame_holds_its_text(size: int) -> None:
+    text = "é" * (size // 2) + "x" * (size % 2)
+    assert frames_in(text_frame(text)) == [(1, text.encode())]
+
+
+def test_a_frame_closes_with_a_code() -> None:
+    assert frames_in(close_frame(4401, "no")) == [(8, (4401).to_bytes(2, "big") + b"no")]
+
+
+def test_the_addresses_told_are_those_that_people_can_type() -> None:
+    assert addresses(Serving(), 99) == ["http://127.0.0.1:99/"]
+    assert addresses(Serving("::1", origins=("https://goose.example",)), 99) == [
+        "http://[::1]:99/",
+        "https://goose.example/",
+    ]
+    assert addresses(Serving("0.0.0.0"), 99)[0] == "http://127.0.0.1:99/"
+    assert not any("0.0.0.0" in address for address in addresses(Serving("0.0.0.0"), 99))

@@ -1,0 +1,355 @@
+"""Tables over WebSocket, with real sockets: what `docs/tables.md` promises, point by point."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from goose.tables.log import Log
+from goose.tables.protocol.messages import Changed
+from goose.tables.protocol.refusals import Closing, Refusal
+from tests.support.tables import PATIENCE, Thread, check, check_position, in_a_thread, play, refused
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Thread]:
+    """A server with an empty folder."""
+    with in_a_thread(tmp_path / "tables") as running:
+        yield running
+
+
+# The socket.
+
+
+@pytest.mark.parametrize("game", ["goose", "mancala", "pickomino"])
+def test_every_message_is_by_the_schema(server: Thread, game: str) -> None:
+    """In each language, with pictures, and what is refused too."""
+    key, tokens = server.make(game, "Ana", "Rui")
+
+    async def scenario() -> None:
+        async with server.watch(key, lang="it", picture=True) as watching, server.watch(key, tokens["Ana"]) as ana:
+            check_position(watching.first)
+            assert (watching.first["n"], watching.first["view"], watching.first["picture"]) == (0, None, None)
+            assert watching.first["you"] == {"name": None, "maker": False}
+            assert ana.first["you"] == {"name": "Ana", "maker": True}
+            assert "picture" not in ana.first
+            n = await asyncio.to_thread(server.start, key, tokens)
+            for one in (watching, ana):
+                check_position(await one.later(0))
+            assert watching.last["n"] == n
+            assert watching.last["instruction"].startswith("start ")
+            assert watching.last["picture"].startswith("<svg")
+            assert watching.last["lines"] != ana.last["lines"]
+            assert watching.last["view"] == ana.last["view"]
+            assert [move["line"] for move in watching.last["moves"]] == [move["line"] for move in ana.last["moves"]]
+            check_position(await ana.move("save"))
+            assert ana.last["error"] in ("no-such-move", "not-your-turn")
+            assert [reply["n"] for reply in ana.last["replies"]] == [*range(1, n + 1)]
+
+    asyncio.run(scenario())
+
+
+def test_who_watches_is_told_of_every_change(server: Thread) -> None:
+    key, tokens = server.make("mancala", "Ana")
+
+    async def scenario() -> None:
+        async with server.watch(key) as watching:
+            assert watching.first["table"]["seats"][0]["here"] is False
+            async with server.watch(key, tokens["Ana"]):
+                came = await watching.next()
+                assert came["table"]["seats"][0]["here"] is True
+                assert (came["n"], came["instruction"], came["events"], came["lines"]) == (0, None, [], [])
+                assert "you" not in came
+                assert server.get("/api/tables")["tables"][0]["seats"][0]["here"] is True
+            assert (await watching.next())["table"]["seats"][0]["here"] is False
+            tokens["Rui"] = server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["token"]
+            assert [seat["name"] for seat in (await watching.next())["table"]["seats"]] == ["Ana", "Rui"]
+            server.post(f"/api/tables/{key}/leave", token=tokens["Rui"])
+            assert [seat["name"] for seat in (await watching.next())["table"]["seats"]] == ["Ana"]
+
+    asyncio.run(scenario())
+
+
+def test_a_move_is_of_the_seat_whose_turn_it_is(server: Thread) -> None:
+    """By n, so that a double click or a late answer never plays twice."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+
+    async def scenario() -> None:
+        async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
+            assert (await ana.move("play 1"))["error"] == "not-playing"
+            n = server.start(key, tokens)
+            mover = (await watching.later(0))["turn"]
+            await ana.later(0)
+            async with server.watch(key, tokens["Rui"]) as rui:
+                one, other = (ana, rui) if mover == "Ana" else (rui, ana)
+                assert (await one.move("play 1", 0))["error"] == "stale"
+                for who in (other, watching):
+                    assert (await who.move("play 1", n))["error"] == "not-your-turn"
+                for line in ("play 0", "play", "play 1 2", f"play {mover} 1", "quit", "save x", "register X", ""):
+                    assert (await one.move(line, n))["error"] == "no-such-move"
+                moved = await one.move("play 1", n)
+                assert (moved["n"], moved["instruction"]) == (n + 1, f"play {mover} 1")
+                assert "error" not in moved
+                again = await one.move("play 1", n)
+                assert (again["error"], again["n"]) == ("stale", n + 1)
+                check_position(again)
+                assert (await one.move("play 2", n + 50))["error"] == "stale"
+                assert (await one.move("play 2", -1))["error"] == "stale"
+
+    asyncio.run(scenario())
+
+
+def test_who_comes_back_gets_the_whole_position_and_the_last_replies(server: Thread) -> None:
+    key, tokens = server.make("goose", "Ana", "Rui")
+    server.start(key, tokens)
+    asyncio.run(play(server, key, tokens, 27))
+
+    async def scenario() -> None:
+        async with server.watch(key, tokens["Ana"], lang="pt") as ana:
+            check_position(ana.first)
+            assert len(ana.first["replies"]) == 20
+            assert [reply["n"] for reply in ana.first["replies"]][-1] == ana.first["n"]
+            assert ana.first["instruction"] is None
+            assert ana.first["replies"][-1]["lines"]
+
+    asyncio.run(scenario())
+
+
+def test_computers_play_on_while_a_game_is_watched(server: Thread) -> None:
+    """A table of computers alone, whose maker has no seat, plays to the end."""
+    levels = server.get("/api/games")["games"][0]["rules"][0]["levels"]
+    key, tokens = server.make("goose", None, computers=[levels[0]] * 3)
+
+    async def scenario() -> list[int]:
+        async with server.watch(key, tokens[None]) as maker:
+            assert maker.first["you"] == {"name": None, "maker": True}
+            server.start(key, tokens)
+            heard = [(await maker.later(0))["n"]]
+            while maker.last["table"]["state"] == "playing":
+                assert maker.last["moves"] == []
+                heard.append((await maker.next())["n"])
+            return heard
+
+    heard = asyncio.run(scenario())
+    assert heard == [*range(heard[0], heard[-1] + 1)]
+
+
+def test_a_player_s_sockets_are_all_told(server: Thread) -> None:
+    """A phone and a laptop: one who leaves with the phone is still here."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+
+    async def scenario() -> None:
+        async with server.watch(key, tokens["Ana"]) as laptop:
+            async with server.watch(key, tokens["Ana"]) as phone:
+                server.start(key, tokens)
+                assert (await phone.later(0))["n"] == (await laptop.later(0))["n"]
+            assert (
+                server.get(f"/api/tables/{key}")["seats"][0]["here"]
+                or server.get(f"/api/tables/{key}")["seats"][1]["here"]
+            )
+
+    asyncio.run(scenario())
+
+
+# The limit of a turn.
+
+
+@pytest.mark.parametrize(("absent", "what"), [("play", "play "), ("quit", "quit ")])
+def test_the_server_moves_for_who_lets_the_limit_pass(server: Thread, absent: str, what: str) -> None:
+    """As an ordinary instruction; seconds are told meanwhile."""
+    key, tokens = server.make("mancala", "Ana", "Rui", limit=3_600, absent=absent)
+
+    async def scenario() -> None:
+        async with server.watch(key) as watching:
+            assert watching.first["seconds"] is None
+            n = server.start(key, tokens)
+            first = await watching.until(n=n)
+            assert first["seconds"] in (3_599, 3_600)
+            async with server.watch(key, tokens[first["turn"]]) as one:
+                assert one.first["seconds"] in (3_599, 3_600)
+                moved = await one.move("play 1")
+                assert moved["seconds"] in (3_599, 3_600)
+                n = (await watching.later(n))["n"]
+            room = await asyncio.wrap_future(
+                asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop)
+            )
+            server.loop.call_soon_threadsafe(room.pass_limit)
+            server.loop.call_soon_threadsafe(room.pass_limit)  # of which nothing comes but the one move
+            after = await watching.later(n)
+            assert after["instruction"].startswith(what)
+            assert after["seconds"] == (3_600 if absent == "play" else None)
+
+    asyncio.run(scenario())
+
+
+def test_a_limit_passes_by_itself(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.tables.table.Table.limit", 0.01)
+    key, tokens = server.make("mancala", "Ana", "Rui", limit=10)
+
+    async def scenario() -> dict[str, Any]:
+        async with server.watch(key) as watching:
+            server.start(key, tokens)
+            while (await watching.next())["table"]["state"] != "finished":
+                pass
+            return watching.last
+
+    assert asyncio.run(scenario())["seconds"] is None
+
+
+# Seats that are freed.
+
+
+def test_whoever_had_a_seat_that_is_freed_is_told_so(server: Thread) -> None:
+    """Their sockets are closed, the others see the seat free, and the secret is worth nothing any more."""
+    key, tokens = server.make("goose", "Ana", "Rui", "Eva")
+
+    async def scenario() -> None:
+        async with (
+            server.watch(key, tokens["Ana"]) as ana,
+            server.watch(key, tokens["Rui"]) as rui,
+            server.watch(key, tokens["Rui"]) as again,
+            server.watch(key) as watcher,
+        ):
+            answered = server.post(f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Ana"])
+            check(answered, Changed.schema())
+            for one in (rui, again):
+                while "n" in (message := await one.next()):
+                    pass
+                check(message, Closing.schema())
+                assert message["error"] == "freed"
+                assert await one.closed() == (None, 4401)
+            for one in (ana, watcher):
+                while [seat["name"] for seat in (await one.next())["table"]["seats"]] != ["Ana", "Eva"]:
+                    pass
+            await ana.send({"n": 0, "line": "x"})
+            assert (await ana.until(error="not-playing"))["n"] == 0
+
+    asyncio.run(scenario())
+    assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Rui"]) == (403, "not-allowed")
+    assert server.post(f"/api/tables/{key}/seats", {"name": "Rui"})["name"] == "Rui"
+
+
+@pytest.mark.parametrize("body", [None, {}, {"name": 3}, {"name": "Rui", "more": 1}, {"name": None}, []])
+def test_whoever_frees_a_seat_says_whose(server: Thread, body: object) -> None:
+    key, tokens = server.make("goose", "Ana", "Rui")
+    assert refused(server, "POST", f"/api/tables/{key}/free", body, tokens["Ana"]) == (400, "bad-request")
+    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Rui"}) == (403, "not-allowed")
+    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Rui"}, tokens["Rui"]) == (403, "not-allowed")
+    assert refused(server, "POST", f"/api/tables/{key}/free", {"name": "Eva"}, tokens["Ana"]) == (404, "no-such-thing")
+
+
+# What goes wrong.
+
+
+def test_a_write_that_fails_freezes_the_table_and_says_so(server: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    other, others = server.make("mancala", "Eva", "Gil")
+    n = server.start(key, tokens)
+    append = Log.append
+
+    def full(log: Log, lines: Any) -> None:
+        if key in str(log._path):
+            raise OSError(28, os.strerror(28))
+        append(log, lines)
+
+    async def scenario() -> None:
+        async with server.watch(key) as watching, server.watch(key, tokens[None]) as ana:
+            mover = ana.first["turn"]
+            async with server.watch(key, tokens[mover]) as one:
+                monkeypatch.setattr(Log, "append", full)
+                found = await one.move("play 1", n)
+                assert (found["error"], found["n"]) == ("frozen", n)
+                check_position(found)
+                while watching.last.get("table", watching.first["table"])["frozen"] is None:
+                    check_position(await watching.next())
+                assert "No space left" in watching.last["table"]["frozen"]
+                assert watching.last["n"] == n
+
+    asyncio.run(scenario())
+    assert refused(server, "POST", f"/api/tables/{key}/leave", token=tokens["Ana"]) == (503, "frozen")
+    assert server.start(other, others) == 3
+
+
+@pytest.mark.parametrize("limit", [None, 10])
+def test_the_server_plays_on_when_a_full_disk_has_room_again(
+    server: Thread, monkeypatch: pytest.MonkeyPatch, limit: int | None
+) -> None:
+    """For a computer, and for who lets the limit pass: nobody gives an instruction then that would free the table."""
+    others = () if limit is None else ("Rui",)
+    key, tokens = server.make("mancala", "Ana", *others, computers=["Normal"] * (1 - len(others)), limit=limit)
+    room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
+    append = Log.append
+
+    def full(log: Log, lines: Sequence[str]) -> None:
+        if any(line.startswith("play ") and (limit or " Ana " not in line) for line in lines):
+            raise OSError(28, os.strerror(28))
+        append(log, lines)
+
+    async def scenario() -> None:
+        async with server.watch(key, tokens["Ana"]) as ana:
+            monkeypatch.setattr(Log, "append", full)
+            server.start(key, tokens)
+            position = await ana.later(0)
+            if limit is not None:
+                server.loop.call_soon_threadsafe(room.pass_limit)
+            while position["table"]["frozen"] is None:
+                if position["turn"] == "Ana" and limit is None and "error" not in position:
+                    await ana.send({"n": position["n"], "line": position["moves"][0]["line"]})
+                position = await ana.next()
+            monkeypatch.setattr(Log, "append", append)
+            asyncio.run_coroutine_threadsafe(server.running.rooms.settle(), server.loop).result(PATIENCE)
+            thawed = await ana.next()
+            assert (thawed["table"]["frozen"], thawed["seconds"]) == (None, limit)
+            if limit is not None:
+                server.loop.call_soon_threadsafe(room.pass_limit)
+            await ana.later(position["n"])
+
+    asyncio.run(scenario())
+
+
+def test_a_mistake_of_ours_is_told_in_one_line_and_not_to_the_client(
+    server: Thread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("secret\n")
+
+    key, _ = server.make("goose")
+    monkeypatch.setattr("goose.tables.hall.Hall.lobby", broken)
+    monkeypatch.setattr("goose.tables.play.Play.replies", broken)
+    found = server.request("GET", "/api/tables")
+    assert (found.status, found.error) == (500, "failed")
+    assert b"secret" not in found.body
+    check(found.data, Refusal.schema())
+
+    async def scenario() -> None:
+        async with server.connected(key) as watching:
+            await watching.send({"token": None})
+            assert await watching.closed() == (None, 1006)
+
+    asyncio.run(scenario())
+    errors = capfd.readouterr().err.splitlines()
+    assert len(errors) == 2
+    assert all(line.startswith("Error: KeyError: ") for line in errors)
+    assert server.get("/api/health") == {"ok": True}
+
+
+def test_who_only_watches_is_answered_now_and_then(server: Thread) -> None:
+    """Positions are large, and a watcher has nothing to ask for."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+
+    async def scenario() -> None:
+        async with server.watch(key) as watching, server.watch(key, tokens["Ana"]) as ana:
+            assert (await watching.move("play 1"))["error"] == "not-your-turn"
+            await watching.send({"n": 3, "line": "play 2"})
+            await ana.move("play 1")  # is told to both, and the second try is not answered
+            while (message := await watching.next())["n"] == 3:
+                assert "error" not in message  # Ana has come
+            assert message["instruction"] == "play Ana 1"
+
+    asyncio.run(scenario())

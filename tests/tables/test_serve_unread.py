@@ -1,0 +1,212 @@
+"""What is sent and not read: it is not kept for long, nor much of it; who reads slowly is told the newest position."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from goose.tables.web import unread
+from goose.tables.web.unread import BUDGET, PATIENCE, Unread
+from tests.support.tables import PATIENCE as LONG
+from tests.support.tables import UPGRADE, Client, Process, Thread, frame, frames_in, in_a_process
+
+
+class Peer:
+    """The transport to somebody who reads when the test says so."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.size
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+class Scene:
+    """Peers, and a clock that goes when it is told to."""
+
+    def __init__(self, *sizes: int) -> None:
+        self.now = 1_000.0
+        self.unread = Unread(lambda: self.now)
+        self.peers = [self.add(size) for size in sizes]
+
+    def add(self, size: int) -> Peer:
+        peer = Peer(size)
+        self.unread.begin(cast("asyncio.Transport", peer))
+        return peer
+
+    def look(self, seconds: float) -> list[bool]:
+        self.now += seconds
+        self.unread.abort_late()
+        return [peer.aborted for peer in self.peers]
+
+
+def test_who_reads_nothing_for_twenty_seconds_is_aborted() -> None:
+    scene = Scene(1)
+    assert scene.look(PATIENCE - 1) == [False]
+    assert scene.look(1) == [True]
+    assert not scene.unread.is_over
+
+
+def test_who_reads_a_little_now_and_then_is_not_aborted() -> None:
+    """However long it takes, and also where more is written meanwhile."""
+    scene = Scene(1_000)
+    for _ in range(10):
+        scene.peers[0].size += 10
+        assert scene.look(PATIENCE - 2) == [False]
+        scene.peers[0].size -= 20
+        assert scene.look(1) == [False]
+    assert scene.look(PATIENCE) == [True]
+
+
+def test_who_has_read_everything_is_not_looked_at() -> None:
+    scene = Scene(1_000)
+    scene.unread.end(cast("asyncio.Transport", scene.peers[0]))
+    assert scene.look(2 * PATIENCE) == [False]
+    assert not scene.unread.is_over
+
+
+def test_where_too_much_waits_who_has_waited_longest_is_aborted() -> None:
+    """Only as many as must be; who has read something just now comes last."""
+    scene = Scene(BUDGET // 2, BUDGET // 2)
+    scene.now += 1
+    scene.peers.append(scene.add(BUDGET // 4))
+    assert scene.unread.is_over
+    scene.peers[0].size -= 1
+    assert scene.look(1) == [False, True, False]
+    assert not scene.unread.is_over
+
+
+@contextmanager
+def slow(client: Client, source: str = "127.0.0.1") -> Iterator[socket.socket]:
+    """Connect as somebody for whom the system keeps little."""
+    with closing(socket.socket()) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        connection.settimeout(LONG)
+        connection.bind((source, 0))
+        connection.connect((client.host, client.port))
+        yield connection
+
+
+def whole(data: bytes) -> Iterator[Any]:
+    """Return the positions that have come in whole."""
+    for opcode, payload in frames_in(data):
+        if opcode == 1:
+            with suppress(ValueError):
+                yield json.loads(payload)
+
+
+def in_the_loop(server: Thread, ask: Any) -> Any:
+    """Return what something says in the thread of the server."""
+
+    async def answer() -> Any:
+        return ask()
+
+    return asyncio.run_coroutine_threadsafe(answer(), server.loop).result(LONG)
+
+
+def test_a_replay_that_nobody_reads_is_not_kept(unmoved: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where too much waits at once, and of the rest when the time has passed."""
+    size = 2_000_000
+    monkeypatch.setattr("goose.tables.web.handlers.replay", lambda *_: b"x" * size)
+    monkeypatch.setattr(unread, "BUDGET", 3 * size)
+    found = unmoved.running._server.unread
+    key, _ = unmoved.make("nim")
+    with ExitStack() as stack:
+        for _ in range(8):
+            connection = stack.enter_context(slow(unmoved))
+            connection.sendall(
+                f"GET /api/tables/{key}/replay HTTP/1.0\r\nHost: 127.0.0.1:{unmoved.port}\r\n\r\n".encode()
+            )
+            assert connection.recv(12).endswith(b"200")
+        waits = in_the_loop(unmoved, lambda: [one.get_write_buffer_size() for one in found._waiting])
+        assert size < sum(waits) <= 3 * size
+        now = unmoved.loop.time() + PATIENCE
+        monkeypatch.setattr(found, "_clock", lambda: now)
+        in_the_loop(unmoved, found.abort_late)
+        assert in_the_loop(unmoved, lambda: len(found._waiting)) == 0
+
+
+def test_the_newest_position_takes_the_place_of_one_that_waits(unmoved: Thread) -> None:
+    """What waits for who does not read is one position; with the newest come the replies that were left out."""
+    key, tokens = unmoved.make("goose", "Ana", "Rui")
+    unmoved.start(key, tokens)
+    room = asyncio.run_coroutine_threadsafe(unmoved.running.rooms.room(key), unmoved.loop).result(LONG)
+    sent: list[int] = []
+
+    async def scenario(connection: socket.socket) -> None:
+        async with unmoved.watch(key, tokens["Ana"]) as ana, unmoved.watch(key, tokens["Rui"]) as rui:
+            connection.sendall(UPGRADE.format(key=key, port=unmoved.port).encode())
+            connection.sendall(frame(1, b'{"token":null,"picture":true}'))
+            while room.watching < 3:
+                await asyncio.sleep(0)
+            viewer = [*room._viewers][-1]
+            while viewer.owed is None:
+                unmoved.loop.call_soon_threadsafe(room.tell_standing)
+                await ana.next()
+            waits = viewer.transport.get_write_buffer_size()
+            for _ in range(3):
+                position = ana.last if ana.last["n"] > rui.last.get("n", 0) else rui.last or rui.first
+                player = ana if position["turn"] == "Ana" else rui
+                line = position["moves"][0]["line"]
+                await player.send({"n": position["n"], "line": line})
+                await asyncio.gather(ana.later(position["n"]), rui.later(position["n"]))
+            assert viewer.transport.get_write_buffer_size() == waits
+            sent.append(ana.last["n"])
+
+    with slow(unmoved) as connection:
+        asyncio.run(scenario(connection))
+        data = b""
+        while True:
+            data += connection.recv(65_536)
+            positions = list(whole(data.partition(b"\r\n\r\n")[2]))
+            if positions and positions[-1]["n"] == sent[0]:
+                break
+    assert positions[0]["you"] == {"name": None, "maker": False}
+    assert [position["n"] for position in positions] == [positions[0]["n"]] * (len(positions) - 1) + [sent[0]]
+    assert [reply["n"] for reply in positions[-1]["replies"]][-3:] == [sent[0] - 2, sent[0] - 1, sent[0]]
+
+
+def resident(server: Process) -> float:
+    """Return what is resident of a server, in MiB."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the system does not say what is resident")
+def test_a_server_keeps_little_for_many_who_do_not_read(tmp_path: Path) -> None:
+    """One position each, however often it changes: 400 sockets with pictures, and 100 comings and goings."""
+    with in_a_process(tmp_path) as server, ExitStack() as stack:
+        key, tokens = server.make("goose", "Ana", "Rui")
+        server.start(key, tokens)
+        before = resident(server)
+
+        def is_rui_here(position: dict[str, Any]) -> bool:
+            return any(seat["here"] for seat in position["table"]["seats"] if seat["name"] == "Rui")
+
+        async def scenario() -> None:
+            async with server.watch(key, tokens["Ana"]) as ana:
+                for number in range(400):
+                    connection = stack.enter_context(slow(server, f"127.0.0.{2 + number // 200}"))
+                    connection.sendall(UPGRADE.format(key=key, port=server.port).encode())
+                    connection.sendall(frame(1, b'{"token":null,"picture":true}'))
+                for _ in range(100):
+                    async with server.watch(key, tokens["Rui"]):
+                        while not is_rui_here(await ana.next()):
+                            pass
+                    while is_rui_here(await ana.next()):
+                        pass
+
+        asyncio.run(scenario())
+        assert resident(server) - before < 40

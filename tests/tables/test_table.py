@@ -1,0 +1,385 @@
+"""The life of a table: who may do what when, what a game there is like, and that a refusal changes nothing."""
+
+import errno
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from goose.core.events import Failure
+from goose.tables import play
+from goose.tables.hall import Hall
+from goose.tables.protocol.refusals import Refused
+from goose.tables.table import Holder, Table
+from tests.support.parties import (
+    GROUNDS,
+    PEOPLE,
+    SEATS,
+    Party,
+    data,
+    log_of,
+    party,
+    printed,
+    record_of,
+    recovered,
+    seated,
+    told,
+    transcript_of,
+)
+
+pytestmark = pytest.mark.usefixtures("memory_alone")
+
+
+def open_table(hall: Hall) -> Party:
+    return seated(hall, "pickomino", people=2)
+
+
+def playing(hall: Hall) -> Party:
+    made = open_table(hall)
+    made.start()
+    return made
+
+
+def finished(hall: Hall) -> Party:
+    made = seated(hall, "nim")
+    made.start()
+    made.play(Random(1))
+    return made
+
+
+def frozen(hall: Hall) -> Party:
+    made = playing(hall)
+    made.table.play.frozen = "It is cold."
+    return made
+
+
+def waiting(made: Party) -> str:
+    """Return the name of somebody who is not to move."""
+    return next(name for name in made.tokens if name != made.table.told.turn)
+
+
+def mover(made: Party) -> Holder:
+    assert made.table.told.turn is not None
+    return made.holder(made.table.told.turn)
+
+
+@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+def test_a_game_goes_from_open_to_finished_and_its_log_prints_its_transcript(
+    game: str, rules: str, hall: Hall, tmp_path: Path
+) -> None:
+    """With the command that the record names; its lines are what was told of each instruction."""
+    made = seated(hall, game, rules, computers=["Normal"] * (SEATS[game, rules] > 2))
+    table = made.table
+    assert (table.state, table.n) == ("open", 0)
+    (position,) = made.start()
+    assert (table.state, table.n, position) == ("playing", len(table.record.seats) + 1, table.told)
+    lines = [line for reply in table.play.replies("en") for line in reply.lines]
+    for position in made.play(Random(3)):
+        lines += data(position)["lines"]
+    assert table.state == "finished"
+    assert (table.told.turn, table.told.moves) == (None, ())
+    log = log_of(table, tmp_path)
+    assert log.read_bytes() == table.script()
+    assert printed(record_of(table, tmp_path), log) == transcript_of(table, table.variant.code)
+    assert transcript_of(table, "en").decode().split("\n")[:-1] == lines
+
+
+REFUSALS: list[tuple[str, Callable[[Hall], Party], Callable[[Party], object]]] = [
+    ("not-open", playing, lambda made: made.table.sit("Eva")),
+    ("not-open", finished, lambda made: made.table.sit("Eva")),
+    ("not-open", playing, lambda made: made.start()),
+    ("not-open", finished, lambda made: made.start()),
+    ("bad-name", open_table, lambda made: made.table.sit("two words")),
+    ("name-taken", open_table, lambda made: made.table.sit("rui")),
+    ("table-full", lambda hall: seated(hall, "nim"), lambda made: made.table.sit("Eva")),
+    ("not-allowed", open_table, lambda made: made.table.start(made.holder("Rui"))),
+    ("too-few", lambda hall: seated(hall, "nim", people=1), lambda made: made.start()),
+    ("not-playing", open_table, lambda made: made.table.act(made.maker, 0, "roll")),
+    ("not-playing", finished, lambda made: made.table.act(made.maker, made.table.n, "take 1 1")),
+    ("stale", playing, lambda made: made.table.act(mover(made), made.table.n - 1, "roll")),
+    ("stale", playing, lambda made: made.table.act(mover(made), made.table.n + 1, "roll")),
+    ("not-your-turn", playing, lambda made: made.table.act(made.holder(waiting(made)), made.table.n, "roll")),
+    ("not-your-turn", playing, lambda made: made.table.act(Holder(None, True), made.table.n, "roll")),
+    *(
+        ("no-such-move", playing, lambda made, line=line: made.act(line))
+        for line in (
+            *("", "keep v", "stop", "roll Ana", "roll 12345678", "roll 1 2", "ROLL", "Roll", "save x", "load x"),
+            *("register Eva", "quit Ana", "details", "roll\x00", "roll;roll", "\ud800", "lança", "roll\nroll"),
+        )
+    ),
+    ("not-allowed", lambda hall: party(hall, "nim", name=None), lambda made: made.table.leave(made.maker)),
+    ("not-allowed", open_table, lambda made: made.table.free(made.holder("Rui"), "Ana")),
+    ("not-allowed", open_table, lambda made: made.table.free(Holder(None, False), "Rui")),
+    *(
+        ("no-such-thing", open_table, lambda made, name=name: made.table.free(made.maker, name))
+        for name in ("Zoe", "rui", "", "None", "R\u0443i")
+    ),
+    ("not-open", playing, lambda made: made.table.free(made.maker, "Rui")),
+    ("not-open", finished, lambda made: made.table.free(made.maker, "Rui")),
+    ("frozen", lambda hall: frozen_open(hall), lambda made: made.table.free(made.maker, "Rui")),
+    ("not-playing", finished, lambda made: made.table.leave(made.maker)),
+    ("not-finished", open_table, lambda made: made.table.follow("a" * 16)),
+    ("not-finished", playing, lambda made: made.table.follow("a" * 16)),
+    ("frozen", frozen, lambda made: made.table.sit("Eva")),
+    ("frozen", frozen, lambda made: made.start()),
+    ("frozen", frozen, lambda made: made.act("roll")),
+    ("frozen", frozen, lambda made: made.table.leave(made.maker)),
+    ("frozen", frozen, lambda made: made.table.play_on()),
+    ("frozen", frozen, lambda made: made.table.play_absent(made.table.n)),
+    ("frozen", lambda hall: frozen_open(hall), lambda made: made.table.leave(made.maker)),
+]
+
+
+def frozen_open(hall: Hall) -> Party:
+    made = open_table(hall)
+    made.table.play.frozen = "It is cold."
+    return made
+
+
+@pytest.mark.parametrize(("key", "make", "ask"), REFUSALS)
+def test_what_is_refused_is_told_by_its_key_and_changes_nothing(
+    key: str, make: Callable[[Hall], Party], ask: Callable[[Party], object], hall: Hall, tmp_path: Path
+) -> None:
+    """Neither the record nor the log, nor what is told."""
+    made = make(hall)
+    before = state_of(made.table, tmp_path)
+    with pytest.raises(Refused) as refused:
+        ask(made)
+    assert refused.value.key == key
+    assert str(refused.value) == refused.value.message
+    assert refused.value.message.endswith(".")
+    assert state_of(made.table, tmp_path) == before
+
+
+def state_of(table: Table, folder: Path) -> object:
+    files = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+    return files, table.summary(), table.n, table.state, table.frozen, told(table.told), table.play.replies("en")
+
+
+def test_a_move_is_given_as_it_is_listed(hall: Hall) -> None:
+    """The server adds the name, and the dice."""
+    made = playing(hall)
+    name = made.table.told.turn
+    (position,) = made.act("roll")
+    verb, player, dice = data(position)["instruction"].split(" ")
+    assert (verb, player, len(dice)) == ("roll", name, 8)
+
+
+def test_another_number_of_instructions_plays_nothing_twice(hall: Hall) -> None:
+    """A double click is one move."""
+    made = playing(hall)
+    n, holder = made.table.n, mover(made)
+    made.table.act(holder, n, "roll")
+    with pytest.raises(Refused, match="The game has gone on since"):
+        made.table.act(holder, n, "roll")
+    assert made.table.n == n + 1
+
+
+def test_a_secret_stands_for_a_seat_and_for_the_making_of_the_table(hall: Hall) -> None:
+    """And whatever else is sent stands for nobody."""
+    made = open_table(hall)
+    assert made.maker == Holder("Ana", True)
+    assert made.holder("Rui") == Holder("Rui", False)
+    for token in ("", "x", made.token[:-1], made.token + "=", made.table.record.maker, None, 3, "é", "\ud800"):
+        assert made.table.holder(token) is None
+
+
+def test_who_makes_a_table_without_a_seat_starts_it(hall: Hall) -> None:
+    """And can take a seat as anybody."""
+    made = party(hall, "nim", name=None)
+    assert made.maker == Holder(None, True)
+    made.sit("Rui", "Eva")
+    made.start()
+    assert made.table.state == "playing"
+
+
+def test_a_seat_that_is_given_up_is_free_again(hall: Hall, tmp_path: Path) -> None:
+    """Its secret stands for nobody any more; who made the table can start it still."""
+    made = seated(hall, "nim")
+    assert made.table.leave(made.holder("Rui")) == []
+    assert made.table.holder(made.tokens["Rui"]) is None
+    made.sit("Eva")
+    assert made.table.leave(made.maker) == []
+    assert made.maker == Holder(None, True)
+    made.sit("Ana")
+    assert [seat["name"] for seat in json.loads(record_of(made.table, tmp_path).read_text())["seats"]] == ["Eva", "Ana"]
+    made.start()
+
+
+def test_a_player_who_quits_leaves_the_others_playing(hall: Hall) -> None:
+    """It is an ordinary instruction, and the secret of who left moves nobody any more."""
+    made = seated(hall, "pickomino", people=3)
+    made.start()
+    leaver = made.table.told.turn
+    assert leaver is not None
+    (position,) = made.table.leave(made.holder(leaver))
+    assert data(position)["instruction"] == f"quit {leaver}"
+    assert made.table.state == "playing"
+    assert len(data(position)["view"]["seats"]) == 2
+    assert made.table.told.turn not in (None, leaver)
+    with pytest.raises(Refused) as refused:
+        made.table.act(made.holder(leaver), made.table.n, "roll")
+    assert refused.value.key == "not-your-turn"
+    with pytest.raises(Refused, match=f"{leaver} plays no longer") as refused:
+        made.table.leave(made.holder(leaver))
+    assert refused.value.key == "not-playing"
+    made.table.leave(made.holder(str(made.table.told.turn)))
+    assert made.table.state == "finished"
+
+
+def test_a_player_quits_out_of_turn(hall: Hall) -> None:
+    made = seated(hall, "goose", people=3)
+    made.start()
+    turn, leaver = made.table.told.turn, waiting(made)
+    made.table.leave(made.holder(leaver))
+    assert (made.table.state, made.table.told.turn) == ("playing", turn)
+
+
+@pytest.mark.parametrize("absent", ["play", "quit"])
+@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+def test_who_is_absent_is_played_for_or_quits(game: str, rules: str, absent: str, hall: Hall) -> None:
+    """As an ordinary instruction; not when they have moved meanwhile, nor when the game is over."""
+    made = seated(hall, game, rules, absent=absent, limit=10)
+    table = made.table
+    assert table.limit == 10
+    assert table.play_absent(0) == []
+    made.start()
+    n, turn = table.n, table.told.turn
+    assert table.play_absent(n - 1) == []
+    (position,) = table.play_absent(n)
+    assert table.play_absent(n) == []
+    assert position.n == n + 1
+    verb, name = str(data(position)["instruction"]).split(" ")[:2]
+    assert (verb == "quit", name) == (absent == "quit", turn)
+    while absent == "play" and table.state == "playing":
+        table.play_absent(table.n)
+    assert table.state == "finished"
+    assert table.play_absent(table.n) == []
+
+
+@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+def test_computers_alone_play_a_game_to_its_end(game: str, rules: str, hall: Hall, tmp_path: Path) -> None:
+    """Made by somebody who watches; they have names that the rules take, and no secrets."""
+    made = party(hall, game, rules, name=None, computers=["Normal", "Normal"])
+    assert [seat.name for seat in made.table.summary().seats] == [None, None]
+    made.start()
+    names = [seat.name for seat in made.table.summary().seats]
+    assert all(names)
+    assert len(set(names)) == 2
+    while made.table.computer_is_to_move():
+        made.table.play_on()
+    assert made.table.state == "finished"
+    assert told(recovered(tmp_path, made.table.id).told) == told(made.table.told)
+
+
+@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+@pytest.mark.parametrize("level", ["Normal", "Advanced"])
+def test_nobody_chooses_the_moves_of_a_computer(game: str, rules: str, level: str, hall: Hall) -> None:
+    """Whether the rules know automatic players, or the server chooses for them."""
+    if game == "goose" and level == "Advanced":
+        with pytest.raises(Refused, match="There is no level Advanced; there are Normal"):
+            party(hall, game, rules, computers=[level])
+        return
+    made = party(hall, game, rules, computers=[level])
+    made.start()
+    computer = next(seat.name for seat in made.table.summary().seats if seat.level == level)
+    assert computer not in PEOPLE
+    random = Random(2)
+    for _ in range(200):
+        if made.table.state != "playing":
+            break
+        if made.table.computer_is_to_move():
+            assert (made.table.told.turn, made.table.told.moves) == (computer, ())
+        else:
+            assert made.table.told.turn == made.maker.name
+            assert made.table.told.moves
+        made.step(random)
+
+
+def test_a_table_takes_only_so_many_instructions(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then it is frozen, and says so; what has been told stays."""
+    made = playing(hall)
+    monkeypatch.setattr(play, "MOST_INSTRUCTIONS", made.table.n + 1)
+    made.act("roll")
+    before = told(made.table.told), made.table.script()
+    with pytest.raises(Refused, match=r"^4 instructions have been given, the most that a table takes\.$") as refused:
+        made.step(Random(1))
+    assert (refused.value.key, made.table.frozen) == ("frozen", refused.value.message)
+    assert made.table.summary().frozen == made.table.frozen
+    assert not made.table.computer_is_to_move()
+    assert (told(made.table.told), made.table.script()) == before
+
+
+def test_the_bound_is_of_twenty_thousand_instructions() -> None:
+    assert play.MOST_INSTRUCTIONS == 20_000
+
+
+def test_a_mistake_in_a_game_freezes_its_table(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game may be ahead of the log; what was told last is told still."""
+    made = playing(hall)
+    before = told(made.table.told), made.table.script()
+    monkeypatch.setattr("goose.games.pickomino.game.PickominoGame.details", lambda _: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        made.act("roll")
+    assert made.table.frozen == "The last instruction could not be carried out."
+    assert (told(made.table.told), made.table.script()) == before
+
+
+def test_a_seat_that_was_freed_stands_for_nobody_and_can_be_taken_again(hall: Hall, tmp_path: Path) -> None:
+    """By the same name too; its secret is worth nothing, now and after another start."""
+    made = open_table(hall)
+    token = made.tokens["Rui"]
+    made.table.free(made.maker, "Rui")
+    assert "Rui" not in [seat.name for seat in made.table.summary().seats]
+    assert made.table.holder(token) is None
+    assert recovered(tmp_path, made.table.id).holder(token) is None
+    name, other = made.table.sit("Rui")
+    assert (name, made.table.holder(other)) == ("Rui", Holder("Rui", False))
+    assert made.table.holder(token) is None
+
+
+def test_who_made_the_table_may_free_their_own_seat_and_stays_who_made_it(hall: Hall) -> None:
+    made = open_table(hall)
+    made.table.free(made.maker, "Ana")
+    assert made.table.holder(made.token) == Holder(None, True)
+
+
+def test_a_seat_that_cannot_be_stored_is_not_given(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table goes on as it was."""
+    made = open_table(hall)
+    before = state_of(made.table, tmp_path)
+    for name, error in (
+        ("Files.write", Failure("common.file_not_writable")),
+        ("Files", OSError(errno.EMFILE, "Too many open files")),
+    ):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"goose.tables.record.{name}", raising(error))
+            with pytest.raises(Refused, match="could not be stored") as refused:
+                made.table.sit("Eva")
+        assert refused.value.key == "frozen"
+        assert state_of(made.table, tmp_path) == before
+    made.sit("Eva")
+
+
+def test_an_end_that_cannot_be_stored_is_in_the_log(
+    hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next start of the server stores it."""
+    made = seated(hall, "nim")
+    made.start()
+    with monkeypatch.context() as patch:
+        patch.setattr("goose.tables.record.Files.write", raising(Failure("common.file_not_writable")))
+        made.play(Random(1))
+    assert (made.table.state, made.table.record.ended) == ("finished", None)
+    again = recovered(tmp_path, made.table.id)
+    assert again.state == "finished"
+    assert json.loads(record_of(again, tmp_path).read_text())["ended"] == again.record.ended is not None
+
+
+def raising(error: Exception) -> Callable[..., None]:
+    def fail(*_: object) -> None:
+        raise error
+
+    return fail

@@ -1,0 +1,120 @@
+"""Names that look alike are one name, and names that do not are two."""
+
+import json
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from goose.tables.hall import Hall
+from goose.tables.names import _prototypes, are_alike
+from goose.tables.protocol.refusals import Refused
+from goose.tables.record import read_record
+from goose.tables.variant import variant_of
+from tests.support.confusables import TABLE, Spoofs, table
+from tests.support.parties import record_of, recovered, seated
+
+ALIKE = (
+    ("Ana", "\u0410na"),  # Cyrillic
+    ("Ana", "\u0391na"),  # Greek
+    ("ana", "\u0430n\u0430"),
+    ("ana", "\u0410na"),
+    ("Bas", "\u0412as"),
+    ("bas", "\u0412as"),
+    ("BAS", "\u0412\u0430s"),
+    ("Rui", "Ru\u0131"),
+    ("Ian", "lan"),
+    ("Ian", "|an"),
+    ("Ole", "0le"),
+    ("A1", "Al"),
+    ("AI", "Al"),
+    ("Arne", "Ame"),
+    ("Zoe", "\u0396oe"),
+    ("José", "Jose\u0301"),
+    ("José", "J\u043es\u00e9"),
+    ("Ana", "Ana\u115f"),
+    ("Ana", "A\u034fna"),
+    ("Ana", "\ua4eena"),  # Lisu
+    ("Ana", "\U000102a0na"),  # Carian
+    ("CPU", "\u0421PU"),
+)
+
+APART = (
+    *("Ana", "Anna", "Aná", "Anä", "Eva", "Eve", "Rui", "Ruy", "Gil", "Gilda", "Ian", "Lan", "Ina", "Lina", "Lena"),
+    *(
+        "Leo",
+        "Lea",
+        "Mario",
+        "Maria",
+        "Marla",
+        "Marco",
+        "Marcos",
+        "P1",
+        "P2",
+        "P11",
+        "PL",
+        "Otto",
+        "Ozan",
+        "Zoé",
+        "Zoe",
+    ),
+    *("Аня", "Анна", "Ольга", "Олег", "Νίκος", "Μαρία", "李", "王", "さくら", "サクラ", "أحمد", "محمد", "דוד", "דנה"),
+)
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE)
+def test_names_that_look_alike_are_one(one: str, other: str) -> None:
+    assert are_alike(one, other)
+    assert are_alike(other, one)
+
+
+def test_names_that_look_different_are_two() -> None:
+    """Also those that would be alike only in another case and another font."""
+    assert [pair for pair in combinations(APART, 2) if are_alike(*pair)] == []
+
+
+@pytest.mark.parametrize(("taken", "wanted"), [("Ana", "\u0410na"), ("\u0410na", "ana"), ("Rui", "Ru\u0131")])
+def test_a_name_that_looks_like_somebody_s_is_refused(taken: str, wanted: str) -> None:
+    with pytest.raises(Refused, match="has this name, or one that looks like it") as refused:
+        variant_of("goose", "traditional", (), None).name(wanted, ["Eva", taken])
+    assert refused.value.key == "name-taken"
+
+
+def test_a_name_that_looks_like_that_of_the_automatic_player_is_refused() -> None:
+    with pytest.raises(Refused, match="Nobody can have this name"):
+        variant_of("goose", "traditional", (), None).name("\u0421\u0420U", ())
+
+
+def test_a_table_of_before_may_have_names_that_look_alike(hall: Hall, tmp_path: Path) -> None:
+    """What was played is not refused afterwards."""
+    made = seated(hall, "nim")
+    data = json.loads(record_of(made.table, tmp_path).read_bytes())
+    data["seats"][1]["name"] = "\u0410na"
+    record_of(made.table, tmp_path).write_text(json.dumps(data))
+    assert [seat.name for seat in read_record(record_of(made.table, tmp_path).read_bytes()).seats] == [
+        "Ana",
+        "\u0410na",
+    ]
+    assert recovered(tmp_path, made.table.id).state == "open"
+
+
+def test_the_table_of_characters_is_read_whole() -> None:
+    """Each character is in it once."""
+    prototypes = _prototypes()
+    listed = [line for line in TABLE.read_text().splitlines() if not line.startswith("#")]
+    assert len(prototypes) == sum(len(line.split()) - 1 for line in listed) > 2_500
+
+
+@pytest.fixture(name="spoofs")
+def icu() -> Iterator[Spoofs]:
+    """Return the checker of ICU."""
+    try:
+        yield Spoofs()
+    except OSError as error:
+        pytest.skip(f"ICU of that version is not here: {error}")
+
+
+@pytest.mark.slow
+def test_the_table_of_characters_is_what_icu_has(spoofs: Spoofs) -> None:
+    assert TABLE.read_text("ascii") == table(spoofs)

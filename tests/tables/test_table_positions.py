@@ -1,0 +1,245 @@
+"""Positions of a table: what is told of them, in each language, and that a recovered one is the one that was told."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from goose.contract.case import any_points
+from goose.core.instructions import Instruction
+from goose.core.registry import load_kind
+from goose.core.view import schema_of
+from goose.core.words import CODES
+from goose.tables.hall import Hall
+from goose.tables.play import LAST_REPLIES
+from goose.tables.snapshot import Snapshot
+from goose.tables.variant import variant_of
+from tests.support.games import KINDS
+from tests.support.layers import thinned
+from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, replay_of, seated, told, transcript_of
+
+ALL = (*CODES, "xx")
+REGISTER = Instruction("register", ["Ana"], [])
+
+pytestmark = pytest.mark.usefixtures("memory_alone")
+
+
+def standing(position: Snapshot, code: str = "en") -> Any:
+    return json.loads(f"{{{position.standing(code, picture=False)}}}")
+
+
+@pytest.mark.parametrize("computers", [0, 1])
+@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 4))
+def test_a_recovered_position_is_the_one_that_was_told(
+    game: str, rules: str, computers: int, hall: Hall, tmp_path: Path
+) -> None:
+    """In all languages, with the picture and without, and with the last replies: at any time of a game, and its end."""
+    random = Random(f"{game} {rules} {computers}")
+    most = SEATS[game, rules]
+    people = random.randint(2, most) - computers
+    points = any_points(random, KINDS[game], rules) if computers else {}
+    made = seated(hall, game, rules, people=min(people, 6), computers=["Normal"] * computers, points=points)
+    made.start()
+    for moves in (0, 1, 2, 9, 30):
+        made.play(random, moves)
+        expect_the_same(made, tmp_path)
+    if most > 2 and made.table.state == "playing" and people > 2:
+        made.table.leave(made.holder(random.choice(sorted(made.tokens))))
+        expect_the_same(made, tmp_path)
+    made.play(random)
+    assert made.table.state == "finished"
+    expect_the_same(made, tmp_path)
+
+
+def expect_the_same(made: Party, folder: Path) -> None:
+    again = recovered(folder, made.table.id)
+    assert (again.n, again.state, again.frozen) == (made.table.n, made.table.state, None)
+    assert repr(again.told.moves) == repr(made.table.told.moves)
+    assert again.computer_is_to_move() == made.table.computer_is_to_move()
+    for code in ALL:
+        assert again.play.replies(code) == made.table.play.replies(code)
+    assert told(again.told, ALL) == told(made.table.told, ALL)
+    assert again.summary() == made.table.summary()
+
+
+@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))
+def test_what_is_told_is_what_the_games_interpreter_says(game: str, rules: str, hall: Hall) -> None:
+    """Its view by the schema, its moves without name and dice, and the reply in the viewer's language."""
+    validator = Draft202012Validator(schema_of(KINDS[game]))
+    made = seated(hall, game, rules)
+    positions = [*made.start(), *made.play(Random(5), 40)]
+    variant = made.table.variant
+    lines = made.table.script().decode().split("\n")[:-1]
+    programs = {code: variant.interpreter(code=code) for code in CODES}
+    translated = {code: variant.translated(lines, code) for code in CODES}
+    for n in range(1, made.table.n + 1):
+        for code in CODES:
+            reply = programs[code].feed(translated[code][n - 1])
+            assert reply.failure is None
+            if n < positions[0].n:
+                continue
+            one = data(positions[n - positions[0].n], code)
+            assert (one["n"], one["instruction"], one["lines"]) == (n, lines[n - 1], reply.lines)
+            assert [event["event"] for event in one["events"]] == [key for key, _ in reply.events]
+            validator.validate(one["view"])
+            view = programs[code].view()
+            assert (one["view"]["seats"], one["turn"]) == (view["seats"], view["to_move"])
+            if view["position"] is not None:
+                assert one["view"] == view
+            moves = programs[code].moves()
+            assert [move["line"].split(" ")[0] for move in one["moves"]] == [move.name for move in moves]
+            assert all(move["label"] for move in one["moves"])
+            assert not any(one["turn"] in move["line"].split(" ") for move in one["moves"])
+
+
+def test_a_move_is_listed_without_name_and_dice(hall: Hall) -> None:
+    made = seated(hall, "pickomino")
+    made.start()
+    assert [move["line"] for move in data(made.table.told)["moves"]] == ["roll"]
+    labels = {code: data(made.table.told, code)["moves"][0]["label"] for code in CODES}
+    assert len(set(labels.values())) == 4
+
+
+def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of another package may have none; nor may one be in a language that the game does not speak."""
+    made = seated(hall, "nim")
+    made.start()
+    assert data(made.table.told, "pt")["moves"][0]["label"] == data(made.table.told, "en")["moves"][0]["label"]
+    other = seated(hall, "nim")
+    monkeypatch.setattr("goose.tables.labels.texts", lambda *_: {"buttons": {}})
+    monkeypatch.setattr(load_kind("nim").offers, "picture", None)
+    (position,) = other.start()
+    assert data(position, "it")["moves"][0] == {"line": "take 1 1", "label": "prendi 1 1"}
+
+
+def test_before_the_start_there_is_nothing_to_see(hall: Hall) -> None:
+    """No instruction, no view, no picture."""
+    made = seated(hall, "goose")
+    assert data(made.table.told, picture=True) == {
+        "n": 0,
+        "instruction": None,
+        "events": [],
+        "lines": [],
+        "moves": [],
+        "turn": None,
+        "picture": None,
+        "view": None,
+    }
+
+
+def test_what_led_to_a_position_is_not_told_again_when_somebody_comes(hall: Hall) -> None:
+    """Nor when somebody goes: the position alone is."""
+    made = seated(hall, "goose")
+    (position,) = made.start()
+    whole, alone = data(position), standing(position)
+    assert (alone["instruction"], alone["events"], alone["lines"]) == (None, [], [])
+    for member in ("n", "view", "moves", "turn"):
+        assert alone[member] == whole[member]
+    assert whole["instruction"] == "start Ana Rui"
+    assert whole["events"] == [{"event": "common.game_started"}, {"event": "goose.starts", "name": "Ana"}]
+
+
+def test_a_position_is_encoded_once_for_all_who_see_the_same(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = seated(hall, "goose")
+    (position,) = made.start()
+    first = position.encoded("pt", picture=True)
+    monkeypatch.setattr(Snapshot, "_members", None)
+    assert position.encoded("pt", picture=True) is first
+
+
+def test_a_language_in_which_the_game_is_not_played_is_that_of_the_log(hall: Hall) -> None:
+    made = seated(hall, "goose", "madrid")
+    (position,) = made.start()
+    assert position.encoded("xx", picture=True) == position.encoded("en", picture=True)
+    assert position.encoded("es", picture=True) != position.encoded("en", picture=True)
+
+
+@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))
+def test_a_picture_is_drawn_for_who_asks_until_the_end(game: str, rules: str, hall: Hall) -> None:
+    """What has moved since the position before is marked; nothing is styled in it."""
+    made = seated(hall, game, rules)
+    made.start()
+    random = Random(3)
+    for moves in (0, *[1] * 30, None):
+        made.play(random) if moves is None else made.play(random, moves)
+        position = made.table.told
+        assert "picture" not in data(position)
+        assert data(position, picture=True)["picture"].startswith("<svg")
+    assert made.table.state == "finished"
+
+
+def test_a_game_without_pictures_is_told_without(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of another package may have none."""
+    made = seated(hall, "nim")
+    (position,) = made.start()
+    monkeypatch.setattr("goose.kit.picture.Pictures.draws", False)
+    assert data(position, picture=True)["picture"] is None
+
+
+@pytest.mark.parametrize(("game", "rules"), thinned(GROUNDS, 3))
+def test_after_the_end_the_last_position_is_seen(game: str, rules: str, hall: Hall, tmp_path: Path) -> None:
+    """Whether the game was played to its end, or somebody left it; nobody is to move."""
+    for leaves in (False, True):
+        made = seated(hall, game, rules)
+        (first,) = made.start()
+        before = data(first)["view"]["position"]
+        if leaves:
+            made.table.leave(made.maker)
+        else:
+            made.play(Random(6))
+        end = data(made.table.told, picture=True)
+        assert made.table.state == "finished"
+        assert (end["turn"], end["moves"], end["view"]["seats"]) == (None, [], [])
+        assert end["view"]["position"] is not None
+        assert (end["view"]["position"] == before) == leaves
+        assert end["picture"] is not None
+        expect_the_same(made, tmp_path)
+
+
+def test_who_comes_is_told_the_last_replies(hall: Hall) -> None:
+    """Twenty of them, in the viewer's language."""
+    made = seated(hall, "pickomino")
+    made.start()
+    made.play(Random(8), 40)
+    replies = made.table.play.replies("pt")
+    assert [reply.n for reply in replies] == [*range(made.table.n - LAST_REPLIES + 1, made.table.n + 1)]
+    assert LAST_REPLIES == 20
+    last = data(made.table.told, "pt")
+    assert replies[-1].data() == {member: last[member] for member in ("n", "instruction", "lines")}
+    assert replies != made.table.play.replies("en")
+
+
+def test_a_game_is_told_in_the_language_of_its_log_where_english_is_not_spoken(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Rules of another package may be played in others alone."""
+    variant_of.cache_clear()
+    with monkeypatch.context() as patch:
+        patch.setattr("goose.tables.variant.spoken", lambda *_: ("es", "pt"))
+        variant = variant_of("goose", "madrid", (), None)
+        assert (variant.code, variant.language("en").code, variant.language("pt").code) == ("es", "es", "pt")
+        hall = Hall(tmp_path, seed=1)
+        made = party(hall, "goose", "madrid").sit("Rui")
+        made.start()
+        assert made.table.script().split()[0] == made.table.variant.interpreter().write(REGISTER).split()[0].encode()
+        assert made.table.script().split()[0] != b"register"
+        assert transcript_of(made.table, "en") == transcript_of(made.table, "es")
+        hall.close()
+    variant_of.cache_clear()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_replay_steps_through_the_game_in_a_language(code: str, hall: Hall) -> None:
+    """Its page holds the instructions as they are written in it."""
+    made = seated(hall, "mancala")
+    made.start()
+    made.play(Random(1))
+    page = replay_of(made.table, code).decode()
+    assert page.startswith("<!")
+    assert f'lang="{code}"' in page
+    assert "Rui" in page

@@ -1,0 +1,363 @@
+"""Who sits at a table: names of all sorts, computers' names, and the order of play, thrown where the rules throw."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from goose.core.dice import Dice, RandomDice
+from goose.core.instructions import Argument, Instruction
+from goose.tables.hall import Hall
+from goose.tables.protocol.refusals import Refused
+from goose.tables.throwing import EntropyDice, seated, thrown
+from goose.tables.variant import LONGEST_NAME, Variant, variant_of
+from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, told
+from tests.support.parties import seated as sat
+
+pytestmark = pytest.mark.usefixtures("memory_alone")
+
+
+def variant(game: str, rules: str) -> Variant:
+    return variant_of(game, rules, (), None)
+
+
+# Names.
+
+NO_WORD: dict[str, object] = {
+    "nothing": "",
+    "blank": " ",
+    "two words": "Ana Rui",
+    "blank before": " Ana",
+    "blank after": "Ana ",
+    "tab": "A\tb",
+    "line": "Ana\nquit",
+    "return": "Ana\r",
+    "nul": "A\0",
+    "escape": "\x1b[2J",
+    "delete": "A\x7f",
+    "next line": "A\x85b",
+    "no-break space": "A\u00a0b",
+    "ideographic space": "A\u3000b",
+    "line separator": "A\u2028b",
+    "paragraph separator": "A\u2029b",
+    "right to left mark": "A\u200f",
+    "right to left override": "\u202eanA",
+    "combining mark alone": "\u0301",
+    "blank of braille": "\u2800",
+    "filler of Hangul": "\u3164",
+    "isolate": "\u2066Ana\u2069",
+    "zero width space": "A\u200bb",
+    "joiner": "A\u200db",
+    "byte order mark": "\ufeffAna",
+    "soft hyphen": "A\u00adb",
+    "lone surrogate": "\ud800",
+    "two lone surrogates": "\udc80\udcff",
+    "private": "\ue000",
+    "unassigned": "\u0378",
+    "too long": "a" * (LONGEST_NAME + 1),
+    "very long": "a" * 100_000,
+    "none": None,
+    "number": 3,
+    "bytes": b"Ana",
+    "list": ["Ana"],
+}
+"""What is no name, by what it is."""
+
+
+@pytest.mark.parametrize("wanted", NO_WORD.values(), ids=NO_WORD.keys())
+@pytest.mark.parametrize("rules", ["traditional", "bari", "bari-first-throw"])
+def test_what_is_not_one_printable_word_is_no_name(rules: str, wanted: object) -> None:
+    with pytest.raises(Refused, match=r"^A name is one word of [^.]*\.$") as refused:
+        variant("goose", rules).name(wanted, ())
+    assert refused.value.key == "bad-name"
+
+
+@pytest.mark.parametrize(
+    ("rules", "wanted"),
+    [
+        *(("traditional", name) for name in ("CPU", "cpu", "Cpu")),
+        *(("bari", name) for name in ("CPU", "cpux", "Cpu", "a1", "12", "{name}", "<b>", "a-b", "'")),
+        *(("bari-first-throw", name) for name in ("Al", "a" * 19, "CPU", "日本")),
+    ],
+)
+def test_a_name_that_the_rules_have_for_nobody_is_refused(rules: str, wanted: str) -> None:
+    """That of the automatic player among them, in whatever case."""
+    with pytest.raises(Refused, match="Nobody can have this name") as refused:
+        variant("goose", rules).name(wanted, ())
+    assert refused.value.key == "bad-name"
+
+
+@pytest.mark.parametrize(
+    ("rules", "taken", "wanted"),
+    [
+        ("traditional", "Ana", "Ana"),
+        ("traditional", "Ana", "aNA"),
+        ("traditional", "Straße", "STRASSE"),
+        ("traditional", "Σίσυφος", "σίσυφοσ"),
+        ("traditional", "K", "\u212a"),
+        ("traditional", "\u00e1", "a\u0301"),
+        ("traditional", "Ana", "\uff21na"),
+        ("bari", "BRU", "Bruno"),
+        ("bari", "BRU", "brunella"),
+        ("bari", "SSA", "ßab"),
+    ],
+)
+def test_a_name_that_somebody_has_is_refused(rules: str, taken: str, wanted: str) -> None:
+    """In any case, and as the rules write it: bari keeps three letters, so that two names become one."""
+    with pytest.raises(Refused, match="Somebody at this table has this name, or one") as refused:
+        variant("goose", rules).name(wanted, [taken])
+    assert refused.value.key == "name-taken"
+
+
+ODD = (
+    *(
+        "{name}",
+        "{0}",
+        "%s",
+        "<b>",
+        "&amp;",
+        '"',
+        "'",
+        "\\",
+        "\\n",
+        "$HOME",
+        "`id`",
+        ";",
+        "#",
+        "--seed",
+        "-1",
+        "12",
+        "0",
+    ),
+    *("register", "quit", "Advanced", "Normal", "roll", "save", "null", "__proto__", "a" * LONGEST_NAME),
+    *("Nicco\u0300", "日本", "Анна", "عنا", "①a", "𝒜", "👋", "👩🏽", "ß", "ŉ", "ΐ", "\ufb01", "İ", "ı"),
+)
+"""Words that are names where the rules take any word."""
+
+
+@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+def test_the_line_that_the_server_composes_is_read_as_the_same_name(game: str, rules: str) -> None:
+    """Whatever word it is; also in the other languages in which a game is told."""
+    played = variant(game, rules)
+    taken: list[str] = []
+    for wanted in ODD:
+        try:
+            name = played.name(wanted, taken)
+        except Refused as refused:
+            assert rules.startswith("bari"), (wanted, refused)  # noqa: PT017 - the others take any word
+            continue
+        assert played.name(name, taken) == name
+        ages = [30] if played.kind.oldest is not None else []
+        for code in ("en", "pt", "es", "it"):
+            interpreter = played.interpreter(code=code)
+            for instruction in (
+                Instruction("register", [name], ages),
+                Instruction("start", [name, "Eva"], []),
+                Instruction("quit", [name], []),
+            ):
+                line = interpreter.write(instruction)
+                assert line.isprintable()
+                assert interpreter.read(line) == instruction
+        taken.append(name)
+    assert taken
+
+
+@pytest.mark.parametrize("pair", [(name, f"x{name}"[:LONGEST_NAME]) for name in ODD], ids=ascii)
+def test_people_of_odd_names_play_a_game(pair: tuple[str, str], hall: Hall, tmp_path: Path) -> None:
+    """And are found again by them when the server has been started again."""
+    made = party(hall, "goose", "traditional", name=pair[0]).sit(pair[1])
+    made.start()
+    made.play(Random(1), 5)
+    assert {seat.name for seat in made.table.summary().seats} == {*pair}
+    assert told(recovered(tmp_path, made.table.id).told) == told(made.table.told)
+
+
+def test_a_name_is_told_as_the_rules_write_it(hall: Hall) -> None:
+    made = party(hall, "goose", "bari", name="anabela")
+    assert made.table.sit("Rui")[0] == "RUI"
+    assert [seat.name for seat in made.table.summary().seats] == ["ANA", "RUI"]
+
+
+@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+def test_computers_find_names_by_all_rules(game: str, rules: str) -> None:
+    """As many as there are seats, though people have taken some; they tell computers apart by three letters."""
+    played = variant(game, rules)
+    taken = [played.name(wanted, ()) for wanted in ("Ada", "Blaise")]
+    for _ in range(SEATS[game, rules]):
+        name = played.name_computer(taken)
+        assert played.name(name, taken) == name
+        taken.append(name)
+
+
+def test_no_computer_sits_down_where_no_name_is_left() -> None:
+    """A game of another package may refuse them all."""
+    played = variant("goose", "traditional")
+    taken: list[str] = []
+    for _ in range(10):
+        taken.append(played.name_computer(taken))
+    with pytest.raises(Refused, match="No name is left for a computer") as refused:
+        played.name_computer(taken)
+    assert refused.value.key == "table-full"
+
+
+# The order of play.
+
+NAMES = ["ANA", "RUI", "EVA"]
+TIMES = 600
+
+
+def orders(rules: str, game: str = "goose") -> Counter[tuple[str, ...]]:
+    """Return how often each order came about, with dice of many seeds."""
+    played = variant(game, rules)
+    found: Counter[tuple[str, ...]] = Counter()
+    for seed in range(TIMES):
+        dice = RandomDice(seed)
+        ages = {
+            name: played.kind.age(played.rules, [], dice)[0] if played.kind.oldest is not None else None
+            for name in NAMES
+        }
+        found[tuple(seated(played, NAMES, ages, dice))] += 1
+    return found
+
+
+class Loaded(Dice):
+    """Dice that show given faces, one after the other."""
+
+    mode = "random"
+    typed = False
+
+    def __init__(self, *faces: int) -> None:
+        self._faces = list(faces)
+
+    def draw(self, bound: int) -> int:
+        face = self._faces.pop(0)
+        assert face <= bound
+        return face - 1
+
+    def encode(self) -> dict[str, object]:
+        raise AssertionError
+
+    def copy(self) -> "Loaded":
+        raise AssertionError
+
+    def restore(self, state: object) -> None:
+        raise AssertionError
+
+
+@pytest.mark.parametrize(
+    ("rules", "faces", "order"),
+    [
+        ("traditional", (), ("ANA", "RUI", "EVA")),
+        ("snakes-and-ladders", (), ("ANA", "RUI", "EVA")),
+        ("bari", (1, 2, 6, 5, 3, 3), ("RUI", "EVA", "ANA")),
+        ("bari", (3, 3, 1, 5, 6, 6, 1, 1, 2, 1), ("EVA", "RUI", "ANA")),
+        ("bari-first-throw", (2, 4, 3), ("RUI", "EVA", "ANA")),
+        ("bari-first-throw", (2, 4, 4), ("RUI", "EVA", "ANA")),
+        ("bari-first-throw", (2, 3, 6), ("EVA", "ANA", "RUI")),
+        ("madrid", (3,), ("EVA", "ANA", "RUI")),
+    ],
+)
+def test_the_order_is_what_the_rules_make_of_a_throw(
+    rules: str, faces: tuple[int, ...], order: tuple[str, ...]
+) -> None:
+    """The most first, or whoever throws the most or is drawn begins and the others follow as they sit."""
+    assert tuple(seated(variant("goose", rules), NAMES, dict.fromkeys(NAMES), Loaded(*faces))) == order
+
+
+def test_where_all_seats_are_thrown_for_every_order_comes_about() -> None:
+    """About as often as the others."""
+    found = orders("bari")
+    assert len(found) == 6
+    assert all(TIMES / 12 < times < TIMES / 4 for times in found.values())
+
+
+@pytest.mark.parametrize("rules", ["bari-first-throw", "madrid"])
+def test_where_the_first_is_thrown_for_the_others_follow_as_they_sit(rules: str) -> None:
+    found = orders(rules)
+    assert found.keys() == {("ANA", "RUI", "EVA"), ("RUI", "EVA", "ANA"), ("EVA", "ANA", "RUI")}
+    assert all(TIMES / 6 < times < TIMES / 2 for times in found.values())
+
+
+def test_ages_are_drawn_where_the_youngest_begins(hall: Hall) -> None:
+    """They are in the log, so that the order needs no other throw."""
+    found = orders("published", "pickomino")
+    assert len(found) == 6
+    made = sat(hall, "pickomino", people=5, computers=["Normal"])
+    made.start()
+    lines = [reply.instruction.split(" ") for reply in made.table.play.replies("en")]
+    ages = [int(line[-1]) for line in lines[:-1]]
+    assert ages == sorted(ages)
+    assert lines[-1] == ["start", *(line[1] for line in lines[:-1])]
+    assert made.table.told.turn == lines[0][1]
+
+
+@pytest.mark.parametrize(("game", "rules"), GROUNDS)
+def test_all_who_sit_there_play_and_the_first_of_the_order_begins(game: str, rules: str, tmp_path: Path) -> None:
+    """The seats of the record are in the order of play; with other dice it may be another."""
+    orders = set()
+    for seed in range(12):
+        folder = tmp_path / str(seed)
+        hall = Hall(folder, seed=seed)
+        made = sat(hall, game, rules, people=min(3, SEATS[game, rules]))
+        sat_down = [str(seat.name) for seat in made.table.summary().seats]
+        (position,) = made.start()
+        seats = [str(seat.name) for seat in made.table.summary().seats]
+        assert data(position)["instruction"] == f"start {' '.join(seats)}"
+        assert [seat["name"] for seat in data(position)["view"]["seats"]] == seats
+        assert sorted(seats) == sorted(sat_down)
+        assert made.table.told.turn == seats[0]
+        assert {name: made.holder(name).name for name in made.tokens} == {name: name for name in sat_down}
+        orders.add(tuple(seats))
+        hall.close()
+    throws = rules.startswith("bari") or rules == "madrid" or game == "pickomino"
+    assert (len(orders) > 1) == throws
+
+
+def test_a_game_that_tells_nobody_who_begins_is_played_as_they_sat_down() -> None:
+    """One of another package might."""
+    nobody = SimpleNamespace(carry_out=lambda _: None, view=lambda: {"seats": [], "to_move": None})
+    fake = cast("Variant", SimpleNamespace(interpreter=lambda _: nobody))
+    assert seated(fake, NAMES, dict.fromkeys(NAMES), Loaded()) == NAMES
+
+
+# What is thrown.
+
+
+@pytest.mark.parametrize(
+    ("argument", "faces"),
+    [
+        (Argument(least=1, most=6), {1, 2, 3, 4, 5, 6}),
+        (Argument(least=1), {1, 2, 3, 4, 5, 6}),
+        (Argument(least=2, most=3), {2, 3}),
+        (Argument(alphabet="1v", length=1), {"1", "v"}),
+    ],
+)
+@pytest.mark.parametrize("dice", [RandomDice(1), EntropyDice()])
+def test_what_must_be_typed_is_thrown_and_the_rest_stays(argument: Argument, faces: set[Any], dice: Dice) -> None:
+    """Also where the rules would take the faces of a die with more than six."""
+    move = Instruction("roll", ["Ana"], [argument, 7, argument])
+    throws = [thrown(move, dice) for _ in range(200)]
+    assert {throw.values[0] for throw in throws} == {throw.values[2] for throw in throws} == faces
+    assert {(throw.name, throw.players[0], throw.values[1]) for throw in throws} == {("roll", "Ana", 7)}
+
+
+def test_entropy_has_no_state_to_take_over() -> None:
+    dice = EntropyDice()
+    dice.restore({"mode": "random"})
+    assert {dice.draw(2) for _ in range(100)} == {0, 1}
+
+
+def test_a_server_without_a_seed_throws_by_entropy(tmp_path: Path) -> None:
+    """The same table begun twice goes on differently."""
+    games = set()
+    for place in range(2):
+        hall = Hall(tmp_path / str(place))
+        made: Party = sat(hall, "pickomino")
+        made.start()
+        made.play(Random(1), 20)
+        games.add(made.table.script())
+        hall.close()
+    assert len(games) == 2

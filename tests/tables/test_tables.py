@@ -1,0 +1,116 @@
+"""The small tables of `golden/`: what a line, an event, a state or an option comes to.
+
+`--update-goldens` rewrites them.
+"""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytest_golden.plugin import GoldenTestFixture
+
+from goose.core.events import Event
+from goose.core.registry import NAMES
+from goose.core.words import CODES, load_language
+from goose.games.goose.boardfile import TRADITIONAL_BOARD, parse_board, write_board
+from tests.support.games import KINDS, SPOKEN, rules_of, samples, state_of
+from tests.support.running import interpreter
+from tests.support.transcripts import inside, usage_error
+
+SAMPLES: dict[str, str | int] = {
+    "draws": 1,
+    "drawing": "+--+\n|  |",
+    "games": 6,
+    "instruction": "help",
+    "level": "Advanced",
+    "losses": 3,
+    "name": "Ana",
+    "score": 24,
+    "wins": 2,
+}
+"""A value of each field of the events that all games share."""
+
+
+def options_of(golden: GoldenTestFixture) -> dict[str, Any]:
+    options: dict[str, Any] = dict(golden.get("options") or {})
+    return options
+
+
+@pytest.mark.golden_test("golden/parse/*.yml")
+def test_a_line_is_parsed_as_listed(golden: GoldenTestFixture) -> None:
+    """A line is an instruction with its names and values, nothing (it ends the program), or invalid."""
+    program = interpreter(**options_of(golden))
+    listed = []
+    for line in golden["lines"]:
+        parsed = program.read(line)
+        if not line.strip(" \t"):
+            listed.append("end")
+        elif parsed is None:
+            listed.append("invalid")
+        else:
+            listed.append(f"{parsed.name} {parsed.players} {parsed.values}")
+    assert listed == golden.out["instructions"]
+
+
+@pytest.mark.golden_test("golden/events/*.yml")
+def test_an_event_is_told_as_listed(golden: GoldenTestFixture) -> None:
+    """Every event of our games has a wording in every language, the same by whichever rules it can happen."""
+    told: dict[str, str] = {}
+    for game, rules, code in SPOKEN:
+        if code != golden["language"] or game not in NAMES:
+            continue
+        made = rules_of(game, rules)
+        language = load_language(KINDS[game], made, code)
+        fields = {**SAMPLES, **samples(game).fields}
+        for key, names in KINDS[game].events_by(made).items():
+            event: Event = (key, tuple(fields[name.removesuffix("?")] for name in names))
+            line = language.render([event])
+            assert told.setdefault(key, line) == line
+    assert told == golden.out["lines"]
+
+
+def test_there_is_a_list_for_every_language() -> None:
+    """All those that the games share have one, and there are no others."""
+    lists = Path(__file__).parent / "golden" / "events"
+    assert {path.stem for path in lists.iterdir()} == {*CODES}
+
+
+@pytest.mark.golden_test("golden/failures/*.yml")
+def test_the_first_failure_of_the_list_is_reported(golden: GoldenTestFixture, tmp_path: Path) -> None:
+    """Each line is given in the same state; the failure is the first that applies, `-` is none."""
+    listed = {}
+    with inside(tmp_path):
+        for line in golden["lines"]:
+            program = interpreter(**options_of(golden))
+            for instruction in golden["state"]:
+                assert program.feed(instruction).failure is None, instruction
+            before = state_of(program, tmp_path)
+            reply = program.feed(line)
+            listed[line] = reply.failure or "-"
+            assert reply.failure is None or state_of(program, tmp_path) == before, "a failure changes nothing"
+    assert listed == golden.out["failures"]
+
+
+@pytest.mark.golden_test("golden/boards/*.yml")
+def test_a_board_file_is_read_or_refused_with_its_line(golden: GoldenTestFixture) -> None:
+    """A board is put in order; what is wrong is told with the number of the line."""
+    try:
+        result = write_board(parse_board(golden["board"]))
+    except ValueError as error:
+        result = str(error)
+    assert result == golden.out["result"]
+
+
+@pytest.mark.golden_test("golden/usage/*.yml")
+def test_options_that_clash_are_refused_with_what_would_be_right(golden: GoldenTestFixture, tmp_path: Path) -> None:
+    """The message of each clash, with exit status 2 (`test_program`)."""
+    with inside(tmp_path):
+        Path("short.lcg").write_bytes(b"1234567")
+        Path("right.board").write_text(TRADITIONAL_BOARD)
+        Path("wrong.board").write_text("5 OCA\n\n0\n")
+        Path("escape.board").write_text(f"5 \x1b[31m{'x' * 60_000}\n0\n")
+        Path("folder").mkdir()
+        os.mkfifo("pipe")
+        refused = {arguments: usage_error(arguments.split()) for arguments in golden["arguments"]}
+    assert refused == golden.out["messages"]
