@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from _thread import interrupt_main
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from threading import Timer
 from types import FrameType
 from typing import Any
 
@@ -25,6 +27,9 @@ from goose.grading.suites.problems import SuiteError
 REFERENCE: tuple[Option, ...] = tuple(option for option in OPTIONS if option not in (FILES, LCG_FILE))
 """The options that say how the reference answers; a seed file, which is used up, is one of the suite's."""
 
+_MOMENT = 0.01
+"""Seconds after which a signal comes once more: longer than it takes to free most objects."""
+
 
 class _NoSuite(click.ClickException):
     exit_code = 2
@@ -38,18 +43,28 @@ class _Failed(click.ClickException):
 def interruptible() -> Iterator[None]:
     """Have the first signal to stop raise KeyboardInterrupt, so that what was begun is ended; the third ends at once.
 
-    Until here such a signal ends goose without a word.
+    Until here such a signal ends goose without a word. Where Python lets nothing be raised, as while an object is
+    freed, the signal comes once more, a moment later.
     """
-    count = 0
+    count = last = 0
 
     def stop(number: int, frame: FrameType | None) -> None:
-        nonlocal count
-        count += 1
+        nonlocal count, last
+        count, last = count + 1, number
         if count == 1:
             raise KeyboardInterrupt
         if count > 2:
             os._exit(INTERRUPTED)
 
+    def again(lost: sys.UnraisableHookArgs) -> None:
+        nonlocal count
+        if lost.exc_type is not KeyboardInterrupt:
+            told(lost)
+        else:
+            count -= 1
+            Timer(_MOMENT, interrupt_main, (last,)).start()
+
+    told, sys.unraisablehook = sys.unraisablehook, again
     before = {number: signal.getsignal(number) for number in STOPPING}
     for number, handler in before.items():
         if handler is not signal.SIG_IGN:
@@ -58,6 +73,7 @@ def interruptible() -> Iterator[None]:
         yield
     finally:
         remove_folders()
+        sys.unraisablehook = told
         for number, handler in before.items():
             signal.signal(number, handler)
 
