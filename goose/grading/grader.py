@@ -17,8 +17,7 @@ from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
 from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
-from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.run import MEGABYTE
+from goose.grading.running.run import MEGABYTE, ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
 from goose.grading.submissions import Program, Submission

@@ -20,8 +20,7 @@ from goose.base import family, systems
 from goose.base.descriptors import above_streams
 from goose.base.workers import Workers, WorkMessage
 from goose.grading.running import watched
-from goose.grading.running.outcome import ProgramOutcome
-from goose.grading.running.run import MOST_MESSAGES, Run
+from goose.grading.running.run import MOST_MESSAGES, ProgramOutcome, Run
 from goose.grading.suites.suite import Limits
 from goose.tables.web import serving
 
@@ -219,7 +218,7 @@ def test_what_does_not_end_is_not_waited_for_without_end(tmp_path: Path, monkeyp
 
 @pytest.mark.slow
 def test_a_watched_program_with_too_many_processes_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watched, "MOST_PROCESSES", 2)
+    monkeypatch.setattr("goose.grading.running.run.MOST_PROCESSES", 2)
     source = (
         "import subprocess, sys, time\n"
         "for _ in range(4):\n    subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'])\n"

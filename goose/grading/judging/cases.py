@@ -13,7 +13,7 @@ from goose.grading.judging.reference import Exchange, Replay
 from goose.grading.judging.verdicts import Judgement, judge
 from goose.grading.judging.words import told
 from goose.grading.results import CaseResult
-from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
 
 _BY_ITSELF = ProgramOutcome()

@@ -10,7 +10,7 @@ from goose.grading import results
 from goose.grading.judging.differences import NOWHERE, DifferencePlace, place
 from goose.grading.judging.layout import changes, decoded
 from goose.grading.judging.reference import Exchange
-from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.run import ProgramOutcome
 
 
 @attrs.frozen

@@ -1,17 +1,20 @@
-"""What is to be run, within which limits, and what is looked at while it runs; on every system."""
+"""What is to be run, within which limits, and how it ended; and what running it has in common on every system."""
 
 from __future__ import annotations
 
 import errno
 import os
 import shutil
+import subprocess
+import time
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
+from typing import Any, Self
 
 import attrs
 
 from goose.base.systems import OPENED
-from goose.grading.running.outcome import ProgramOutcome
 from goose.grading.suites.suite import Limits
 
 MOST_PROCESSES = 512
@@ -29,8 +32,10 @@ TICK = 0.1
 MEGABYTE = 1_000_000
 """Bytes."""
 
-LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)
+_LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)
 """What a start fails of where others may have taken all that there is."""
+
+_TAKES = os.O_RDWR | os.O_CREAT | os.O_APPEND  # flags of a file that takes what a program writes
 
 
 @attrs.frozen
@@ -61,7 +66,162 @@ class Run:
     owner: tuple[int, int] | None = None
 
 
-def opened(stack: ExitStack, place: str | int, flags: int) -> int:
+@attrs.frozen
+class ProgramOutcome:
+    """How a program ended.
+
+    Attributes:
+        started: it could be executed.
+        exit: status, when it ended by itself.
+        signal: of which it died; None when the grader ended it.
+        seconds: of wall clock.
+        timed_out: it had not ended after the limit.
+        overflowed: it wrote more than the limit.
+        out_of_memory: it needed more than the limit.
+        note: what else there is to say in words.
+    """
+
+    started: bool = True
+    exit: int | None = None
+    signal: int | None = None
+    seconds: float = 0.0
+    timed_out: bool = False
+    overflowed: bool = False
+    out_of_memory: bool = False
+    note: str | None = None
+
+
+class Messages:
+    """The pipe of a program's messages, as a context at whose end their own end is put into a file.
+
+    Args:
+        kept: descriptor of the file.
+    """
+
+    def __init__(self, kept: int) -> None:
+        self._kept = kept
+        self._end = bytearray()
+        self.reading, writing = os.pipe()
+        self.writing = os.fdopen(writing, "wb", buffering=0)  # which may be closed twice
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.writing.close()
+        os.write(self._kept, bytes(self._end))
+
+    def take(self) -> bool:
+        """Take what there is; return whether there may be more."""
+        try:
+            chunk = os.read(self.reading, MOST_MESSAGES)
+        except BlockingIOError:
+            return False
+        self._end += chunk
+        del self._end[:-MOST_MESSAGES]
+        return bool(chunk)
+
+
+class RunningProgram(ABC):
+    """A program from its start to the end of what it has started; systems differ in how they wait, look and end.
+
+    Args:
+        what: the program.
+        stack: of what is closed at the end.
+        messages_type: the pipe of its messages.
+    """
+
+    def __init__(self, what: Run, stack: ExitStack, messages_type: type[Messages]) -> None:
+        self._what = what
+        self._stdin = _opened(stack, what.stdin, os.O_RDONLY)
+        self._stdout = _opened(stack, what.stdout, _TAKES)
+        self._messages: Messages | None = None
+        if what.stderr != what.stdout:
+            self._messages = stack.enter_context(messages_type(_opened(stack, what.stderr, _TAKES)))
+        self._most_memory = what.limits.memory_mb * MEGABYTE or float("inf")
+        self._timed_out = False
+        self._too_much_memory = False
+        self._note: str | None = None
+
+    def outcome(self) -> ProgramOutcome:
+        """Run the program, and return how it ended.
+
+        Raises:
+            Abandoned: the grader is gone.
+            OSError: this system has no process to spare, or there is no working directory.
+        """
+        begun = time.monotonic()
+        try:
+            process = self._start()
+        except OSError as error:
+            if error.errno in _LACKING or not os.path.isdir(self._what.folder):
+                raise
+            return not_started(self._what, error)
+        by_itself = False
+        try:
+            by_itself = self._wait(process, begun)
+            seconds = time.monotonic() - begun
+        finally:
+            code = self._end(process)
+        return ProgramOutcome(
+            exit=code if by_itself and code >= 0 else None,
+            signal=-code if by_itself and code < 0 else None,
+            seconds=seconds,
+            timed_out=self._timed_out,
+            overflowed=self._has_overflowed(),
+            out_of_memory=self._too_much_memory,
+            note=self._note,
+        )
+
+    def _started(self, **options: Any) -> subprocess.Popen[bytes]:
+        """Start the program, with what the system knows of options."""
+        process = subprocess.Popen(
+            self._what.words,
+            stdin=self._stdin,
+            stdout=self._stdout,
+            stderr=self._stdout if self._messages is None else self._messages.writing,
+            cwd=self._what.folder,
+            env=self._what.environment,
+            **options,
+        )
+        if self._messages is not None:
+            self._messages.writing.close()
+        return process
+
+    @abstractmethod
+    def _start(self) -> subprocess.Popen[bytes]:
+        """Start the program."""
+
+    @abstractmethod
+    def _wait(self, process: subprocess.Popen[bytes], begun: float) -> bool:
+        """Wait until the program has ended by itself or exceeds a limit; return which."""
+
+    @abstractmethod
+    def _end(self, process: subprocess.Popen[bytes]) -> int:
+        """End the program and what it has started; return how it ended, negative for a signal."""
+
+    @abstractmethod
+    def _look(self, process: subprocess.Popen[bytes]) -> int:
+        """See what the program has started, and return how many processes it has."""
+
+    @abstractmethod
+    def _has_too_much_memory(self) -> bool:
+        """Return whether what was last seen has more memory than the limit."""
+
+    def _uses_too_much(self, process: subprocess.Popen[bytes]) -> bool:
+        """Return whether the program is to be ended for what it uses."""
+        if self._look(process) > MOST_PROCESSES:
+            self._timed_out = True  # it would not have ended, and nobody waits for more
+            self._note = f"It was stopped before the limit, with more than {MOST_PROCESSES} processes."
+        elif self._what.limits.memory_mb:
+            self._too_much_memory = self._has_too_much_memory()
+        return self._timed_out or self._too_much_memory or self._has_overflowed()
+
+    def _has_overflowed(self) -> bool:
+        return os.fstat(self._stdout).st_size > self._what.limits.output_bytes
+
+
+def _opened(stack: ExitStack, place: str | int, flags: int) -> int:
     """Return a descriptor of a file, given by its path or by another one; it is closed with the stack."""
     descriptor = os.dup(place) if isinstance(place, int) else os.open(place, flags | OPENED, 0o600)
     stack.callback(os.close, descriptor)
