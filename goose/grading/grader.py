@@ -64,8 +64,9 @@ class Plan:
             ("--build", ("sh",), self.program.build or "", ()),
         )
         for option, words, text, files in runs:
-            shut = Shut(words, os.sep, (), (*files, *self.named), files if here else ())
-            for path in self.sandbox.unseen(text, shut, environment(os.sep, self.variables)):
+            variables = environment(os.sep, self.variables)
+            shut = Shut(words, os.sep, variables, (), (*files, *self.named), files if here else ())
+            for path in self.sandbox.unseen(text, shut):
                 yield f"the sandbox does not show {printable(path)}, which {option} names. {bind(path)}"
 
         for file in own if here and self.sandbox.name != "none" else ():
@@ -136,10 +137,9 @@ def _build(plan: Plan, line: str, folder: str, place: str, lifeline: int) -> Bui
     os.makedirs(scratch)
     folders.give(scratch, plan.sandbox.owner)
     limits = Limits(plan.build_seconds, plan.judge.limits.output_bytes)
-    shut = Shut(("sh", "-c", line), folder, writable=(folder, scratch), readable=plan.named)
-    variables = environment(scratch, plan.variables)
+    shut = Shut(("sh", "-c", line), folder, environment(scratch, plan.variables), (folder, scratch), plan.named)
     with open(os.devnull, "rb") as nothing, nameless() as output:
-        outcome = run_shut_in(plan.sandbox, shut, variables, (nothing, output, output), limits, lifeline)
+        outcome = run_shut_in(plan.sandbox, shut, (nothing, output, output), limits, lifeline)
         text = last(output, _MOST_OF_BUILD)
     said = f"ended with status {outcome.exit}"
     if outcome.timed_out:
@@ -241,17 +241,12 @@ class _ChainRun:
 
     def _run(self, script: bytes) -> Finished:
         plan = self._plan
-        return answered(
-            plan.sandbox,
-            Shut(
-                self._prepared.words,
-                self._work,
-                writable=(self._work, self._scratch),
-                readable=(self._program, *files_named(self._prepared.words), *plan.named),
-                beside=self._prepared.beside,
-            ),
+        shut = Shut(
+            self._prepared.words,
+            self._work,
             environment(self._scratch, plan.variables),
-            script,
-            plan.judge.limits,
-            self._lifeline,
+            writable=(self._work, self._scratch),
+            readable=(self._program, *files_named(self._prepared.words), *plan.named),
+            beside=self._prepared.beside,
         )
+        return answered(plan.sandbox, shut, script, plan.judge.limits, self._lifeline)

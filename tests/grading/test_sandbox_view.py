@@ -32,8 +32,9 @@ def seen(*words: str | Path, path: object = "/usr/bin", **options: object) -> Vi
     """Return what a command sees; `hidden` and `bound` are the sandbox's, the rest of the program."""
     sandbox = Sandbox("bwrap", *(tuple(map(str, options.pop(name, ()))) for name in ("hidden", "bound")))  # type: ignore[call-overload]
     named = {name: tuple(map(str, paths)) for name, paths in options.items()}  # type: ignore[call-overload]
-    shut = Shut(tuple(map(str, words)), "/", (), named.get("readable", ()), named.get("beside", ()))
-    return sandbox.view(shut, {"PATH": str(path)})
+    variables = {"PATH": str(path)}
+    shut = Shut(tuple(map(str, words)), "/", variables, (), named.get("readable", ()), named.get("beside", ()))
+    return sandbox.view(shut)
 
 
 def test_an_installation_in_a_home_is_shown_without_the_home(home: Path) -> None:

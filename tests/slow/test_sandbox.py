@@ -47,14 +47,14 @@ def shut_in(folder: Path, *words: str, hidden: Sequence[str | Path] = (), **opti
     work = folder / "work"
     work.mkdir(exist_ok=True)
     give(str(work), sandbox.owner)
-    shut = Shut(words, str(work), (str(work),), (str(folder / "program"),))
     what = program(folder, **options)
+    shut = Shut(words, str(work), what.environment, (str(work),), (str(folder / "program"),))
 
     def in_worker(lifeline: int, _: Send) -> ProgramOutcome:
-        if (trouble := sandbox.trouble(shut, what.environment)) is not None:
+        if (trouble := sandbox.trouble(shut)) is not None:
             return ProgramOutcome(started=False, note=trouble)
         with (folder / "status").open("w+b") as status:
-            with sandbox.words(shut, status.fileno(), what.environment) as (inside, kept):
+            with sandbox.words(shut, status.fileno()) as (inside, kept):
                 outcome = run(attrs.evolve(what, words=inside, kept=kept, owner=sandbox.owner), lifeline)
             return sandbox.outcome(outcome, os.pread(status.fileno(), 65_536, 0))
 

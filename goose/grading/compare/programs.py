@@ -53,9 +53,9 @@ class Command:
             folders.give(folder, self.sandbox.owner)
         named = tuple(files_named(self.words))
         readable = (*named, *files_named([*self.variables.values()]))
-        shut = Shut(self.words, work, writable=(work, scratch), readable=readable, beside=named)
+        shut = Shut(self.words, work, environment(scratch, self.variables), (work, scratch), readable, named)
         try:
-            return answered(self.sandbox, shut, environment(scratch, self.variables), script, self.limits, lifeline)
+            return answered(self.sandbox, shut, script, self.limits, lifeline)
         finally:
             remove(place)
 

@@ -46,11 +46,9 @@ class Finished:
 
 
 def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment of programs: the same everywhere, but for what is inherited and asked for.
+    """Return the environment of programs: the same everywhere, except what is inherited and asked for.
 
-    Args:
-        scratch: the folder that is their home and has their temporary files.
-        variables: that are asked for.
+    Their home, and the folder of their temporary files, is `scratch`.
     """
     names = INHERITED if has_processes() else (*INHERITED, *_OF_WINDOWS)
     inherited = {name: os.environ[name] for name in names if name in os.environ}
@@ -60,37 +58,24 @@ def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:
     return {**inherited, **fixed, **variables}
 
 
-def answered(
-    sandbox: Sandbox, shut: Shut, variables: Mapping[str, str], script: bytes, limits: Limits, lifeline: int
-) -> Finished:
-    """Run a program on a script; what it is given is as in `run_shut_in`.
-
-    Raises:
-        Abandoned: the grader is gone.
-        OSError: the grader failed, or the sandbox.
-    """
+def answered(sandbox: Sandbox, shut: Shut, script: bytes, limits: Limits, lifeline: int) -> Finished:
+    """Run a program on a script; what it is given, and errors, are as in `run_shut_in`."""
     with nameless() as stdin, nameless() as stdout, nameless() as stderr:
         stdin.write(script)
         stdin.seek(0)  # where opening it again by its descriptor shares the place in it
-        outcome = run_shut_in(sandbox, shut, variables, (stdin, stdout, stderr), limits, lifeline)
+        outcome = run_shut_in(sandbox, shut, (stdin, stdout, stderr), limits, lifeline)
         output = read_at(stdout.fileno(), limits.output_bytes, 0)
         return Finished(outcome, output, last(stderr, MOST_OF_STDERR))
 
 
 def run_shut_in(
-    sandbox: Sandbox,
-    shut: Shut,
-    variables: Mapping[str, str],
-    streams: tuple[IO[bytes], IO[bytes], IO[bytes]],
-    limits: Limits,
-    lifeline: int,
+    sandbox: Sandbox, shut: Shut, streams: Sequence[IO[bytes]], limits: Limits, lifeline: int
 ) -> ProgramOutcome:
     """Run a program in the sandbox, if there is one.
 
     Args:
         sandbox: that it is shut in by.
         shut: the program, and what it may touch.
-        variables: all of its environment.
         streams: its three.
         limits: what it may use.
         lifeline: tells that the grader is gone.
@@ -99,26 +84,19 @@ def run_shut_in(
         Abandoned: the grader is gone.
         OSError: the grader failed, or the sandbox.
     """
-    trouble = sandbox.trouble(shut, variables)
+    trouble = sandbox.trouble(shut)
     if trouble is not None:
         return ProgramOutcome(started=False, note=trouble)
-    for stream in streams:
-        _give(stream.fileno(), sandbox.owner)
-    with nameless() as status, sandbox.words(shut, status.fileno(), variables) as (words, kept):
-        stdin, stdout, stderr = (_place(stream.fileno()) for stream in streams)
-        what = Run(words, shut.folder, variables, stdin, stdout, stderr, limits, kept, sandbox.owner)
+    descriptors = [stream.fileno() for stream in streams]
+    owner = sandbox.owner
+    for descriptor in descriptors:
+        if owner is not None and stat.S_ISREG(os.fstat(descriptor).st_mode):  # a device stays as it is
+            give(descriptor, owner)  # who else could not open it by /dev/stdin and the like
+    # A descriptor is opened once more by its path, where it has one.
+    stdin, stdout, stderr = (f"/dev/fd/{each}" if has_processes() else each for each in descriptors)
+    with nameless() as status, sandbox.words(shut, status.fileno()) as (words, kept):
+        what = Run(words, shut.folder, shut.environment, stdin, stdout, stderr, limits, kept, owner)
         return sandbox.outcome(run(what, lifeline), read_at(status.fileno(), _MOST_STATUS, 0))
-
-
-def _give(descriptor: int, owner: tuple[int, int] | None) -> None:
-    """Give a file to a user, who else could not open it by `/dev/stdin` and the like; a device stays as it is."""
-    if owner is not None and stat.S_ISREG(os.fstat(descriptor).st_mode):
-        give(descriptor, owner)
-
-
-def _place(descriptor: int) -> str | int:
-    """Return the path by which a descriptor can be opened once more, where there is one."""
-    return f"/dev/fd/{descriptor}" if has_processes() else descriptor
 
 
 def files_named(words: Sequence[str]) -> list[str]:

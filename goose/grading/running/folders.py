@@ -16,16 +16,11 @@ from goose.grading.suites.suite import CopiedFile
 LARGEST = 1_000_000_000
 """Bytes that a submission may have."""
 
-_CHUNK = 1 << 20  # bytes
-
 
 def copy(path: str, folder: str, apart: str = "") -> None:
     """Copy a file or what is in a folder into a new folder; links stay links, devices and pipes are left out.
 
-    Args:
-        path: of the file or folder.
-        folder: the new one.
-        apart: a folder that is left out, should it be in the one that is copied.
+    The folder `apart` is left out too, should it be in the one that is copied.
 
     Raises:
         OSError: something cannot be read or written; the text says what.
@@ -61,11 +56,7 @@ def is_too_large(path: str) -> bool:
 
 
 def give(folder: str, owner: tuple[int, int] | None) -> None:
-    """Give a folder and all that is in it to a user, links themselves and not what they lead to.
-
-    Args:
-        folder: that no program has been let into.
-        owner: the user and group; None for nobody else.
+    """Give a folder that no program has been let into to a user, if to any: all in it, and links themselves.
 
     Raises:
         OSError: it cannot be done.
@@ -116,7 +107,8 @@ def digest(path: str) -> str:
         if stat.S_ISLNK(mode):
             content = hashlib.sha256(os.fsencode(os.readlink(whole)))
         elif stat.S_ISREG(mode):
-            content = _contents(whole)
+            with open(whole, "rb") as file:
+                content = hashlib.file_digest(file, "sha256")
         else:
             content = hashlib.sha256()
         kind = f"{stat.S_IFMT(mode):o}{bool(mode & 0o111)}"
@@ -138,14 +130,6 @@ def _entries(path: str) -> Iterator[tuple[str, str]]:
 
 def _fail(error: OSError) -> None:
     raise error
-
-
-def _contents(path: str) -> hashlib._Hash:
-    content = hashlib.sha256()
-    with open(path, "rb") as file:
-        while chunk := file.read(_CHUNK):
-            content.update(chunk)
-    return content
 
 
 def put_files(files: Sequence[CopiedFile], folder: str) -> None:

@@ -28,11 +28,10 @@ from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.systems import AT_ONCE, OPENED, user
 from goose.grading.running.run import ProgramOutcome
-from goose.grading.running.tools import Tools, interpreters, is_home, system
+from goose.grading.running.tools import Tools, first_line, head_of, interpreters, is_home, system
 from goose.grading.running.view import View, in_folders, is_in, view_of
 
 _BINARY = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # of Linux and macOS
-_LONGEST_HEAD = 4096  # bytes of a program that are looked at
 _LONGEST_SCRIPT = 65_536  # bytes of a script that are
 _SIGNALLED = 128  # added by bwrap to the signal of which the program died
 _PROBE_SECONDS = 20
@@ -52,6 +51,7 @@ class Shut:
     Attributes:
         words: the program and its arguments.
         folder: its working directory.
+        environment: all of it.
         writable: folders that it may write in.
         readable: files and folders that it sees, though they may be in one that is hidden.
         beside: files of which it sees the folder too, unless that is a home.
@@ -59,6 +59,7 @@ class Shut:
 
     words: tuple[str, ...]
     folder: str
+    environment: Mapping[str, str]
     writable: tuple[str, ...]
     readable: tuple[str, ...]
     beside: tuple[str, ...] = ()
@@ -84,17 +85,11 @@ class Sandbox:
         return _nobody() if self.name != "none" and user()[0] == 0 else None
 
     @contextmanager
-    def words(
-        self, shut: Shut, status: int, environment: Mapping[str, str]
-    ) -> Iterator[tuple[list[str], tuple[int, ...]]]:
+    def words(self, shut: Shut, status: int) -> Iterator[tuple[list[str], tuple[int, ...]]]:
         """Give what starts a program, and the descriptors that it must inherit.
 
         The sandbox reads its own arguments from one of them: its command line, which the program can read, has none.
-
-        Args:
-            shut: the program.
-            status: descriptor of a file that the sandbox tells of itself in.
-            environment: of the program.
+        It tells of itself in the file with the descriptor `status`.
         """
         if self.name == "none":
             yield list(shut.words), ()
@@ -110,7 +105,8 @@ class Sandbox:
 
             kept = [status]
             uid, gid = self.owner or user()
-            users = data(f"root:x:0:0::/:/bin/sh\nprogram:x:{uid}:{gid}::{environment.get('HOME', '/')}:/bin/sh\n")
+            home = shut.environment.get("HOME", "/")
+            users = data(f"root:x:0:0::/:/bin/sh\nprogram:x:{uid}:{gid}::{home}:/bin/sh\n")
             groups = data(f"root:x:0:\nprogram:x:{gid}:\n")
             arguments = [
                 *("--die-with-parent", "--new-session", *self._namespaces()),
@@ -120,7 +116,7 @@ class Sandbox:
                 *("--dir", "/var", "--symlink", "/tmp", "/var/tmp", "--dir", "/etc"),
                 *(*self._perms("0644"), "--ro-bind-data", users, "/etc/passwd"),
                 *(*self._perms("0644"), "--ro-bind-data", groups, "/etc/group"),
-                *self.view(shut, environment).arguments(),
+                *self.view(shut).arguments(),
                 *(word for path in shut.writable for word in (*in_folders(path), "--bind", path, path)),
                 *("--remount-ro", "/", "--chdir", shut.folder),
             ]
@@ -137,16 +133,16 @@ class Sandbox:
         """Return the arguments that let another user have what is made next; older versions know none, nor need any."""
         return () if self.owner is None else ("--perms", mode)
 
-    def view(self, shut: Shut, environment: Mapping[str, str]) -> View:
+    def view(self, shut: Shut) -> View:
         """Return what a program sees of this machine, its writable folders apart."""
-        path = environment.get("PATH", os.defpath)
+        path = shut.environment.get("PATH", os.defpath)
         tools = Tools(self._has_hidden)
         files = [os.path.realpath(path) for path in shut.beside if os.path.isfile(path)]
         folders = dict.fromkeys(os.path.dirname(file) for file in files)
         needed = [
             *_of_everybody(path, self.hidden, os.path.expanduser("~")),
             *tools.of_program(shut.words[0], path),
-            *tools.of_variable(environment.get("JAVA_HOME", "")),
+            *tools.of_variable(shut.environment.get("JAVA_HOME", "")),
             *(folder for folder in folders if not is_home(folder) and self._may_execute(folder)),
         ]
         readable = [path for path in shut.readable if path in self.bound or not is_home(os.path.realpath(path))]
@@ -155,30 +151,27 @@ class Sandbox:
     def _has_hidden(self, folder: str) -> bool:
         return any(is_in(os.path.realpath(path), (folder,)) for path in self.hidden)
 
-    def trouble(self, shut: Shut, environment: Mapping[str, str]) -> str | None:
+    def trouble(self, shut: Shut) -> str | None:
         """Return why a program cannot be executed, as without a sandbox; None if it can, or if there is no sandbox."""
         if self.name == "none":
             return None
-        program = shut.words[0]
+        program, search = shut.words[0], shut.environment.get("PATH")
         place = os.path.join(shut.folder, program) if os.sep in program else program
-        found = shutil.which(place, path=environment.get("PATH"))
+        found = shutil.which(place, path=search)
         if found is None:
             there = os.path.exists(place)
             return f"{program}: {os.strerror(errno.EACCES if there else errno.ENOENT)}."
-        view = self.view(shut, environment)
+        view = self.view(shut)
         for word in (found, *interpreters(found)[:1]):
-            path = shutil.which(word, path=environment.get("PATH"))
+            path = shutil.which(word, path=search)
             if path is not None and not (view.shows(path) or is_in(os.path.realpath(path), shut.writable)):
                 return f"{program}: the sandbox does not show {path}. {bind(path)}"
             if path is not None and not all(map(self._may_execute, view.steps(path))):
                 return f"{path}: {os.strerror(errno.EACCES)} (in the sandbox programs do not run as root)."
-        try:
-            with open(found, "rb") as file:
-                head = file.read(_LONGEST_HEAD)
-        except OSError:  # it can be executed without being read
+        head = head_of(found)
+        if head is None:  # it can be executed without being read
             return None
-        first = head.partition(b"\n")[0]
-        interpreter = first[2:].split()[:1] if first.startswith(b"#!") else []
+        interpreter = first_line(head)[:1]
         if interpreter and not os.path.exists(interpreter[0]):
             return f"{program}: {os.strerror(errno.ENOENT)} (the interpreter that its first line names)."
         return None if interpreter or head.startswith(_BINARY) else f"{program}: {os.strerror(errno.ENOEXEC)}."
@@ -191,20 +184,15 @@ class Sandbox:
         bit = 0o100 if status.st_uid == self.owner[0] else 0o010 if status.st_gid == self.owner[1] else 0o001
         return bool(status.st_mode & bit)
 
-    def unseen(self, text: str, shut: Shut, environment: Mapping[str, str]) -> list[str]:
-        """Return what a command names and programs would not see: files and folders, also by name on PATH.
+    def unseen(self, text: str, shut: Shut) -> list[str]:
+        """Return what the text of a command names and programs would not see: files, folders, programs on PATH.
 
         What a script names that the command names is looked at too, as far as it is whole paths.
-
-        Args:
-            text: of the command, for a shell or not.
-            shut: what it runs in.
-            environment: of it.
         """
         if self.name == "none":
             return []
-        path = environment.get("PATH")
-        view = self.view(shut, environment)
+        path = shut.environment.get("PATH")
+        view = self.view(shut)
         named = _absolute(text)
         named += [inner for script in named for inner in _absolute(_script(script))]
         named += [found for match in _COMMAND.finditer(text) if (found := shutil.which(match[0], path=path))]
@@ -222,13 +210,9 @@ class Sandbox:
         return is_in(os.path.realpath(path), map(os.path.realpath, self.hidden))
 
     def outcome(self, outcome: ProgramOutcome, status: bytes) -> ProgramOutcome:
-        """Return how the program ended, from how the sandbox did.
+        """Return how the program ended, from how the sandbox did and what it told of itself.
 
         A signal comes as a status, 128 and its number: such a status is taken for a signal.
-
-        Args:
-            outcome: of the sandbox.
-            status: what it told of itself.
 
         Raises:
             OSError: the sandbox failed.
@@ -271,12 +255,7 @@ def bind(path: str) -> str:
 
 
 def make_sandbox(name: str, hidden: Sequence[str], bound: Sequence[str] = ()) -> Sandbox:
-    """Return the sandbox of a name, once it has been seen to work.
-
-    Args:
-        name: of it.
-        hidden: folders and files that programs do not see.
-        bound: folders and files that they see.
+    """Return a sandbox, once it has been seen to work.
 
     Raises:
         UsageError: it does not; nothing else is used in its place. Or something cannot be shown.
@@ -292,7 +271,7 @@ def make_sandbox(name: str, hidden: Sequence[str], bound: Sequence[str] = ()) ->
         raise UsageError("--sandbox bwrap: bubblewrap (the command bwrap) is not installed.")
     if sandbox.owner is not None and shutil.which("setpriv") is None:
         raise UsageError("--sandbox bwrap: for root it needs setpriv, of util-linux, which is not installed.")
-    with sandbox.words(Shut(("true",), "/", (), ()), 2, os.environ) as (words, kept):
+    with sandbox.words(Shut(("true",), "/", os.environ, (), ()), 2) as (words, kept):
         try:
             probe = subprocess.run(words, capture_output=True, timeout=_PROBE_SECONDS, check=False, pass_fds=kept)
         except subprocess.TimeoutExpired:
@@ -332,12 +311,6 @@ def _as_owner(owner: tuple[int, int] | None) -> list[str]:
 
 @cache
 def _of_everybody(path: str, hidden: tuple[str, ...], home: str) -> tuple[str, ...]:
-    """Return what all programs need: of the system, and of PATH.
-
-    Args:
-        path: the variable.
-        hidden: folders and files that programs do not see.
-        home: by which folders are found to be homes; a part of the key alone.
-    """
-    del home
+    """Return what all programs need: of the system, and of PATH."""
+    del home  # by which folders are found to be homes: a part of the key alone
     return (*system(), *Tools(Sandbox("bwrap", hidden)._has_hidden).of_path(path))

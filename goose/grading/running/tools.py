@@ -147,15 +147,24 @@ def interpreters(program: str) -> list[str]:
 
     `env` in it is left out: what it is given is looked up on PATH, as everything is.
     """
-    try:
-        with open(program, "rb") as file:
-            first = file.read(_LONGEST_HEAD).partition(b"\n")[0]
-    except OSError:
-        return []
-    words = os.fsdecode(first[2:]).split() if first.startswith(b"#!") else []
+    words = [os.fsdecode(word) for word in first_line(head_of(program) or b"")]
     if words and os.path.basename(words[0]) == "env":
         words = [word for word in words[1:] if not word.startswith("-") and "=" not in word]
     return words
+
+
+def head_of(program: str) -> bytes | None:
+    """Return the first bytes of a program, or None if it cannot be read."""
+    try:
+        with open(program, "rb") as file:
+            return file.read(_LONGEST_HEAD)
+    except OSError:
+        return None
+
+
+def first_line(head: bytes) -> list[bytes]:
+    """Return the words of a script's first line that name its interpreter; none of another program."""
+    return head.partition(b"\n")[0][2:].split() if head.startswith(b"#!") else []
 
 
 def _is_installation(folder: str) -> bool:
