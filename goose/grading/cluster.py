@@ -19,35 +19,20 @@ from functools import partial
 import attrs
 
 from goose.base.clusters import connected, reason
+from goose.base.family import end_with_parent
 from goose.base.workers import WorkMessage
 from goose.grading.grader import Plan, failed_to_grade
-from goose.grading.local import Heard, Task
-from goose.grading.resultlines import NoResult, read
+from goose.grading.local import OnCase, Task, grade_all
+from goose.grading.resultlines import NoResult, read, write
 from goose.grading.results import SubmissionResult
 from goose.grading.running import folders
+from goose.grading.running.sandbox import make_sandbox
+
+_GRADE_SENT = "from goose.grading.cluster import grade_sent; grade_sent()"
 
 
-@attrs.frozen
-class Shipment:
-    """A submission on its way.
-
-    Attributes:
-        plan: what all have in common, pickled.
-        task: the submission, with its files as an archive.
-    """
-
-    plan: bytes
-    task: Task
-
-
-def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Heard) -> Iterator[SubmissionResult]:
-    """Yield the result of each submission when it comes.
-
-    Args:
-        plan: what all have in common.
-        tasks: the submissions.
-        address: of the scheduler.
-        heard: is told each case.
+def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, on_case: OnCase) -> Iterator[SubmissionResult]:
+    """Yield the result of each submission when it comes from the cluster of the scheduler that has an address.
 
     Raises:
         UsageError: no scheduler answers there.
@@ -61,19 +46,18 @@ def grade_on_cluster(plan: Plan, tasks: Sequence[Task], address: str, heard: Hea
                 try:
                     archived = attrs.evolve(task, submission=attrs.evolve(task.submission, archive=_archive(task)))
                 except OSError as error:
-                    yield _heard(_without(plan, task, reason(error)), task, heard)
+                    yield _told(_without(plan, task, reason(error)), on_case)
                 else:
-                    name = f"{task.submission.name}-{plan.suite.digest}-{task.digest}"
-                    cluster.start(task, partial(grade_shipment, Shipment(shipped, archived)), name)
+                    cluster.start(task, partial(grade_shipment, shipped, archived), "-".join(task.key))
             for message in cluster.messages():
                 sent = message.token
                 assert isinstance(sent, Task)
-                yield _heard(_received(plan, sent, message), sent, heard)
+                yield _told(_received(plan, sent, message), on_case)
 
 
-def _heard(result: SubmissionResult, task: Task, heard: Heard) -> SubmissionResult:
+def _told(result: SubmissionResult, on_case: OnCase) -> SubmissionResult:
     for _ in result.cases:
-        heard(task.submission)
+        on_case(result.submission)
     return result
 
 
@@ -98,26 +82,34 @@ def _received(plan: Plan, task: Task, message: WorkMessage) -> SubmissionResult:
         return _without(plan, task, str(error))
     except Exception as error:  # noqa: BLE001 - whatever it is, it is no fault of the submission
         return _without(plan, task, reason(error))
-    if result.key != (task.submission.name, plan.suite.digest, task.digest):
-        return _without(plan, task, "it is the result of something else")
-    return result
+    return result if result.key == task.key else _without(plan, task, "it is the result of something else")
 
 
 def _without(plan: Plan, task: Task, why: str) -> SubmissionResult:
     cases = tuple(failed_to_grade(case, why) for case in plan.suite.cases)
-    return SubmissionResult(task.submission.name, plan.suite.digest, task.digest, 0.0, cases, plan.sandbox.name)
+    return SubmissionResult(*task.key, 0.0, cases, plan.sandbox.name)
 
 
-def grade_shipment(shipment: Shipment, *_: object) -> bytes:
-    """Grade a submission where it has come; return the line of its result.
+def grade_shipment(plan: bytes, task: Task, *_: object) -> bytes:
+    """Grade a submission where it has come, by a plan that is pickled; return the line of its result.
 
     Raises:
         OSError: the grader failed there; the text says how.
     """
-    run = subprocess.run(
-        [sys.executable, "-m", "goose.grading.remote"], input=pickle.dumps(shipment), capture_output=True, check=False
-    )
+    shipment = pickle.dumps((plan, task))
+    run = subprocess.run([sys.executable, "-c", _GRADE_SENT], input=shipment, capture_output=True, check=False)
     if run.returncode:
         said = run.stderr.decode("utf-8", "replace").strip().splitlines() or [f"it ended with {run.returncode}"]
         raise OSError(said[-1])
     return run.stdout
+
+
+def grade_sent() -> None:
+    """Grade the submission that comes on standard input, and write the line of its result."""
+    end_with_parent()
+    shipped, task = pickle.load(sys.stdin.buffer)  # of the grader, which the cluster trusts
+    plan: Plan = pickle.loads(shipped)
+    sandbox = plan.sandbox
+    make_sandbox(sandbox.name, sandbox.hidden, sandbox.bound)  # which may work where it came from, and not here
+    for result in grade_all(plan, [task], 1, lambda _: None):
+        sys.stdout.buffer.write(write(result))

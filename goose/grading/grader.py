@@ -16,7 +16,7 @@ from goose.grading.judging.cases import Judge, seconds
 from goose.grading.judging.reference import Exchange, Reference, Replay
 from goose.grading.results import Build, CaseResult
 from goose.grading.running import folders
-from goose.grading.running.answering import Finished, answered, environment, files_named, last, nameless, run_shut_in
+from goose.grading.running.answering import answered, environment, files_named, last, nameless, run_shut_in
 from goose.grading.running.run import MEGABYTE, ProgramOutcome
 from goose.grading.running.sandbox import Sandbox, Shut, bind
 from goose.grading.running.tools import is_home
@@ -76,7 +76,7 @@ class Plan:
                     " put it into a folder of its own, or show what it needs with --bind."
                 )
 
-    def key(self, contents: str) -> str:
+    def digest(self, contents: str) -> str:
         """Return the `sha256:` of a submission of some contents and of all options that its verdicts depend on."""
         sandbox = (self.sandbox.name, *([self.sandbox.bound] if self.sandbox.bound else []))
         options = (self.judge.limits, sorted(self.variables.items()), self.build_seconds, *sandbox)
@@ -163,7 +163,7 @@ def grade_chain(
         plan: what is run and how.
         prepared: the submission.
         chain: the cases.
-        place: a folder of the submission's own, in which `prepare` has put it.
+        place: the folder in which `prepare` has put it.
         lifeline: tells that the grader is gone.
         tell: is called after each case.
 
@@ -188,15 +188,8 @@ def grade_chain(
 
 def failed_to_grade(case: Case, reason: str) -> CaseResult:
     """Return the result of a case that the grader itself has failed in: it costs no points."""
-    return CaseResult(
-        case.name,
-        results.GRADER_ERROR,
-        0.0,
-        0.0,
-        hidden=case.hidden,
-        differences=None,
-        note=f"The grader failed: {reason}.",
-    )
+    note = f"The grader failed: {reason}."
+    return CaseResult(case.name, results.GRADER_ERROR, 0.0, 0.0, hidden=case.hidden, differences=None, note=note)
 
 
 class _ChainRun:
@@ -205,27 +198,33 @@ class _ChainRun:
     def __init__(self, plan: Plan, prepared: Prepared, chain: Chain, place: str, lifeline: int) -> None:
         self._plan = plan
         self._prepared = prepared
-        self._chain = chain
         self._lifeline = lifeline
-        own = os.path.join(place, "chains", str(plan.suite.chains.index(chain)))
+        number = str(plan.suite.chains.index(chain))
+        self._own = os.path.join(place, "chains", number)
         self._program = os.path.join(place, "program")
-        self._work = os.path.join(own, "work")
-        self._scratch = os.path.join(own, "scratch")
+        self._work = os.path.join(self._own, "work")
+        self._scratch = os.path.join(self._own, "scratch")
         self._begun = False
-        self._own = own
-        self._replay = Replay(plan.reference, chain, os.path.join(place, "reference", os.path.basename(own)))
+        self._replay = Replay(plan.reference, chain, os.path.join(place, "reference", number))
 
     def grade(self, case: Case) -> CaseResult:
         """Run the submission on a case, and judge it; an OSError is the grader's own."""
-        if self._prepared.trouble is not None:
-            outcome = ProgramOutcome(started=False, note=self._prepared.trouble)
-            return self._plan.judge.result(case, b"", None, self._replay, outcome)
+        plan, prepared = self._plan, self._prepared
+        if prepared.trouble is not None:
+            outcome = ProgramOutcome(started=False, note=prepared.trouble)
+            return plan.judge.result(case, b"", None, self._replay, outcome)
         self._begin()
-        finished = self._run(case.script)
-        exchanges = self._plan.exchanges.get(case.name)
-        return self._plan.judge.result(
-            case, finished.output, exchanges, self._replay, finished.outcome, finished.messages
+        shut = Shut(
+            prepared.words,
+            self._work,
+            environment(self._scratch, plan.variables),
+            writable=(self._work, self._scratch),
+            readable=(self._program, *files_named(prepared.words), *plan.named),
+            beside=prepared.beside,
         )
+        done = answered(plan.sandbox, shut, case.script, plan.judge.limits, self._lifeline)
+        exchanges = plan.exchanges.get(case.name)
+        return plan.judge.result(case, done.output, exchanges, self._replay, done.outcome, done.messages)
 
     def _begin(self) -> None:
         """Make the folders, the first time or where a program has removed them."""
@@ -238,15 +237,3 @@ class _ChainRun:
             for folder in (self._work, self._scratch):
                 folders.give(folder, self._plan.sandbox.owner)
             self._begun = True
-
-    def _run(self, script: bytes) -> Finished:
-        plan = self._plan
-        shut = Shut(
-            self._prepared.words,
-            self._work,
-            environment(self._scratch, plan.variables),
-            writable=(self._work, self._scratch),
-            readable=(self._program, *files_named(self._prepared.words), *plan.named),
-            beside=self._prepared.beside,
-        )
-        return answered(plan.sandbox, shut, script, plan.judge.limits, self._lifeline)

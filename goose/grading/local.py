@@ -14,25 +14,20 @@ from goose.base.temporary import remove
 from goose.base.workers import Send, Work, Workers, WorkMessage
 from goose.grading.failure import failure_of
 from goose.grading.grader import Plan, Prepared, failed_to_grade, grade_chain, prepare
-from goose.grading.results import CaseResult, SubmissionResult
+from goose.grading.results import CaseResult, Key, SubmissionResult
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
 
-Heard = Callable[[Submission], None]
-"""Is told of each case that is graded whose it is."""
+OnCase = Callable[[str], None]
+"""Is told of each case that is graded whose it is: the name of the submission."""
 
 
 @attrs.frozen
 class Task:
-    """A submission to be graded.
-
-    Attributes:
-        submission: that it is.
-        digest: of it and of all options that its verdicts depend on.
-    """
+    """A submission to be graded, and the key of its result."""
 
     submission: Submission
-    digest: str
+    key: Key
 
 
 @attrs.define(eq=False)
@@ -42,9 +37,9 @@ class _Graded:
     Attributes:
         task: that it is.
         place: the folder of its copy and working directories.
+        left: how many chains have not been run.
         prepared: once it is.
         chains: the results of the chains that have been run.
-        left: chains that have not.
         failure: why the grader gave up.
     """
 
@@ -56,16 +51,10 @@ class _Graded:
     failure: str = "it was given up"
 
 
-def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, heard: Heard) -> Iterator[SubmissionResult]:
-    """Yield the result of each submission when it is done.
+def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> Iterator[SubmissionResult]:
+    """Yield the result of each submission when it is done, so many jobs at a time.
 
     Where there are fewer submissions than jobs, the chains of one run beside each other.
-
-    Args:
-        plan: what all have in common.
-        tasks: the submissions.
-        jobs: at a time.
-        heard: is told of each case.
 
     Raises:
         OSError: no folder for the copies can be made, or this system has no process to spare.
@@ -74,18 +63,18 @@ def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, heard: Heard) -> Ite
         root = tempfile.mkdtemp(prefix="goose-grade-")
         workers = Workers(jobs, root)
     with workers:
-        yield from _Grading(plan, tasks, workers, root, heard).results()
+        yield from _Grading(plan, tasks, workers, root, on_case).results()
 
 
 class _Grading:
     """Keeps the workers busy until all is graded."""
 
-    def __init__(self, plan: Plan, tasks: Sequence[Task], workers: Workers, root: str, heard: Heard) -> None:
+    def __init__(self, plan: Plan, tasks: Sequence[Task], workers: Workers, root: str, on_case: OnCase) -> None:
         self._plan = plan
         self._tasks = deque(tasks)
         self._workers = workers
         self._root = root
-        self._heard = heard
+        self._on_case = on_case
         self._apart = len(tasks) < workers.most and len(plan.suite.chains) > 1
         self._ready: deque[tuple[_Graded, Work]] = deque()
         self._count = 0
@@ -98,45 +87,55 @@ class _Grading:
             busy = False
             for message in self._workers.messages():
                 busy = True
-                result = self._take(message)
-                if result is not None:
-                    yield result
+                graded = message.token
+                assert isinstance(graded, _Graded)
+                if not message.ended:
+                    self._on_case(graded.task.submission.name)
+                    continue
+                self._take(graded, message)
+                if not graded.left:
+                    yield self._result(graded)
             if not (busy or self._ready or self._tasks or self._workers.busy):
                 return
 
     def _begin(self, task: Task) -> tuple[_Graded, Work]:
         self._count += 1
-        place = os.path.join(self._root, str(self._count))
-        graded = _Graded(task, place, len(self._plan.suite.chains))
-        plan, chains = self._plan, () if self._apart else self._plan.suite.chains
-        return graded, lambda lifeline, send: _grade(plan, task.submission, chains, place, lifeline, send)
+        graded = _Graded(task, os.path.join(self._root, str(self._count)), len(self._plan.suite.chains))
+        return graded, lambda lifeline, send: self._grade(graded, lifeline, send)
 
-    def _take(self, message: WorkMessage) -> SubmissionResult | None:
-        """Take what a worker tells; return a result if that completes one."""
-        graded = message.token
-        assert isinstance(graded, _Graded)
-        news = message.news
-        if not message.ended:
-            self._heard(graded.task.submission)
-            return None
+    def _grade(self, graded: _Graded, lifeline: int, send: Send) -> tuple[Prepared, dict[str, list[CaseResult]]]:
+        """Prepare a submission, and run it on its chains but where they run beside each other."""
+        os.mkdir(graded.place)
+        prepared = prepare(self._plan, graded.task.submission, graded.place, lifeline)
+        chains = () if self._apart else self._plan.suite.chains
+        return prepared, self._run(chains, prepared, graded.place, lifeline, send)
+
+    def _run(
+        self, chains: Sequence[Chain], prepared: Prepared, place: str, lifeline: int, send: Send
+    ) -> dict[str, list[CaseResult]]:
+        return {
+            chain.name: grade_chain(self._plan, prepared, chain, place, lifeline, lambda: send(None))
+            for chain in chains
+        }
+
+    def _take(self, graded: _Graded, message: WorkMessage) -> None:
+        """Take the end of a piece of work."""
         failure = failure_of(message)
         if failure is not None:
             graded.failure = failure
             graded.left = 0 if graded.prepared is None else graded.left - 1
-        elif graded.prepared is None:
-            graded.prepared, chains = news
-            graded.chains = dict(chains)
-            graded.left -= len(graded.chains)
+            return
+        chains = message.news
+        if graded.prepared is None:
+            graded.prepared, chains = message.news
             self._ready.extend((graded, self._chain(graded, chain)) for chain in self._plan.suite.chains if self._apart)
-        else:
-            graded.chains.update(news)
-            graded.left -= 1
-        return None if graded.left else self._result(graded)
+        graded.chains.update(chains)
+        graded.left -= len(chains)
 
     def _chain(self, graded: _Graded, chain: Chain) -> Work:
-        plan, prepared, place = self._plan, graded.prepared, graded.place
+        prepared = graded.prepared
         assert prepared is not None
-        return lambda lifeline, send: _run([chain], plan, prepared, place, lifeline, send)
+        return lambda lifeline, send: self._run([chain], prepared, graded.place, lifeline, send)
 
     def _result(self, graded: _Graded) -> SubmissionResult:
         with unstopped():  # shutil closes a folder twice that an interrupt finds half closed
@@ -145,27 +144,6 @@ class _Grading:
         for chain in self._plan.suite.chains:
             found = graded.chains.get(chain.name)
             cases += found or (failed_to_grade(case, graded.failure) for case in chain.cases)
-        return SubmissionResult(
-            graded.task.submission.name,
-            self._plan.suite.digest,
-            graded.task.digest,
-            round(sum(case.seconds for case in cases), 3),
-            tuple(cases),
-            self._plan.sandbox.name,
-            None if graded.prepared is None else graded.prepared.build,
-        )
-
-
-def _grade(
-    plan: Plan, submission: Submission, chains: Sequence[Chain], place: str, lifeline: int, send: Send
-) -> tuple[Prepared, list[tuple[str, list[CaseResult]]]]:
-    """Prepare a submission and run it on some chains, in a process of its own."""
-    os.mkdir(place)
-    prepared = prepare(plan, submission, place, lifeline)
-    return prepared, _run(chains, plan, prepared, place, lifeline, send)
-
-
-def _run(
-    chains: Sequence[Chain], plan: Plan, prepared: Prepared, place: str, lifeline: int, send: Send
-) -> list[tuple[str, list[CaseResult]]]:
-    return [(chain.name, grade_chain(plan, prepared, chain, place, lifeline, lambda: send(None))) for chain in chains]
+        build = None if graded.prepared is None else graded.prepared.build
+        seconds = round(sum(case.seconds for case in cases), 3)
+        return SubmissionResult(*graded.task.key, seconds, tuple(cases), self._plan.sandbox.name, build)

@@ -1,10 +1,11 @@
-"""From a request to a plan: the reference answers the suite once, for all submissions."""
+"""From a request to a plan: the reference answers the suite once, for all submissions. And a list of what would run."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from goose.base.errors import UsageError
+from goose.base.quoting import printable
 from goose.grading.grader import Plan
 from goose.grading.judging.cases import Judge
 from goose.grading.judging.differences import agrees
@@ -16,7 +17,7 @@ from goose.grading.request import Request
 from goose.grading.running import folders
 from goose.grading.running.sandbox import make_sandbox
 from goose.grading.submissions import Program, Submission, contents
-from goose.grading.suites.suite import Suite
+from goose.grading.suites.suite import Case, Limits, Suite
 
 
 def make_plan(request: Request, suite: Suite, program: Program) -> Plan:
@@ -55,8 +56,9 @@ def answers(suite: Suite, reference: Reference) -> dict[str, Sequence[Exchange] 
 
 
 def make_tasks(plan: Plan, submissions: Sequence[Submission]) -> list[Task]:
-    """Return the submissions with what their results are known by; one that cannot be read fails when it is graded."""
-    return [Task(submission, plan.key(_contents(submission, plan.program))) for submission in submissions]
+    """Return the submissions with the keys of their results; one that cannot be read fails when it is graded."""
+    suite = plan.suite.digest
+    return [Task(each, (each.name, suite, plan.digest(_contents(each, plan.program)))) for each in submissions]
 
 
 def _contents(submission: Submission, program: Program) -> str:
@@ -66,3 +68,23 @@ def _contents(submission: Submission, program: Program) -> str:
         return contents(submission, program)
     except (OSError, RecursionError) as error:  # folders may be too deep for Python
         return f"unreadable: {error}"
+
+
+def listed(suite: Suite, limits: Limits, program: Program | None = None, submissions: Sequence[Submission] = ()) -> str:
+    """Return the limits, cases, commands and submissions, a line each."""
+    memory = f", {limits.memory_mb} MB of memory" if limits.memory_mb else ""
+    lines = [f"limits of a case: {limits.seconds:g} s, {limits.output_bytes} bytes of output{memory}"]
+    for chain in suite.chains:
+        lines.append(f"chain {chain.name}:" if chain.name else "chain of the suite's own folder:")
+        lines += map(_case, chain.cases)
+    lines += [f"copied into each working directory: {file.path}" for file in suite.copied]
+    if program is not None:
+        lines.append(f"command: {' '.join(program.command)}")
+        lines += [] if program.build is None else [f"build: {program.build}"]
+    lines += [f"submission: {submission.name}" for submission in submissions]
+    return "".join(f"{printable(line)}\n" for line in lines)
+
+
+def _case(case: Case) -> str:
+    unit = "point" if case.points == 1 else "points"
+    return f"  {case.name}  {case.points:g} {unit}{', hidden' if case.hidden else ''}"

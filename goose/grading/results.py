@@ -167,6 +167,10 @@ class Build:
     output: str
 
 
+Key = tuple[str, str, str]
+"""What a result is known by: the name of the submission, and the digests of the suite and of the submission."""
+
+
 @attrs.frozen
 class SubmissionResult:
     """What became of one submission.
@@ -212,7 +216,7 @@ class SubmissionResult:
         return any(case.verdict == GRADER_ERROR for case in self.cases)
 
     @property
-    def key(self) -> tuple[str, str, str]:
+    def key(self) -> Key:
         """What a result is of: the same submission, suite and options need not be graded again."""
         return (self.submission, self.suite, self.digest)
 

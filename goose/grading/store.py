@@ -12,10 +12,7 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.base.systems import OPENED, let_go, lock, read_at
 from goose.grading.resultlines import NoResult, read, write
-from goose.grading.results import SubmissionResult
-
-Key = tuple[str, str, str]
-"""What a result is known by."""
+from goose.grading.results import Key, SubmissionResult
 
 
 class Store:

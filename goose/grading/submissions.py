@@ -17,7 +17,7 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted, text_of_name
 from goose.core.options import OPTIONS
 from goose.grading.running import folders
-from goose.grading.suites.order import natural
+from goose.grading.suites.suite import natural
 
 DIR = "{dir}"
 FILE = "{file}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from goose.base.quoting import printable
-from goose.grading.suites.order import natural
+from goose.grading.suites.suite import natural
 
 
 @attrs.frozen

@@ -16,9 +16,8 @@ from goose.base.temporary import temporary_folder
 from goose.core.settings import Settings, make_interpreter
 from goose.grading.suites import suitefile
 from goose.grading.suites.given import Given, read_board
-from goose.grading.suites.order import natural, without_leading_zeros
 from goose.grading.suites.problems import Problem, SuiteError
-from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite
+from goose.grading.suites.suite import ROOT, Case, Chain, CopiedFile, Suite, natural, without_leading_zeros
 from goose.grading.suites.suitefile import SuiteFile
 
 SCRIPT = ".in"
