@@ -9,71 +9,48 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, get_args, get_type_hints
 
 import attrs
 
 from goose.base.visible import visible
-from goose.grading.results import (
-    VERDICTS,
-    Answer,
-    Build,
-    CaseResult,
-    Cause,
-    Difference,
-    ResultRow,
-    SubmissionResult,
-    Written,
-)
+from goose.grading.results import VERDICTS, Answer, CaseResult, ResultRow, SubmissionResult
 
 FORMAT = "goose-results"
 VERSION = 1
 
+_HEAD = {
+    "format": (FORMAT, "it is no result of goose grade"),
+    "version": (VERSION, "it is of another version of goose grade"),
+}
+"""What the first fields of a line must be, and what is said where they are not."""
+
+_NOT_KEPT = ("earned",)  # fields of the models
+
 
 def case_data(case: CaseResult) -> dict[str, Any]:
     """Return a case as plain data, in the order of the specification."""
-    difference = case.difference
-    return {
-        "case": case.case,
-        "verdict": case.verdict,
-        "points": case.points,
-        "possible": case.possible,
-        "seconds": case.seconds,
-        "exit": case.exit,
-        "signal": case.signal,
-        "follows": case.follows,
-        "changes": list(case.changes),
-        "hidden": case.hidden,
-        "difference": None if difference is None else _difference_data(difference),
-        "differences": case.differences,
-        "cause": None if case.cause is None else _cause_data(case.cause),
-        "stderr": case.stderr,
-        "note": case.note,
-        "answers": [
-            {
-                "instruction": _instruction_data(answer.instruction),
-                "rows": [[row.same, row.expected, row.actual] for row in answer.rows],
-            }
-            for answer in case.answers
-        ],
-        **({} if case.written is None else {"written": attrs.asdict(case.written)}),
-    }
+    data = attrs.asdict(case, value_serializer=_plain)
+    if case.written is None:
+        del data["written"]
+    return data
 
 
-def _cause_data(cause: Cause) -> dict[str, Any]:
-    others = [{"key": key, "sentence": sentence} for key, sentence in cause.others]
-    return {"key": cause.key, "sentence": cause.sentence, "explains": cause.explains, "others": others}
+def _plain(_: object, field: attrs.Attribute[Any] | None, value: Any) -> Any:
+    """Return what stands in a line for the value of a field, where that is not as in the models."""
+    name = None if field is None else field.name
+    if name == "instruction":
+        return _instruction_data(value)
+    if name == "others":
+        return [{"key": key, "sentence": sentence} for key, sentence in value]
+    if name == "answers":
+        return [{"instruction": _instruction_data(each.instruction), "rows": _rows_data(each)} for each in value]
+    return value
 
 
-def _difference_data(difference: Difference) -> dict[str, Any]:
-    return {
-        "line": difference.line,
-        "expected": difference.expected,
-        "actual": difference.actual,
-        "instruction": _instruction_data(difference.instruction),
-        "state": None if difference.state is None else list(difference.state),
-    }
+def _rows_data(answer: Answer) -> list[list[Any]]:
+    return [[row.same, row.expected, row.actual] for row in answer.rows]
 
 
 def _instruction_data(instruction: tuple[int, str] | None) -> dict[str, Any] | None:
@@ -136,7 +113,14 @@ def read(line: bytes) -> SubmissionResult:
         data = json.loads(line, parse_constant=_refuse)
         if _ESCAPED in line.lower() and type(data) is dict:  # of another program, and what goose does not write
             data = json.loads(line_of(data))
-        return _result(_Fields(data))
+        for name, (wanted, reason) in _HEAD.items():
+            if _object(dict, {name: (_of(type(wanted)), None)})(data, "")[name] != wanted:
+                raise NoResult(reason)
+        result: SubmissionResult = _RESULT(data, "")
+        for case in result.cases:
+            if case.verdict not in VERDICTS:
+                raise NoResult(f"there is no verdict {case.verdict}")
+        return result
     except (ValueError, OverflowError, RecursionError) as error:
         raise error if isinstance(error, NoResult) else NoResult("it is no JSON") from None
 
@@ -145,118 +129,81 @@ def _refuse(constant: str) -> None:
     raise NoResult(f"{constant} is no number of JSON")
 
 
-class _Fields:
-    """The fields of an object, each of a known type."""
+# Reading by the types of the models.
 
-    def __init__(self, data: object) -> None:
-        if type(data) is not dict:
-            raise NoResult("it is no object of a result")
-        self._data: Mapping[str, Any] = data
+_Read = Callable[[Any, str], Any]
+"""Takes a value, `...` where it is missing, and the name of its field, if it is one."""
 
-    def get(self, name: str, *kinds: type, default: Any = ...) -> Any:
-        """Return a field; an integer will do for a number."""
-        value = self._data.get(name, default)
-        if value is ... or not (value is default or type(value) in kinds):
-            raise NoResult(f"its field {name} is missing or wrong")
+_PAIRS = {tuple[int, str]: ("line", "text"), tuple[str, str]: ("key", "sentence")}
+"""Tuples that are objects in a line, with the names of their fields there."""
+
+
+def _wrong(name: str) -> NoResult:
+    return NoResult(f"its field {name} is missing or wrong" if name else "it is no object of a result")
+
+
+def _reader(kind: Any) -> _Read:
+    """Return what reads a value of a type."""
+    inner = get_args(kind)
+    if kind in _PAIRS:
+        fields = {name: (_reader(each), ...) for name, each in zip(_PAIRS[kind], inner, strict=True)}
+        return _object(lambda **pair: tuple(pair.values()), fields)
+    if kind is ResultRow:
+        return _row
+    if attrs.has(kind):
+        hints = get_type_hints(kind)
+        given = {field.name: field.default for field in attrs.fields(kind) if field.name not in _NOT_KEPT}
+        return _object(kind, {name: (_reader(hints[name]), _missing(hints[name], given[name])) for name in given})
+    if type(None) in inner:
+        return _reader(inner[0])
+    if inner:
+        return _list(_reader(inner[0]), named=inner[0] is str)
+    return _number if kind is float else _of(kind)
+
+
+def _missing(kind: Any, default: Any) -> Any:
+    """Return what stands for a field that is missing: None if it may be None; `...` if it must not be missing."""
+    return None if type(None) in get_args(kind) else ... if default is attrs.NOTHING else default
+
+
+def _of(kind: type) -> _Read:
+    def read(value: Any, name: str) -> Any:
+        if type(value) is not kind:
+            raise _wrong(name)
         return value
 
-    def text(self, name: str) -> str:
-        return str(self.get(name, str))
-
-    def number(self, name: str) -> float:
-        value = float(self.get(name, int, float))
-        if not math.isfinite(value):
-            raise NoResult(f"its field {name} is missing or wrong")
-        return value
-
-    def maybe(self, name: str, make: Callable[[_Fields], Any]) -> Any:
-        """Return an object made of a field, or None."""
-        value = self.get(name, dict, default=None)
-        return None if value is None else make(_Fields(value))
-
-    def texts(self, name: str, default: Any = ...) -> tuple[str, ...]:
-        value = self.get(name, list, default=default)
-        if not all(type(item) is str for item in value):
-            raise NoResult(f"its field {name} is missing or wrong")
-        return tuple(value)
-
-    def each(self, name: str, make: Callable[[_Fields], Any], default: Any = ...) -> tuple[Any, ...]:
-        return tuple(make(_Fields(item)) for item in self.get(name, list, default=default))
+    return read
 
 
-def _result(fields: _Fields) -> SubmissionResult:
-    if fields.get("format", str, default=None) != FORMAT:
-        raise NoResult("it is no result of goose grade")
-    if fields.get("version", int, default=None) != VERSION:
-        raise NoResult("it is of another version of goose grade")
-    return SubmissionResult(
-        fields.text("submission"),
-        fields.text("suite"),
-        fields.text("digest"),
-        fields.number("seconds"),
-        fields.each("cases", _case),
-        fields.get("sandbox", str, default="none"),
-        fields.maybe("build", _build),
-    )
+def _number(value: Any, name: str) -> float:
+    if type(value) not in (int, float) or not math.isfinite(value):
+        raise _wrong(name)
+    return float(value)
 
 
-def _build(fields: _Fields) -> Build:
-    return Build(fields.get("ok", bool), fields.text("said"), fields.number("seconds"), fields.text("output"))
+def _list(read: _Read, *, named: bool) -> _Read:
+    def read_all(value: Any, name: str) -> tuple[Any, ...]:
+        if type(value) is not list:
+            raise _wrong(name)
+        return tuple(read(item, name if named else "") for item in value)
+
+    return read_all
 
 
-def _case(fields: _Fields) -> CaseResult:
-    verdict = fields.text("verdict")
-    if verdict not in VERDICTS:
-        raise NoResult(f"there is no verdict {verdict}")
-    return CaseResult(
-        case=fields.text("case"),
-        verdict=verdict,
-        points=fields.number("points"),
-        possible=fields.number("possible"),
-        seconds=fields.number("seconds"),
-        exit=fields.get("exit", int, default=None),
-        signal=fields.get("signal", int, default=None),
-        follows=fields.get("follows", str, default=None),
-        changes=fields.texts("changes", ()),
-        hidden=fields.get("hidden", bool, default=False),
-        difference=fields.maybe("difference", _difference),
-        differences=fields.get("differences", int, default=None),
-        cause=fields.maybe("cause", _cause),
-        stderr=fields.get("stderr", str, default=""),
-        note=fields.get("note", str, default=None),
-        answers=fields.each("answers", _answer, ()),
-        written=fields.maybe("written", _written),
-    )
+def _object(make: Callable[..., Any], fields: Mapping[str, tuple[_Read, Any]]) -> _Read:
+    def read(value: Any, name: str) -> Any:
+        if type(value) is not dict:
+            raise _wrong(name)
+        found = {}
+        for field, (take, missing) in fields.items():
+            given = value.get(field, missing)
+            found[field] = given if given is missing is not ... else take(given, field)
+        return make(**found)
+
+    return read
 
 
-def _cause(fields: _Fields) -> Cause:
-    others = fields.each("others", lambda other: (other.text("key"), other.text("sentence")), ())
-    return Cause(fields.text("key"), fields.text("sentence"), fields.text("explains"), others)
-
-
-def _written(fields: _Fields) -> Written:
-    return Written(fields.text("whole"), fields.get("first", str, default=None))
-
-
-def _difference(fields: _Fields) -> Difference:
-    return Difference(
-        fields.get("line", int),
-        fields.get("expected", str, default=None),
-        fields.get("actual", str, default=None),
-        fields.maybe("instruction", _instruction),
-        None if fields.get("state", list, default=None) is None else fields.texts("state"),
-    )
-
-
-def _instruction(fields: _Fields) -> tuple[int, str]:
-    return (fields.get("line", int), fields.text("text"))
-
-
-def _answer(fields: _Fields) -> Answer:
-    return Answer(tuple(map(_row, fields.get("rows", list))), fields.maybe("instruction", _instruction))
-
-
-def _row(row: Sequence[Any]) -> ResultRow:
+def _row(row: Any, _: str) -> ResultRow:
     kinds = [type(item) for item in row] if type(row) is list else []
     if len(kinds) != len(_ROW) or not all(kind in known for kind, known in zip(kinds, _ROW, strict=True)):
         raise NoResult("a row of its answers is wrong")
@@ -264,3 +211,4 @@ def _row(row: Sequence[Any]) -> ResultRow:
 
 
 _ROW = ((bool,), (str, type(None)), (str, type(None)))
+_RESULT = _reader(SubmissionResult)
