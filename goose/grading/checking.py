@@ -54,14 +54,6 @@ _LAYOUT: Mapping[str, Callable[[str], bytes]] = {
 """How an answer gets each fault of layout."""
 
 
-def _dropped(lines: list[str]) -> list[str]:
-    return lines[1:]
-
-
-def _doubled(lines: list[str]) -> list[str]:
-    return [*lines, lines[-1]]
-
-
 def _exchanged(lines: list[str]) -> list[str]:
     for index in range(len(lines) - 1):
         if lines[index].casefold() != lines[index + 1].casefold():
@@ -70,21 +62,14 @@ def _exchanged(lines: list[str]) -> list[str]:
 
 
 _LINES: Mapping[str, Callable[[list[str]], list[str]]] = {
-    "a line dropped": _dropped,
-    "a line doubled": _doubled,
+    "a line dropped": lambda lines: lines[1:],
+    "a line doubled": lambda lines: [*lines, lines[-1]],
     "two lines exchanged": _exchanged,
 }
 
 
 def check_suite(suite: Suite, out: TextIO) -> int:
-    """Write what is wrong with a suite, or that nothing is.
-
-    Args:
-        suite: with all its answers.
-        out: where to.
-
-    Returns:
-        The exit status: 0 when it would grade rightly, else 1.
+    """Write what is wrong with a suite that has all its answers; return the exit status, 0 when nothing is, else 1.
 
     Raises:
         UsageError: the reference throws dice that nobody can throw again.
@@ -149,11 +134,8 @@ def _ignored(suite: Suite) -> Iterator[str]:
     """Yield the files of the suite that git would leave out."""
     if shutil.which("git") is None:
         return
-    names = [
-        suitefile.NAME,
-        *suite.files,
-        *(name for case in suite.cases for name in (f"{case.name}.in", case.answer_file)),
-    ]
+    of_cases = (name for case in suite.cases for name in (f"{case.name}.in", case.answer_file))
+    names = [suitefile.NAME, *suite.files, *of_cases]
     try:
         run = subprocess.run(
             ["git", "check-ignore", "-z", "--stdin"],

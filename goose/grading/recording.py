@@ -3,34 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-
-import attrs
+from collections.abc import Callable
 
 from goose.base.errors import UsageError
 from goose.base.replacing import replacing
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.reference import Reference, reproducible
 from goose.grading.suites.suite import Case, Suite
-
-MISSING = "missing"
-DIFFERS = "differs"
-SAME = "same"
-
-
-@attrs.frozen
-class Recorded:
-    """The answer to one script.
-
-    Attributes:
-        case: whose it is.
-        state: `MISSING`, `DIFFERS` or `SAME`: what the file holds.
-        answer: what the reference answers.
-    """
-
-    case: Case
-    state: str
-    answer: bytes
 
 
 def check_reproducible(reference: Reference) -> None:
@@ -46,33 +25,6 @@ def check_reproducible(reference: Reference) -> None:
         )
 
 
-def recorded(suite: Suite, reference: Reference) -> Iterator[Recorded]:
-    """Yield what the reference answers to each script.
-
-    Raises:
-        UsageError: the settings of the reference cannot be.
-        OSError: no working directory can be made.
-    """
-    for chain in suite.chains:
-        for case, exchanges in zip(chain.cases, reference.answers(chain), strict=True):
-            answer = "".join(exchange.reply for exchange in exchanges).encode()
-            state = MISSING if case.answer is None else SAME if case.answer == answer else DIFFERS
-            yield Recorded(case, state, answer)
-
-
-def write_answer(suite: Suite, entry: Recorded) -> None:
-    """Write an answer beside its script, whole or not at all.
-
-    Raises:
-        GraderFailure: it cannot be written; what was there is there still.
-    """
-    try:
-        with replacing(os.path.join(suite.folder, entry.case.answer_file)) as file:
-            file.write(entry.answer)
-    except OSError as error:
-        raise GraderFailure(f"{entry.case.answer_file}: {error.strerror}") from error
-
-
 def record(suite: Suite, reference: Reference, *, check: bool, force: bool, tell: Callable[[str], None]) -> bool:
     """Write the answers that are missing; return whether all that is there now is what the reference answers.
 
@@ -85,16 +37,28 @@ def record(suite: Suite, reference: Reference, *, check: bool, force: bool, tell
 
     Raises:
         UsageError: the reference cannot be, or throws dice that nobody can throw again.
-        GraderFailure: an answer cannot be written.
+        GraderFailure: an answer cannot be written; what was there is there still.
+        OSError: no working directory can be made.
     """
     check_reproducible(reference)
     right = True
-    for entry in recorded(suite, reference):
-        if entry.state == SAME:
-            continue
-        written = not check and (entry.state == MISSING or force)
-        if written:
-            write_answer(suite, entry)
-        right = right and written
-        tell(f"{entry.case.answer_file}: {'written' if written else entry.state}")
+    for chain in suite.chains:
+        for case, exchanges in zip(chain.cases, reference.answers(chain), strict=True):
+            answer = "".join(exchange.reply for exchange in exchanges).encode()
+            if answer == case.answer:
+                continue
+            written = not check and (case.answer is None or force)
+            if written:
+                _write(os.path.join(suite.folder, case.answer_file), case, answer)
+            right = right and written
+            state = "written" if written else "missing" if case.answer is None else "differs"
+            tell(f"{case.answer_file}: {state}")
     return right
+
+
+def _write(path: str, case: Case, answer: bytes) -> None:
+    try:
+        with replacing(path) as file:
+            file.write(answer)
+    except OSError as error:
+        raise GraderFailure(f"{case.answer_file}: {error.strerror}") from error

@@ -36,20 +36,18 @@ class Store:
         self._failed: set[Key] = set()
         if path is None:
             self._file = _nameless()
-            self._regular = True
             return
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | OPENED, 0o666)
         except OSError as error:
-            raise UsageError(f"--out {quoted(path)}: {error.strerror}.") from error
-        self._regular = stat.S_ISREG(os.fstat(self._file).st_mode)
+            raise self._refused(f": {error.strerror}") from error
         try:
-            if self._regular:
+            if stat.S_ISREG(os.fstat(self._file).st_mode):
                 self._lock()
                 self._drop_torn_line()
+                self._find(path)
             else:
                 self._copy = _nameless()
-            self._places.update(self._found(path))
         except BaseException:
             let_go(self._file)
             raise
@@ -64,11 +62,14 @@ class Store:
         if self._copy != -1:
             os.close(self._copy)
 
+    def _refused(self, text: str) -> UsageError:
+        return UsageError(f"--out {quoted(self._path or '')}{text}.")
+
     def _lock(self) -> None:
         try:
             lock(self._file)
         except BlockingIOError:
-            raise UsageError(f"--out {quoted(self._path or '')}: another goose is writing it.") from None
+            raise self._refused(": another goose is writing it") from None
         except OSError:  # a file system without locks
             pass
 
@@ -81,34 +82,25 @@ class Store:
             end = end - step + block.rfind(b"\n") + 1 if b"\n" in block else end - step
         if end != size:
             if not _begins_like_a_result(read_at(self._file, 64, end)):
-                raise UsageError(
-                    f"--out {quoted(self._path or '')}: it holds something else than results; name another file."
-                )
+                raise self._refused(": it holds something else than results; name another file")
             os.ftruncate(self._file, end)
 
-    def _found(self, path: str) -> Iterator[tuple[Key, tuple[int, int]]]:
-        """Yield what each line of the file is of, and where it is."""
-        if not self._regular:
-            return
+    def _find(self, path: str) -> None:
+        """Find what each line of the file is of, and where it is."""
         offset = 0
-        done: set[Key] = set()
         with open(path, "rb") as stream:
             for number, line in enumerate(stream, 1):
                 try:
                     result = read(line)
                 except NoResult as error:
-                    raise UsageError(
-                        f"--out {quoted(self._path or '')}, line {number}: {error}; name another file."
-                    ) from None
-                if not (result.failed_to_grade and result.key in done):  # an earlier result holds on
-                    self._note(result)
-                    yield result.key, (offset, len(line))
-                if not result.failed_to_grade:
-                    done.add(result.key)
+                    raise self._refused(f", line {number}: {error}; name another file") from None
+                if not (result.failed_to_grade and result.key in self):  # an earlier result holds on
+                    self._note(result, offset, len(line))
                 offset += len(line)
 
-    def _note(self, result: SubmissionResult) -> None:
-        """Note whether a result is one that need not be graded again."""
+    def _note(self, result: SubmissionResult, offset: int, length: int) -> None:
+        """Note where a result is, and whether it is one that need not be graded again."""
+        self._places[result.key] = (offset, length)
         (self._failed.add if result.failed_to_grade else self._failed.discard)(result.key)
 
     def is_there(self) -> bool:
@@ -125,7 +117,7 @@ class Store:
     def get(self, key: Key) -> SubmissionResult:
         """Return the result of a key that is in the file."""
         offset, length = self._places[key]
-        return read(read_at(self._file if self._regular else self._copy, length, offset))
+        return read(read_at(self._file if self._copy == -1 else self._copy, length, offset))
 
     def add(self, result: SubmissionResult) -> None:
         """Add a result.
@@ -134,26 +126,23 @@ class Store:
             OSError: it cannot be written; nothing of it is left in the file.
         """
         line = write(result)
-        self._note(result)
-        if self._copy != -1:
-            _append(self._file, line)
-            self._places[result.key] = (_append(self._copy, line), len(line))
-            return
-        size = os.fstat(self._file).st_size
+        offset = os.fstat(self._file).st_size
         try:
-            self._places[result.key] = (_append(self._file, line), len(line))
+            _append(self._file, line)
         except OSError:
-            os.ftruncate(self._file, size)
+            if self._copy == -1:
+                os.ftruncate(self._file, offset)
             raise
+        if self._copy != -1:
+            offset = os.fstat(self._copy).st_size
+            _append(self._copy, line)
+        self._note(result, offset, len(line))
 
 
-def _append(file: int, line: bytes) -> int:
-    """Write a line at the end of a file, and return where it is there."""
-    size = os.fstat(file).st_size
+def _append(file: int, line: bytes) -> None:
     view = memoryview(line)
     while view:
         view = view[os.write(file, view) :]
-    return size
 
 
 def _nameless() -> int:

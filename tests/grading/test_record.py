@@ -262,6 +262,7 @@ def test_which_answer_cannot_be_written_is_told(unrecorded: Path) -> None:
 
 FILLS = """
 import resource, sys
+sys.dont_write_bytecode = True  # of which the limit would leave a part, that is read the next time
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, resource.RLIM_INFINITY))
 sys.argv = ["goose", "record", sys.argv[1], "--force"]
 from goose.__main__ import main

@@ -63,9 +63,9 @@ def read_suite(folder: str, *, recorded: bool = True, given: Given | None = None
         said.presentation,
         reference,
         board,
-        tuple(copied),
+        tuple(file for _, file in copied),
         tuple(warnings),
-        tuple(_copied_paths(folder, said)) + ((inside,) if inside is not None else ()),
+        (*(path for path, _ in copied), *(() if inside is None else (inside,))),
     )
 
 
@@ -93,8 +93,8 @@ def _read(folder: str, path: str, problems: list[Problem]) -> bytes | None:
     return data
 
 
-def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[CopiedFile]:
-    """Yield the files of `copy`: each path under its last name, a folder with all that is in it."""
+def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[tuple[str, CopiedFile]]:
+    """Yield the files of `copy`, each with its path: under its last name, a folder with all that is in it."""
     taken: set[str] = set()
     for path in said.copied:
         clean = path.rstrip("/")
@@ -104,24 +104,14 @@ def _copied(folder: str, said: SuiteFile, problems: list[Problem]) -> Iterator[C
             problems.append(Problem(suitefile.NAME, f"copy has two of the name {quoted(name)}", line))
         taken.add(name)
         whole = os.path.join(folder, clean)
-        if os.path.isdir(whole):
-            for inner in _files_below(folder, clean):
-                yield from _copied_file(folder, inner, name + inner[len(clean) :], problems)
-        elif os.path.exists(whole):
-            yield from _copied_file(folder, clean, name, problems)
-        else:
+        if not os.path.exists(whole):
             problems.append(Problem(suitefile.NAME, f"copy names {quoted(path)}, which is not there", line))
-
-
-def _copied_paths(folder: str, said: SuiteFile) -> Iterator[str]:
-    for path in said.copied:
-        yield from _files_below(folder, path.rstrip("/")) if os.path.isdir(os.path.join(folder, path)) else [path]
-
-
-def _copied_file(folder: str, path: str, name: str, problems: list[Problem]) -> Iterator[CopiedFile]:
-    content = b"" if path.endswith("/") else _read(folder, path, problems)
-    if content is not None:
-        yield CopiedFile(name, content, os.access(os.path.join(folder, path), os.X_OK))
+            continue
+        for inner in _files_below(folder, clean) if os.path.isdir(whole) else [clean]:
+            content = b"" if inner.endswith("/") else _read(folder, inner, problems)
+            if content is not None:
+                executable = os.access(os.path.join(folder, inner), os.X_OK)
+                yield inner, CopiedFile(name + inner[len(clean) :], content, executable)
 
 
 def _files_below(folder: str, path: str) -> list[str]:

@@ -24,7 +24,6 @@ _REFERENCE = {option.name.removeprefix("--"): option for option in OPTIONS if op
 _Check = Callable[[object], str | None]
 """Returns what the value must be, or None when it is."""
 
-
 _MOST = 10**12  # of anything that is counted
 
 
@@ -117,12 +116,7 @@ class SuiteFile:
 
 
 def parse(data: bytes, problems: list[Problem]) -> SuiteFile:
-    """Return what a `suite.toml` says, and add to the problems what is wrong with it.
-
-    Args:
-        data: its bytes.
-        problems: of the suite so far.
-    """
+    """Return what the bytes of a `suite.toml` say, and add to the problems what is wrong with them."""
     try:
         text = data.decode("utf-8-sig")
         tables = tomllib.loads(text)
@@ -151,11 +145,12 @@ class _Reader:
             if name not in known:
                 self._wrong((name,), f"there is no table {quoted(name)}: the tables are {', '.join(sorted(known))}")
         limits = self._table(("limits",), _TABLES["limits"])
-        seconds = {"seconds": float(limits["seconds"])} if "seconds" in limits else {}
+        if "seconds" in limits:
+            limits["seconds"] = float(limits["seconds"])
         scoring = self._table(("scoring",), _TABLES["scoring"])
         files = self._table(("files",), _TABLES["files"])
         return SuiteFile(
-            Limits(**{key.replace("-", "_"): value for key, value in {**limits, **seconds}.items()}),
+            Limits(**{key.replace("-", "_"): value for key, value in limits.items()}),
             float(scoring.get("points", 1.0)),
             float(scoring.get("presentation", 0.0)),
             files.get("copy", []),
