@@ -113,17 +113,11 @@ def _tell_unattributed(plan: Plan) -> None:
 
 @attrs.frozen
 class _Session:
-    """Shows results as they come, and all of them in the reports.
+    """Shows results as they come, and all of them in the reports."""
 
-    Attributes:
-        request: what is asked for.
-        store: where the results are.
-        keys: of those that are asked for, in the order of the reports.
-    """
-
-    request: Request
-    store: Store
-    keys: Sequence[Key]
+    request: Request  # what is asked for
+    store: Store  # where the results are
+    keys: Sequence[Key]  # of those that are asked for, in the order of the reports
 
     def grade(self, plan: Plan, tasks: Sequence[Task], wanted: Sequence[Wanted]) -> int:
         """Grade what has no results yet, and return the exit status."""

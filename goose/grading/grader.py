@@ -28,27 +28,17 @@ _MOST_OF_BUILD = 10_000  # characters of what a build writes that are kept
 
 @attrs.frozen
 class Plan:
-    """What all submissions have in common.
-
-    Attributes:
-        suite: the cases.
-        program: how a submission is run.
-        exchanges: what the reference answers to each case; None where it does not answer as the case does.
-        reference: how goose itself answers.
-        judge: of what is written.
-        sandbox: that programs are shut in by.
-        variables: of the environment of programs, beside those that all have.
-        build_seconds: of wall clock that a build may take.
-    """
+    """What all submissions have in common."""
 
     suite: Suite
-    program: Program
+    program: Program  # how a submission is run
+    # what the reference answers to each case; None where it does not answer as the case does
     exchanges: Mapping[str, Sequence[Exchange] | None]
-    reference: Reference
-    judge: Judge
-    sandbox: Sandbox
-    variables: Mapping[str, str]
-    build_seconds: float
+    reference: Reference  # how goose itself answers
+    judge: Judge  # of what is written
+    sandbox: Sandbox  # that programs are shut in by
+    variables: Mapping[str, str]  # of the environment of programs, beside those that all have
+    build_seconds: float  # of wall clock that a build may take
 
     @property
     def named(self) -> tuple[str, ...]:
@@ -85,18 +75,12 @@ class Plan:
 
 @attrs.frozen
 class Prepared:
-    """A submission that can be run, or why it cannot.
+    """A submission that can be run, or why it cannot."""
 
-    Attributes:
-        words: that run it; none if it cannot be.
-        build: how that went.
-        trouble: why it cannot be run.
-        beside: files that it names where they are, with the modules that it may have in their folders.
-    """
-
-    words: tuple[str, ...]
-    build: Build | None = None
-    trouble: str | None = None
+    words: tuple[str, ...]  # that run it; none if it cannot be
+    build: Build | None = None  # how that went
+    trouble: str | None = None  # why it cannot be run
+    # files that it names where they are, with the modules that it may have in their folders
     beside: tuple[str, ...] = ()
 
 

@@ -32,23 +32,14 @@ class Task:
 
 @attrs.define(eq=False)
 class _Graded:
-    """A submission that is being graded.
+    """A submission that is being graded."""
 
-    Attributes:
-        task: that it is.
-        place: the folder of its copy and working directories.
-        left: how many chains have not been run.
-        prepared: once it is.
-        chains: the results of the chains that have been run.
-        failure: why the grader gave up.
-    """
-
-    task: Task
-    place: str
-    left: int
-    prepared: Prepared | None = None
-    chains: dict[str, list[CaseResult]] = attrs.Factory(dict)
-    failure: str = "it was given up"
+    task: Task  # that it is
+    place: str  # the folder of its copy and working directories
+    left: int  # how many chains have not been run
+    prepared: Prepared | None = None  # once it is
+    chains: dict[str, list[CaseResult]] = attrs.Factory(dict)  # the results of the chains that have been run
+    failure: str = "it was given up"  # why the grader gave up
 
 
 def grade_all(plan: Plan, tasks: Sequence[Task], jobs: int, on_case: OnCase) -> Iterator[SubmissionResult]:

@@ -17,154 +17,93 @@ WRONG = "wrong"
 GRADER_ERROR = "grader-error"
 
 VERDICTS = (
-    NOT_STARTED,
-    TIME_LIMIT,
-    OUTPUT_LIMIT,
-    MEMORY_LIMIT,
-    CRASHED,
-    ACCEPTED,
-    PRESENTATION,
-    WRONG,
-    GRADER_ERROR,
+    *(NOT_STARTED, TIME_LIMIT, OUTPUT_LIMIT, MEMORY_LIMIT, CRASHED),
+    *(ACCEPTED, PRESENTATION, WRONG, GRADER_ERROR),
 )
 """The verdicts, in the order in which they apply."""
 
 
 @attrs.frozen
 class ResultRow:
-    """A line expected and the line written beside it.
+    """A line expected and the line written beside it."""
 
-    Attributes:
-        same: the two are the same, as far as they are compared.
-        expected: the line; None for a line too many.
-        actual: the line; None for a line missing.
-    """
-
-    same: bool
-    expected: str | None
-    actual: str | None
+    same: bool  # the two are the same, as far as they are compared
+    expected: str | None  # the line; None for a line too many
+    actual: str | None  # the line; None for a line missing
 
 
 @attrs.frozen
 class Answer:
-    """An answer that differs, side by side.
-
-    Attributes:
-        rows: its lines.
-        instruction: number and text of the script's line; None where lines belong to no instruction.
-    """
+    """An answer that differs, side by side."""
 
     rows: tuple[ResultRow, ...]
+    # number and text of the script's line; None where lines belong to no instruction
     instruction: tuple[int, str] | None
 
 
 @attrs.frozen
 class Difference:
-    """The first place where two texts differ.
+    """The first place where two texts differ."""
 
-    Attributes:
-        line: number of the line in the whole expected text, from 1.
-        expected: the line; None for a line too many.
-        actual: the line; None for a line missing.
-        instruction: number and text of the script's line that it answers; None where that is not known.
-        state: of the game before that instruction.
-    """
-
-    line: int
-    expected: str | None
-    actual: str | None
+    line: int  # number of the line in the whole expected text, from 1
+    expected: str | None  # the line; None for a line too many
+    actual: str | None  # the line; None for a line missing
+    # number and text of the script's line that it answers; None where that is not known
     instruction: tuple[int, str] | None = None
-    state: tuple[str, ...] | None = None
+    state: tuple[str, ...] | None = None  # of the game before that instruction
 
 
 @attrs.frozen
 class Cause:
-    """A known misreading whose answers are those of the program.
+    """A known misreading whose answers are those of the program."""
 
-    Attributes:
-        key: of the misreading.
-        sentence: that tells it.
-        explains: `all`, or `first` when only the first difference is.
-        others: key and sentence of each other misreading that explains as much.
-    """
-
-    key: str
-    sentence: str
-    explains: str
-    others: tuple[tuple[str, str], ...] = ()
+    key: str  # of the misreading
+    sentence: str  # that tells it
+    explains: str  # `all`, or `first` when only the first difference is
+    others: tuple[tuple[str, str], ...] = ()  # key and sentence of each other misreading that explains as much
 
 
 @attrs.frozen
 class Written:
-    """What a program wrote that is not as expected, by which its cause is found.
+    """What a program wrote that is not as expected, by which its cause is found."""
 
-    Attributes:
-        whole: digest of all lines, as they are compared.
-        first: digest of the first answer that differs, and of which it is; None where it belongs to no instruction.
-    """
-
-    whole: str
+    whole: str  # digest of all lines, as they are compared
+    # digest of the first answer that differs, and of which it is; None where it belongs to no instruction
     first: str | None
 
 
 @attrs.frozen
 class CaseResult:
-    """What became of one case.
+    """What became of one case."""
 
-    Attributes:
-        case: its name.
-        verdict: one of `VERDICTS`.
-        points: earned.
-        possible: points that it could earn; none for an error of the grader, which so costs nothing.
-        seconds: of wall clock.
-        exit: status of the program; None when it did not end by itself.
-        signal: of which it died.
-        follows: the first failed case of the chain, when it is an earlier one.
-        changes: of layout, for a `presentation`.
-        hidden: students are told whether it passed, and nothing else.
-        difference: the first.
-        differences: instructions whose answers differ; None where lines belong to no instruction.
-        cause: of the difference, if it is known.
-        stderr: the end of what it wrote there.
-        note: what else there is to say in words, such as why it was not started.
-        answers: those that differ, the first of them.
-        written: what the cause is looked for by; None where nothing was written; not kept.
-    """
-
-    case: str
-    verdict: str
-    points: float
-    possible: float
-    seconds: float = 0.0
-    exit: int | None = None
-    signal: int | None = None
-    follows: str | None = None
-    changes: tuple[str, ...] = ()
-    hidden: bool = False
-    difference: Difference | None = None
-    differences: int | None = 0
-    cause: Cause | None = None
-    stderr: str = ""
-    note: str | None = None
-    answers: tuple[Answer, ...] = ()
+    case: str  # its name
+    verdict: str  # one of `VERDICTS`
+    points: float  # earned
+    possible: float  # points that it could earn; none for an error of the grader, which so costs nothing
+    seconds: float = 0.0  # of wall clock
+    exit: int | None = None  # status of the program; None when it did not end by itself
+    signal: int | None = None  # of which it died
+    follows: str | None = None  # the first failed case of the chain, when it is an earlier one
+    changes: tuple[str, ...] = ()  # of layout, for a `presentation`
+    hidden: bool = False  # students are told whether it passed, and nothing else
+    difference: Difference | None = None  # the first
+    differences: int | None = 0  # instructions whose answers differ; None where lines belong to no instruction
+    cause: Cause | None = None  # of the difference, if it is known
+    stderr: str = ""  # the end of what it wrote there
+    note: str | None = None  # what else there is to say in words, such as why it was not started
+    answers: tuple[Answer, ...] = ()  # those that differ, the first of them
+    # what the cause is looked for by; None where nothing was written; not kept
     written: Written | None = attrs.field(default=None, eq=False)
 
 
 @attrs.frozen
 class Build:
-    """How the build of a submission went.
+    """How the build of a submission went."""
 
-    Attributes:
-        ok: it ended with status 0 in time.
-        said: how it ended, in words.
-        seconds: of wall clock.
-        output: the end of what it wrote.
-    """
-
-    ok: bool
-    said: str
-    seconds: float
-    output: str
+    ok: bool  # it ended with status 0 in time
+    said: str  # how it ended, in words
+    seconds: float  # of wall clock
+    output: str  # the end of what it wrote
 
 
 Key = tuple[str, str, str]
@@ -173,27 +112,16 @@ Key = tuple[str, str, str]
 
 @attrs.frozen
 class SubmissionResult:
-    """What became of one submission.
+    """What became of one submission."""
 
-    Attributes:
-        submission: its name.
-        suite: `sha256:` of the suite.
-        digest: `sha256:` of the submission and of all options that a verdict depends on.
-        seconds: of wall clock, all cases together.
-        cases: in the order of the suite.
-        sandbox: `none`, or which was used.
-        build: None when there was none.
-        earned: the points, where those of hidden cases are not told one by one.
-    """
-
-    submission: str
-    suite: str
-    digest: str
-    seconds: float
-    cases: tuple[CaseResult, ...]
-    sandbox: str = "none"
-    build: Build | None = None
-    earned: float | None = None
+    submission: str  # its name
+    suite: str  # `sha256:` of the suite
+    digest: str  # `sha256:` of the submission and of all options that a verdict depends on
+    seconds: float  # of wall clock, all cases together
+    cases: tuple[CaseResult, ...]  # in the order of the suite
+    sandbox: str = "none"  # `none`, or which was used
+    build: Build | None = None  # None when there was none
+    earned: float | None = None  # the points, where those of hidden cases are not told one by one
 
     @property
     def points(self) -> float:

@@ -33,17 +33,11 @@ _PLACES = re.compile("|".join(map(re.escape, (DIR, FILE, NAME))))
 
 @attrs.frozen
 class Submission:
-    """Something handed in.
+    """Something handed in."""
 
-    Attributes:
-        name: of its folder, or of its file without the ending.
-        path: of the folder or file; None for a command that is run where it is.
-        archive: the same as a tar file, where it has been sent to another machine.
-    """
-
-    name: str
-    path: str | None
-    archive: bytes | None = None
+    name: str  # of its folder, or of its file without the ending
+    path: str | None  # of the folder or file; None for a command that is run where it is
+    archive: bytes | None = None  # the same as a tar file, where it has been sent to another machine
 
     @property
     def is_handed_in(self) -> bool:
@@ -53,16 +47,12 @@ class Submission:
 
 @attrs.frozen
 class Program:
-    """How submissions are run.
+    """How submissions are run."""
 
-    Attributes:
-        command: its words; `{dir}`, `{file}` and `{name}` stand for the copy of the submission, the one file in it,
-            and its name; a word with `*`, `?` or `[` for the files that it fits.
-        build: for the shell, run once a submission in its copy; None for none.
-    """
-
+    # its words; `{dir}`, `{file}` and `{name}` stand for the copy of the submission, the one file in it, and its name,
+    # a word with `*`, `?` or `[` for the files that it fits
     command: tuple[str, ...]
-    build: str | None = None
+    build: str | None = None  # for the shell, run once a submission in its copy; None for none
 
     @property
     def uses_folder(self) -> bool:

@@ -32,17 +32,11 @@ _MOST_STATUS = 65_536  # bytes of what a sandbox tells of itself
 
 @attrs.frozen
 class Finished:
-    """What a program came to on a script.
+    """What a program came to on a script."""
 
-    Attributes:
-        outcome: how it ended.
-        output: on standard output, as far as its limit allows.
-        messages: the end of what it wrote on standard error.
-    """
-
-    outcome: ProgramOutcome
-    output: bytes
-    messages: str
+    outcome: ProgramOutcome  # how it ended
+    output: bytes  # on standard output, as far as its limit allows
+    messages: str  # the end of what it wrote on standard error
 
 
 def environment(scratch: str, variables: Mapping[str, str]) -> dict[str, str]:

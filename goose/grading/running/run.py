@@ -40,55 +40,32 @@ _TAKES = os.O_RDWR | os.O_CREAT | os.O_APPEND  # flags of a file that takes what
 
 @attrs.frozen
 class Run:
-    """What is to be run.
+    """What is to be run."""
 
-    Attributes:
-        words: the program and its arguments.
-        folder: working directory.
-        environment: all of its environment.
-        stdin: path of the file that it reads, or its descriptor where descriptors have no paths.
-        stdout: path or descriptor of the file that takes what it writes.
-        stderr: path or descriptor of the file that gets the end of its messages; the same as `stdout` to have both
-            there.
-        limits: what it may use.
-        kept: descriptors that it inherits beside its three streams.
-        owner: the user and group that it will be; None for those of this process.
-    """
-
-    words: Sequence[str]
-    folder: str
-    environment: Mapping[str, str]
-    stdin: str | int
-    stdout: str | int
+    words: Sequence[str]  # the program and its arguments
+    folder: str  # working directory
+    environment: Mapping[str, str]  # all of its environment
+    stdin: str | int  # path of the file that it reads, or its descriptor where descriptors have no paths
+    stdout: str | int  # path or descriptor of the file that takes what it writes
+    # path or descriptor of the file that gets the end of its messages; the same as `stdout` to have both there
     stderr: str | int
-    limits: Limits
-    kept: tuple[int, ...] = ()
-    owner: tuple[int, int] | None = None
+    limits: Limits  # what it may use
+    kept: tuple[int, ...] = ()  # descriptors that it inherits beside its three streams
+    owner: tuple[int, int] | None = None  # the user and group that it will be; None for those of this process
 
 
 @attrs.frozen
 class ProgramOutcome:
-    """How a program ended.
+    """How a program ended."""
 
-    Attributes:
-        started: it could be executed.
-        exit: status, when it ended by itself.
-        signal: of which it died; None when the grader ended it.
-        seconds: of wall clock.
-        timed_out: it had not ended after the limit.
-        overflowed: it wrote more than the limit.
-        out_of_memory: it needed more than the limit.
-        note: what else there is to say in words.
-    """
-
-    started: bool = True
-    exit: int | None = None
-    signal: int | None = None
-    seconds: float = 0.0
-    timed_out: bool = False
-    overflowed: bool = False
-    out_of_memory: bool = False
-    note: str | None = None
+    started: bool = True  # it could be executed
+    exit: int | None = None  # status, when it ended by itself
+    signal: int | None = None  # of which it died; None when the grader ended it
+    seconds: float = 0.0  # of wall clock
+    timed_out: bool = False  # it had not ended after the limit
+    overflowed: bool = False  # it wrote more than the limit
+    out_of_memory: bool = False  # it needed more than the limit
+    note: str | None = None  # what else there is to say in words
 
 
 class Messages:

@@ -46,38 +46,23 @@ _COMMAND = re.compile(r"(?<![^\s'\"`;|&(])[\w.+-]+")
 
 @attrs.frozen
 class Shut:
-    """A program, and what it may touch.
+    """A program, and what it may touch."""
 
-    Attributes:
-        words: the program and its arguments.
-        folder: its working directory.
-        environment: all of it.
-        writable: folders that it may write in.
-        readable: files and folders that it sees, though they may be in one that is hidden.
-        beside: files of which it sees the folder too, unless that is a home.
-    """
-
-    words: tuple[str, ...]
-    folder: str
-    environment: Mapping[str, str]
-    writable: tuple[str, ...]
-    readable: tuple[str, ...]
-    beside: tuple[str, ...] = ()
+    words: tuple[str, ...]  # the program and its arguments
+    folder: str  # its working directory
+    environment: Mapping[str, str]  # all of it
+    writable: tuple[str, ...]  # folders that it may write in
+    readable: tuple[str, ...]  # files and folders that it sees, though they may be in one that is hidden
+    beside: tuple[str, ...] = ()  # files of which it sees the folder too, unless that is a home
 
 
 @attrs.frozen
 class Sandbox:
-    """What programs run in.
+    """What programs run in."""
 
-    Attributes:
-        name: `none` or `bwrap`.
-        hidden: folders and files that programs do not see.
-        bound: folders and files that programs see, because somebody has said so.
-    """
-
-    name: str = "none"
-    hidden: tuple[str, ...] = ()
-    bound: tuple[str, ...] = ()
+    name: str = "none"  # `none` or `bwrap`
+    hidden: tuple[str, ...] = ()  # folders and files that programs do not see
+    bound: tuple[str, ...] = ()  # folders and files that programs see, because somebody has said so
 
     @property
     def owner(self) -> tuple[int, int] | None:

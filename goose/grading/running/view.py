@@ -17,18 +17,12 @@ _LONGEST_POINTER = 4096  # bytes of a `.git` that is a file
 
 @attrs.frozen
 class View:
-    """Paths that are shown, all of them real.
+    """Paths that are shown, all of them real."""
 
-    Attributes:
-        shown: files and folders with all that is in them; none of them in another.
-        links: that lead to them, each with what it says.
-        hidden: files and folders in these that are not shown.
-        named: files and folders in hidden ones that are shown nevertheless, for they were named on purpose.
-    """
-
-    shown: tuple[str, ...]
-    links: tuple[tuple[str, str], ...]
-    hidden: tuple[str, ...]
+    shown: tuple[str, ...]  # files and folders with all that is in them; none of them in another
+    links: tuple[tuple[str, str], ...]  # that lead to them, each with what it says
+    hidden: tuple[str, ...]  # files and folders in these that are not shown
+    # files and folders in hidden ones that are shown nevertheless, for they were named on purpose
     named: tuple[str, ...]
 
     def shows(self, path: str) -> bool:

@@ -25,15 +25,10 @@ class Variables(Protocol):
 
 @attrs.frozen
 class Given:
-    """What is said beside the file of a suite: options come before it, and variables fill in what it leaves out.
+    """What is said beside the file of a suite: options come before it, and variables fill in what it leaves out."""
 
-    Attributes:
-        options: that are typed, by the fields of `Settings`.
-        variables: of the environment; None where they count for nothing.
-    """
-
-    options: Mapping[str, Any] = attrs.Factory(dict)
-    variables: Variables | None = None
+    options: Mapping[str, Any] = attrs.Factory(dict)  # that are typed, by the fields of `Settings`
+    variables: Variables | None = None  # of the environment; None where they count for nothing
 
     def settle(self, said: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the values of a suite that hold, and the others, by the fields of `Settings`.

@@ -10,17 +10,11 @@ from goose.grading.suites.suite import natural
 
 @attrs.frozen
 class Problem:
-    """One fault.
+    """One fault."""
 
-    Attributes:
-        file: path in the suite.
-        text: what is wrong, and what would be right.
-        line: number of the line, from 1; None where the fault is of the file.
-    """
-
-    file: str
-    text: str
-    line: int | None = None
+    file: str  # path in the suite
+    text: str  # what is wrong, and what would be right
+    line: int | None = None  # number of the line, from 1; None where the fault is of the file
 
     def __str__(self) -> str:
         place = self.file if self.line is None else f"{self.file}:{self.line}"

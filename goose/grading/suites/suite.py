@@ -18,93 +18,55 @@ ROOT = ""
 
 @attrs.frozen
 class Limits:
-    """What a program may use for one case.
+    """What a program may use for one case."""
 
-    Attributes:
-        seconds: of wall clock.
-        output_bytes: that it may write on standard output.
-        memory_mb: resident memory of all its processes, in units of 1,000,000 bytes; 0 for no limit.
-    """
-
-    seconds: float = 5.0
-    output_bytes: int = 1_000_000
-    memory_mb: int = 0
+    seconds: float = 5.0  # of wall clock
+    output_bytes: int = 1_000_000  # that it may write on standard output
+    memory_mb: int = 0  # resident memory of all its processes, in units of 1,000,000 bytes; 0 for no limit
 
 
 @attrs.frozen
 class Case:
-    """A script and the answer that it must get.
+    """A script and the answer that it must get."""
 
-    Attributes:
-        name: path of the two in the suite, without their ending.
-        script: what the program reads.
-        answer: what it must write; None where it is not recorded yet.
-        points: that it earns.
-        hidden: students are told whether it passed, and nothing else.
-        answer_file: the path of the answer in the suite.
-    """
-
-    name: str
-    script: bytes
-    answer: bytes | None
-    points: float = 1.0
-    hidden: bool = False
-    answer_file: str = ""
+    name: str  # path of the two in the suite, without their ending
+    script: bytes  # what the program reads
+    answer: bytes | None  # what it must write; None where it is not recorded yet
+    points: float = 1.0  # that it earns
+    hidden: bool = False  # students are told whether it passed, and nothing else
+    answer_file: str = ""  # the path of the answer in the suite
 
 
 @attrs.frozen
 class Chain:
-    """The cases of one folder, which run in this order in one working directory.
+    """The cases of one folder, which run in this order in one working directory."""
 
-    Attributes:
-        name: path of the folder in the suite.
-        cases: one or more.
-    """
-
-    name: str
-    cases: tuple[Case, ...]
+    name: str  # path of the folder in the suite
+    cases: tuple[Case, ...]  # one or more
 
 
 @attrs.frozen
 class CopiedFile:
-    """A file that is put into the working directory of every chain.
+    """A file that is put into the working directory of every chain."""
 
-    Attributes:
-        path: there; of an empty folder, with a slash at its end.
-        content: its bytes.
-        executable: whether it can be run.
-    """
-
-    path: str
+    path: str  # there; of an empty folder, with a slash at its end
     content: bytes
     executable: bool = False
 
 
 @attrs.frozen(slots=False)
 class Suite:
-    """A folder of cases.
+    """A folder of cases."""
 
-    Attributes:
-        folder: where it was read from.
-        chains: in natural order, that of the folder itself first.
-        limits: of every case.
-        presentation: share of the points that a case right but for its layout earns.
-        reference: how goose itself answers; a board is named as the suite does.
-        board: the contents of that board.
-        copied: the files that every working directory begins with.
-        warnings: what is no error but looks like a slip.
-        files: paths in the suite of what is copied, and of the board.
-    """
-
-    folder: str
-    chains: tuple[Chain, ...]
-    limits: Limits = attrs.Factory(Limits)
-    presentation: float = 0.0
-    reference: Settings = attrs.field(factory=Settings)
-    board: bytes | None = None
-    copied: tuple[CopiedFile, ...] = ()
-    warnings: tuple[str, ...] = ()
-    files: tuple[str, ...] = ()
+    folder: str  # where it was read from
+    chains: tuple[Chain, ...]  # in natural order, that of the folder itself first
+    limits: Limits = attrs.Factory(Limits)  # of every case
+    presentation: float = 0.0  # share of the points that a case right but for its layout earns
+    reference: Settings = attrs.field(factory=Settings)  # how goose itself answers; a board is named as the suite does
+    board: bytes | None = None  # the contents of that board
+    copied: tuple[CopiedFile, ...] = ()  # the files that every working directory begins with
+    warnings: tuple[str, ...] = ()  # what is no error but looks like a slip
+    files: tuple[str, ...] = ()  # paths in the suite of what is copied, and of the board
 
     @property
     def cases(self) -> list[Case]:

@@ -73,19 +73,12 @@ _CASE: Mapping[str, _Check] = {"points": _POINTS, "hidden": _truth}
 
 @attrs.frozen
 class Pattern:
-    """What one `[cases."…"]` table says.
+    """What one `[cases."…"]` table says."""
 
-    Attributes:
-        glob: which cases, by their names.
-        points: of each, when it is said.
-        hidden: when it is said.
-        line: of its header.
-    """
-
-    glob: str
-    points: float | None
-    hidden: bool | None
-    line: int | None
+    glob: str  # which cases, by their names
+    points: float | None  # of each, when it is said
+    hidden: bool | None  # when it is said
+    line: int | None  # of its header
 
     def fits(self, case: str) -> bool:
         """Return whether it speaks of a case."""
@@ -94,24 +87,15 @@ class Pattern:
 
 @attrs.define
 class SuiteFile:
-    """What `suite.toml` says; without one, what it would say if it were empty.
+    """What `suite.toml` says; without one, what it would say if it were empty."""
 
-    Attributes:
-        limits: of every case.
-        points: of a case, where nothing else is said.
-        presentation: share of them for a case right but for its layout.
-        copied: paths in the suite.
-        patterns: the tables of cases; later ones win.
-        reference: values of the options of the interpreter, by field.
-        lines: of what can still be wrong with the reference and with copied paths.
-    """
-
-    limits: Limits = attrs.Factory(Limits)
-    points: float = 1.0
-    presentation: float = 0.0
-    copied: list[str] = attrs.Factory(list)
-    patterns: list[Pattern] = attrs.Factory(list)
-    reference: dict[str, Any] = attrs.Factory(dict)
+    limits: Limits = attrs.Factory(Limits)  # of every case
+    points: float = 1.0  # of a case, where nothing else is said
+    presentation: float = 0.0  # share of them for a case right but for its layout
+    copied: list[str] = attrs.Factory(list)  # paths in the suite
+    patterns: list[Pattern] = attrs.Factory(list)  # the tables of cases; later ones win
+    reference: dict[str, Any] = attrs.Factory(dict)  # values of the options of the interpreter, by field
+    # of what can still be wrong with the reference and with copied paths
     lines: dict[tuple[str, ...], int] = attrs.Factory(dict)
 
 
