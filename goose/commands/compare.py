@@ -13,7 +13,7 @@ from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, completed, given, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible
-from goose.commands.limits import BOUND, JOBS, MEGABYTES, SECONDS, variables
+from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
 from goose.commands.numbers import Whole
 from goose.core.options import DICE, SEED
 from goose.core.registry import load_kind
@@ -91,14 +91,7 @@ Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itse
 @click.option(
     "--env", "variables", multiple=True, callback=variables, metavar="NAME[=VALUE]", help="A variable that it gets."
 )
-@click.option(
-    "--sandbox",
-    type=click.Choice(("none", "bwrap")),
-    default="none",
-    show_default=True,
-    help="Sandbox for the programs.",
-)
-@BOUND
+@sandboxed
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 @options(*_OWN, cls=EnvironmentOption)
 @click.option(

@@ -8,7 +8,7 @@ import click
 
 from goose.base.extras import need
 from goose.commands.cli import completed, usage_errors
-from goose.commands.limits import BOUND, JOBS, MEGABYTES, SECONDS, variables
+from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -86,14 +86,7 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     metavar="NAME[=VALUE]",
     help="A variable that programs get.",
 )
-@click.option(
-    "--sandbox",
-    type=click.Choice(("none", "bwrap")),
-    default="none",
-    show_default=True,
-    help="Sandbox for the programs.",
-)
-@BOUND
+@sandboxed
 @click.option("--jobs", "-j", type=JOBS, metavar="N", help=f"Programs at a time, {JOBS.bounds}.  [default: the cores]")
 @click.option("--scheduler", metavar="ADDRESS", help="Grade on a cluster of dask.distributed.")
 @click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, from the I-th.")

@@ -80,12 +80,9 @@ def interruptible() -> Iterator[None]:
 
 @contextmanager
 def grading_errors(what: str = "the grader") -> Iterator[None]:
-    """Tell what is wrong with a suite, and how the grader failed, as click tells its errors.
+    """Tell what is wrong with a suite, and how the grader failed (or `what`), as click tells its errors.
 
     Standard output is written within: an exit status of 1 would say something of what is graded.
-
-    Args:
-        what: is said to have failed.
     """
     if sys.stdin is None:  # closed: no other file must come in its place
         os.open(os.devnull, os.O_RDONLY)
@@ -96,17 +93,10 @@ def grading_errors(what: str = "the grader") -> Iterator[None]:
         raise _NoSuite(str(error)) from error
     except BrokenPipeError:
         raise
-    except OSError as error:
-        raise _Failed(f"{what} failed: {error.strerror or error}.") from error
-    except GraderFailure as error:
-        raise _Failed(f"{what} failed: {error}.") from error
+    except (OSError, GraderFailure) as error:
+        raise _Failed(f"{what} failed: {getattr(error, 'strerror', None) or error}.") from error
 
 
 def reference_given(context: click.Context, values: Mapping[str, Any]) -> Given:
-    """Return what is said of the reference of a suite beside its file: options, and variables of the environment.
-
-    Args:
-        context: of the command.
-        values: of its options that say how the reference answers.
-    """
+    """Return what is said of the reference of a suite beside its file: options, and variables of the environment."""
     return Given(given(context, values), Environment(REFERENCE))

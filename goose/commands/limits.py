@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 import click
 
 from goose.commands.cli import completed
 from goose.commands.numbers import Seconds, Whole
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 MEGABYTES = Whole(0, 10**9)
 """A limit of memory; 0 is none."""
@@ -20,7 +23,14 @@ SECONDS = Seconds(0, 10**6, above=True)
 """A limit of time."""
 
 
-BOUND = click.option(
+_SANDBOX = click.option(
+    "--sandbox",
+    type=click.Choice(("none", "bwrap")),
+    default="none",
+    show_default=True,
+    help="Sandbox for the programs.",
+)
+_BOUND = click.option(
     "--bind",
     "bound",
     multiple=True,
@@ -28,7 +38,11 @@ BOUND = click.option(
     shell_complete=completed("file"),
     help="Show PATH inside --sandbox bwrap, read-only; repeatable.",
 )
-"""What programs see in the sandbox beside what they need."""
+
+
+def sandboxed(command: _Command) -> _Command:
+    """Add the options of the sandbox, and of what programs see in it beside what they need."""
+    return _SANDBOX(_BOUND(command))
 
 
 def variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:

@@ -34,16 +34,15 @@ def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple
     Raises:
         SuiteError: the suite that the script is of is none.
         UsageError: the reference cannot be.
-        OSError: no working directory can be made.
     """
     script, expected, actual = texts
     suite = None if name == STDIN else _suite_above(name, given)
     case = Case(os.path.basename(name).removesuffix(SCRIPT), script, expected)
     chain = Chain(ROOT, (case,))
-    reference = Reference(*given.reference()) if suite is None else reference_of(suite)
-    judge = Judge()
-    if suite is not None:
-        judge = Judge(suite.limits, suite.presentation)
+    if suite is None:
+        reference, judge = Reference(*given.reference()), Judge()
+    else:
+        reference, judge = reference_of(suite), Judge(suite.limits, suite.presentation)
         chain, case = _place_in(suite, name, case) or (chain, case)
     replies = dict(zip(chain.cases, reference.answers(chain), strict=True))
     exchanges = replies[case]

@@ -15,11 +15,7 @@ _CLASS_PATHS = ("-cp", "-classpath", "--class-path", "-jar", "-p", "--module-pat
 
 
 def doubts(words: Sequence[str]) -> list[str]:
-    """Return what looks like a slip in a command, with what would be right.
-
-    Args:
-        words: as they were typed.
-    """
+    """Return what looks like a slip in a command as it was typed, with what would be right."""
     return [*_of_the_program(words[0]), *_of_arguments(words)]
 
 

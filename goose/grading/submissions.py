@@ -115,27 +115,21 @@ def find_submissions(folder: str) -> list[Submission]:
         raise UsageError(f"--submissions {quoted(folder)}: {error.strerror}.") from error
     if not entries:
         raise UsageError(f"--submissions {quoted(folder)}: nothing was handed in there.")
-    stems = Counter(entry.name if entry.is_dir() else os.path.splitext(entry.name)[0] for entry in entries)
-    taken = {entry.name for entry in entries}
-    found = []
-    given: set[str] = set()
+    stems = {entry.name: entry.name if entry.is_dir() else os.path.splitext(entry.name)[0] for entry in entries}
+    counts = Counter(stems.values())
+    found: dict[str, Submission] = {}
     for entry in sorted(entries, key=lambda entry: entry.name):
-        stem = entry.name if entry.is_dir() else os.path.splitext(entry.name)[0]
-        alone = stems[stem] == 1 and (stem == entry.name or stem not in taken)
+        stem = stems[entry.name]
+        alone = counts[stem] == 1 and (stem == entry.name or stem not in stems)
         text = text_of_name(stem if alone else entry.name)
         numbered = (text if number == 1 else f"{text} ({number})" for number in count(1))
-        name = next(name for name in numbered if name not in given)
-        given.add(name)
-        found.append(Submission(name, entry.path))
-    return sorted(found, key=lambda submission: (natural(submission.name), submission.name))
+        name = next(name for name in numbered if name not in found)
+        found[name] = Submission(name, entry.path)
+    return sorted(found.values(), key=lambda submission: (natural(submission.name), submission.name))
 
 
 def parse_command(text: str, option: str = "--command") -> tuple[str, ...]:
-    """Return the words of a command as a shell would part them.
-
-    Args:
-        text: of the command.
-        option: that it was given with.
+    """Return the words of a command, which was given with an option, as a shell would part them.
 
     Raises:
         UsageError: it has none, or a quotation mark is open.
@@ -171,11 +165,7 @@ def named(words: Sequence[str]) -> Submission:
 
 
 def contents(submission: Submission, program: Program) -> str:
-    """Return the `sha256:` of what was handed in; of a command that is run where it is, of the files that it names.
-
-    Raises:
-        OSError: something cannot be read.
-    """
+    """Return the `sha256:` of what was handed in; of a command that is run where it is, of the files that it names."""
     if submission.path is not None:
         return folders.digest(submission.path)
     files = [shutil.which(word) or word for word in program.command]

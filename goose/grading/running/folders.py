@@ -56,11 +56,7 @@ def is_too_large(path: str) -> bool:
 
 
 def give(folder: str, owner: tuple[int, int] | None) -> None:
-    """Give a folder that no program has been let into to a user, if to any: all in it, and links themselves.
-
-    Raises:
-        OSError: it cannot be done.
-    """
+    """Give a folder that no program has been let into to a user, if to any: all in it, and links themselves."""
     if owner is None:
         return
     systems.give(folder, owner)
@@ -70,11 +66,7 @@ def give(folder: str, owner: tuple[int, int] | None) -> None:
 
 
 def unpack(archive: bytes, folder: str) -> None:
-    """Put what is in a tar file of one folder, or of one file, into a new folder.
-
-    Raises:
-        OSError: it cannot be written.
-    """
+    """Put what is in a tar file of one folder, or of one file, into a new folder."""
     os.makedirs(folder)
     with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
         tar.extraction_filter = lambda member, _: member  # as it was copied, whatever the version of Python
@@ -96,21 +88,16 @@ def _is_plain(path: str) -> bool:
 
 
 def digest(path: str) -> str:
-    """Return the `sha256:` of a file or of all in a folder: names, contents, links, what can be executed.
-
-    Raises:
-        OSError: something cannot be read.
-    """
+    """Return the `sha256:` of a file or of all in a folder: names, contents, links, what can be executed."""
     total = hashlib.sha256()
     for name, whole in _entries(path):
         mode = os.lstat(whole).st_mode
+        content = hashlib.sha256()
         if stat.S_ISLNK(mode):
-            content = hashlib.sha256(os.fsencode(os.readlink(whole)))
+            content.update(os.fsencode(os.readlink(whole)))
         elif stat.S_ISREG(mode):
             with open(whole, "rb") as file:
                 content = hashlib.file_digest(file, "sha256")
-        else:
-            content = hashlib.sha256()
         kind = f"{stat.S_IFMT(mode):o}{bool(mode & 0o111)}"
         total.update(b"%s\0%s\0%s\0" % (os.fsencode(name), kind.encode(), content.hexdigest().encode()))
     return f"sha256:{total.hexdigest()}"
@@ -133,11 +120,7 @@ def _fail(error: OSError) -> None:
 
 
 def put_files(files: Sequence[CopiedFile], folder: str) -> None:
-    """Write the files that a working directory begins with.
-
-    Raises:
-        OSError: it cannot be done.
-    """
+    """Write the files that a working directory begins with."""
     for file in files:
         path = os.path.join(folder, file.path)
         os.makedirs(os.path.dirname(path), exist_ok=True)

@@ -32,7 +32,7 @@ from goose.grading.running.tools import Tools, first_line, head_of, interpreters
 from goose.grading.running.view import View, in_folders, is_in, view_of
 
 _BINARY = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # of Linux and macOS
-_LONGEST_SCRIPT = 65_536  # bytes of a script that are
+_LONGEST_SCRIPT = 65_536  # bytes of a script that are looked at
 _SIGNALLED = 128  # added by bwrap to the signal of which the program died
 _PROBE_SECONDS = 20
 _NOBODY = 65_534  # where no user has that name
@@ -214,7 +214,7 @@ class Sandbox:
 
 
 def _absolute(text: str) -> list[str]:
-    """Return the whole paths in the text of a command, whether there is anything or not."""
+    """Return the whole paths in a text, whether there is anything or not."""
     return [match[0].rstrip("/.") for match in _ABSOLUTE.finditer(text)]
 
 
@@ -235,7 +235,7 @@ _MAYBE_UNSEEN = "If it needs what the sandbox does not show, --bind PATH shows i
 
 
 def bind(path: str) -> str:
-    """Return how something is shown that is not, in a sentence."""
+    """Say how something is shown that is not."""
     return f"--bind {shlex.quote(printable(path))} shows it."
 
 

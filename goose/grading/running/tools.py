@@ -75,14 +75,10 @@ def followed(path: str) -> tuple[str, dict[str, str]]:
 
 
 class Tools:
-    """Finds what programs need to be shown.
+    """Finds what programs need to be shown; folders of which `is_more` holds are more than an installation."""
 
-    Args:
-        is_wide: tells of a folder that it holds more than an installation, so that it is not shown whole.
-    """
-
-    def __init__(self, is_wide: Callable[[str], bool]) -> None:
-        self._is_more = is_wide
+    def __init__(self, is_more: Callable[[str], bool]) -> None:
+        self._is_more = is_more
 
     def of_path(self, path: str) -> Iterator[str]:
         """Yield what the programs in the folders of a PATH need."""

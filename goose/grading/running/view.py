@@ -53,12 +53,9 @@ class View:
 
 
 def view_of(paths: Iterable[str], named: Iterable[str], hidden: Sequence[str]) -> View:
-    """Return what is shown where some paths are asked for.
+    """Return what is shown where programs need some paths, and others are hidden with what keeps their history.
 
-    Args:
-        paths: that programs need.
-        named: that were named on purpose, and so are shown in a hidden folder too.
-        hidden: that are not shown, nor what keeps their history.
+    What was named on purpose is shown in a hidden folder too.
     """
     real, links = set[str](), dict[str, str]()
     purposely = set[str]()

@@ -31,18 +31,16 @@ class Given:
     variables: Variables | None = None  # of the environment; None where they count for nothing
 
     def settle(self, said: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Return the values of a suite that hold, and the others, by the fields of `Settings`.
+        """Return the values that a suite says and that hold, and the others, by the fields of `Settings`.
 
         Where another game than that of the suite is typed, nothing of the suite holds.
-
-        Args:
-            said: what the file of the suite says.
 
         Raises:
             UsageError: the value of a variable cannot be.
         """
         game = self.options.get(GAME.field)
-        if game is not None and game != self._game(said):
+        others = {option.field for option in OPTIONS} - {GAME.field}
+        if game is not None and game != {GAME.field: GAME.default, **self._values(others), **said}[GAME.field]:
             said = {}
         held = {field: value for field, value in said.items() if field not in self.options}
         return held, {**self._values({*said, *self.options}), **self.options}
@@ -67,21 +65,12 @@ class Given:
             raise UsageError(self.naming(str(error), values)) from error
         return settings, read_board(settings)
 
-    def _game(self, said: Mapping[str, Any]) -> object:
-        """Return the game that a suite is of where no option is typed."""
-        others = {option.field for option in OPTIONS} - {GAME.field}
-        return {GAME.field: GAME.default, **self._values(others), **said}[GAME.field]
-
     def _values(self, said: Collection[str]) -> Mapping[str, Any]:
         return {} if self.variables is None else self.variables.values(said)
 
 
 def read_board(settings: Settings) -> bytes | None:
-    """Return the contents of the board that some settings name, if they name one.
-
-    Raises:
-        UsageError: it cannot be read.
-    """
+    """Return the contents of the board that some settings name, if they name one."""
     if settings.board is None:
         return None
     try:

@@ -22,12 +22,7 @@ class Problem:
 
 
 class SuiteError(Exception):
-    """A folder is no suite.
-
-    Args:
-        folder: that was read.
-        problems: all that is wrong, one or more.
-    """
+    """A folder is no suite: all that is wrong, one problem or more."""
 
     def __init__(self, folder: str, problems: list[Problem]) -> None:
         super().__init__(folder, problems)
