@@ -13,14 +13,9 @@ from goose.commands.numbers import Seconds, Whole
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
-MEGABYTES = Whole(0, 10**9)
-"""A limit of memory; 0 is none."""
-
-JOBS = Whole(1, 1024)
-"""A number of processes at a time."""
-
+MEGABYTES = Whole(0, 10**9)  # of memory; 0 is no limit
+JOBS = Whole(1, 1024)  # processes at a time
 SECONDS = Seconds(0, 10**6, above=True)
-"""A limit of time."""
 
 
 _SANDBOX = click.option(

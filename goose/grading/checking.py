@@ -90,7 +90,6 @@ def check_suite(suite: Suite, out: TextIO) -> int:
 
 
 def _not_answered(suite: Suite) -> Iterator[str]:
-    """Yield the cases that the reference does not pass."""
     exchanges = answers(suite, reference_of(suite))
     for case in suite.cases:
         answered = exchanges[case.name]
@@ -122,7 +121,6 @@ def _unanswered(suite: Suite) -> Iterator[str]:
 
 
 def _twins(suite: Suite) -> Iterator[str]:
-    """Yield the cases that only repeat an earlier one."""
     seen: dict[tuple[bytes, bytes | None], str] = {}
     for case in suite.cases:
         first = seen.setdefault((case.script, case.answer), case.name)

@@ -86,7 +86,6 @@ def grade(request: Request) -> int:
 
 
 def _tell(text: str) -> None:
-    """Tell a person something that is no result."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
 

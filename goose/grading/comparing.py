@@ -19,8 +19,7 @@ from goose.grading.suites.given import Given
 from goose.grading.suites.reading import SCRIPT, read_suite
 from goose.grading.suites.suite import ROOT, Case, Chain, Suite
 
-STDIN = "-"
-"""Stands for standard input."""
+STDIN = "-"  # stands for standard input
 
 
 def compare(name: str, texts: tuple[bytes, bytes, bytes], given: Given) -> tuple[CaseResult, list[str]]:

@@ -111,7 +111,7 @@ def prepare(plan: Plan, submission: Submission, place: str, lifeline: int) -> Pr
             if not build.ok:
                 return Prepared((), build, f"The build {build.said}.")
         words = tuple(plan.program.words(submission, folder))
-        return Prepared(words, build, beside=() if submission.is_handed_in else tuple(files_named(words)))
+        return Prepared(words, build, beside=tuple(files_named(words)) if submission.path is None else ())
     except ValueError as error:
         return Prepared((), build, f"It cannot be run: {error}.")
 

@@ -18,8 +18,7 @@ from goose.grading.results import CaseResult, Key, SubmissionResult
 from goose.grading.submissions import Submission
 from goose.grading.suites.suite import Chain
 
-OnCase = Callable[[str], None]
-"""Is told of each case that is graded whose it is: the name of the submission."""
+OnCase = Callable[[str], None]  # is told of each case that is graded whose it is: the name of the submission
 
 
 @attrs.frozen

@@ -46,12 +46,10 @@ class Request:
 
     def limits(self, suite: Suite) -> Limits:
         """Return the limits of a suite, with those of the command line in their place."""
-        limits = suite.limits
-        if self.seconds is not None:
-            limits = attrs.evolve(limits, seconds=self.seconds)
-        if self.memory_mb is not None:
-            limits = attrs.evolve(limits, memory_mb=self.memory_mb)
-        return limits
+        of_suite = suite.limits
+        seconds = of_suite.seconds if self.seconds is None else self.seconds
+        memory_mb = of_suite.memory_mb if self.memory_mb is None else self.memory_mb
+        return Limits(seconds, of_suite.output_bytes, memory_mb)
 
     def graded(self) -> tuple[Program, list[Submission]]:
         """Return how submissions are run, and which there are: those of the shard, or one command.
@@ -88,9 +86,7 @@ class Request:
 
     def doubts(self) -> list[str]:
         """Return what looks like a slip in a command that is run where it is."""
-        return (
-            [] if self.submissions is not None else doubts(self.arguments[1:] or parse_command(self.command_line or ""))
-        )
+        return doubts(self.arguments[1:] or parse_command(self.command_line or "")) if self.submissions is None else []
 
     @property
     def names_programs(self) -> bool:

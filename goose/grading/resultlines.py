@@ -131,8 +131,7 @@ def _refuse(constant: str) -> None:
 
 # Reading by the types of the models.
 
-_Read = Callable[[Any, str], Any]
-"""Takes a value, `...` where it is missing, and the name of its field, if it is one."""
+_Read = Callable[[Any, str], Any]  # takes a value, `...` where it is missing, and the name of its field, if it is one
 
 _PAIRS = {tuple[int, str]: ("line", "text"), tuple[str, str]: ("key", "sentence")}
 """Tuples that are objects in a line, with the names of their fields there."""

@@ -6,7 +6,6 @@ import os
 import stat
 import tempfile
 from collections.abc import Iterator
-from types import TracebackType
 
 from goose.base.errors import UsageError
 from goose.base.quoting import quoted
@@ -16,14 +15,10 @@ from goose.grading.results import Key, SubmissionResult
 
 
 class Store:
-    """A file of results that is added to.
+    """A file of results that is added to, made if it is not there; without a path it is a temporary file.
 
     A last line that is torn, because the grader was killed while it wrote it, is dropped. Of several results of the
-    same submission the last one holds.
-
-    Args:
-        path: of the file; made if it is not there. What is written to a device or a pipe is kept in a temporary file
-            too; None for such a file alone.
+    same submission the last one holds. What is written to a device or a pipe is kept in a temporary file too.
 
     Raises:
         UsageError: it cannot be written, holds something else, or another grader is writing it.
@@ -55,9 +50,7 @@ class Store:
     def __enter__(self) -> Store:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         let_go(self._file)
         if self._copy != -1:
             os.close(self._copy)

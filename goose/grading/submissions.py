@@ -39,11 +39,6 @@ class Submission:
     path: str | None  # of the folder or file; None for a command that is run where it is
     archive: bytes | None = None  # the same as a tar file, where it has been sent to another machine
 
-    @property
-    def is_handed_in(self) -> bool:
-        """Whether it is run as a copy, and not where it is."""
-        return self.path is not None or self.archive is not None
-
 
 @attrs.frozen
 class Program:

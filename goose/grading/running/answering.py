@@ -16,17 +16,11 @@ from goose.grading.running.run import ProgramOutcome, Run
 from goose.grading.running.sandbox import Sandbox, Shut
 from goose.grading.suites.suite import Limits
 
-INHERITED = ("PATH", "JAVA_HOME")
-"""Variables that programs get as the grader has them."""
+INHERITED = ("PATH", "JAVA_HOME")  # variables that programs get as the grader has them
+_OF_WINDOWS = ("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUMBER_OF_PROCESSORS")  # few start without
+_PLACES_OF_WINDOWS = ("USERPROFILE", "TEMP", "TMP")  # its names of a home and of the folder of temporary files
 
-_OF_WINDOWS = ("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUMBER_OF_PROCESSORS")
-"""Those without which few programs start there; its names of a home and of the folder of temporary files are below."""
-
-_PLACES_OF_WINDOWS = ("USERPROFILE", "TEMP", "TMP")
-
-MOST_OF_STDERR = 2_000
-"""Characters of standard error that are kept."""
-
+MOST_OF_STDERR = 2_000  # characters of standard error that are kept
 _MOST_STATUS = 65_536  # bytes of what a sandbox tells of itself
 
 

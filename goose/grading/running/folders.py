@@ -13,8 +13,7 @@ from collections.abc import Iterator, Sequence
 from goose.base import systems
 from goose.grading.suites.suite import CopiedFile
 
-LARGEST = 1_000_000_000
-"""Bytes that a submission may have."""
+LARGEST = 1_000_000_000  # bytes that a submission may have
 
 
 def copy(path: str, folder: str, apart: str = "") -> None:

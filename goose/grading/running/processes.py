@@ -20,8 +20,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, suppress
 
 from goose.base import family
 from goose.base.errors import Abandoned
@@ -112,9 +111,10 @@ class _GroupedProgram(RunningProgram):
         deadline = begun + self._what.limits.seconds
         ticks = iter(TICKS)
         look = begun + next(ticks)
-        with _watched(process) as pidfd:
+        with ExitStack() as stack:
             poller = select.poll()
-            for descriptor in (self._lifeline, pidfd, -1 if self._messages is None else self._messages.reading):
+            messages = -1 if self._messages is None else self._messages.reading
+            for descriptor in (self._lifeline, _pidfd(process, stack), messages):
                 if descriptor != -1:
                     poller.register(descriptor, select.POLLIN)
             while True:
@@ -159,18 +159,14 @@ class _GroupedProgram(RunningProgram):
         return process.returncode
 
 
-@contextmanager
-def _watched(process: subprocess.Popen[bytes]) -> Iterator[int]:
-    """Give a descriptor that is ready when a process has ended, or -1 where the system has none."""
-    pidfd = -1
+def _pidfd(process: subprocess.Popen[bytes], stack: ExitStack) -> int:
+    """Return a descriptor that is ready when a process has ended, or -1 where the system has none."""
     if hasattr(os, "pidfd_open"):
         with suppress(OSError):  # Python knows it, and the kernel need not
             pidfd = os.pidfd_open(process.pid)
-    try:
-        yield pidfd
-    finally:
-        if pidfd != -1:
-            os.close(pidfd)
+            stack.callback(os.close, pidfd)
+            return pidfd
+    return -1
 
 
 def _has_ended(process: subprocess.Popen[bytes]) -> bool:

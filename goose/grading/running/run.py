@@ -17,24 +17,14 @@ import attrs
 from goose.base.systems import OPENED
 from goose.grading.suites.suite import Limits
 
-MOST_PROCESSES = 512
-"""Processes that a program may have at a time; one with more is taken for one that forks without end."""
+MOST_PROCESSES = 512  # of a program at a time; one with more is taken for one that forks without end
+MOST_MESSAGES = 65_536  # bytes of standard error of which the end is kept
+TICKS = (0.01, 0.02, 0.05)  # seconds until a program is looked at, the first times
+TICK = 0.1  # and from then on
+MEGABYTE = 1_000_000  # bytes
 
-MOST_MESSAGES = 65_536
-"""Bytes of standard error of which the end is kept."""
-
-TICKS = (0.01, 0.02, 0.05)
-"""Seconds until a program is looked at, the first times."""
-
-TICK = 0.1
-"""And from then on."""
-
-MEGABYTE = 1_000_000
-"""Bytes."""
-
+# What a start fails of where others may have taken all that there is.
 _LACKING = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE)
-"""What a start fails of where others may have taken all that there is."""
-
 _TAKES = os.O_RDWR | os.O_CREAT | os.O_APPEND  # flags of a file that takes what a program writes
 
 

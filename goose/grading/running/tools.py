@@ -29,12 +29,10 @@ _SETTINGS = (
 
 _BINARIES = ("bin", "sbin", "shims")
 _LIBRARIES = ("lib", "lib32", "lib64", "libexec", "include")
-_SIGNS = (*_LIBRARIES, "pyvenv.cfg")
-"""One of these beside a `bin` says that the folder around both is an installation."""
+_SIGNS = (*_LIBRARIES, "pyvenv.cfg")  # one of these beside a `bin` says that the folder around both is an installation
 
 _HOMES = ("/home", "/Users")
-_OF_DATA = (".local", ".config", ".cache")
-"""Folders of a home that programs are installed in, among a person's data."""
+_OF_DATA = (".local", ".config", ".cache")  # folders of a home that programs are installed in, among a person's data
 
 _LONGEST_HEAD = 4096  # bytes of a program that are looked at
 _MOST_LINKS = 40  # that are followed, as the kernel does

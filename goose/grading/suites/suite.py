@@ -12,8 +12,7 @@ from goose.core.settings import Settings
 
 _DIGITS = re.compile("([0-9]+)")
 
-ROOT = ""
-"""The name of the chain of the suite's own folder."""
+ROOT = ""  # the name of the chain of the suite's own folder
 
 
 @attrs.frozen

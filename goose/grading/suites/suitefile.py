@@ -21,54 +21,40 @@ NAME = "suite.toml"
 _FILES = ("board", "lcg-file")
 _REFERENCE = {option.name.removeprefix("--"): option for option in OPTIONS if option.name != "--files"}
 
-_Check = Callable[[object], str | None]
-"""Returns what the value must be, or None when it is."""
+_Check = tuple[Callable[[Any], bool], str]  # whether a value is right, and what it must be
 
 _MOST = 10**12  # of anything that is counted
 
 
-def _number(least: int, most: int, *, above: bool = False) -> _Check:
-    what = f"must be a number {'above' if above else 'from'} {least}{', at most' if above else ' to'} {most:,}"
-
-    def check(value: object) -> str | None:
-        if not isinstance(value, (int, float)) or type(value) is bool:
-            return what
-        return None if (least < value if above else least <= value) and value <= most else what
-
-    return check
+def _number(least: int, most: int) -> _Check:
+    return (
+        lambda value: type(value) in (int, float) and least <= value <= most,
+        f"must be a number from {least} to {most:,}",
+    )
 
 
-def _whole(value: object) -> str | None:
-    return None if type(value) is int and 0 <= value <= _MOST else f"must be a whole number from 0 to {_MOST:,}"
-
-
-def _truth(value: object) -> str | None:
-    return None if type(value) is bool else "must be true or false"
-
-
-def _paths(value: object) -> str | None:
-    if type(value) is list and all(type(path) is str and _is_inside(path) for path in value):
-        return None
-    return 'must be a list of paths in the suite, such as ["data"]'
-
-
-def _is_inside(path: str) -> bool:
-    return "\0" not in path and not {"", ".", ".."} & {*path.removesuffix("/").split("/")}
+def _is_inside(path: object) -> bool:
+    return type(path) is str and "\0" not in path and not {"", ".", ".."} & {*path.removesuffix("/").split("/")}
 
 
 _POINTS = _number(0, 10**9)
+_SECONDS = (
+    lambda value: type(value) in (int, float) and 0 < value <= 10**6,
+    "must be a number above 0, at most 1,000,000",
+)
+_WHOLE = (lambda value: type(value) is int and 0 <= value <= _MOST, f"must be a whole number from 0 to {_MOST:,}")
+_TRUTH = (lambda value: type(value) is bool, "must be true or false")
+_PATHS = (
+    lambda value: type(value) is list and all(map(_is_inside, value)),
+    'must be a list of paths in the suite, such as ["data"]',
+)
 
 _TABLES: Mapping[str, Mapping[str, _Check]] = {
-    "limits": {
-        "seconds": _number(0, 10**6, above=True),
-        "output-bytes": _whole,
-        "memory-mb": _whole,
-    },
+    "limits": {"seconds": _SECONDS, "output-bytes": _WHOLE, "memory-mb": _WHOLE},
     "scoring": {"points": _POINTS, "presentation": _number(0, 1)},
-    "files": {"copy": _paths},
+    "files": {"copy": _PATHS},
 }
-
-_CASE: Mapping[str, _Check] = {"points": _POINTS, "hidden": _truth}
+_CASE: Mapping[str, _Check] = {"points": _POINTS, "hidden": _TRUTH}
 
 
 @attrs.frozen
@@ -162,10 +148,12 @@ class _Reader:
         for key, value in self._keys(path).items():
             if key not in checks:
                 self._unknown(path, key, checks)
-            elif wanted := checks[key](value):
-                self._wrong((*path, key), f"{key} {wanted}, not {_shown(value)}")
-            else:
+                continue
+            is_right, what = checks[key]
+            if is_right(value):
                 right[key] = value
+            else:
+                self._wrong((*path, key), f"{key} {what}, not {_shown(value)}")
         return right
 
     def _unknown(self, path: tuple[str, ...], key: str, known: Mapping[str, object]) -> None:
@@ -196,7 +184,7 @@ class _Reader:
                 )
             elif option.choices and value not in option.choices:
                 self._wrong(path, f"{key} must be one of {', '.join(option.choices)}, not {_shown(value)}")
-            elif key in _FILES and not _is_inside(str(value)):
+            elif key in _FILES and not _is_inside(value):
                 self._wrong(path, f"{key} must be the path of a file in the suite")
             else:
                 yield option.field, value
