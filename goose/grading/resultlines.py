@@ -161,8 +161,10 @@ def _reader(kind: Any) -> _Read:
 
 
 def _missing(kind: Any, default: Any) -> Any:
-    """Return what stands for a field that is missing: None if it may be None; `...` if it must not be missing."""
-    return None if type(None) in get_args(kind) else ... if default is attrs.NOTHING else default
+    """Return what stands for a field that is missing; `...` if it must not be missing, as no number may."""
+    if type(None) in get_args(kind):
+        return None
+    return ... if kind is float or default is attrs.NOTHING else default
 
 
 def _of(kind: type) -> _Read:

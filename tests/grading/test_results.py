@@ -220,6 +220,7 @@ NO_RESULTS: list[tuple[object, str]] = [
     (in_case(points="1"), "its field points is missing or wrong"),
     (in_case(possible=...), "its field possible is missing or wrong"),
     (in_case(seconds=None), "its field seconds is missing or wrong"),
+    (in_case(seconds=...), "its field seconds is missing or wrong"),
     (in_case(exit="0"), "its field exit is missing or wrong"),
     (in_case(signal=9.0), "its field signal is missing or wrong"),
     (in_case(follows=1), "its field follows is missing or wrong"),
