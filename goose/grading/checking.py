@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TextIO
 
 from goose.base.lines import split_words
+from goose.grading.judging.cases import judge
 from goose.grading.judging.layout import CHANGES, decoded, lines_of
 from goose.grading.judging.reference import reference_of, script_lines
-from goose.grading.judging.verdicts import judge
 from goose.grading.planning import answers
 from goose.grading.recording import check_reproducible
 from goose.grading.results import PRESENTATION, WRONG

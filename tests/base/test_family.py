@@ -10,7 +10,7 @@ import pytest
 
 from goose.base import family
 from goose.base.workers import Send, Workers
-from goose.grading.judging.verdicts import judge
+from goose.grading.judging.cases import judge
 from goose.grading.running.processes import run
 from goose.grading.running.run import ProgramOutcome, Run
 from goose.grading.suites.suite import Limits

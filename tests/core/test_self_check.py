@@ -124,7 +124,7 @@ def test_a_git_that_does_not_answer_is_no_fault(suite: Path, monkeypatch: pytest
 
 def test_a_perturbed_answer_that_would_pass_is_a_fault(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As it would with a judge that is not strict."""
-    from goose.grading.judging.verdicts import Judgement
+    from goose.grading.judging.cases import Judgement
 
     monkeypatch.setattr("goose.grading.checking.judge", lambda *_: Judgement("accepted"))
     status, faults = checked(suite)

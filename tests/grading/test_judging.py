@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from goose.core.settings import Settings
 from goose.grading.judging.alignment import MOST_LINES, align
+from goose.grading.judging.cases import judge
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference
-from goose.grading.judging.verdicts import judge
 from goose.grading.resultlines import case_data
 from goose.grading.results import CaseResult
 from goose.grading.suites.suite import Case, Chain

@@ -6,8 +6,8 @@ import pytest
 from pytest_golden.plugin import GoldenTestFixture
 
 from goose.grading.judging import layout
+from goose.grading.judging.cases import judge
 from goose.grading.judging.layout import CHANGES, Line, decoded
-from goose.grading.judging.verdicts import judge
 from goose.grading.judging.words import told
 from goose.grading.results import PRESENTATION
 

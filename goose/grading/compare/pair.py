@@ -12,11 +12,10 @@ from goose.grading import results
 from goose.grading.audit.searching import room
 from goose.grading.causes import FIRST, Causes
 from goose.grading.compare.programs import Command, text_of
-from goose.grading.judging.cases import Judge
+from goose.grading.judging.cases import Judge, judge, stopped, verdict
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, Replay
-from goose.grading.judging.verdicts import judge, stopped, verdict
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import CaseResult
 from goose.grading.running.answering import Finished

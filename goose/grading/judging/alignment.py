@@ -29,27 +29,17 @@ def align(expected: Sequence[str], actual: Sequence[str]) -> list[Pair]:
     start = 0
     while start < min(len(expected), len(actual)) and expected[start] == actual[start]:
         start += 1
-    same: list[Pair] = [(index, index) for index in range(start)]
-    rows, columns = expected[start : start + MOST_LINES], actual[start : start + MOST_LINES]
-    return same + [(_later(row, start), _later(column, start)) for row, column in _way(rows, columns)]
-
-
-def _later(index: int | None, start: int) -> int | None:
-    return None if index is None else index + start
-
-
-def _way(expected: Sequence[str], actual: Sequence[str]) -> Iterator[Pair]:
-    """Yield the pairs of two lists, from the front."""
-    table = _Table(expected, actual)
-    row, column = 0, 0
-    while row < len(expected) and column < len(actual):
-        step = (1, 1) if expected[row] == actual[column] else table.step(row, column)
-        yield row if step[0] else None, column if step[1] else None
+    pairs: list[Pair] = [(index, index) for index in range(start)]
+    rows, columns = min(len(expected), start + MOST_LINES), min(len(actual), start + MOST_LINES)
+    table = _Table(expected[start:rows], actual[start:columns])
+    row = column = start
+    while row < rows and column < columns:
+        step = (1, 1) if expected[row] == actual[column] else table.step(row - start, column - start)
+        pairs.append((row if step[0] else None, column if step[1] else None))
         row, column = row + step[0], column + step[1]
-    for rest in range(row, len(expected)):
-        yield rest, None
-    for rest in range(column, len(actual)):
-        yield None, rest
+    pairs += [(rest, None) for rest in range(row, rows)]
+    pairs += [(None, rest) for rest in range(column, columns)]
+    return pairs
 
 
 class _Table:

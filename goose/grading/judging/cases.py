@@ -1,4 +1,4 @@
-"""From what a program wrote for a case to the result of that case."""
+"""Judging: from what a program wrote for a case to its verdict (`grading.md`, *Verdicts*) and its result."""
 
 from __future__ import annotations
 
@@ -8,19 +8,76 @@ from collections.abc import Sequence
 import attrs
 
 from goose.grading import results
-from goose.grading.judging.layout import decoded
+from goose.grading.judging.differences import NOWHERE, DifferencePlace, Expected
+from goose.grading.judging.layout import changes, decoded
 from goose.grading.judging.reference import Exchange, Replay
-from goose.grading.judging.verdicts import Judgement, judge
 from goose.grading.judging.words import told
 from goose.grading.results import CaseResult
 from goose.grading.running.run import ProgramOutcome
 from goose.grading.suites.suite import Case, Limits
 
-_BY_ITSELF = ProgramOutcome()
-"""How a program ended of which only the answer is known."""
-
-
+_BY_ITSELF = ProgramOutcome()  # how a program ended of which only the answer is known
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+@attrs.frozen
+class Judgement:
+    """What is said of an answer.
+
+    Attributes:
+        verdict: one of `results.VERDICTS`.
+        changes: of layout, for a `presentation`.
+        place: what differs.
+    """
+
+    verdict: str
+    changes: tuple[str, ...] = ()
+    place: DifferencePlace = NOWHERE
+
+
+def judge(
+    expected: bytes, actual: bytes, exchanges: Sequence[Exchange] | None, outcome: ProgramOutcome = _BY_ITSELF
+) -> Judgement:
+    """Return what is said of an answer.
+
+    Args:
+        expected: what should have been written.
+        actual: what was.
+        exchanges: what the reference answers to the script; None where it cannot answer it.
+        outcome: how the program ended.
+    """
+    found, changed = verdict(expected, actual, outcome)
+    if found == results.NOT_STARTED or expected == actual:
+        return Judgement(found)
+    as_written = found == results.PRESENTATION
+    place = Expected(decoded(expected), exchanges).place(decoded(actual), as_written=as_written)
+    return Judgement(found, changed, place)
+
+
+def verdict(expected: bytes, actual: bytes, outcome: ProgramOutcome) -> tuple[str, tuple[str, ...]]:
+    """Return the verdict of an answer alone, with the changes of layout for a `presentation`."""
+    ended = stopped(outcome)
+    if ended == results.NOT_STARTED:
+        return ended, ()
+    if expected == actual:
+        return ended or results.ACCEPTED, ()
+    changed = changes(decoded(expected), decoded(actual)) if ended is None else None
+    if changed is not None:
+        return results.PRESENTATION, changed
+    return ended or (results.CRASHED if outcome.exit else results.WRONG), ()
+
+
+def stopped(outcome: ProgramOutcome) -> str | None:
+    """Return the verdict of how a program ended, where that alone decides."""
+    if not outcome.started:
+        return results.NOT_STARTED
+    if outcome.timed_out:
+        return results.TIME_LIMIT
+    if outcome.overflowed:
+        return results.OUTPUT_LIMIT
+    if outcome.out_of_memory:
+        return results.MEMORY_LIMIT
+    return results.CRASHED if outcome.signal is not None else None
 
 
 def seconds(count: float) -> str:
@@ -65,10 +122,11 @@ class Judge:
         difference = place.difference
         if difference is not None and place.exchange is not None:
             difference = attrs.evolve(difference, state=replay.state(case, place.exchange.line))
+        share = {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}.get(judgement.verdict, 0.0)
         return CaseResult(
             case=case.name,
             verdict=judgement.verdict,
-            points=round(case.points * self._share(judgement.verdict), 6),
+            points=round(case.points * share, 6),
             possible=case.points,
             seconds=round(outcome.seconds, 3),
             exit=outcome.exit,
@@ -82,9 +140,6 @@ class Judge:
             answers=place.answers,
             written=place.written if output.strip() else None,
         )
-
-    def _share(self, verdict: str) -> float:
-        return {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}.get(verdict, 0.0)
 
     def _note(self, judgement: Judgement, expected: bytes, output: bytes) -> str | None:
         if judgement.verdict == results.PRESENTATION:

@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import groupby, islice
+from typing import NamedTuple
 
 import attrs
 
-from goose.grading.judging.alignment import MOST_LINES, Pair, align
+from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.layout import Line, laid_out, laid_out_answer, written_lines
 from goose.grading.judging.reference import Exchange
 from goose.grading.results import Answer, Difference, ResultRow, Written
@@ -50,6 +51,21 @@ NOWHERE = DifferencePlace(None, 0, (), None)
 """Nothing differs."""
 
 
+class _Pair(NamedTuple):
+    """A line expected and the line written beside it; None for a line too many, and for a line missing.
+
+    Of those that belong to an instruction, `owner` is the index of its exchange.
+    """
+
+    mine: Line | None
+    theirs: Line | None
+    owner: int
+
+    @property
+    def same(self) -> bool:
+        return self.mine is not None and self.theirs is not None and self.mine.text == self.theirs.text
+
+
 class Expected:
     """A text that should be written, which others are compared with.
 
@@ -70,14 +86,9 @@ class Expected:
     def _owners(self) -> dict[int, int] | None:
         return _owners(self._text, self._exchanges)
 
-    @cached_property
-    def _end(self) -> int:
-        return sum(1 for _ in written_lines(self._text)) + 1
-
     def differs(self, actual: str) -> bool:
         """Return whether a text differs in more than its layout."""
-        mine, theirs = self._compared(actual, as_written=False)
-        return [line.text for line in mine] != [line.text for line in theirs]
+        return _differ(*self._compared(actual, as_written=False))
 
     def place(self, actual: str, *, as_written: bool) -> DifferencePlace:
         """Return what differs in another text.
@@ -87,33 +98,60 @@ class Expected:
             as_written: layout counts, line ends apart, as for a `presentation`.
         """
         mine, theirs = self._compared(actual, as_written=as_written)
-        if [line.text for line in mine] == [line.text for line in theirs]:
+        if not _differ(mine, theirs):
             return NOWHERE
-        found = _Comparison(self._end, (mine, theirs), self._owners, self._exchanges or ()).place()
+        found = self._place(mine, theirs)
         return attrs.evolve(found, written=None) if as_written else found
 
     def _compared(self, actual: str, *, as_written: bool) -> tuple[list[Line], list[Line]]:
         mine = list(written_lines(self._text)) if as_written else self._laid_out
         answered = written_lines(actual) if as_written else laid_out_answer(self._text, actual)
-        return mine, list(
-            islice(answered, len(mine) + MOST_LINES)
-        )  # the first that differs comes before the end of mine
+        most = len(mine) + MOST_LINES  # the first that differs comes before the end of mine
+        return mine, list(islice(answered, most))
 
+    def _place(self, mine: Sequence[Line], theirs: Sequence[Line]) -> DifferencePlace:
+        pairs = list(self._pairs(mine, theirs))
+        first = next(index for index, pair in enumerate(pairs) if not pair.same)
+        line = next((pair.mine for pair in pairs[first:] if pair.mine is not None), None)
+        if line is None:  # past those that are aligned, or past the end
+            rest = mine[sum(pair.mine is not None for pair in pairs) :]
+            line = rest[0] if rest else None
+        number = line.number if line is not None else sum(1 for _ in written_lines(self._text)) + 1
+        beside = pairs[first]
+        difference = Difference(
+            number, _written(beside.mine, _LONGEST_WRITTEN), _written(beside.theirs, _LONGEST_WRITTEN)
+        )
+        whole = _digest(line.text for line in theirs)
+        if self._owners is None or not self._exchanges:
+            count = None if self._owners is None else 0
+            return DifferencePlace(difference, count, tuple(_excerpts(pairs)), None, Written(whole, None))
+        wrong = [*dict.fromkeys(pair.owner for pair in pairs if not pair.same)]
+        exchange = self._exchanges[wrong[0]]
+        answer = (pair.theirs.text for pair in pairs if pair.owner == wrong[0] and pair.theirs is not None)
+        return DifferencePlace(
+            attrs.evolve(difference, instruction=(exchange.line, _cut(exchange.text, _LONGEST_WRITTEN))),
+            len(wrong),
+            tuple(_answers(pairs, {owner: self._exchanges[owner] for owner in wrong[:MOST_ANSWERS]})),
+            exchange,
+            Written(whole, _digest([str(exchange.line), *answer])),
+        )
 
-def place(expected: str, actual: str, exchanges: Sequence[Exchange] | None, *, as_written: bool) -> DifferencePlace:
-    """Return what differs between two texts (`Expected`)."""
-    return Expected(expected, exchanges).place(actual, as_written=as_written)
+    def _pairs(self, mine: Sequence[Line], theirs: Sequence[Line]) -> Iterator[_Pair]:
+        """Yield the lines side by side; one too many belongs to the answer before it, or to the first."""
+        owner = 0
+        for row, column in align([line.text for line in mine], [line.text for line in theirs]):
+            if row is not None and self._owners is not None:
+                owner = self._owners[mine[row].number]
+            yield _Pair(None if row is None else mine[row], None if column is None else theirs[column], owner)
 
 
 def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:
     """Return whether the reference answers as a text says, layout apart."""
-    reply = "".join(exchange.reply for exchange in exchanges)
-    return [line.text for line in laid_out(expected)] == [line.text for line in laid_out(reply)]
+    return not _differ(laid_out(expected), laid_out("".join(exchange.reply for exchange in exchanges)))
 
 
-def stored(text: str) -> str:
-    r"""Return a line as it is shown and stored: a byte that is not UTF-8 is `\xNN`."""
-    return _LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text)
+def _differ(mine: Iterable[Line], theirs: Iterable[Line]) -> bool:
+    return [line.text for line in mine] != [line.text for line in theirs]
 
 
 def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, int] | None:
@@ -130,101 +168,42 @@ def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, in
     return owners
 
 
-@attrs.frozen
-class _Comparison:
-    """Two texts side by side.
+def _answers(pairs: Sequence[_Pair], wrong: dict[int, Exchange]) -> Iterator[Answer]:
+    """Yield the answers that differ, as many as there is room for."""
+    room = _MOST_CHARACTERS
+    for owner, group in groupby(pairs, key=lambda pair: pair.owner):
+        if owner in wrong:
+            rows = _rows([*group])
+            room -= sum(len(row.expected or "") + len(row.actual or "") for row in rows)
+            if room < 0:
+                return
+            yield Answer(rows, (wrong[owner].line, _cut(wrong[owner].text, _LONGEST_LINE)))
 
-    Attributes:
-        end: one past the number of the last line expected.
-        compared: the lines of each that are compared.
-        owners: the instruction of each line expected, by number.
-        exchanges: the instructions.
-    """
 
-    end: int
-    compared: tuple[Sequence[Line], Sequence[Line]]
-    owners: dict[int, int] | None
-    exchanges: Sequence[Exchange]
+def _excerpts(pairs: Sequence[_Pair]) -> Iterator[Answer]:
+    """Yield what differs with some lines around it, where lines belong to no instruction."""
+    spans: list[tuple[int, int]] = []
+    for index in (index for index, pair in enumerate(pairs) if not pair.same):
+        start, stop = max(index - _AROUND, 0), index + _AROUND + 1
+        if spans and start <= spans[-1][1]:
+            start = spans.pop()[0]
+        spans.append((start, stop))
+    return (Answer(_rows(pairs[start:stop]), None) for start, stop in spans[:MOST_ANSWERS])
 
-    def place(self) -> DifferencePlace:
-        pairs = align([line.text for line in self.compared[0]], [line.text for line in self.compared[1]])
-        first = next(index for index, pair in enumerate(pairs) if not self._same(pair))
-        line = next((row for row, _ in pairs[first:] if row is not None), None)
-        if line is None:  # past those that are aligned, or past the end
-            line = sum(row is not None for row, _ in pairs)
-        number = self.compared[0][line].number if line < len(self.compared[0]) else self.end
-        mine, theirs = pairs[first]
-        shown = Difference(number, self._written(0, mine), self._written(1, theirs))
-        if self.owners is None:
-            return DifferencePlace(shown, None, self._excerpts(pairs), None, Written(self._whole(), None))
-        if not self.exchanges:
-            return DifferencePlace(shown, 0, self._excerpts(pairs), None, Written(self._whole(), None))
-        owned = list(zip(self._pair_owners(pairs), pairs, strict=True))
-        wrong = dict.fromkeys(owner for owner, pair in owned if not self._same(pair))
-        owner = next(iter(wrong))
-        exchange = self.exchanges[owner]
-        shown = attrs.evolve(shown, instruction=(exchange.line, _cut(exchange.text, _LONGEST_WRITTEN)))
-        answers = self._answers([*wrong][:MOST_ANSWERS], owned)
-        return DifferencePlace(shown, len(wrong), tuple(answers), exchange, self._answered(owner, owned))
 
-    def _answered(self, owner: int, owned: Sequence[tuple[int, Pair]]) -> Written:
-        """Return what was written, and as what an instruction was answered."""
-        answer = (self.compared[1][theirs].text for own, (_, theirs) in owned if own == owner and theirs is not None)
-        return Written(self._whole(), _digest([str(self.exchanges[owner].line), *answer]))
+def _rows(pairs: Sequence[_Pair]) -> tuple[ResultRow, ...]:
+    start = 0
+    if len(pairs) > _MOST_ROWS:
+        start = max(next(index for index, pair in enumerate(pairs) if not pair.same) - _AROUND, 0)
+    return tuple(
+        ResultRow(pair.same, *(_written(side, _LONGEST_LINE) for side in pair[:2]))
+        for pair in pairs[start : start + _MOST_ROWS]
+    )
 
-    def _whole(self) -> str:
-        return _digest(line.text for line in self.compared[1])
 
-    def _same(self, pair: Pair) -> bool:
-        mine, theirs = pair
-        return mine is not None and theirs is not None and self.compared[0][mine].text == self.compared[1][theirs].text
-
-    def _written(self, side: int, index: int | None) -> str | None:
-        """Return a line as it was written."""
-        return None if index is None else _cut(self.compared[side][index].written, _LONGEST_WRITTEN)
-
-    def _pair_owners(self, pairs: Sequence[Pair]) -> Iterator[int]:
-        """Yield the instruction of each pair; a line too many belongs to the line before it, or to the first."""
-        assert self.owners is not None
-        owner = 0
-        for mine, _ in pairs:
-            if mine is not None:
-                owner = self.owners[self.compared[0][mine].number]
-            yield owner
-
-    def _answers(self, wrong: Sequence[int], owned: Sequence[tuple[int, Pair]]) -> Iterator[Answer]:
-        room = _MOST_CHARACTERS
-        for owner, group in groupby(owned, key=lambda item: item[0]):
-            if owner in wrong:
-                exchange = self.exchanges[owner]
-                rows = self._rows([pair for _, pair in group])
-                room -= sum(len(row.expected or "") + len(row.actual or "") for row in rows)
-                if room < 0:
-                    return
-                yield Answer(rows, (exchange.line, _cut(exchange.text, _LONGEST_LINE)))
-
-    def _excerpts(self, pairs: Sequence[Pair]) -> tuple[Answer, ...]:
-        """Return what differs with some lines around it, where lines belong to no instruction."""
-        spans: list[tuple[int, int]] = []
-        for index in (index for index, pair in enumerate(pairs) if not self._same(pair)):
-            start, stop = max(index - _AROUND, 0), index + _AROUND + 1
-            if spans and start <= spans[-1][1]:
-                start = spans.pop()[0]
-            spans.append((start, stop))
-        return tuple(Answer(self._rows(pairs[start:stop]), None) for start, stop in spans[:MOST_ANSWERS])
-
-    def _rows(self, pairs: Sequence[Pair]) -> tuple[ResultRow, ...]:
-        start = 0
-        if len(pairs) > _MOST_ROWS:
-            start = max(next(index for index, pair in enumerate(pairs) if not self._same(pair)) - _AROUND, 0)
-        return tuple(self._row(pair) for pair in pairs[start : start + _MOST_ROWS])
-
-    def _row(self, pair: Pair) -> ResultRow:
-        return ResultRow(self._same(pair), *(self._cut_line(side, index) for side, index in enumerate(pair)))
-
-    def _cut_line(self, side: int, index: int | None) -> str | None:
-        written = self._written(side, index)
-        return None if written is None else _cut(written, _LONGEST_LINE)
+def _written(line: Line | None, most: int) -> str | None:
+    """Return a line as it was written."""
+    return None if line is None else _cut(line.written, most)
 
 
 def _digest(lines: Iterable[str]) -> str:
@@ -232,6 +211,6 @@ def _digest(lines: Iterable[str]) -> str:
 
 
 def _cut(text: str, most: int) -> str:
-    """Return a line as it is stored, with so many characters at most."""
-    shown = stored(text[: most + 1])
+    r"""Return a line as it is stored, with so many characters at most: a byte that is not UTF-8 is `\xNN`."""
+    shown = _LONE_SURROGATES.sub(lambda match: f"\\x{ord(match[0]) & 0xFF:02x}", text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1]}…"

@@ -61,20 +61,12 @@ def with_line_ends(text: str) -> str:
     return _LINE_ENDS.sub("\n", text) if "\r" in text else text
 
 
-def _without_byte_order_mark(text: str) -> str:
-    return text.removeprefix(BYTE_ORDER_MARK)
-
-
 def _with_last_line_end(text: str) -> str:
     kept = len(text.rstrip(f"{BLANKS}\n"))
     if not kept:
         return ""
     end = text.find("\n", kept)
     return f"{text}\n" if end == -1 else text[: end + 1]
-
-
-def _without_trailing_blanks(text: str) -> str:
-    return _BLANKS_AT_LINE_ENDS.sub("", text)
 
 
 def _windows_1252(byte: int) -> str:
@@ -84,8 +76,7 @@ def _windows_1252(byte: int) -> str:
         return chr(byte)
 
 
-_ENCODED = {0xDC00 + byte: _windows_1252(byte) for byte in range(0x80, 0x100)}
-"""What each lone surrogate is."""
+_ENCODED = {0xDC00 + byte: _windows_1252(byte) for byte in range(0x80, 0x100)}  # what each lone surrogate is
 
 
 def in_one_encoding(text: str) -> str:
@@ -109,32 +100,24 @@ def _normalised(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-def _with_single_blanks(text: str) -> str:
-    return _RUNS_OF_BLANKS.sub(" ", text).replace("\n ", "\n").removeprefix(" ")
-
-
-def _without_blank_lines(text: str) -> str:
-    return _BLANK_LINES.sub("", text)
-
-
 _STEPS: dict[str, Callable[[str], str]] = {
     "line-ends": with_line_ends,
-    "byte-order-mark": _without_byte_order_mark,
+    "byte-order-mark": lambda text: text.removeprefix(BYTE_ORDER_MARK),
     "last-line-end": _with_last_line_end,
-    "trailing-blanks": _without_trailing_blanks,
+    "trailing-blanks": lambda text: _BLANKS_AT_LINE_ENDS.sub("", text),
     "encoding": in_one_encoding,
     "normalisation": _normalised,
-    "blanks": _with_single_blanks,
-    "blank-lines": _without_blank_lines,
+    "blanks": lambda text: _RUNS_OF_BLANKS.sub(" ", text).replace("\n ", "\n").removeprefix(" "),
+    "blank-lines": lambda text: _BLANK_LINES.sub("", text),
     "case": str.casefold,
 }
 
 _WITHIN_LINES = ("trailing-blanks", "encoding", "normalisation", "blanks", "case")
 """The steps that change each line by itself."""
 
-PROMPT = "prompt"
+_PROMPT = "prompt"
 
-CHANGES = (*_STEPS, PROMPT)
+CHANGES = (*_STEPS, _PROMPT)
 """The steps in their order."""
 
 
@@ -146,50 +129,40 @@ def _changed(text: str, steps: Sequence[str]) -> str:
     return text
 
 
-@attrs.frozen
-class _Prompt:
-    """What a program prints before its answers, if it does.
-
-    Attributes:
-        text: of it; empty if there is none.
-    """
-
-    text: str
-
-    def dropped(self, line: str) -> str | None:
-        """Return a line without it, or None where it stands alone."""
-        if not self.text:
-            return line
-        return None if line.rstrip(BLANKS) == self.text.rstrip(BLANKS) else line.removeprefix(self.text)
-
-
-def _find_prompt(expected: str, actual: Callable[[], Iterator[str]]) -> _Prompt:
+def _find_prompt(expected: str, actual: Callable[[], Iterator[str]]) -> str:
     """Return the prompt: what comes before the first answer or is the whole first line, and is there often enough.
 
     Args:
         expected: what should have been written, after the same steps.
         actual: gives the lines that were.
+
+    Returns:
+        What a program prints before its answers; empty if there is none.
     """
     answer = next(lines_of(expected), "")
-    text = next(actual(), "").removesuffix(answer)
-    bare = text.rstrip(BLANKS)
-    prompt = _Prompt(text)
+    prompt = next(actual(), "").removesuffix(answer)
+    bare = prompt.rstrip(BLANKS)
     if not bare.endswith(_ENDS_OF_PROMPTS) or any(line.rstrip(BLANKS) == bare for line in lines_of(expected)):
-        return _Prompt("")
+        return ""
     needed = 2 if len(list(islice(lines_of(expected), 2))) > 1 else 1
-    found = islice((line for line in actual() if prompt.dropped(line) != line), needed)
-    return prompt if len(list(found)) == needed else _Prompt("")
+    found = islice((line for line in actual() if _dropped(prompt, line) != line), needed)
+    return prompt if len(list(found)) == needed else ""
+
+
+def _dropped(prompt: str, line: str) -> str | None:
+    """Return a line without the prompt, if there is one, or None where that stands alone."""
+    return None if prompt and line.rstrip(BLANKS) == prompt.rstrip(BLANKS) else line.removeprefix(prompt)
 
 
 def _without_prompt(expected: str, actual: str) -> str:
     prompt = _find_prompt(expected, lambda: lines_of(actual))
-    if not prompt.text:
+    if not prompt:
         return actual
     kept = StringIO()
     written = 0
     for line in lines_of(actual):
         written += len(line) + 1
-        rest = prompt.dropped(line)
+        rest = _dropped(prompt, line)
         if rest is not None:
             kept.write(rest if written > len(actual) else f"{rest}\n")
     return kept.getvalue()
@@ -197,7 +170,7 @@ def _without_prompt(expected: str, actual: str) -> str:
 
 def _equal(expected: str, actual: str, steps: Sequence[str]) -> bool:
     mine, theirs = _changed(expected, steps), _changed(actual, steps)
-    return mine == (_without_prompt(mine, theirs) if PROMPT in steps else theirs)
+    return mine == (_without_prompt(mine, theirs) if _PROMPT in steps else theirs)
 
 
 def changes(expected: str, actual: str) -> tuple[str, ...] | None:
@@ -223,7 +196,7 @@ def laid_out(text: str) -> Iterator[Line]:
     """Yield the lines of a text as the whole ladder leaves them, the prompt apart."""
     before, after = "", ""  # a flood says the same again and again
     for number, line in enumerate(lines_of(with_line_ends(text)), 1):
-        whole = _without_byte_order_mark(line) if number == 1 else line
+        whole = line.removeprefix(BYTE_ORDER_MARK) if number == 1 else line
         if whole != before:
             before, after = whole, _changed(whole, _WITHIN_LINES)
         if after:  # else it is blank
@@ -232,7 +205,7 @@ def laid_out(text: str) -> Iterator[Line]:
 
 def prompt_of(expected: str, actual: str) -> str:
     """Return the prompt that a program prints, as the whole ladder leaves it; empty if there is none."""
-    return _find_prompt(_answers(expected), lambda: (line.text for line in laid_out(actual))).text
+    return _find_prompt(_answers(expected), lambda: (line.text for line in laid_out(actual)))
 
 
 @lru_cache(maxsize=8)
@@ -243,8 +216,8 @@ def _answers(expected: str) -> str:
 
 def laid_out_answer(expected: str, actual: str) -> Iterator[Line]:
     """Yield the lines that a program wrote as the whole ladder leaves them."""
-    prompt = _Prompt(prompt_of(expected, actual))
+    prompt = prompt_of(expected, actual)
     for line in laid_out(actual):
-        rest = prompt.dropped(line.text)
+        rest = _dropped(prompt, line.text)
         if rest is not None:
             yield Line(line.number, rest, line.written)

@@ -5,16 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import product
-from typing import Protocol
 
 import attrs
 
 from goose.base.lines import LineSplitter, split_words
 from goose.base.temporary import temporary_folder
 from goose.core.instructions import Instruction
-from goose.core.interpreter import Interpreter, Reply
+from goose.core.interpreter import Interpreter
 from goose.core.registry import load_kind
 from goose.core.settings import Settings, make_program
 from goose.core.words.table import TableLanguage
@@ -22,16 +21,6 @@ from goose.grading.running.folders import put_files
 from goose.grading.suites.suite import Case, Chain, CopiedFile, Suite
 
 _WORK = "work"  # the working directory in a folder of the reference's
-
-
-class CaseAnswerer(Protocol):
-    """Answers a script, line by line."""
-
-    def feed(self, line: str) -> Reply:
-        """Answer one line, given without its end."""
-
-    def close(self) -> None:
-        """Let go of the files that it holds."""
 
 
 @attrs.frozen
@@ -66,7 +55,7 @@ class Reference:
     settings: Settings
     board: bytes | None = None
     copied: tuple[CopiedFile, ...] = ()
-    make: Callable[[Settings], CaseAnswerer] = make_program
+    make: Callable[[Settings], Interpreter] = make_program
 
     def answers(self, chain: Chain) -> list[list[Exchange]]:
         """Return, for each case of a chain, what it answers.
@@ -90,18 +79,15 @@ class Reference:
 
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
         """Yield the answers to the lines of a script, by the settings of a working directory."""
-        answerer = self.make(settings)
         known = self.make is make_program
-        try:
+        with closing(self.make(settings)) as interpreter:
             for number, text in enumerate(lines, 1):
-                name = _instruction(answerer, text) if known else ""
-                reply = answerer.feed(text)
+                name = _instruction(interpreter, text) if known else ""
+                reply = interpreter.feed(text)
                 if reply.ends:
                     return
                 messages = {"", *(key for key, _ in reply.events)}
                 yield Exchange(number, text, reply.text, frozenset(product({"", name}, messages) if known else ()))
-        finally:
-            answerer.close()
 
     @contextmanager
     def folder(self) -> Iterator[Settings]:
@@ -123,16 +109,16 @@ class Reference:
         return settings.evolve(board=board)
 
 
-def _instruction(answerer: CaseAnswerer, line: str) -> str:
+def _instruction(interpreter: Interpreter, line: str) -> str:
     """Return the name of the instruction that a line is, or would be by its first word; empty where there is none."""
-    assert isinstance(answerer, Interpreter), "the reference is one"
-    instruction = answerer.read(line)
+    instruction = interpreter.read(line)
     if instruction is not None:
         return instruction.name
     words = split_words(line)
-    if not words or not isinstance(answerer.language, TableLanguage):
+    language = interpreter.language
+    if not words or not isinstance(language, TableLanguage):
         return ""
-    return next((name for name in answerer.signatures if answerer.language.words[name] == words[0]), "")
+    return next((name for name in interpreter.signatures if language.words[name] == words[0]), "")
 
 
 class Replay:
@@ -161,28 +147,24 @@ class Replay:
             UsageError: the settings of the reference cannot be.
         """
         try:
-            return self._state(case, line)
+            if self._settings is None:
+                os.makedirs(self._folder, exist_ok=True)
+                self._settings = self._reference.begin(self._folder)
+            index = self._chain.cases.index(case)
+            for earlier in self._chain.cases[self._answered : index]:
+                for _ in self._reference.exchanges(script_lines(earlier), self._settings):
+                    pass
+            self._answered = index
+            with temporary_folder(self._folder) as copy:
+                again = os.path.join(copy, _WORK)
+                shutil.copytree(os.path.join(self._folder, _WORK), again, symlinks=True)
+                return _state_before(case, line, self._settings.evolve(folder=again))
         except OSError:
             return None
 
-    def _state(self, case: Case, line: int) -> tuple[str, ...] | None:
-        if self._settings is None:
-            os.makedirs(self._folder, exist_ok=True)
-            self._settings = self._reference.begin(self._folder)
-        index = self._chain.cases.index(case)
-        for earlier in self._chain.cases[self._answered : index]:
-            for _ in self._reference.exchanges(script_lines(earlier), self._settings):
-                pass
-        self._answered = index
-        with temporary_folder(self._folder) as copy:
-            again = os.path.join(copy, _WORK)
-            shutil.copytree(os.path.join(self._folder, _WORK), again, symlinks=True)
-            return _state_before(case, line, self._settings.evolve(folder=again))
-
 
 def _state_before(case: Case, line: int, settings: Settings) -> tuple[str, ...] | None:
-    interpreter = make_program(settings)
-    try:
+    with closing(make_program(settings)) as interpreter:
         for text in script_lines(case)[: line - 1]:
             interpreter.feed(text)
         reply = None
@@ -192,8 +174,6 @@ def _state_before(case: Case, line: int, settings: Settings) -> tuple[str, ...] 
                 if reply.failure is None:
                     break
         return None if reply is None else tuple(reply.lines)
-    finally:
-        interpreter.close()
 
 
 def reference_of(suite: Suite) -> Reference:

@@ -40,75 +40,41 @@ def _ends(text: str) -> str:
     return " and ".join(name for name, count in kinds if count)
 
 
-def _byte_order_mark(expected: str, actual: str) -> str:
-    del expected
-    return f"it {'begins with' if actual.startswith(BYTE_ORDER_MARK) else 'lacks'} a byte order mark"
-
-
 def _last_line_end(expected: str, actual: str) -> str:
     if actual.rstrip(BLANKS) and not actual.rstrip(BLANKS).endswith(("\n", "\r")):
         return "the last line has no end"
-    mine, theirs = _blank_at_end(expected), _blank_at_end(actual)
-    return "there are blank lines at the end" if theirs > mine else "what ends the last line is not what is expected"
+    more = _blank_at_end(actual) > _blank_at_end(expected)
+    return "there are blank lines at the end" if more else "what ends the last line is not what is expected"
 
 
 def _blank_at_end(text: str) -> int:
     text = with_line_ends(text)
-    if not text.strip(f"{BLANKS}\n"):
-        return sum(1 for _ in lines_of(text))
-    end = text.find("\n", len(text.rstrip(f"{BLANKS}\n")))
-    return 0 if end == -1 else sum(1 for _ in lines_of(text[end + 1 :]))
+    kept = len(text.rstrip(f"{BLANKS}\n"))
+    end = text.find("\n", kept) if kept else -1
+    return 0 if kept and end == -1 else sum(1 for _ in lines_of(text[end + 1 :]))
 
 
 def _trailing_blanks(expected: str, actual: str) -> str:
-    mine, theirs = _with_trailing_blanks(expected), _with_trailing_blanks(actual)
+    mine, theirs = (
+        sum(line != line.rstrip(BLANKS) for line in lines_of(with_line_ends(text))) for text in (expected, actual)
+    )
     if theirs > mine:
-        return f"there are blanks at the end of {_lines(theirs)}"
+        return f"there are blanks at the end of {'one line' if theirs == 1 else f'{theirs} lines'}"
     return "blanks at line ends are missing" if theirs < mine else "the blanks at line ends are others"
 
 
-def _with_trailing_blanks(text: str) -> int:
-    return sum(line != line.rstrip(BLANKS) for line in lines_of(with_line_ends(text)))
-
-
-def _lines(count: int) -> str:
-    return "one line" if count == 1 else f"{count} lines"
-
-
-def _encoding(expected: str, actual: str) -> str:
-    del expected
+def _encoding(_: str, actual: str) -> str:
     in_utf_8 = not any("\udc80" <= character <= "\udcff" for character in actual)
     return "it is in UTF-8, not in Windows-1252" if in_utf_8 else "it is in Windows-1252 or Latin-1, not in UTF-8"
 
 
-def _normalisation(expected: str, actual: str) -> str:
-    del expected, actual
-    return "letters with accents are made of other code points (NFC is usual)"
-
-
-def _blanks(expected: str, actual: str) -> str:
-    del expected, actual
-    return "the blanks between words or before a line are others"
-
-
 def _blank_lines(expected: str, actual: str) -> str:
-    mine, theirs = _blank_ones(expected), _blank_ones(actual)
-    return (
-        "there are blank lines"
-        if theirs > mine
-        else "blank lines are missing"
-        if theirs < mine
-        else "blank lines differ"
+    mine, theirs = (
+        sum(not line.strip(BLANKS) for line in lines_of(with_line_ends(text))) for text in (expected, actual)
     )
-
-
-def _blank_ones(text: str) -> int:
-    return sum(not line.strip(BLANKS) for line in lines_of(with_line_ends(text)))
-
-
-def _case(expected: str, actual: str) -> str:
-    del expected, actual
-    return "capital and small letters differ"
+    if theirs > mine:
+        return "there are blank lines"
+    return "blank lines are missing" if theirs < mine else "blank lines differ"
 
 
 def _prompt(expected: str, actual: str) -> str:
@@ -124,13 +90,15 @@ def _prompt(expected: str, actual: str) -> str:
 
 _SAID: dict[str, Callable[[str, str], str]] = {
     "line-ends": _line_ends,
-    "byte-order-mark": _byte_order_mark,
+    "byte-order-mark": lambda _, actual: (
+        f"it {'begins with' if actual.startswith(BYTE_ORDER_MARK) else 'lacks'} a byte order mark"
+    ),
     "last-line-end": _last_line_end,
     "trailing-blanks": _trailing_blanks,
     "encoding": _encoding,
-    "normalisation": _normalisation,
-    "blanks": _blanks,
+    "normalisation": lambda *_: "letters with accents are made of other code points (NFC is usual)",
+    "blanks": lambda *_: "the blanks between words or before a line are others",
     "blank-lines": _blank_lines,
-    "case": _case,
+    "case": lambda *_: "capital and small letters differ",
     "prompt": _prompt,
 }

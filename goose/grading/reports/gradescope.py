@@ -14,17 +14,10 @@ from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
 
 
 def write_gradescope(result: SubmissionResult, stream: TextIO) -> None:
-    """Write a result for Gradescope.
+    """Write the result of the submission that Gradescope has the autograder grade, into a stream in UTF-8.
 
     A hidden case of which more is told than students may see is kept from them, and with it their total score; after
     `phrases.for_students` nothing needs to be.
-
-    Args:
-        result: of the submission that Gradescope has the autograder grade.
-        stream: in UTF-8.
-
-    Raises:
-        OSError: the stream cannot be written.
     """
     students = phrases.for_students(result)
     data: dict[str, Any] = {"score": result.points, "execution_time": round(result.seconds, 3)}
@@ -42,15 +35,11 @@ def _test(case: CaseResult, for_students: bool) -> dict[str, Any]:
         "max_score": case.possible,
         "status": "passed" if case.verdict == ACCEPTED else "failed",
     }
-    if output := _output(case):
-        test["output"] = output
-        test["output_format"] = "text"
-    test["visibility"] = "visible" if for_students else "hidden"
-    return test
-
-
-def _output(case: CaseResult) -> str:
     lines = plain.told(case)
     if case.verdict != ACCEPTED and case.stderr:
         lines += ["What it wrote to standard error:", plain.shown(case.stderr)]
-    return "\n".join(lines)
+    if lines:
+        test["output"] = "\n".join(lines)
+        test["output_format"] = "text"
+    test["visibility"] = "visible" if for_students else "hidden"
+    return test

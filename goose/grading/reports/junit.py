@@ -5,11 +5,9 @@ Of the grammars in use it keeps to the narrow one that Jenkins' xUnit plugin che
 
 from __future__ import annotations
 
-import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from typing import TextIO
-from xml.sax.saxutils import XMLGenerator
-from xml.sax.xmlreader import AttributesImpl
+from xml.sax.saxutils import escape, quoteattr
 
 from goose.base.visible import visible
 from goose.grading.reports import plain
@@ -20,87 +18,47 @@ _ERRORS = (NOT_STARTED, GRADER_ERROR)
 
 
 def write_junit(results: Iterable[SubmissionResult], stream: TextIO) -> None:
-    """Write results as JUnit's XML: a test suite a submission, a test case a case.
-
-    Args:
-        results: gone through once, one held at a time.
-        stream: in UTF-8.
-
-    Raises:
-        OSError: the stream cannot be written.
-    """
-    document = _Document(stream)
-    document.start("testsuites", {})
+    """Write results into a stream in UTF-8: a test suite a submission, a test case a case."""
+    stream.write('<?xml version="1.0" encoding="utf-8"?>\n<testsuites>\n')
     for result in results:
-        _write_suite(document, result)
-    document.end("testsuites")
+        stream.writelines(_suite(result))
+    stream.write("</testsuites>\n")
 
 
-class _Text(io.TextIOBase):
-    """Any stream of text as one of `io`, which is the only one that the writer of XML does not write bytes to."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._stream = stream
-
-    def write(self, text: str) -> int:
-        """Write text."""
-        return self._stream.write(text)
-
-
-class _Document:
-    """XML that is written as it comes."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._writer = XMLGenerator(_Text(stream), encoding="utf-8", short_empty_elements=True)
-        self._writer.startDocument()
-
-    def start(self, name: str, attributes: Mapping[str, str]) -> None:
-        """Begin an element that holds others."""
-        self._begin(name, attributes)
-        self._writer.ignorableWhitespace("\n")
-
-    def end(self, name: str) -> None:
-        """End the element begun last."""
-        self._writer.endElement(name)
-        self._writer.ignorableWhitespace("\n")
-
-    def write(self, name: str, attributes: Mapping[str, str], text: str = "") -> None:
-        """Write an element that holds text alone, such as `plain` returns."""
-        self._begin(name, attributes)
-        self._writer.characters(text)
-        self.end(name)
-
-    def _begin(self, name: str, attributes: Mapping[str, str]) -> None:
-        shown = {key: visible(value) for key, value in attributes.items()}
-        self._writer.startElement(name, AttributesImpl(shown))
-
-
-def _write_suite(document: _Document, result: SubmissionResult) -> None:
+def _suite(result: SubmissionResult) -> Iterator[str]:
     failed = [case.verdict for case in result.cases if case.verdict != ACCEPTED]
     errors = sum(verdict in _ERRORS for verdict in failed)
     counts = {"tests": len(result.cases), "failures": len(failed) - errors, "errors": errors}
-    attributes = {name: str(count) for name, count in counts.items()}
-    document.start("testsuite", {"name": result.submission, **attributes, "time": _time(result.seconds)})
+    yield f"<{_start('testsuite', name=result.submission, **counts, time=_time(result.seconds))}>\n"
     for case in result.cases:
-        _write_case(document, result.submission, case)
+        yield from _case(result.submission, case)
     if result.build is not None and not result.build.ok:
-        document.write("system-err", {}, plain.build_failure(result.build))
-    document.end("testsuite")
+        yield _element("system-err", plain.build_failure(result.build))
+    yield "</testsuite>\n"
 
 
-def _write_case(document: _Document, submission: str, case: CaseResult) -> None:
-    attributes = {"classname": submission, "name": case.case, "time": _time(case.seconds)}
+def _case(submission: str, case: CaseResult) -> Iterator[str]:
+    start = _start("testcase", classname=submission, name=case.case, time=_time(case.seconds))
     if case.verdict == ACCEPTED and not case.stderr:
-        document.write("testcase", attributes)
+        yield f"<{start}/>\n"
         return
-    document.start("testcase", attributes)
+    yield f"<{start}>\n"
     if case.verdict != ACCEPTED:
         name = "error" if case.verdict in _ERRORS else "failure"
-        reason = {"type": case.verdict, "message": plain.in_short(case)}
-        document.write(name, reason, "\n".join(plain.told(case)))
+        yield _element(name, "\n".join(plain.told(case)), type=case.verdict, message=plain.in_short(case))
     if case.stderr:
-        document.write("system-err", {}, plain.shown(case.stderr))
-    document.end("testcase")
+        yield _element("system-err", plain.shown(case.stderr))
+    yield "</testcase>\n"
+
+
+def _element(name: str, text: str, /, **attributes: str) -> str:
+    """Return an element that holds text alone, such as `plain` returns."""
+    start = _start(name, **attributes)
+    return f"<{start}>{escape(text)}</{name}>\n" if text else f"<{start}/>\n"
+
+
+def _start(element: str, /, **attributes: str | int) -> str:
+    return " ".join([element, *(f"{key}={quoteattr(visible(str(value)))}" for key, value in attributes.items())])
 
 
 def _time(seconds: float) -> str:

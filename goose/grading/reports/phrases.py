@@ -37,7 +37,6 @@ SYMBOLS: Mapping[str, str] = {
 """Each verdict as one character, so that no colour needs to be told from another."""
 
 _STOPPED = (results.TIME_LIMIT, results.MEMORY_LIMIT, results.CRASHED)
-
 _MAY_FOLLOW = (results.WRONG, results.CRASHED)
 """Verdicts that an earlier failure of the chain may explain; the others explain themselves."""
 
@@ -56,6 +55,9 @@ _CHANGES: Mapping[str, str] = {
     "case": "capital and small letters",
     "prompt": "a prompt",
 }
+
+
+_SIGNALS = {int(each): each.name for each in signal.Signals}
 
 
 def verdict(case: CaseResult) -> str:
@@ -81,27 +83,15 @@ def remark(case: CaseResult) -> str:
     elif case.changes:
         said.append(f"Right, but for {', '.join(_CHANGES.get(change, change) for change in case.changes)}.")
     if case.signal is not None:
-        said.append(f"It died of signal {case.signal} ({signal_name(case.signal)}).")
+        said.append(f"It died of signal {case.signal} ({_SIGNALS.get(case.signal, 'unknown here')}).")
     elif case.exit:
         said.append(f"It ended with status {case.exit}.")
-    if (
-        case.verdict in _STOPPED
-        and case.difference is not None
-        and case.difference.actual is None
-        and case.exit is None
-    ):
+    lacks = case.difference is not None and case.difference.actual is None
+    if lacks and case.verdict in _STOPPED and case.exit is None:
         said.append("What it had not flushed is lost: its answers may have gone further.")
     if case.follows is not None and case.verdict in _MAY_FOLLOW:
         said.append(f"An earlier case of the chain failed: {case.follows}.")
     return " ".join(said)
-
-
-def signal_name(number: int) -> str:
-    """Return the name of a signal."""
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return "unknown here"
 
 
 def number(value: float) -> str:
@@ -119,15 +109,6 @@ def for_students(result: SubmissionResult) -> SubmissionResult:
 
 
 def _hidden(case: CaseResult) -> CaseResult:
-    passed = case.verdict == results.ACCEPTED
-    return CaseResult(
-        case=case.case,
-        verdict=results.GRADER_ERROR if case.verdict == results.GRADER_ERROR else _PASSED[passed],
-        points=case.possible if passed else 0.0,
-        possible=case.possible,
-        hidden=True,
-        differences=None,
-    )
-
-
-_PASSED = {True: results.ACCEPTED, False: results.WRONG}
+    told = case.verdict if case.verdict in (results.ACCEPTED, results.GRADER_ERROR) else results.WRONG
+    points = case.possible if case.verdict == results.ACCEPTED else 0.0
+    return CaseResult(case.case, told, points, case.possible, hidden=True, differences=None)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from goose.base.visible import visible
 from goose.grading import results
 from goose.grading.reports import phrases
-from goose.grading.results import Build, CaseResult, Cause, Difference
+from goose.grading.results import Build, CaseResult, Difference
 
 _HAPPENED: Mapping[str, str] = {
     results.NOT_STARTED: "The program could not be started.",
@@ -29,11 +29,7 @@ _EXPLAINS: Mapping[str, str] = {
 
 
 def told(case: CaseResult) -> list[str]:
-    """Return a failed case in plain words, as lines of text.
-
-    Args:
-        case: one that failed; of one that was accepted, what is to be remarked of it, if anything.
-    """
+    """Return a failed case in plain words, as lines; of one accepted what is to be remarked of it, if anything."""
     lines = [_HAPPENED[case.verdict]] if case.verdict in _HAPPENED else []
     if case.difference is not None:
         lines += _difference(case.difference)
@@ -44,7 +40,8 @@ def told(case: CaseResult) -> list[str]:
     elif case.differences:
         lines.append(f"In all, {case.differences} answers differ.")
     if case.cause is not None:
-        lines += _cause(case.cause)
+        lines.append(_EXPLAINS.get(case.cause.explains, "") + visible(case.cause.sentence))
+        lines += [f"So would this: {visible(sentence)}" for _, sentence in case.cause.others]
     if remark := phrases.remark(case):
         lines += shown(remark).split("\n")
     return lines
@@ -54,7 +51,7 @@ def in_short(case: CaseResult) -> str:
     """Return the verdict of a case in one line, with its first difference or else what is to be remarked of it."""
     verdict = phrases.verdict(case)
     if case.difference is not None:
-        return f"{verdict}: {_place(case.difference)}: {_what(case.difference)}"
+        return f"{verdict}: {_in_short(case.difference)}"
     remark = phrases.remark(case)
     return f"{verdict}: {visible(remark)}" if remark else verdict
 
@@ -87,24 +84,18 @@ def _difference(difference: Difference) -> Iterator[str]:
         yield "That line is too many: it is not expected there."
 
 
-def _place(difference: Difference) -> str:
-    if difference.instruction is None:
-        return f"line {difference.line} of the expected output"
-    number, text = difference.instruction
-    return f"line {number} of the script, {_line(text)}"
-
-
-def _what(difference: Difference) -> str:
+def _in_short(difference: Difference) -> str:
+    place = f"line {difference.line} of the expected output"
+    if difference.instruction is not None:
+        number, text = difference.instruction
+        place = f"line {number} of the script, {_line(text)}"
     expected, actual = (None if line is None else _line(line) for line in (difference.expected, difference.actual))
     if actual is None:
-        return f"expected {expected}, but that line is missing"
-    return f"expected {expected}, answered {actual}" if expected is not None else f"answered {actual}, a line too many"
+        return f"{place}: expected {expected}, but that line is missing"
+    if expected is None:
+        return f"{place}: answered {actual}, a line too many"
+    return f"{place}: expected {expected}, answered {actual}"
 
 
 def _line(line: str) -> str:
     return visible(line) if line else "(an empty line)"
-
-
-def _cause(cause: Cause) -> Iterator[str]:
-    yield _EXPLAINS.get(cause.explains, "") + visible(cause.sentence)
-    yield from (f"So would this: {visible(sentence)}" for _, sentence in cause.others)

@@ -14,22 +14,14 @@ from goose.grading.results import GRADER_ERROR, SubmissionResult
 _FORMULAS = tuple("=+-@\t\r\n＝＋－＠")
 """What a spreadsheet may take a cell for a formula by, when it begins with it."""
 
-
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
 """The categories of control characters, lone surrogates and line ends."""
 
 
 def write_csv(results: Iterable[SubmissionResult], stream: TextIO) -> None:
-    """Write the points of results: a row a submission, a column a case.
+    """Write the points of results into a stream that translates no line ends: a row a submission, a column a case.
 
     A cell is empty where the grader failed to grade the case, or where the submission has no result of it.
-
-    Args:
-        results: gone through twice, one held at a time.
-        stream: in UTF-8, that translates no line ends.
-
-    Raises:
-        OSError: the stream cannot be written.
     """
     cases = list(dict.fromkeys(case.case for result in results for case in result.cases))
     writer = csv.writer(stream)

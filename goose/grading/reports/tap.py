@@ -17,15 +17,7 @@ from goose.grading.results import ACCEPTED, CaseResult, SubmissionResult
 
 
 def write_tap(results: Iterable[SubmissionResult], stream: TextIO) -> None:
-    """Write results as TAP: a test point a case, the plan at the end.
-
-    Args:
-        results: gone through once, one held at a time.
-        stream: in UTF-8.
-
-    Raises:
-        OSError: the stream cannot be written.
-    """
+    """Write results into a stream in UTF-8: a test point a case, the plan at the end."""
     stream.write("TAP version 13\n")
     points = 0
     for result in results:
@@ -58,14 +50,11 @@ def _diagnostics(case: CaseResult) -> dict[str, str | float | None]:
         "possible": case.possible,
     }
     if case.difference is not None:
-        diagnostics["wanted"] = _maybe(case.difference.expected)
-        diagnostics["found"] = _maybe(case.difference.actual)
+        diagnostics["wanted"], diagnostics["found"] = (
+            None if line is None else visible(line) for line in (case.difference.expected, case.difference.actual)
+        )
     diagnostics["told"] = "\n".join(plain.told(case))
     return diagnostics
-
-
-def _maybe(line: str | None) -> str | None:
-    return None if line is None else visible(line)
 
 
 def _scalar(value: str | float | None) -> str:

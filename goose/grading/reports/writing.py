@@ -32,11 +32,7 @@ class Wanted:
 
 
 def parse_report(text: str) -> Wanted:
-    """Return the report that `KIND=PATH` asks for.
-
-    Raises:
-        UsageError: there is none such.
-    """
+    """Return the report that `KIND=PATH` asks for; a UsageError says that there is none such."""
     kind, equals, path = text.partition("=")
     if kind not in KINDS or not equals or not path:
         raise UsageError(f"--report {quoted(text)}: it must be KIND=PATH, with one of {', '.join(KINDS)}.")
@@ -44,14 +40,11 @@ def parse_report(text: str) -> Wanted:
 
 
 def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
-    """Check that reports can be where they are wanted, before anything is run for them.
+    """Raise a UsageError if reports cannot be where they are wanted, before anything is run for them.
 
     Args:
         wanted: the reports.
         out: path of the file of results, which is none of them.
-
-    Raises:
-        UsageError: one cannot.
     """
     for report in wanted:
         asked = f"--report {quoted(f'{report.kind}={report.path}')}"
@@ -86,19 +79,16 @@ def write_reports(wanted: Sequence[Wanted], found: Iterable[SubmissionResult], t
     """
     for report in wanted:
         try:
-            _write(report, found, title, linked=linked)
+            if report.kind == "html":
+                from goose.grading.reports.html import write_html  # jinja2 is needed for no other
+
+                write_html(found, report.path, title=title, linked=linked)
+            else:
+                with replacing(report.path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
+                    _writer(report.kind)(found, text)
         except OSError as error:
             place = printable(f"{report.kind}={report.path}")
             raise GraderFailure(f"a report cannot be written: {place}: {error.strerror or error}") from error
-
-
-def _write(report: Wanted, found: Iterable[SubmissionResult], title: str, *, linked: bool) -> None:
-    if report.kind == "html":
-        from goose.grading.reports.html import write_html  # jinja2 is needed for no other
-
-        write_html(found, report.path, title=title, linked=linked)
-    else:
-        write_file(report.path, _writer(report.kind), found)
 
 
 def _writer(kind: str) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
@@ -110,11 +100,3 @@ def _writer(kind: str) -> Callable[[Iterable[SubmissionResult], TextIO], None]:
     if kind == "gradescope":
         return lambda found, stream: write_gradescope(next(iter(found)), stream)
     return {"junit": write_junit, "csv": write_csv, "tap": write_tap}[kind]
-
-
-def write_file(
-    path: str, write: Callable[[Iterable[SubmissionResult], TextIO], None], found: Iterable[SubmissionResult]
-) -> None:
-    """Write a report of one file."""
-    with replacing(path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
-        write(found, text)
