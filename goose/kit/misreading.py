@@ -118,6 +118,10 @@ class Misreading:
         """What it has in common with others of which only a value differs; its key where there are none."""
         return f"{self.part}." if self.rule else self.key
 
+    def may_show(self, shown: Collection[tuple[str, str]]) -> bool:
+        """Return whether a script of which the reference's answers show this can tell it (`Shows.is_in`)."""
+        return self.shows is None or self.shows.is_in(shown)
+
     def is_of(self, rules: Rules, signatures: Signatures) -> bool:
         """Return whether these rules, with these instructions, can be misread so."""
         return all(name in signatures for name in self.needs) and self.applies(rules, signatures)

@@ -10,12 +10,11 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.base.replacing import replacing
 from goose.grading.audit.audit import Passing
-from goose.grading.audit.searching import SearchRoom, room
-from goose.grading.judging.reference import Reference
+from goose.grading.audit.searching import room
+from goose.grading.judging.reference import Reference, reply_of, script_text
 from goose.grading.suites.reading import ANSWERS, SCRIPT
 from goose.kit.misreading import Misreading
 
-_ANSWER = ANSWERS[0]
 _USES_FILES = ("save", "load")
 
 
@@ -32,34 +31,26 @@ def chosen(
     Returns:
         The scripts, by the key of the misreading that each was found for.
     """
-    scripts = {each.key: list(each.script or ()) for each in told}
+    scripts = {each.key: each.script or () for each in told}
+    first: dict[tuple[str, ...], str] = {}
+    for key, script in scripts.items():
+        first.setdefault(script, key)
     with room(reference) as own:
-        left = list(scripts)
-        found: dict[str, list[str]] = {}
         tells = {
             key: {other for other in scripts if other == key or own.tells(script, misreadings[other])}
-            for key, script in _different(scripts).items()
+            for script, key in first.items()
         }
-        while left:
-            best = max(tells, key=lambda key: (len(tells[key] & {*left}), -len(scripts[key])))
-            found[best] = scripts[best]
-            left = [key for key in left if key not in tells[best]]
-    return {key: found[key] for key in scripts if key in found}
-
-
-def _different(scripts: Mapping[str, Sequence[str]]) -> dict[str, Sequence[str]]:
-    seen: dict[tuple[str, ...], str] = {}
-    for key, script in scripts.items():
-        seen.setdefault(tuple(script), key)
-    return {key: script for script, key in seen.items()}
+    left = {*scripts}
+    found = set()
+    while left:
+        best = max(tells, key=lambda key: (len(tells[key] & left), -len(scripts[key])))
+        found.add(best)
+        left -= tells[best]
+    return {key: [*script] for key, script in scripts.items() if key in found}
 
 
 def check_writable(folder: str) -> None:
-    """Check that cases can be written into a folder, as far as can be told before there are any.
-
-    Raises:
-        UsageError: it is no folder, or one that may not be written.
-    """
+    """Raise a UsageError if cases cannot be written into a folder, as far as that is known before there are any."""
     above = os.path.abspath(folder)
     while not os.path.lexists(above):
         above = os.path.dirname(above)
@@ -81,34 +72,24 @@ def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], fold
         UsageError: a case is there already, or a file cannot be written.
     """
     with room(reference) as own:
-        cases = [
-            (*_place(own, key, lines), _text(lines), "".join(own.answers(lines))) for key, lines in scripts.items()
-        ]
-    names = [os.path.join(*place) for *place, _, _ in cases]
-    paths = [os.path.join(folder, name) for name in names]
-    for name, path in zip(names, paths, strict=True):
-        for ending in (SCRIPT, _ANSWER):
-            if os.path.lexists(f"{path}{ending}"):
-                raise UsageError(f"--write {quoted(folder)}: {quoted(f'{name}{ending}')} is there already.")
+        files: dict[str, bytes] = {}
+        for key, lines in scripts.items():
+            name = os.path.join(key, "1") if own.uses(lines, _USES_FILES) else key
+            files[f"{name}{SCRIPT}"] = script_text(lines)
+            files[f"{name}{ANSWERS[0]}"] = reply_of(own.exchanges(lines)).encode()
+    paths = {name: os.path.join(folder, name) for name in files}
+    for name, path in paths.items():
+        if os.path.lexists(path):
+            raise UsageError(f"--write {quoted(folder)}: {quoted(name)} is there already.")
     written: list[str] = []
     try:
-        for path, (*_, script, answer) in zip(paths, cases, strict=True):
+        for name, path in paths.items():
             os.makedirs(os.path.dirname(path), exist_ok=True)
-            for ending, text in ((SCRIPT, script), (_ANSWER, answer)):
-                with replacing(f"{path}{ending}") as file:
-                    file.write(text.encode())
-                written.append(f"{path}{ending}")
+            with replacing(path) as file:
+                file.write(files[name])
+            written.append(path)
     except OSError as error:
         for path in written:  # a script without its answer would spoil the suite
             os.unlink(path)
         raise UsageError(f"--write {quoted(folder)}: {error.strerror}.") from error
-    return [f"{path}{SCRIPT}" for path in paths]
-
-
-def _place(own: SearchRoom, key: str, lines: Sequence[str]) -> tuple[str, ...]:
-    """Return the folders and the name of a case."""
-    return (key, "1") if own.uses(lines, _USES_FILES) else (key,)
-
-
-def _text(lines: Sequence[str]) -> str:
-    return "".join(f"{line}\n" for line in lines)
+    return [path for path in written if path.endswith(SCRIPT)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from itertools import islice
 
 import attrs
@@ -93,8 +94,7 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, ever
         every: find every case that refuses a misreading, not only the first.
 
     Raises:
-        UsageError: the settings of the reference cannot be, or it answers none of the cases as the suite says.
-        OSError: no working directory can be made.
+        UsageError: the reference answers none of the cases as the suite says, or cannot be.
     """
     with reference.folder() as settings:
         misreadings = catalogue(settings, wordings=True)
@@ -108,7 +108,7 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, ever
     refused = {}
     for each in misreadings:
         refusing = (name for chain in suite.chains for name in expectations.refusing(chain, each))
-        refused[each.key] = frozenset(refusing if every else islice(refusing, 1))
+        refused[each.key] = frozenset(islice(refusing, None if every else 1))
     open_ones = [each for each in misreadings if not refused[each.key]]
     search = Search(reference, open_ones)
     search.run(seconds, seed)
@@ -122,10 +122,9 @@ def audit(suite: Suite, reference: Reference, seconds: float, seed: int, *, ever
 
 
 def _told(reference: Reference, misreadings: Sequence[Misreading], found: Mapping[str, Sequence[str]]) -> list[Passing]:
-    with reference.folder() as settings:
-        interpreter = make_interpreter(settings)
+    with reference.folder() as settings, closing(make_interpreter(settings)) as interpreter:
         kind = load_kind(settings.game)
-        told = [
+        return [
             Passing(
                 each.key,
                 sentence(each, kind, interpreter),
@@ -135,5 +134,3 @@ def _told(reference: Reference, misreadings: Sequence[Misreading], found: Mappin
             )
             for each in misreadings
         ]
-        interpreter.close()
-        return told

@@ -11,15 +11,15 @@ from contextlib import closing, contextmanager
 
 import attrs
 
-from goose.base.temporary import temporary_folder
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter, Reply
 from goose.core.settings import Settings, make_program
+from goose.grading.judging.reference import Reference
 
 Shape = tuple[str | None, frozenset[str]]
 """What a reply is about: its failure, if it is one, and the keys of its messages."""
 
-NOT_YOUR_TURN = "common.not_your_turn"
+_NOT_YOUR_TURN = "common.not_your_turn"
 
 
 @attrs.frozen
@@ -46,24 +46,18 @@ class Step:
 class Replaying:
     """Answers scripts by the reference, each in a fresh working directory.
 
-    Args:
-        settings: its options.
-
     Attributes:
         plain: an interpreter that only reads and writes instructions.
     """
 
     def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+        self._reference = Reference(settings)
         self.plain = make_program(settings)
 
     @contextmanager
     def _fresh(self) -> Iterator[Interpreter]:
-        """Give an interpreter in a fresh working directory, in which saves are not flushed to the disk."""
-        with (
-            temporary_folder() as folder,
-            closing(make_program(self._settings.evolve(folder=folder, durable=False))) as interpreter,
-        ):
+        """Give an interpreter in a fresh working directory."""
+        with self._reference.folder() as settings, closing(make_program(settings)) as interpreter:
             yield interpreter
 
     def steps(self, script: Sequence[str]) -> list[Step]:
@@ -117,7 +111,7 @@ class Replaying:
                 if reply.ends:
                     kept += lines[index:]
                     break
-                if reply.failure == NOT_YOUR_TURN and not before:
+                if reply.failure == _NOT_YOUR_TURN and not before:
                     other = _in_turn(interpreter, line)
                     if other is not None:
                         line, reply = other, interpreter.feed(other)

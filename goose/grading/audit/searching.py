@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Collection, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
 from itertools import count, zip_longest
 from random import Random
 
@@ -13,12 +13,13 @@ import attrs
 
 from goose.base.temporary import remove
 from goose.core.instructions import Instruction, Signature
+from goose.core.interpreter import Interpreter
 from goose.core.registry import load_kind
 from goose.core.scripts import Script
 from goose.core.settings import Settings, make_program
 from goose.grading.audit.shrinking import shrunk
-from goose.grading.judging.layout import Line, laid_out, laid_out_answer
-from goose.grading.judging.reference import Exchange, Reference
+from goose.grading.judging.differences import Expected
+from goose.grading.judging.reference import Exchange, Reference, reply_of, shown_in
 from goose.grading.misreadings.made.bounds import BEYOND
 from goose.grading.running.folders import put_files
 from goose.kit.misreading import Misreading, maker
@@ -38,14 +39,11 @@ _ENDED = 0.3  # share of scripts that go on after an empty line
 
 def random_script(settings: Settings, random: Random, length: int) -> list[str]:
     """Return a script of about so many lines, as somebody might play who now and then gets a line wrong."""
-    interpreter = make_program(settings)
     names = random.sample(_NAMES, random.randint(2, 5))
     pick = load_kind(settings.game).pick
-    try:
+    with closing(make_program(settings)) as interpreter:
         script = Script(random, interpreter, pick, names=names, without=(), wrong=_WRONG)
         script.play(length)
-    finally:
-        interpreter.close()
     lines = script.instructions
     if lines and random.random() < _ENDED:
         lines += ["", random.choice(lines)]
@@ -73,11 +71,10 @@ class SearchRoom:
     reference: Reference
     settings: Settings
 
-    def exchanges(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> list[Exchange]:
-        """Return what a program with some misreadings answers to a script."""
-        answerer = attrs.evolve(self.reference, make=maker(misreadings))
+    def exchanges(self, lines: Sequence[str], misreadings: Sequence[Misreading] = ()) -> Generator[Exchange]:
+        """Yield what a program with some misreadings answers to a script."""
         try:
-            return list(answerer.exchanges(lines, self.settings))
+            yield from attrs.evolve(self.reference, make=maker(misreadings)).exchanges(lines, self.settings)
         finally:
             self.tidy()
 
@@ -87,28 +84,24 @@ class SearchRoom:
 
     def writes(self, lines: Sequence[str], misreading: Misreading, output: bytes) -> bool:
         """Return whether a program with a misreading answers a script so; it is stopped where it does not."""
-        answerer = attrs.evolve(self.reference, make=maker([misreading]))
         written = 0
-        try:
-            for exchange in answerer.exchanges(lines, self.settings):
+        with closing(self.exchanges(lines, [misreading])) as exchanges:
+            for exchange in exchanges:
                 reply = exchange.reply.encode()
                 if not output.startswith(reply, written):
                     return False
                 written += len(reply)
-            return written == len(output)
-        finally:
-            self.tidy()
+        return written == len(output)
 
     def tells(self, lines: Sequence[str], misreading: Misreading) -> bool:
         """Return whether a script tells a misreading from the rules, and not by the layout of answers alone."""
-        exchanges = self.exchanges(lines)
-        if misreading.shows is not None:
-            shown = any(misreading.shows.is_in(exchange.shown) for exchange in exchanges)
-            if not shown or misreading.shows.alone:
-                return shown
-        right = "".join(exchange.reply for exchange in exchanges)
-        wrong = "".join(self.answers(lines, [misreading]))
-        return right != wrong and [*_texts(laid_out(right))] != [*_texts(laid_out_answer(right, wrong))]
+        exchanges = [*self.exchanges(lines)]
+        if not misreading.may_show(shown_in(exchanges)):
+            return False
+        if misreading.shows is not None and misreading.shows.alone:
+            return True
+        right, wrong = reply_of(exchanges), "".join(self.answers(lines, [misreading]))
+        return right != wrong and Expected(right, None).differs(wrong)
 
     def shortened(self, lines: Sequence[str], misreading: Misreading) -> list[str]:
         """Return a script that tells a misreading, of which no line can be left out, made of one that does."""
@@ -120,43 +113,37 @@ class SearchRoom:
             return [*lines]
 
         def first(candidates: Sequence[Sequence[str]]) -> int | None:
-            differing = (index for index, each in enumerate(candidates) if self.tells(each, misreading))
-            return next(differing, None)
+            return next((index for index, each in enumerate(candidates) if self.tells(each, misreading)), None)
 
         return shrunk(lines, first, self.settings)
 
-    def of_files(self) -> list[list[str]]:
-        """Return scripts that save into what is no file, and load that and the files that a suite brings."""
-        interpreter = make_program(self.settings)
-        try:
-            if not {"save", "load"} <= interpreter.signatures.keys():
-                return []
-            named = [("save", os.curdir), ("load", os.curdir), *(("load", file.path) for file in self.reference.copied)]
-            return [[interpreter.write(Instruction(name, [], [file]))] for name, file in named]
-        finally:
-            interpreter.close()
-
-    def beyond(self, lines: Sequence[str]) -> Iterator[list[str]]:
-        """Yield scripts that end in an instruction with one name too many, or a number one too great."""
-        interpreter = make_program(self.settings)
-        try:
-            seen = set()
-            for place, line in enumerate(lines):
-                instruction = interpreter.read(line)
-                if instruction is not None and instruction.name not in seen:
-                    seen.add(instruction.name)
-                    for wrong in _beyond(instruction, interpreter.signatures[instruction.name]):
-                        yield [*lines[:place], interpreter.write(wrong)]
-        finally:
-            interpreter.close()
+    def reader(self) -> closing[Interpreter]:
+        """Give an interpreter that reads and writes instructions, and closes itself."""
+        return closing(make_program(self.settings))
 
     def uses(self, lines: Sequence[str], names: Collection[str]) -> bool:
         """Return whether some instructions are among the lines of a script."""
-        interpreter = make_program(self.settings)
-        try:
-            return any(each is not None and each.name in names for each in map(interpreter.read, lines))
-        finally:
-            interpreter.close()
+        with self.reader() as reader:
+            return any(each is not None and each.name in names for each in map(reader.read, lines))
+
+    def of_files(self) -> list[list[str]]:
+        """Return scripts that save into what is no file, and load that and the files that a suite brings."""
+        with self.reader() as reader:
+            if not {"save", "load"} <= reader.signatures.keys():
+                return []
+            named = [("save", os.curdir), ("load", os.curdir), *(("load", file.path) for file in self.reference.copied)]
+            return [[reader.write(Instruction(name, [], [file]))] for name, file in named]
+
+    def beyond(self, lines: Sequence[str]) -> Iterator[list[str]]:
+        """Yield scripts that end in an instruction with one name too many, or a number one too great."""
+        with self.reader() as reader:
+            seen = set()
+            for place, line in enumerate(lines):
+                instruction = reader.read(line)
+                if instruction is not None and instruction.name not in seen:
+                    seen.add(instruction.name)
+                    for wrong in _beyond(instruction, reader.signatures[instruction.name]):
+                        yield [*lines[:place], reader.write(wrong)]
 
     def tidy(self) -> None:
         """Make the directory as it was."""
@@ -192,10 +179,6 @@ def _beyond(instruction: Instruction, signature: Signature) -> Iterator[Instruct
             yield Instruction(instruction.name, instruction.players, values)
 
 
-def _texts(laid: Iterable[Line]) -> Iterator[str]:
-    return (line.text for line in laid)
-
-
 def shortened(reference: Reference, lines: Sequence[str], misreading: Misreading) -> list[str]:
     """Return a script that tells a misreading, of which no line can be left out, made of one that does."""
     with room(reference) as own:
@@ -204,10 +187,6 @@ def shortened(reference: Reference, lines: Sequence[str], misreading: Misreading
 
 class Search:
     """Looks for scripts that tell misreadings from the rules.
-
-    Args:
-        reference: the rules.
-        misreadings: that are to be told.
 
     Attributes:
         found: for each that is told, by its key, a script of which no line can be left out.
@@ -258,9 +237,9 @@ class Search:
 
     def _try(self, own: SearchRoom, lines: Sequence[str], end: float) -> None:
         """Have a script tell what it can, and the scripts too that are made of it."""
-        exchanges = own.exchanges(lines)
+        exchanges = [*own.exchanges(lines)]
         right = [exchange.reply for exchange in exchanges]
-        shown = frozenset[tuple[str, str]]().union(*(exchange.shown for exchange in exchanges))
+        shown = shown_in(exchanges)
         self._tried += _STEP
         turn = self._tried % max(len(self._left), 1)
         quiet: set[str] = set()  # points of which one value makes no difference here: few others will
@@ -269,7 +248,7 @@ class Search:
                 return
             if misreading not in self._left or misreading.group in quiet:  # or told by a script found meanwhile
                 continue
-            if misreading.shows is not None and not misreading.shows.is_in(shown):
+            if not misreading.may_show(shown):
                 continue
             place = first_difference(right, own.answers(lines, [misreading]))
             some = () if place is None else (lines[: place + 1], lines)

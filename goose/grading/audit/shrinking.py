@@ -42,8 +42,6 @@ def shrunk(script: Sequence[str], first: First, settings: Settings) -> list[str]
 
 
 class _Shrinking:
-    """A script that gets shorter."""
-
     def __init__(self, script: Sequence[str], first: First, settings: Settings) -> None:
         self.script = [*script]
         self._first = first
@@ -52,7 +50,6 @@ class _Shrinking:
         self._same: set[tuple[str, ...]] = set()
 
     def result(self) -> list[str]:
-        """Make it as short and plain as it can be."""
         if not self._take([[]]):
             self._cut()
             self._drop_classes()
@@ -80,7 +77,6 @@ class _Shrinking:
 
     @property
     def _known(self) -> list[Step]:
-        """What becomes of each line."""
         if self._steps is None:
             self._steps = self._replaying.steps(self.script)
         return self._steps

@@ -18,24 +18,19 @@ Simpler = Iterator[tuple[int, list[str]]]
 Way = Callable[[Sequence[str], Interpreter], Simpler]
 """Takes a script and an interpreter that reads and writes its lines."""
 
-PLAIN = ("Ana", "Rui", "Eva", "Ivo", "Lia", "Gil", "Noa", "Leo", "Mia", "Tom")
-"""Names that any rules take, the plainest first."""
+_PLAIN = ("Ana", "Rui", "Eva", "Ivo", "Lia", "Gil", "Noa", "Leo", "Mia", "Tom")
+_PLAIN_FILES = ("a", "b", "c", "d")
+"""Names that any rules take, the plainest first: of players, and of files."""
 
-PLAIN_FILES = ("a", "b", "c", "d")
-"""The same for files."""
-
-_PLAINER = {"register-auto": "register"}
-"""Instructions in whose place a plainer one can stand."""
-
+_PLAINER = {"register-auto": "register"}  # instructions in whose place a plainer one can stand
 _INVALID = "x"
 _NEAR = 5  # what a number can be greater than the least one, and only that and the one below are tried
 _LONGEST_PLAIN = 10  # characters of a word that is left as it is: those of a number too long to be one
 _WORD = re.compile(r"[^ \t]+")
 
 
-def without_line(script: Sequence[str], reader: Interpreter) -> Simpler:
+def without_line(script: Sequence[str], _: Interpreter) -> Simpler:
     """Yield a script without one of its lines, the last first."""
-    del reader
     for number, place in enumerate(reversed(range(len(script)))):
         yield number, [*script[:place], *script[place + 1 :]]
 
@@ -50,7 +45,7 @@ def without_names(script: Sequence[str], reader: Interpreter) -> Simpler:
             if each is None or name not in each.players:
                 left.append(line)
             elif others := [other for other in each.players if other != name]:
-                left.append(_written(reader, each, players=others) or line)
+                left.append(_written(reader, each.name, others, each.values) or line)
         if left and left[-1].split()[:1] == script[-1].split()[:1]:
             yield number, left
 
@@ -58,12 +53,9 @@ def without_names(script: Sequence[str], reader: Interpreter) -> Simpler:
 def plain_names(script: Sequence[str], reader: Interpreter) -> Simpler:
     """Yield a script with plain names for all players and files, then with one for each."""
     players, files = _names(script, reader)
-    groups = [(group, PLAIN) for group in players] + [(group, PLAIN_FILES) for group in files]
-    every = {
-        word: plain
-        for side, names in ((players, PLAIN), (files, PLAIN_FILES))
-        for word, plain in _in_order(side, names)
-    }
+    sides = ((players, _PLAIN), (files, _PLAIN_FILES))
+    groups = [(group, names) for side, names in sides for group in side]
+    every = {word: plain for side, names in sides for group, plain in zip(side, names, strict=False) for word in group}
     yield 0, _renamed(script, every)
     taken = {word for line in script for word in _WORD.findall(line)}
     for number, (group, names) in enumerate(groups):
@@ -77,8 +69,7 @@ def plain_names(script: Sequence[str], reader: Interpreter) -> Simpler:
 
 def normal_lines(script: Sequence[str], reader: Interpreter) -> Simpler:
     """Yield a script whose lines are written as goose writes them, all at once and each."""
-    normal = [_normal(reader, line) for line in script]
-    yield 0, normal
+    yield 0, [_normal(reader, line) for line in script]
     yield from _each(script, lambda line: [_normal(reader, line)])
 
 
@@ -92,18 +83,18 @@ def fewer_words(script: Sequence[str], reader: Interpreter) -> Simpler:
             return
         signature = reader.signatures[each.name]
         for count in range(signature.required, len(each.values)):
-            yield _written(reader, each, values=each.values[:count])
+            yield _written(reader, each.name, each.players, each.values[:count])
         if each.name in _PLAINER and _PLAINER[each.name] in reader.signatures:
             plainer = _PLAINER[each.name]
             levels = [argument.levels for argument in signature.values]
             values = [value for value, level in zip(each.values, levels, strict=False) if not level]
-            yield _written(reader, Instruction(plainer, each.players, values))
+            yield _written(reader, plainer, each.players, values)
         if len(each.players) > signature.players[0]:
             for place in reversed(range(len(each.players))):
-                yield _written(reader, each, players=[*each.players[:place], *each.players[place + 1 :]])
+                yield _written(reader, each.name, [*each.players[:place], *each.players[place + 1 :]], each.values)
         for place, (value, argument) in enumerate(zip(each.values, signature.values, strict=False)):
             for level in argument.levels[: argument.levels.index(value)] if argument.levels else ():
-                yield _written(reader, each, values=_with(each.values, place, level))
+                yield _written(reader, each.name, each.players, _with(each.values, place, level))
 
     yield from _each(script, fewer)
 
@@ -119,7 +110,7 @@ def smaller_numbers(script: Sequence[str], reader: Interpreter) -> Simpler:
         values = [
             next(_smaller(value, argument), value) for value, argument in zip(each.values, arguments, strict=False)
         ]
-        return line if values == each.values else _written(reader, each, values=values) or line
+        return line if values == each.values else _written(reader, each.name, each.players, values) or line
 
     def smaller(line: str) -> Iterator[str | None]:
         yield least(line)
@@ -128,7 +119,7 @@ def smaller_numbers(script: Sequence[str], reader: Interpreter) -> Simpler:
             arguments = reader.signatures[each.name].values
             for place, (value, argument) in enumerate(zip(each.values, arguments, strict=False)):
                 for other in _smaller(value, argument):
-                    yield _written(reader, each, values=_with(each.values, place, other))
+                    yield _written(reader, each.name, each.players, _with(each.values, place, other))
 
     yield 0, [least(line) for line in script]
     yield from _each(script, smaller)
@@ -183,26 +174,14 @@ def _normal(reader: Interpreter, line: str) -> str:
     each = reader.read(line)
     if each is None:
         return "" if not line.strip(" \t") else line
-    return _written(reader, each) or line
+    return _written(reader, each.name, each.players, each.values) or line
 
 
-def _written(
-    reader: Interpreter,
-    instruction: Instruction,
-    *,
-    players: Sequence[str] | None = None,
-    values: Sequence[str | int] | None = None,
-) -> str | None:
-    """Return the line of an instruction, with other arguments; None where that is no line of it."""
-    wanted = Instruction(
-        instruction.name,
-        [*(instruction.players if players is None else players)],
-        [*(instruction.values if values is None else values)],
-    )
-    least = reader.signatures[wanted.name].players[0]
-    if len(wanted.players) < least:
+def _written(reader: Interpreter, name: str, players: Sequence[str], values: Sequence[str | int]) -> str | None:
+    """Return the line of an instruction; None where there is none with these arguments."""
+    if len(players) < reader.signatures[name].players[0]:
         return None
-    line = reader.write(wanted)
+    line = reader.write(Instruction(name, [*players], [*values]))
     return line if reader.read(line) is not None else None
 
 
@@ -223,12 +202,6 @@ def _names(script: Sequence[str], reader: Interpreter) -> tuple[list[list[str]],
             if argument.least is None and not (argument.levels or argument.alphabet):
                 files.setdefault(str(value), [str(value)])
     return [*players.values()], [*files.values()]
-
-
-def _in_order(groups: Sequence[Sequence[str]], names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    for group, name in zip(groups, names, strict=False):
-        for word in group:
-            yield word, name
 
 
 def _renamed(script: Sequence[str], names: Mapping[str, str]) -> list[str]:

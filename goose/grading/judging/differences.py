@@ -13,7 +13,7 @@ import attrs
 
 from goose.grading.judging.alignment import MOST_LINES, align
 from goose.grading.judging.layout import Line, laid_out, laid_out_answer, written_lines
-from goose.grading.judging.reference import Exchange
+from goose.grading.judging.reference import Exchange, reply_of
 from goose.grading.results import Answer, Difference, ResultRow, Written
 
 MOST_ANSWERS = 12
@@ -147,7 +147,7 @@ class Expected:
 
 def agrees(expected: str, exchanges: Sequence[Exchange]) -> bool:
     """Return whether the reference answers as a text says, layout apart."""
-    return not _differ(laid_out(expected), laid_out("".join(exchange.reply for exchange in exchanges)))
+    return not _differ(laid_out(expected), laid_out(reply_of(exchanges)))
 
 
 def _differ(mine: Iterable[Line], theirs: Iterable[Line]) -> bool:
@@ -158,9 +158,8 @@ def _owners(expected: str, exchanges: Sequence[Exchange] | None) -> dict[int, in
     """Return, for each line expected, which instruction it answers; None where the reference does not say so."""
     if exchanges is None or not agrees(expected, exchanges):
         return None
-    reply = "".join(exchange.reply for exchange in exchanges)
     ends = [index for index, exchange in enumerate(exchanges) for _ in range(exchange.reply.count("\n"))]
-    spoken = (ends[line.number - 1] for line in laid_out(reply))
+    spoken = (ends[line.number - 1] for line in laid_out(reply_of(exchanges)))
     owners = {line.number: owner for line, owner in zip(laid_out(expected), spoken, strict=True)}
     last = 0
     for line in written_lines(expected):  # a blank line belongs to the answer before it

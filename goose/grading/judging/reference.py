@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import product
 
@@ -176,6 +176,16 @@ def _state_before(case: Case, line: int, settings: Settings) -> tuple[str, ...] 
         return None if reply is None else tuple(reply.lines)
 
 
+def reply_of(exchanges: Iterable[Exchange]) -> str:
+    """Return the whole answer to a script."""
+    return "".join(exchange.reply for exchange in exchanges)
+
+
+def shown_in(exchanges: Iterable[Exchange]) -> frozenset[tuple[str, str]]:
+    """Return what the reference shows in its answers to a script, by which misreadings say whether it can tell them."""
+    return frozenset().union(*(exchange.shown for exchange in exchanges))
+
+
 def reference_of(suite: Suite) -> Reference:
     """Return the reference that a suite names."""
     return Reference(suite.reference, suite.board, suite.copied)
@@ -184,6 +194,11 @@ def reference_of(suite: Suite) -> Reference:
 def reproducible(settings: Settings) -> bool:
     """Return whether the same script is answered the same every time, whatever the dice it throws, if it throws any."""
     return settings.dice != "random" or settings.seed is not None or not load_kind(settings.game).throws_dice
+
+
+def script_text(lines: Iterable[str]) -> bytes:
+    """Return the bytes of a script, each line ended by LF."""
+    return "".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape")
 
 
 def script_lines(case: Case) -> list[str]:
