@@ -130,9 +130,8 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     from goose.base.workers import cores
     from goose.grading.causes import faults_of
     from goose.grading.compare import report
-    from goose.grading.compare.compare import Budget, compare
-    from goose.grading.compare.pair import Pair
-    from goose.grading.compare.programs import Command
+    from goose.grading.compare.compare import compare
+    from goose.grading.compare.pair import Command, Pair
     from goose.grading.doubts import doubts
     from goose.grading.reports.terminal import TerminalReport, console
     from goose.grading.resultlines import line_of
@@ -160,7 +159,8 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     with ProgressBar(out, most) as bar:
         found = compare(
             pair,
-            Budget(most, values["seconds"]),
+            most,
+            values["seconds"],
             values["seed"],
             values["jobs"] or cores(),
             lambda: bar.advance("comparing"),

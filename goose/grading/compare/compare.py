@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
+from functools import partial
 from itertools import count, takewhile
 from random import Random
 
@@ -20,8 +21,9 @@ from goose.base.workers import Send, Work, Workers
 from goose.grading import results
 from goose.grading.audit.searching import random_script, shortened
 from goose.grading.audit.shrinking import shrunk
-from goose.grading.compare.pair import Compared, Pair, ToldDifference, written_by
+from goose.grading.compare.pair import Compared, Pair, ToldDifference
 from goose.grading.failure import failed
+from goose.grading.judging.reference import reply_of
 from goose.kit.misreading import Misreading
 
 LENGTHS = (400, 60, 400, 15)
@@ -29,19 +31,6 @@ LENGTHS = (400, 60, 400, 15)
 
 _SLOWER = 6.0  # times what a program took before: then it hangs, as long as a script is being shrunk
 _HANGS = (0.5, 1.0)  # seconds that this is at least, and where it has taken none yet
-
-
-@attrs.frozen
-class Budget:
-    """How long is searched for a difference.
-
-    Attributes:
-        count: scripts; None for as many as there is time for.
-        seconds: of wall clock; None for as many as the scripts take.
-    """
-
-    count: int | None
-    seconds: float | None
 
 
 @attrs.frozen
@@ -69,13 +58,7 @@ class Found:
 
 @attrs.frozen
 class Comparison:
-    """What came of comparing two.
-
-    Attributes:
-        scripts: that were compared.
-        lines: of all of them.
-        found: the first difference.
-    """
+    """How many scripts were compared, how many lines all of them have, and the first difference, if there is one."""
 
     scripts: int
     lines: int
@@ -86,28 +69,18 @@ class Interrupted(KeyboardInterrupt):
     """The user has had enough; the text says how far it was."""
 
 
-@attrs.frozen
-class _Drawn:
-    """A random script that has been compared.
-
-    Attributes:
-        script: its lines.
-        compared: what it came to.
-    """
-
-    script: list[str]
-    compared: Compared
-
-
-def compare(pair: Pair, budget: Budget, seed: int, jobs: int, heard: Callable[[], None]) -> Comparison:
+def compare(
+    pair: Pair, most: int | None, seconds: float | None, seed: int, jobs: int, on_script: Callable[[], None]
+) -> Comparison:
     """Compare two on random scripts, the same ones for a seed, until they differ on one.
 
     Args:
         pair: the two.
-        budget: how long to search.
+        most: scripts; None for as many as there is time for.
+        seconds: of wall clock that are searched; None for as many as the scripts take.
         seed: of the scripts.
         jobs: programs at a time; nothing else depends on it.
-        heard: is told of each script.
+        on_script: called after each script.
 
     Raises:
         UsageError: a program cannot be started.
@@ -119,72 +92,71 @@ def compare(pair: Pair, budget: Budget, seed: int, jobs: int, heard: Callable[[]
         root = tempfile.mkdtemp(prefix="goose-compare-")
         workers = Workers(jobs, root)
     with workers:
-        return _Comparing(pair, root, Team(workers, failed), heard).result(budget, seed)
+        return _Comparing(pair, root, Team(workers, failed)).result(most, seconds, seed, on_script)
 
 
 class _Comparing:
-    """Two that are being compared."""
+    """Two that are being compared; a piece of work comes to a script and what they came to on it."""
 
-    def __init__(self, pair: Pair, root: str, team: Team, heard: Callable[[], None]) -> None:
+    def __init__(self, pair: Pair, root: str, team: Team) -> None:
         self._pair = pair
         self._places = (os.path.join(root, str(number)) for number in count())
         self._team = team
-        self._heard = heard
         self._slowest = 0.0
         self._hurried = False
+        self._same: tuple[str, ...] = (results.ACCEPTED,)  # verdicts that are no difference
         self._runs = 0
         self._best: Sequence[str] | None = None
         self._suspects: Sequence[Misreading] | None = None
 
-    def result(self, budget: Budget, seed: int) -> Comparison:
+    def result(self, most: int | None, seconds: float | None, seed: int, on_script: Callable[[], None]) -> Comparison:
         """Search, and shrink what is found."""
         scripts = lines = 0
         try:
-            with closing(self._team.results(self._searches(budget, seed))) as search:
-                for drawn in search:
+            with closing(self._team.results(self._searches(most, seconds, seed))) as search:
+                for script, compared in search:
                     scripts += 1
-                    lines += len(drawn.script)
-                    self._note(drawn.compared)
-                    self._heard()
-                    if drawn.compared.verdict != results.ACCEPTED:
+                    lines += len(script)
+                    self._note(compared)
+                    on_script()
+                    if self._differs(compared):
                         break
                 else:
                     return Comparison(scripts, lines, None)
-            return Comparison(scripts, lines, self._shortened(scripts, drawn))
+            return Comparison(scripts, lines, self._shortened(scripts, script, compared))
         except KeyboardInterrupt:
-            raise Interrupted(self._so_far(scripts)) from None
+            so_far = f"{scripts} scripts were compared, and no difference was found."
+            if self._best is not None:
+                shown = "\n".join(map(printable, self._best))
+                so_far = f"script {scripts} differs, and so does this one so far:\n{shown}"
+            raise Interrupted(so_far) from None
 
-    def _so_far(self, scripts: int) -> str:
-        if self._best is None:
-            return f"{scripts} scripts were compared, and no difference was found."
-        return f"script {scripts} differs, and so does this one so far:\n" + "\n".join(map(printable, self._best))
-
-    def _searches(self, budget: Budget, seed: int) -> Iterator[Work]:
+    def _searches(self, most: int | None, seconds: float | None, seed: int) -> Iterator[Work]:
         """Yield what draws and compares scripts, one after the other, as long as there is time."""
-        numbers = count() if budget.count is None else range(budget.count)
-        end = None if budget.seconds is None else time.monotonic() + budget.seconds
+        numbers = count() if most is None else range(most)
+        end = None if seconds is None else time.monotonic() + seconds
         for number in takewhile(lambda number: not number or end is None or time.monotonic() < end, numbers):
-            yield self._search(seed, number)
+            yield self._work(partial(self._drawn, seed, number))
 
-    def _search(self, seed: int, number: int) -> Work:
+    def _drawn(self, seed: int, number: int) -> list[str]:
+        with self._pair.reference.folder() as settings:
+            return random_script(settings, Random(f"{seed} {number}"), LENGTHS[number % len(LENGTHS)])
+
+    def _work(self, draw: Callable[[], Sequence[str]]) -> Work:
         pair, place, seconds = self._pair, next(self._places), self._seconds()
 
-        def draw(lifeline: int, send: Send) -> _Drawn:
-            del send
-            with pair.reference.folder() as settings:
-                script = random_script(settings, Random(f"{seed} {number}"), LENGTHS[number % len(LENGTHS)])
-            return _Drawn(script, pair.compared(script, place, lifeline, seconds))
+        def work(lifeline: int, _: Send) -> tuple[Sequence[str], Compared]:
+            script = draw()
+            return script, pair.compared(script, place, lifeline, seconds)
 
-        return draw
+        return work
 
-    def _run(self, script: Sequence[str]) -> Work:
-        pair, place, seconds = self._pair, next(self._places), self._seconds()
-
-        def run(lifeline: int, send: Send) -> Compared:
-            del send
-            return pair.compared(script, place, lifeline, seconds)
-
-        return run
+    def _tried(self, scripts: Sequence[Sequence[str]]) -> Generator[Compared]:
+        """Yield what the two come to on some scripts, run side by side."""
+        with closing(self._team.results(self._work(partial(list, script)) for script in scripts)) as tried:
+            for _, compared in tried:
+                self._runs += 1
+                yield compared
 
     def _seconds(self) -> float:
         """Return how long a program may take: in a hurry, little more than it has ever taken."""
@@ -200,54 +172,48 @@ class _Comparing:
                 raise UsageError(side.outcome.note or "the program cannot be started.")
         self._slowest = max(self._slowest, compared.slowest)
 
-    def _shortened(self, number: int, drawn: _Drawn) -> Found:
+    def _differs(self, compared: Compared) -> bool:
+        return compared.verdict not in self._same
+
+    def _shortened(self, number: int, drawn: Sequence[str], first: Compared) -> Found:
         """Return a difference, shrunk; in a shorter time first, if it is that a program hangs."""
-        layout_counts = drawn.compared.verdict == results.PRESENTATION
-        self._best = drawn.script
-        again = self._compared(drawn.script)
-        for self._hurried in (True, False) if _differs(again, layout_counts=layout_counts) else ():
-            script = self._shrunk(drawn, layout_counts=layout_counts)
+        if first.verdict != results.PRESENTATION:  # where they differ in more than layout, that alone is nothing
+            self._same = (results.ACCEPTED, results.PRESENTATION)
+        self._best = drawn
+        (again,) = self._tried([drawn])
+        for hurried in (True, False) if self._differs(again) else ():
+            self._hurried = hurried
+            script = self._shrunk(drawn, first)
             self._hurried = False
-            compared = self._compared(script)
-            if _differs(compared, layout_counts=layout_counts):
+            (compared,) = self._tried([script])
+            if self._differs(compared):
                 return self._found(number, drawn, script, compared, steady=True)
-        compared = again if _differs(again, layout_counts=layout_counts) else drawn.compared
-        return self._found(number, drawn, drawn.script, compared, steady=False)
+        return self._found(number, drawn, drawn, again if self._differs(again) else first, steady=False)
 
-    def _found(self, number: int, drawn: _Drawn, script: Sequence[str], compared: Compared, *, steady: bool) -> Found:
-        answer = written_by(self._pair.answers(script))
+    def _found(
+        self, number: int, drawn: Sequence[str], script: Sequence[str], compared: Compared, *, steady: bool
+    ) -> Found:
+        answer = reply_of(self._pair.answers(script)).encode()
         told = self._pair.told(script, compared, self._suspects)
-        return Found(number, len(drawn.script), tuple(script), answer, told, self._runs, steady)
+        return Found(number, len(drawn), tuple(script), answer, told, self._runs, steady)
 
-    def _compared(self, script: Sequence[str]) -> Compared:
-        self._runs += 1
-        compared: Compared
-        (compared,) = self._team.results([self._run(script)])
-        return compared
-
-    def _shrunk(self, drawn: _Drawn, *, layout_counts: bool) -> list[str]:
-        def first(scripts: Sequence[Sequence[str]]) -> int | None:
-            with closing(self._team.results(map(self._run, scripts))) as tried:
-                for index, compared in enumerate(tried):
-                    self._runs += 1
-                    self._note(compared)
-                    if _differs(compared, layout_counts=layout_counts):
-                        self._best = scripts[index]
-                        return index
-            return None
-
-        script = drawn.script
-        self._suspects = self._pair.suspects(script, drawn.compared)
-        instruction = self._pair.place(script, drawn.compared)
+    def _shrunk(self, script: Sequence[str], compared: Compared) -> list[str]:
+        self._suspects = self._pair.suspects(script, compared)
+        instruction = self._pair.place(script, compared)
         shorter = [] if instruction is None else [script[:instruction]]
         if self._suspects:  # what tells the misreading is likely to tell the program, and costs no run of it
             shorter.insert(0, shortened(self._pair.reference, script, self._suspects[0]))
-        place = first(shorter) if shorter else None
+        place = self._first(shorter) if shorter else None
         script = script if place is None else shorter[place]
         with self._pair.reference.folder() as settings:
-            return shrunk(script, first, settings)
+            return shrunk(script, self._first, settings)
 
-
-def _differs(compared: Compared, *, layout_counts: bool) -> bool:
-    """Return whether two differ; where they did in more than layout, that alone is no difference."""
-    return compared.verdict not in (results.ACCEPTED, *(() if layout_counts else (results.PRESENTATION,)))
+    def _first(self, scripts: Sequence[Sequence[str]]) -> int | None:
+        """Return the index of the first script on which the two differ."""
+        with closing(self._tried(scripts)) as tried:
+            for index, compared in enumerate(tried):
+                self._note(compared)
+                if self._differs(compared):
+                    self._best = scripts[index]
+                    return index
+        return None

@@ -1,9 +1,14 @@
-"""Two that answer the same script: a program and the reference, or two programs. What differs, and how it is told."""
+"""Two that answer the same script: a program and the reference, or two programs. What differs, and how it is told.
+
+Programs run on scripts as `goose grade` runs them on cases: each in a fresh working directory, several at a time. One
+that crashes, hangs or floods has done something that can be told: it is no error here. Whole scripts are given;
+nothing is known of a program that would let it be driven line by line.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 
@@ -11,18 +16,50 @@ from goose.base.temporary import remove, temporary_folder
 from goose.grading import results
 from goose.grading.audit.searching import room
 from goose.grading.causes import FIRST, Causes
-from goose.grading.compare.programs import Command, text_of
 from goose.grading.judging.cases import Judge, judge, stopped, verdict
 from goose.grading.judging.differences import agrees
 from goose.grading.judging.layout import decoded
-from goose.grading.judging.reference import Exchange, Reference, Replay
+from goose.grading.judging.reference import Exchange, Reference, Replay, reply_of, script_text, shown_in
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.results import CaseResult
-from goose.grading.running.answering import Finished
-from goose.grading.suites.suite import ROOT, Case, Chain
+from goose.grading.running import folders
+from goose.grading.running.answering import Finished, answered, environment, files_named
+from goose.grading.running.sandbox import Sandbox, Shut
+from goose.grading.suites.suite import ROOT, Case, Chain, Limits
 from goose.kit.misreading import Misreading
 
 _MORE_OUTPUT = 4  # times what the reference answers, at least, that a program may write
+
+
+@attrs.frozen
+class Command:
+    """A program, and what it may use.
+
+    Attributes:
+        words: that run it, wherever it is run.
+        limits: of a script.
+        sandbox: that it is shut in by.
+        variables: of its environment, beside those that all programs have.
+    """
+
+    words: tuple[str, ...]
+    limits: Limits
+    sandbox: Sandbox
+    variables: Mapping[str, str]
+
+    def run(self, script: bytes, place: str, lifeline: int) -> Finished:
+        """Run it on a script, in a folder that is made for it and removed; see `Pair.compared`."""
+        work, scratch = os.path.join(place, "work"), os.path.join(place, "scratch")
+        for folder in (work, scratch):
+            os.makedirs(folder)
+            folders.give(folder, self.sandbox.owner)
+        named = tuple(files_named(self.words))
+        readable = (*named, *files_named([*self.variables.values()]))
+        shut = Shut(self.words, work, environment(scratch, self.variables), (work, scratch), readable, named)
+        try:
+            return answered(self.sandbox, shut, script, self.limits, lifeline)
+        finally:
+            remove(place)
 
 
 @attrs.frozen
@@ -93,14 +130,14 @@ class Pair:
         """
         exchanges = self.answers(script)
         sides = [
-            _allowing(command, exchanges, seconds).run(text_of(script), os.path.join(place, str(number)), lifeline)
+            _allowing(command, exchanges, seconds).run(script_text(script), os.path.join(place, str(number)), lifeline)
             for number, command in enumerate((self.program, self.other))
             if command is not None
         ]
         remove(place)
         program, *others = sides
         if not others:
-            return Compared(verdict(written_by(exchanges), program.output, program.outcome)[0], program)
+            return Compared(verdict(reply_of(exchanges).encode(), program.output, program.outcome)[0], program)
         return Compared(_verdict(program, others[0]), program, others[0])
 
     def answers(self, script: Sequence[str]) -> list[Exchange]:
@@ -121,8 +158,10 @@ class Pair:
         """
         if self.other is not None or stopped(compared.program.outcome) is not None:
             return None
+        shown = shown_in(self.answers(script))
         with room(self.reference) as own:
-            return [each for each in catalogue(own.settings) if own.writes(script, each, compared.program.output)]
+            likely = [each for each in catalogue(own.settings) if each.may_show(shown)]
+            return [each for each in likely if own.writes(script, each, compared.program.output)]
 
     def told(self, script: Sequence[str], compared: Compared, suspects: Sequence[Misreading] | None) -> ToldDifference:
         """Return what differs, with its cause if it is known.
@@ -157,25 +196,20 @@ class Pair:
         """Return what is expected, what was done instead, and whether that was the program, not the other one."""
         program, other = compared.program, compared.other
         if other is None:
-            return written_by(exchanges), program, True
+            return reply_of(exchanges).encode(), program, True
         if _is_better(program, other, exchanges):
             return program.output, other, False
         return other.output, program, True
 
 
-def written_by(exchanges: Sequence[Exchange]) -> bytes:
-    """Return what the reference writes."""
-    return "".join(exchange.reply for exchange in exchanges).encode()
-
-
 def _allowing(command: Command, exchanges: Sequence[Exchange], seconds: float) -> Command:
     """Return a program that may take so long, and write so much that an answer is not what stops it."""
-    most = max(command.limits.output_bytes, _MORE_OUTPUT * len(written_by(exchanges)))
+    most = max(command.limits.output_bytes, _MORE_OUTPUT * len(reply_of(exchanges).encode()))
     return attrs.evolve(command, limits=attrs.evolve(command.limits, seconds=seconds, output_bytes=most))
 
 
 def _chain(name: str, script: Sequence[str], answer: bytes | None = None) -> Chain:
-    return Chain(ROOT, (Case(name, text_of(script), answer),))
+    return Chain(ROOT, (Case(name, script_text(script), answer),))
 
 
 def _verdict(program: Finished, other: Finished) -> str:
@@ -189,8 +223,8 @@ def _verdict(program: Finished, other: Finished) -> str:
 
 def _is_better(one: Finished, other: Finished, exchanges: Sequence[Exchange]) -> bool:
     """Return whether of two programs one is rather expected to be right than the other."""
-    sides = [
-        (side.outcome.started, agrees(decoded(side.output), exchanges), stopped(side.outcome) is None)
-        for side in (one, other)
-    ]
-    return sides[0] > sides[1]
+
+    def merits(side: Finished) -> tuple[bool, ...]:
+        return side.outcome.started, agrees(decoded(side.output), exchanges), stopped(side.outcome) is None
+
+    return merits(one) > merits(other)

@@ -11,19 +11,16 @@ from goose.base.replacing import replacing
 from goose.base.visible import visible
 from goose.grading.compare.compare import Comparison, Found
 from goose.grading.compare.pair import Pair
-from goose.grading.compare.programs import text_of
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.differences import MOST_ANSWERS
+from goose.grading.judging.reference import script_text
 from goose.grading.reports.terminal import TerminalReport
 from goose.grading.resultlines import case_data
 from goose.grading.suites.reading import ANSWERS, SCRIPT
 
-FORMAT = "goose-comparison"
-VERSION = 1
+FORMAT, VERSION = "goose-comparison", 1
 
-REFERENCE = "goose"
-"""The name of the reference, where a program could stand."""
-
+_REFERENCE = "goose"  # the name of the reference, where a program could stand
 _LONGEST = 200  # characters of a line of the script that are shown
 
 
@@ -32,7 +29,8 @@ def show(comparison: Comparison, pair: Pair, report: TerminalReport) -> None:
     out = report.out
     found = comparison.found
     if found is None:
-        out.print(f"No difference was found: {_counted(comparison)}.", soft_wrap=True)
+        scripts = f"{comparison.scripts} script{'' if comparison.scripts == 1 else 's'}"
+        out.print(f"No difference was found: {scripts}, {comparison.lines:,} instructions.", soft_wrap=True)
         return
     out.print(_introduction(found), soft_wrap=True)
     width = len(str(len(found.script)))
@@ -78,7 +76,7 @@ def write(found: Found, path: str) -> list[str]:
     Raises:
         GraderFailure: one cannot be written; what was there is there still.
     """
-    files = dict(zip(_targets(path), (text_of(found.script), found.answer), strict=True))
+    files = dict(zip(_targets(path), (script_text(found.script), found.answer), strict=True))
     for name, content in files.items():
         try:
             with replacing(name) as file:
@@ -89,11 +87,7 @@ def write(found: Found, path: str) -> list[str]:
 
 
 def check_target(path: str) -> None:
-    """Check that a script and its answer can be written, and nothing is lost by it.
-
-    Raises:
-        UsageError: something is there already, or it is no name of a file in a folder.
-    """
+    """Raise a UsageError if a script and its answer cannot be written, or something would be lost by it."""
     if not os.path.isdir(os.path.dirname(path) or os.curdir):
         raise UsageError(f"--write {quoted(path)}: there is no such folder.")
     if os.path.basename(path) in ("", ".", ".."):
@@ -108,13 +102,7 @@ def _targets(path: str) -> tuple[str, str]:
     return f"{stem}{SCRIPT}", f"{stem}{ANSWERS[0]}"
 
 
-def _counted(comparison: Comparison) -> str:
-    scripts, lines = comparison.scripts, comparison.lines
-    return f"{scripts} script{'' if scripts == 1 else 's'}, {lines:,} instructions"
-
-
 def _introduction(found: Found) -> str:
-    """Return what the script is that is shown."""
     count = len(found.script)
     drawn = f"Script {found.number}, of {found.drawn} instructions, differs"
     tried = f"(tried {found.runs} scripts)"
@@ -132,15 +120,15 @@ def _introduction(found: Found) -> str:
 
 def _who(found: Found, pair: Pair) -> str:
     expected, judged = _sides(found, pair)
-    if expected == REFERENCE:
-        return f"Expected is what {REFERENCE} answers, answered what {judged} did."
-    agreement = f", as {REFERENCE} does" if found.told.agreed else f"; {REFERENCE} answers otherwise than both"
+    if expected == _REFERENCE:
+        return f"Expected is what {expected} answers, answered what {judged} did."
+    agreement = ", as goose does" if found.told.agreed else "; goose answers otherwise than both"
     return f"Expected is what {expected} answers{agreement}; answered, what {judged} did."
 
 
 def _sides(found: Found, pair: Pair) -> tuple[str, str]:
     """Return whose answer is expected, and who is judged by it."""
     program, other = (
-        printable(" ".join(command.words)) if command else REFERENCE for command in (pair.program, pair.other)
+        printable(" ".join(command.words)) if command else _REFERENCE for command in (pair.program, pair.other)
     )
     return (other, program) if found.told.judged else (program, other)
