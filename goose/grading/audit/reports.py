@@ -22,65 +22,47 @@ def as_data(audited: Audit, suite: str, *, minimised: bool) -> dict[str, Any]:
         suite: digest of what was audited.
         minimised: the cases that nobody needs are asked for.
     """
-    refused = sum(map(bool, audited.refused.values()))
+    told = ("key", "sentence", "source", "script")
     return {
         "format": FORMAT,
         "version": VERSION,
         "suite": suite,
-        "cases": list(audited.cases),
-        "unaudited": list(audited.unaudited),
+        "cases": audited.cases,
+        "unaudited": audited.unaudited,
         "misreadings": len(audited.refused),
-        "refused": refused,
+        "refused": sum(map(bool, audited.refused.values())),
         "parts": {part: {"refused": some, "of": all_} for part, (some, all_) in audited.parts().items()},
-        "passing": [
-            {
-                "key": each.key,
-                "sentence": each.sentence,
-                "source": each.source,
-                "script": None if each.script is None else list(each.script),
-            }
-            for each in audited.passing
-        ],
+        "passing": [{name: getattr(each, name) for name in told} for each in audited.passing],
         **({"needless": audited.needless(), "removable": audited.removable()} if minimised else {}),
     }
 
 
 def as_text(audited: Audit, width: int, *, minimised: bool) -> str:
     """Return an audit for a person, in lines of at most so many columns where words allow."""
-    return "\n".join(printable(line) for line in _lines(audited, width, minimised=minimised))
+    paragraphs = _paragraphs(audited, width, minimised=minimised)
+    return "\n\n".join("\n".join(map(printable, lines)) for lines in paragraphs)
 
 
-def _lines(audited: Audit, width: int, *, minimised: bool) -> Iterator[str]:
+def _paragraphs(audited: Audit, width: int, *, minimised: bool) -> Iterator[list[str]]:
     refused = sum(map(bool, audited.refused.values()))
-    cases = len(audited.cases)
-    count = f"{cases} cases refuse" if cases != 1 else "1 case refuses"
-    yield f"{count} {refused} of {len(audited.refused)} known misreadings, by part:"
-    yield ""
-    yield from _wrapped(
-        ", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  "
-    )
-    told = audited.told
+    count = "1 case refuses" if len(audited.cases) == 1 else f"{len(audited.cases)} cases refuse"
+    yield [f"{count} {refused} of {len(audited.refused)} known misreadings, by part:"]
+    yield _wrapped(", ".join(f"{part} {some}/{every}" for part, (some, every) in audited.parts().items()), width, "  ")
     untold = [each for each in audited.passing if each.script is None]
-    if told:
-        yield ""
-        yield "These would pass, and need not: the script below each tells it from the reference."
-        for some in _alike(told, lambda each: each.script):
-            for same in _alike(some, lambda each: each.group):
-                yield ""
-                yield from _passing(same, width)
-            yield from (f"      {line}" if line else "      (an empty line)" for line in some[0].script or ())
+    if audited.told:
+        yield ["These would pass, and need not: the script below each tells it from the reference."]
+    for some in _alike(audited.told, lambda each: each.script):
+        *most, last = [_passing(same, width) for same in _alike(some, lambda each: each.group)]
+        yield from most
+        yield [*last, *(f"      {line}" if line else "      (an empty line)" for line in some[0].script or ())]
     if untold:
-        yield ""
-        yield "These would pass too, and no script was found that tells them:"
-        for some in _alike(untold, lambda each: each.group):
-            yield ""
-            yield from _passing(some, width)
+        yield ["These would pass too, and no script was found that tells them:"]
+    for some in _alike(untold, lambda each: each.group):
+        yield _passing(some, width)
     if not audited.passing:
-        yield ""
-        yield "None of them would pass."
+        yield ["None of them would pass."]
     if minimised:
-        yield ""
-        yield from _minimised(audited, width)
+        yield _minimised(audited, width)
 
 
 def _alike(passing: Sequence[Passing], key: Callable[[Passing], Hashable]) -> list[list[Passing]]:
@@ -91,24 +73,21 @@ def _alike(passing: Sequence[Passing], key: Callable[[Passing], Hashable]) -> li
     return list(found.values())
 
 
-def _passing(some: Sequence[Passing], width: int) -> Iterator[str]:
+def _passing(some: Sequence[Passing], width: int) -> list[str]:
     keys = [each.key for each in some]
     more = f" and {len(keys) - _MOST_KEYS} more" if len(keys) > _MOST_KEYS else ""
-    yield from _wrapped(", ".join(keys[:_MOST_KEYS]) + more, width, "  ")
-    yield from _wrapped(some[0].sentence, width, "    ")
+    return _wrapped(", ".join(keys[:_MOST_KEYS]) + more, width, "  ") + _wrapped(some[0].sentence, width, "    ")
 
 
-def _minimised(audited: Audit, width: int) -> Iterator[str]:
-    needless, removable = audited.needless(), audited.removable()
+def _minimised(audited: Audit, width: int) -> list[str]:
+    needless, removable = ", ".join(audited.needless()), ", ".join(audited.removable())
     if not needless:
-        yield "Every case refuses something that the others do not."
-        return
-    yield from _wrapped(f"These cases refuse nothing that the others do not: {', '.join(needless)}.", width, "")
-    yield from _wrapped(
-        f"Left out together, {', '.join(removable)} would not be missed, unless a later case loads what one saves.",
-        width,
-        "",
-    )
+        return ["Every case refuses something that the others do not."]
+    together = f"Left out together, {removable} would not be missed, unless a later case loads what one saves."
+    return [
+        *_wrapped(f"These cases refuse nothing that the others do not: {needless}.", width, ""),
+        *_wrapped(together, width, ""),
+    ]
 
 
 def _wrapped(text: str, width: int, indent: str) -> list[str]:

@@ -39,13 +39,7 @@ _Parts = tuple[Markup, Markup, Markup]  # of a line: as in the other, what diffe
 
 @attrs.frozen
 class _Heading:
-    """What is known of a case in every submission.
-
-    Attributes:
-        case: its name.
-        anchor: of the case on the page of a submission.
-        secret: students are told whether it passed, and nothing else.
-    """
+    """What is known of a case in every submission: its anchor on their pages, whether all but the verdict is secret."""
 
     case: str
     anchor: str
@@ -54,17 +48,7 @@ class _Heading:
 
 @attrs.frozen
 class _Summary:
-    """What the index says of a submission.
-
-    Attributes:
-        submission: its name.
-        page: the file of its page.
-        points: earned.
-        possible: points that it could earn.
-        seconds: of wall clock.
-        headings: of its cases.
-        verdicts: of its cases.
-    """
+    """What the index says of a submission: how it did, the file of its page, the headings and verdicts of its cases."""
 
     submission: str
     page: str
@@ -92,47 +76,56 @@ class _Summary:
 
 
 def write_html(results: Iterable[SubmissionResult], folder: str, *, title: str, linked: bool = True) -> None:
-    """Write the pages of results: one a submission, and `index.html`.
+    """Write the pages of results: one a submission, and `index.html` at the end.
 
     Args:
         results: gone through once; of each only what the index says is kept.
         folder: is made if it is not there. Pages of the same names are replaced, others left as they are.
         title: of them all.
         linked: the pages lead to the index; not those that are sent alone.
-
-    Raises:
-        OSError: a page cannot be written. Those before it were, the index was not.
     """
     os.makedirs(folder, exist_ok=True)
-    environment = _environment(title)
-    environment.globals["linked"] = linked
+    environment = _environment(title, linked=linked)
     names = _Names("submission", _TAKEN)
     known: dict[tuple[_Heading, ...], tuple[_Heading, ...]] = {}
     summaries = []
     for result in results:
         new = _headings(result.cases)
         headings = known.setdefault(new, new)
-        summary = _summary(result, f"{names.name(result.submission)}.html", headings)
-        with replacing(os.path.join(folder, summary.page)) as file:
-            file.write(_submission(environment, result, summary).encode("utf-8", "replace"))
+        summary = _Summary(
+            result.submission,
+            f"{names.name(result.submission)}.html",
+            result.points,
+            result.possible,
+            result.seconds,
+            headings,
+            tuple(sys.intern(case.verdict) for case in result.cases),
+        )
+        _write(os.path.join(folder, summary.page), _submission(environment, result, summary))
         summaries.append(summary)
-    with replacing(os.path.join(folder, "index.html")) as file:
-        file.write(_index(environment, summaries).encode("utf-8", "replace"))
+    _write(os.path.join(folder, "index.html"), _index(environment, summaries))
 
 
-def _environment(title: str) -> Environment:
+def _write(path: str, page: str) -> None:
+    with replacing(path) as file:
+        file.write(page.encode("utf-8", "replace"))
+
+
+def _environment(title: str, *, linked: bool) -> Environment:
     """Return the templates with all that they call."""
+    loader = FileSystemLoader(_TEMPLATES)
     environment = Environment(
-        loader=FileSystemLoader(_TEMPLATES),
+        loader=loader,
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    style, script = (_source(environment, name) for name in ("style.css", "script.js"))
+    style, script = (loader.get_source(environment, name)[0] for name in ("style.css", "script.js"))
     environment.globals.update(
         title=title,
+        linked=linked,
         style=Markup(style),
         script=Markup(script),
         policy=_policy(style, script),
@@ -151,11 +144,6 @@ def _environment(title: str) -> Environment:
         seconds=lambda seconds: f"{seconds:.2f} s",
     )
     return environment
-
-
-def _source(environment: Environment, name: str) -> str:
-    assert environment.loader is not None
-    return environment.loader.get_source(environment, name)[0]
 
 
 def _policy(style: str, script: str) -> str:
@@ -189,18 +177,6 @@ def _index(environment: Environment, summaries: Sequence[_Summary]) -> str:
         share=f"{points / possible:.0%}" if possible else None,
         kinds=_in_order(kinds),
         one_by_one=sum(len(summary.verdicts) for summary in summaries) <= MOST_CELLS,
-    )
-
-
-def _summary(result: SubmissionResult, page: str, headings: tuple[_Heading, ...]) -> _Summary:
-    return _Summary(
-        result.submission,
-        page,
-        result.points,
-        result.possible,
-        result.seconds,
-        headings,
-        tuple(sys.intern(case.verdict) for case in result.cases),
     )
 
 
@@ -242,7 +218,6 @@ def _parts(line: str, start: int, rest: int) -> _Parts:
 
 
 def _line(line: str) -> Markup:
-    """Return a line as it is shown."""
     return _markup([*zip(line, signs(line), strict=True)])
 
 
@@ -252,26 +227,23 @@ def _lines(text: str) -> Markup:
 
 
 def _markup(shown: Sequence[tuple[str, str]]) -> Markup:
-    """Return characters and what is shown for them: signs are told from text, and named."""
+    """Return characters and what is shown for them: signs are told from text, and named after what they stand for."""
     markup = []
     for pair, run in groupby(shown, key=lambda pair: pair if pair[0] != pair[1] else None):
         text = escape("".join(sign for _, sign in run))
-        markup.append(text if pair is None else Markup('<i title="{}">{}</i>').format(_name(*pair), text))
+        if pair is not None:
+            character, sign = pair
+            named = unicodedata.name(sign if len(sign) == 1 else character, "character without a name")
+            name = "blank" if character == " " else named.lower().removeprefix("symbol for ")
+            text = Markup('<i title="{}">{}</i>').format(name, text)
+        markup.append(text)
     return Markup("").join(markup)
 
 
-def _name(character: str, sign: str) -> str:
-    """Return what a sign stands for."""
-    named = unicodedata.name(sign if len(sign) == 1 else character, "character without a name")
-    return "blank" if character == " " else named.lower().removeprefix("symbol for ")
-
-
 class _Names:
-    """Names that are safe in any folder and in any address, no two of them the same.
+    """Names that are safe in any folder and in any address, no two of them the same and none of those taken.
 
-    Args:
-        otherwise: the name of what has no letter or digit to be named by.
-        taken: names that are not given.
+    What has no letter or digit to be named by has the name that it has otherwise.
     """
 
     def __init__(self, otherwise: str, taken: Collection[str] = ()) -> None:

@@ -38,10 +38,7 @@ class _Console(Console):
 
 
 def console(stream: IO[str]) -> Console:
-    """Return what writes to a stream: in colour at a terminal that has them, and in whatever width it has.
-
-    What the encoding of the stream lacks is written by its number.
-    """
+    """Return what writes to a stream in the colours and the width that it has; what it cannot encode, by its number."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="backslashreplace")
     return _Console(file=stream, highlight=False, markup=False, emoji=False, soft_wrap=False)
