@@ -179,11 +179,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
 
 
 def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
-    """Return how goose answers: with typed dice where nothing else is said and there are any.
-
-    Raises:
-        UsageError: it cannot answer so, or not the same each time.
-    """
+    """Return how goose answers: with typed dice where nothing else is said and there are any."""
     from goose.core.settings import Settings, make_interpreter
     from goose.grading.judging.reference import Reference
     from goose.grading.suites.given import read_board

@@ -67,9 +67,7 @@ def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], fold
     """Write scripts and the reference's answers into a folder, and return the paths of the scripts.
 
     A script that saves or loads is in a folder of its own, a chain of its own: what it finds there is what it left.
-
-    Raises:
-        UsageError: a case is there already, or a file cannot be written.
+    A UsageError says that a case is there already, or cannot be written.
     """
     with room(reference) as own:
         files: dict[str, bytes] = {}

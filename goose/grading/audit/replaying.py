@@ -30,15 +30,13 @@ class Step:
         instruction: that it is; None when it is invalid or blank.
         failed: it was refused.
         changed: the state that a player may see is another one than before.
-        before: a game was in progress when it was given.
-        playing: one is afterwards.
+        playing: a game is in progress afterwards.
         seats: the players at the table before, or else afterwards.
     """
 
     instruction: Instruction | None
     failed: bool
     changed: bool
-    before: bool
     playing: bool
     seats: tuple[str, ...]
 
@@ -77,7 +75,6 @@ class Replaying:
                         instruction,
                         reply is not None and reply.failure is not None,
                         view != before,
-                        before["position"] is not None,
                         view["position"] is not None,
                         tuple(seat["name"] for seat in seats),
                     )

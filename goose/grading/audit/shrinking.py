@@ -10,7 +10,7 @@ end every line by itself, and all that can be simpler (`goose.grading.audit.simp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import groupby, islice
 
 from goose.core.instructions import Instruction
 from goose.core.settings import Settings
@@ -57,15 +57,19 @@ class _Shrinking:
             self._settle()
         return self.script
 
-    def _take(self, scripts: Iterable[Sequence[str]]) -> int | None:
-        """Go on with the first of some scripts that differs, if one does; return which it is."""
-        rest = enumerate(scripts)
+    def _take(self, scripts: Iterable[Sequence[str]]) -> bool:
+        """Go on with the first of some scripts that differs; return whether one does."""
+        return self._take_numbered(enumerate(scripts)) is not None
+
+    def _take_numbered(self, scripts: Iterable[tuple[int, Sequence[str]]]) -> int | None:
+        """Go on with the first of some scripts that differs, if one does; return the number beside it."""
+        rest = iter(scripts)
         while some := [*islice(rest, _AT_A_TIME)]:
             fresh: dict[tuple[str, ...], int] = {}
-            for index, script in some:
+            for number, script in some:
                 key = tuple(script)
                 if key not in self._same and [*key] != self.script:
-                    fresh.setdefault(key, index)
+                    fresh.setdefault(key, number)
             keys = [*fresh]
             place = self._first(keys) if keys else None
             self._same.update(keys[:place])
@@ -89,22 +93,22 @@ class _Shrinking:
     def _cut(self) -> None:
         """Leave out all that comes after the first difference."""
         least, most = 0, len(self.script)  # what is as short does not differ, what is as long does
-        if not most or self._take([self.script[:-1]]) is None:
+        if not most or not self._take([self.script[:-1]]):
             return
         whole, most = self.script, most - 1
         while most - least > 1:
             middle = (least + most) // 2
-            if self._take([whole[:middle]]) is None:
-                least = middle
-            else:
+            if self._take([whole[:middle]]):
                 most = middle
+            else:
+                least = middle
 
     def _drop_classes(self) -> None:
         """Leave out whole kinds of lines that are likely not to matter."""
         self._take(self._without_games())
         self._take(self._left_instead())
         self._take([self._about_few()])
-        while self._take(lines for _, lines in without_names(self.script, self._replaying.plain)) is not None:
+        while self._take_numbered(without_names(self.script, self._replaying.plain)) is not None:
             pass
         steps = self._known
         quiet = {place for place, step in enumerate(steps[:-1]) if not step.changed}
@@ -117,17 +121,9 @@ class _Shrinking:
 
     def _games(self) -> list[tuple[int, int]]:
         """Return where each game begins and ends; one that goes on ends with the script."""
-        games: list[tuple[int, int]] = []
-        begun: int | None = None
-        for place, step in enumerate(self._known):
-            if begun is None and step.playing:
-                begun = place
-            if begun is not None and not step.playing:
-                games.append((begun, place))
-                begun = None
-        if begun is not None:
-            games.append((begun, len(self.script) - 1))
-        return games
+        steps = self._known
+        runs = [[*run] for playing, run in groupby(range(len(steps)), lambda place: steps[place].playing) if playing]
+        return [(run[0], min(run[-1] + 1, len(steps) - 1)) for run in runs]
 
     def _without_games(self) -> Iterator[list[str]]:
         """Yield the script without the games that are over before its last line, or without the first of them."""
@@ -165,7 +161,7 @@ class _Shrinking:
             place = len(self.script) - 1 - size
             while place > -size:
                 begin = max(place, 0)
-                if self._take(self._likely(self._without_part(begin, begin + size))) is not None:
+                if self._take(self._likely(self._without_part(begin, begin + size))):
                     place = min(place, len(self.script) - 1)
                 place -= 1 if size <= _SLIDING else size
             size = min(size - 1, len(self.script) // 2) if size <= _SLIDING else size // 2
@@ -189,17 +185,6 @@ class _Shrinking:
 
     def _sweep(self, way: Way) -> None:
         """Make simpler all that can be in one way, from the front."""
-        at = 0
-        while True:
-            numbers: list[int] = []
-
-            def later(at: int = at, numbers: list[int] = numbers) -> Iterator[list[str]]:
-                for number, script in way(self.script, self._replaying.plain):
-                    if number >= at:
-                        numbers.append(number)
-                        yield script
-
-            found = self._take(later())
-            if found is None:
-                return
-            at = numbers[found]
+        at: int | None = 0
+        while at is not None:
+            at = self._take_numbered(each for each in way(self.script, self._replaying.plain) if each[0] >= at)

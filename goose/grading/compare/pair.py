@@ -121,12 +121,8 @@ class Pair:
         Args:
             script: its lines.
             place: a folder that is not there yet, made and removed.
-            lifeline: tells that nobody waits any more.
+            lifeline: tells that nobody waits any more, which `Abandoned` is raised for.
             seconds: that a program may take.
-
-        Raises:
-            Abandoned: nobody does.
-            OSError: a folder cannot be made, or the sandbox failed.
         """
         exchanges = self.answers(script)
         sides = [

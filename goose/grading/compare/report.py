@@ -71,11 +71,7 @@ def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:
 
 
 def write(found: Found, path: str) -> list[str]:
-    """Write the script and what the reference answers to it, each whole or not at all; return the two paths.
-
-    Raises:
-        GraderFailure: one cannot be written; what was there is there still.
-    """
+    """Write the script and what the reference answers to it, each whole or not at all; return the two paths."""
     files = dict(zip(_targets(path), (script_text(found.script), found.answer), strict=True))
     for name, content in files.items():
         try:

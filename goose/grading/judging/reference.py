@@ -58,12 +58,7 @@ class Reference:
     make: Callable[[Settings], Interpreter] = make_program
 
     def answers(self, chain: Chain) -> list[list[Exchange]]:
-        """Return, for each case of a chain, what it answers.
-
-        Raises:
-            UsageError: the settings cannot be.
-            OSError: the working directory cannot be made, or the dice not keep their state.
-        """
+        """Return, for each case of a chain, what it answers; see `answering`."""
         return list(self.answering(chain))
 
     def answering(self, chain: Chain) -> Generator[list[Exchange]]:
@@ -141,10 +136,7 @@ class Replay:
         """Return what `details`, or else `players`, would print before the instruction in a line of a case.
 
         None where the rules know neither, or where a program has spoilt the folder. Cases are asked for in their order,
-        each more than once if need be.
-
-        Raises:
-            UsageError: the settings of the reference cannot be.
+        each more than once if need be. A UsageError says that the settings of the reference cannot be.
         """
         try:
             if self._settings is None:

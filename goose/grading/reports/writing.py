@@ -66,16 +66,13 @@ def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
 
 
 def write_reports(wanted: Sequence[Wanted], found: Iterable[SubmissionResult], title: str, *, linked: bool) -> None:
-    """Write reports.
+    """Write reports; a GraderFailure says that one cannot be written, and nothing of it is left.
 
     Args:
         wanted: which.
         found: the results; gone through once for each, or more often.
         title: of what was graded.
         linked: pages lead to the index of all.
-
-    Raises:
-        GraderFailure: one cannot be written; nothing of it is left.
     """
     for report in wanted:
         try:
