@@ -1,0 +1,163 @@
+"""`goose compare`: what happens to programs is no failure of comparing; and two programs compared with each other."""
+
+import json
+import shlex
+import time
+from pathlib import Path
+
+import pytest
+
+from goose.core.settings import Settings
+from goose.grading.audit.searching import SearchRoom
+from goose.grading.compare.pair import Command, Compared, Pair
+from goose.grading.judging.reference import Reference
+from goose.grading.running.answering import Finished
+from goose.grading.running.outcome import ProgramOutcome
+from goose.grading.running.sandbox import Sandbox
+from goose.grading.suites.suite import Limits
+from tests.grading.test_compare import MANCALA, PROGRAM, RIGHT, Place, told
+from tests.support.graders import executable
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
+# What programs do.
+
+
+@pytest.mark.slow
+def test_a_program_that_hangs_is_a_difference(place: Place) -> None:
+    """It is told as out of time, and takes not all of that time for each script that is tried."""
+    program = place.spoilt(when="start-auto", what="sleep 60")
+    begun = time.monotonic()
+    found = place.found(*MANCALA, "--limit-seconds", 2, "--", program)
+    assert found["verdict"] == "time-limit"
+    assert found["note"] == "It had not ended after 2 seconds."
+    assert [line.split()[0] for line in found["script"]] == ["start-auto"]
+    assert time.monotonic() - begun < 60
+
+
+@pytest.mark.parametrize(
+    ("what", "verdict"),
+    [
+        pytest.param("kill -SEGV $$", "crashed", id="signal"),
+        pytest.param("exit 3", "crashed", id="status"),
+        pytest.param("yes", "output-limit", id="flood"),
+        pytest.param("echo more", "wrong", id="line"),
+    ],
+)
+@pytest.mark.slow
+def test_whatever_a_program_does_is_a_difference(what: str, verdict: str, place: Place) -> None:
+    found = place.found(*MANCALA, "--", place.spoilt(when="start-auto", what=what))
+    assert found["verdict"] == verdict
+    assert [line.split()[0] for line in found["script"]] == ["start-auto"]
+
+
+@pytest.mark.slow
+def test_a_status_other_than_0_alone_is_no_difference(place: Place) -> None:
+    program = executable(place.folder / "program", f"{shlex.join(RIGHT)}; exit 1")
+    assert place.compare(*MANCALA, "--count", 2, "--", program).returncode == 0
+
+
+@pytest.mark.slow
+def test_a_program_that_says_more_in_any_case_differs_on_an_empty_script(place: Place) -> None:
+    run = place.compare(*MANCALA, "--", "sh", "-c", "echo Welcome")
+    assert run.returncode == 1
+    assert "Every script differs, also one without any instruction" in told(run)
+    assert "Answered: Welcome" in told(run)
+
+
+@pytest.mark.slow
+def test_layout_alone_is_a_difference_and_is_said_to_be_nothing_else(place: Place) -> None:
+    program = executable(place.folder / "program", f"{shlex.join(RIGHT)} | sed 's/$/\\r/'")
+    run = place.compare(*MANCALA, "--", program)
+    assert run.returncode == 1
+    assert "≈ program right but for the layout" in told(run)
+    assert "Right, but the lines end in CRLF." in told(run)
+    assert place.found(*MANCALA, "--", program)["changes"] == ["line-ends"]
+
+
+@pytest.mark.slow
+def test_layout_does_not_hide_what_is_wrong(place: Place) -> None:
+    """Where a script differs in more than layout, so does what is left of it."""
+    wrong = shlex.join([PROGRAM, "--dice", "manual", "--rule", "inn=2"])
+    program = executable(place.folder / "program", f"{wrong} | sed 's/$/ /'")
+    found = place.found("--seed", 1, "--", program)
+    assert found["verdict"] == "wrong"
+    assert "inn.2" in json.dumps(found["cause"])
+
+
+@pytest.mark.slow
+def test_what_does_not_happen_again_is_told_and_not_shrunk(place: Place) -> None:
+    """A program that is wrong the first time it is run, and never after."""
+    program = executable(
+        place.folder / "program", f'mkdir "$MARK" 2>/dev/null && echo nonsense && exit; {shlex.join(RIGHT)}'
+    )
+    arguments = (*MANCALA, "--jobs", 1, "--env", f"MARK={place.folder / 'mark'}")
+    found = place.found(*arguments, "--", program)
+    assert found["steady"] is False
+    assert len(found["script"]) == found["drawn"]
+    assert found["difference"]["actual"] == "nonsense"
+    (place.folder / "mark").rmdir()
+    assert "what the program answers changes from run to run" in told(place.compare(*arguments, "--", program))
+
+
+@pytest.mark.slow
+def test_a_program_has_a_fresh_folder_for_each_script(place: Place) -> None:
+    """What it left in one is not there in the next."""
+    program = executable(place.folder / "program", f"mkdir mine || exit 1; {shlex.join(RIGHT)}")
+    assert place.compare(*MANCALA, "--count", 2, "--jobs", 1, "--", program).returncode == 0
+
+
+# Two programs.
+
+
+@pytest.mark.slow
+def test_of_two_programs_that_is_expected_with_which_goose_agrees(place: Place) -> None:
+    """Whichever of them it is."""
+    wrong = str(place.wordy())
+    for program, other in (((wrong,), shlex.join(RIGHT)), (RIGHT, wrong)):
+        found = place.found(*MANCALA, "--with", other, "--", *program)
+        assert found["script"] == ["register Ana"]
+        assert (found["expected"], found["judged"]) == (" ".join(RIGHT), wrong)
+        assert found["difference"]["instruction"] == {"line": 1, "text": "register Ana"}
+        assert found["difference"]["actual"] == "Player was registered."
+    text = told(place.compare(*MANCALA, "--with", shlex.join(RIGHT), "--", wrong))
+    assert f"Expected is what {' '.join(RIGHT)} answers, as goose does; answered, what {wrong} did." in text
+
+
+@pytest.mark.slow
+def test_two_programs_are_compared_also_where_goose_agrees_with_neither(place: Place) -> None:
+    """Then nobody knows which line answers which instruction."""
+    wrong = ("sh", "-c", "sed s/.*/1/")
+    other = ("sh", "-c", "sed s/.*/2/")
+    found = place.found(*MANCALA, "--with", shlex.join(other), "--", *wrong)
+    assert len(found["script"]) == 1
+    assert found["difference"] == {"line": 1, "expected": "2", "actual": "1", "instruction": None, "state": None}
+    text = told(place.compare(*MANCALA, "--with", shlex.join(other), "--", *wrong))
+    assert "goose answers otherwise than both" in text
+
+
+@pytest.mark.slow
+def test_two_programs_that_hang_alike_are_the_same_and_one_that_hangs_alone_is_judged(place: Place) -> None:
+    hanging = place.spoilt(when="start", what="sleep 60")
+    run = place.compare(*MANCALA, "--limit-seconds", 1, "--count", 1, "--with", str(hanging), "--", hanging)
+    assert run.returncode == 0
+    found = place.found(*MANCALA, "--limit-seconds", 1, "--with", str(hanging), "--", *RIGHT)
+    assert (found["verdict"], found["judged"]) == ("time-limit", str(hanging))
+
+
+# Causes.
+
+
+def test_a_misreading_that_no_answer_can_show_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+    monkeypatch.setattr(SearchRoom, "writes", lambda _, __, misreading, ___: tried.append(misreading.key))
+    reference = Reference(Settings("mancala", rules="official", lang="en"))
+    pair = Pair(reference, Command(RIGHT, Limits(), Sandbox(), {}), None, ("a", "a"))
+    for script in (["register Ana"], ["register Ana", "register Ana"]):
+        pair.suspects(script, Compared("wrong", Finished(ProgramOutcome(), b"", "")))
+    assert tried.count("line.any-case") == 2
+    assert tried.count("register.player-exists-missing") == 1
