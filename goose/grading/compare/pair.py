@@ -144,8 +144,8 @@ class Pair:
         """Return the number of the script's line whose answer is the first to differ; None where that is not known."""
         exchanges = self.answers(script)
         expected, finished, _ = self._sides(compared, exchanges)
-        found = judge(expected, finished.output, exchanges, finished.outcome).place.exchange
-        return None if found is None else found.line
+        difference = judge(expected, finished.output, exchanges, finished.outcome).place.difference
+        return difference.instruction[0] if difference is not None and difference.instruction is not None else None
 
     def suspects(self, script: Sequence[str], compared: Compared) -> list[Misreading] | None:
         """Return the misreadings with which the reference writes what the program wrote; None where that says nothing.

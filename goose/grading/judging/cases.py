@@ -120,8 +120,8 @@ class Judge:
         judgement = judge(expected, output, exchanges, outcome)
         place = judgement.place
         difference = place.difference
-        if difference is not None and place.exchange is not None:
-            difference = attrs.evolve(difference, state=replay.state(case, place.exchange.line))
+        if difference is not None and difference.instruction is not None:
+            difference = attrs.evolve(difference, state=replay.state(case, difference.instruction[0]))
         share = {results.ACCEPTED: 1.0, results.PRESENTATION: self.presentation}.get(judgement.verdict, 0.0)
         return CaseResult(
             case=case.name,

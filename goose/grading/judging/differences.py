@@ -36,18 +36,16 @@ class DifferencePlace:
         difference: the first; None where nothing differs.
         differences: instructions whose answers differ; None where lines belong to no instruction.
         answers: the first of those answers, side by side.
-        exchange: the instruction of the first difference.
         written: what was written, for who looks for a cause; None where layout counts, or nothing differs.
     """
 
     difference: Difference | None
     differences: int | None
     answers: tuple[Answer, ...]
-    exchange: Exchange | None
     written: Written | None = None
 
 
-NOWHERE = DifferencePlace(None, 0, (), None)
+NOWHERE = DifferencePlace(None, 0, ())
 """Nothing differs."""
 
 
@@ -124,7 +122,7 @@ class Expected:
         whole = _digest(line.text for line in theirs)
         if self._owners is None or not self._exchanges:
             count = None if self._owners is None else 0
-            return DifferencePlace(difference, count, tuple(_excerpts(pairs)), None, Written(whole, None))
+            return DifferencePlace(difference, count, tuple(_excerpts(pairs)), Written(whole, None))
         wrong = [*dict.fromkeys(pair.owner for pair in pairs if not pair.same)]
         exchange = self._exchanges[wrong[0]]
         answer = (pair.theirs.text for pair in pairs if pair.owner == wrong[0] and pair.theirs is not None)
@@ -132,7 +130,6 @@ class Expected:
             attrs.evolve(difference, instruction=(exchange.line, _cut(exchange.text, _LONGEST_WRITTEN))),
             len(wrong),
             tuple(_answers(pairs, {owner: self._exchanges[owner] for owner in wrong[:MOST_ANSWERS]})),
-            exchange,
             Written(whole, _digest([str(exchange.line), *answer])),
         )
 
