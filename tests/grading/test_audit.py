@@ -16,12 +16,10 @@ from hypothesis import strategies as st
 from pytest_golden.plugin import GoldenTestFixture
 
 from goose.base.installed import command_for
-from goose.core.settings import Settings
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.grading.audit.audit import Audit, Passing, audit
 from goose.grading.audit.reports import as_text
 from goose.grading.judging.reference import reference_of
-from goose.grading.misreadings.catalogue import catalogue
 from goose.kit.misreading import Misreading
 from tests.support.commands import refused
 from tests.support.graders import until
@@ -37,24 +35,12 @@ NOTHING = Misreading("some.nothing", told="quit.no-win")
 """The rules themselves, which no script can tell."""
 
 
-@pytest.fixture(autouse=True)
-def quick(memory_alone: None) -> None:
-    """Let saves not wait for the disk."""
+pytestmark = pytest.mark.usefixtures("memory_alone", "soon_in_vain")
 
 
 @pytest.fixture
-def knowing(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Have a catalogue with some misreadings alone, in this order."""
-
-    def know(*keys: str, others: Sequence[Misreading] = ()) -> None:
-        def some(settings: Settings, **_: bool) -> list[Misreading]:
-            known = {each.key: each for each in catalogue(settings)}
-            return [*(known[key] for key in keys), *others]
-
-        monkeypatch.setattr("goose.grading.audit.audit.catalogue", some)
-        monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 100)
-
-    return know
+def soon_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("goose.grading.audit.searching.MOST_IN_VAIN", 100)
 
 
 def audited(*arguments: object) -> tuple[int, dict[str, Any]]:

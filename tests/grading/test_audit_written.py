@@ -17,8 +17,6 @@ from goose.core.settings import Settings
 from goose.grading.audit.adding import check_writable, chosen, write_cases
 from goose.grading.audit.audit import Passing, audit
 from goose.grading.judging.reference import Reference, reference_of
-from goose.grading.misreadings.catalogue import catalogue
-from goose.kit.misreading import Misreading
 from tests.spec.test_conformance import ROOT, needs_data
 from tests.support.commands import refused
 from tests.support.layers import thinned
@@ -32,23 +30,7 @@ NAMES = ("register Ana", "register Ana")
 REFERENCE = Reference(Settings("mancala", rules="official", lang="en"))
 
 
-@pytest.fixture(autouse=True)
-def quick(memory_alone: None) -> None:
-    """Let saves not wait for the disk."""
-
-
-@pytest.fixture
-def knowing(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Have a catalogue with some misreadings alone, in this order."""
-
-    def know(*keys: str) -> None:
-        def some(settings: Settings, **_: bool) -> list[Misreading]:
-            known = {each.key: each for each in catalogue(settings)}
-            return [known[key] for key in keys]
-
-        monkeypatch.setattr("goose.grading.audit.audit.catalogue", some)
-
-    return know
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def written(folder: Path) -> list[str]:

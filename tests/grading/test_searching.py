@@ -28,9 +28,7 @@ LONG = 600.0
 """Seconds that no search of these tests takes."""
 
 
-@pytest.fixture(autouse=True)
-def quick(memory_alone: None) -> None:
-    """Let saves not wait for the disk."""
+pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def found(*keys: str, reference: Reference = REFERENCE, seed: int = 0) -> dict[str, list[str]]:

@@ -1,0 +1,23 @@
+"""What several tests of grading need."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from goose.core.settings import Settings
+from goose.grading.misreadings.catalogue import catalogue
+from goose.kit.misreading import Misreading
+
+
+@pytest.fixture
+def knowing(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Have an audit know some misreadings alone, in this order."""
+
+    def know(*keys: str, others: Sequence[Misreading] = ()) -> None:
+        def some(settings: Settings, **_: bool) -> list[Misreading]:
+            known = {each.key: each for each in catalogue(settings)}
+            return [*(known[key] for key in keys), *others]
+
+        monkeypatch.setattr("goose.grading.audit.audit.catalogue", some)
+
+    return know
