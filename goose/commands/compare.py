@@ -133,7 +133,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     from goose.grading.compare.compare import compare
     from goose.grading.compare.pair import Command, Pair
     from goose.grading.doubts import doubts
-    from goose.grading.reports.terminal import TerminalReport, console
+    from goose.grading.reports.terminal import console
     from goose.grading.resultlines import line_of
     from goose.grading.running.sandbox import make_sandbox
     from goose.grading.submissions import here, named, parse_command
@@ -169,7 +169,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
         sys.stdout.buffer.write(line_of(report.data(found, pair, values["seed"])))
         sys.stdout.buffer.flush()
     else:
-        report.show(found, pair, TerminalReport(out, headed=False, every_case=True))
+        report.show(found, pair, out)
     if found.found is None:
         return 0
     if values["write"] is not None:

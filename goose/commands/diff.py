@@ -36,7 +36,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
     need("rich")
     from goose.grading.comparing import STDIN, compare
     from goose.grading.judging.differences import MOST_ANSWERS
-    from goose.grading.reports.terminal import TerminalReport, console
+    from goose.grading.reports.terminal import console, show_case
     from goose.grading.resultlines import case_data, line_of
     from goose.grading.results import ACCEPTED
 
@@ -51,7 +51,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
             sys.stdout.buffer.write(line_of(case_data(case)))
             sys.stdout.buffer.flush()
         else:
-            TerminalReport(console(sys.stdout), headed=False, every_case=True).show_case(case, answers=MOST_ANSWERS)
+            show_case(console(sys.stdout), case, answers=MOST_ANSWERS)
     context.exit(0 if case.verdict == ACCEPTED else 1)
 
 

@@ -61,12 +61,7 @@ def scripts(settings: Settings, seed: int) -> Iterator[list[str]]:
 
 @attrs.frozen
 class SearchRoom:
-    """A working directory in which scripts are answered one after the other, each as if it were a fresh one.
-
-    Attributes:
-        reference: answers them.
-        settings: that hold in the directory.
-    """
+    """A working directory, with its settings, in which each script is answered as if it were a fresh one."""
 
     reference: Reference
     settings: Settings
@@ -200,12 +195,7 @@ class Search:
         self._by_key = {misreading.key: misreading for misreading in misreadings}
 
     def run(self, seconds: float, seed: int) -> None:
-        """Draw scripts until all misreadings are told, so many have told none, or the time is over.
-
-        Args:
-            seconds: of wall clock, at most.
-            seed: of the scripts.
-        """
+        """Draw scripts until all misreadings are told, so many have told none, or the seconds are over."""
         end = time.monotonic() + seconds
         with room(self._reference) as own:
             vain = 0

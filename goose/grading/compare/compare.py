@@ -85,7 +85,6 @@ def compare(
     Raises:
         UsageError: a program cannot be started.
         GraderFailure: comparing itself has failed.
-        OSError: no folder can be made, or this system has no process to spare.
         Interrupted: the user has interrupted it.
     """
     with unstopped():  # or a folder is left of which no cleaner knows

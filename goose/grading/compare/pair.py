@@ -33,14 +33,7 @@ _MORE_OUTPUT = 4  # times what the reference answers, at least, that a program m
 
 @attrs.frozen
 class Command:
-    """A program, and what it may use.
-
-    Attributes:
-        words: that run it, wherever it is run.
-        limits: of a script.
-        sandbox: that it is shut in by.
-        variables: of its environment, beside those that all programs have.
-    """
+    """A program, run by the same words wherever it is, and what it may use for a script."""
 
     words: tuple[str, ...]
     limits: Limits
@@ -101,13 +94,9 @@ class ToldDifference:
 
 @attrs.frozen
 class Pair:
-    """A program and what it is compared with.
+    """A program and another one, or else the reference, which also says which line answers which instruction.
 
-    Attributes:
-        reference: says which line answers which instruction, and is compared with where there is no other program.
-        program: the program.
-        other: another one to compare it with.
-        names: of the two programs, for who reads of them.
+    The names of the two programs are for who reads of them.
     """
 
     reference: Reference

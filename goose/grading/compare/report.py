@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from rich.console import Console
+
 from goose.base.errors import UsageError
 from goose.base.quoting import printable, quoted
 from goose.base.replacing import replacing
@@ -14,7 +16,7 @@ from goose.grading.compare.pair import Pair
 from goose.grading.failure import GraderFailure
 from goose.grading.judging.differences import MOST_ANSWERS
 from goose.grading.judging.reference import script_text
-from goose.grading.reports.terminal import TerminalReport
+from goose.grading.reports.terminal import show_case
 from goose.grading.resultlines import case_data
 from goose.grading.suites.reading import ANSWERS, SCRIPT
 
@@ -24,9 +26,8 @@ _REFERENCE = "goose"  # the name of the reference, where a program could stand
 _LONGEST = 200  # characters of a line of the script that are shown
 
 
-def show(comparison: Comparison, pair: Pair, report: TerminalReport) -> None:
+def show(comparison: Comparison, pair: Pair, out: Console) -> None:
     """Show it: the script, the answers from the instruction on that differs, the state before it, the cause."""
-    out = report.out
     found = comparison.found
     if found is None:
         scripts = f"{comparison.scripts} script{'' if comparison.scripts == 1 else 's'}"
@@ -38,7 +39,7 @@ def show(comparison: Comparison, pair: Pair, report: TerminalReport) -> None:
         cut = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
         out.print(f"  {number:{width}}  {visible(cut) or '(an empty line)'}", soft_wrap=True)
     out.print(f"\n{_who(found, pair)}", soft_wrap=True)
-    report.show_case(found.told.case, answers=MOST_ANSWERS, scored=False)
+    show_case(out, found.told.case, answers=MOST_ANSWERS, scored=False)
 
 
 def data(comparison: Comparison, pair: Pair, seed: int) -> dict[str, Any]:

@@ -115,10 +115,8 @@ class Expected:
             rest = mine[sum(pair.mine is not None for pair in pairs) :]
             line = rest[0] if rest else None
         number = line.number if line is not None else sum(1 for _ in written_lines(self._text)) + 1
-        beside = pairs[first]
-        difference = Difference(
-            number, _written(beside.mine, _LONGEST_WRITTEN), _written(beside.theirs, _LONGEST_WRITTEN)
-        )
+        expected, actual = (_written(side, _LONGEST_WRITTEN) for side in pairs[first][:2])
+        difference = Difference(number, expected, actual)
         whole = _digest(line.text for line in theirs)
         if self._owners is None or not self._exchanges:
             count = None if self._owners is None else 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from encodings.cp1252 import decoding_table
 from functools import lru_cache
 from io import StringIO
 from itertools import groupby, islice
@@ -69,14 +70,8 @@ def _with_last_line_end(text: str) -> str:
     return f"{text}\n" if end == -1 else text[: end + 1]
 
 
-def _windows_1252(byte: int) -> str:
-    try:
-        return bytes((byte,)).decode("cp1252")
-    except UnicodeDecodeError:  # the five that it lacks
-        return chr(byte)
-
-
-_ENCODED = {0xDC00 + byte: _windows_1252(byte) for byte in range(0x80, 0x100)}  # what each lone surrogate is
+# What each lone surrogate is; the five bytes that Windows-1252 lacks are themselves.
+_ENCODED = {0xDC00 + byte: decoding_table[byte].replace("\ufffe", chr(byte)) for byte in range(0x80, 0x100)}
 
 
 def in_one_encoding(text: str) -> str:

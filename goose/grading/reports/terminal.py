@@ -74,14 +74,14 @@ class TerminalReport:
         if self._headed:
             self._heading(result)
         if result.build is not None and not result.build.ok:
-            self._print(f"  The build {visible(result.build.said)}:", "red")
+            _print(self.out, f"  The build {visible(result.build.said)}:", "red")
             for line in shown(result.build.output).rstrip("\n").split("\n")[-_MOST_ROWS:]:
-                self._print(f"    {line}")
+                _print(self.out, f"    {line}")
         if self._every_case:
             self._cases(result)
         else:
             for trouble in _troubles(result):
-                self._print(f"  {visible(trouble)}", "red")
+                _print(self.out, f"  {visible(trouble)}", "red")
 
     def summary(self) -> None:
         """Show what came of all of them."""
@@ -89,14 +89,11 @@ class TerminalReport:
         counts = ", ".join(f"{count} {verdict}" for verdict, count in sorted(self._verdicts.items(), key=_order))
         points = f"{phrases.number(self._points)} of {phrases.number(self._possible)} points"
         if self._submissions > 1:
-            self._print(f"{self._submissions} submissions, {self._right} with every case accepted.")
+            _print(self.out, f"{self._submissions} submissions, {self._right} with every case accepted.")
         if not total:
-            self._print("There are no results.")
+            _print(self.out, "There are no results.")
             return
-        self._print(f"{total} case{'' if total == 1 else 's'}: {counts}; {points}.")
-
-    def _print(self, line: str, style: str = "") -> None:
-        self.out.print(Text(line, style), soft_wrap=True)
+        _print(self.out, f"{total} case{'' if total == 1 else 's'}: {counts}; {points}.")
 
     def _heading(self, result: SubmissionResult) -> None:
         worst = _worst(result)
@@ -116,64 +113,71 @@ class TerminalReport:
         explained: set[tuple[str, str]] = set()  # chains, and verdicts
         for case in result.cases:
             kind = (case.case.rpartition("/")[0], case.verdict)
-            self.show_case(case, width, explain=self._verbose or kind not in explained)
+            show_case(self.out, case, width, explain=self._verbose or kind not in explained)
             if not phrases.is_secret(case):
                 explained.add(kind)
 
-    def show_case(
-        self, case: CaseResult, width: int = 0, *, explain: bool = True, answers: int = 1, scored: bool = True
-    ) -> None:
-        """Show a case.
 
-        Args:
-            case: what became of it.
-            width: of the longest name beside it.
-            explain: tell its first difference in full.
-            answers: that differ and are then shown, at most.
-            scored: tell its points.
-        """
-        colour = _COLOURS.get(case.verdict, _FAILED)
-        line = Text.assemble(
-            (f"{phrases.SYMBOLS[case.verdict]} ", colour),
-            f"{visible(case.case):{width}}  ",
-            (phrases.verdict(case), colour),
-        )
-        if scored:
-            line.append(f"  {phrases.number(case.points)}/{phrases.number(case.possible)}", "dim")
-        if case.seconds:
-            line.append(f"  {case.seconds:.2f} s", "dim")
-        self.out.print(line, soft_wrap=True)
-        if explain and case.verdict != results.ACCEPTED:
-            self._explain(case, answers)
-        elif phrases.remark(case):
-            self._print(f"    {visible(phrases.remark(case))}", "dim")
+def show_case(
+    out: Console, case: CaseResult, width: int = 0, *, explain: bool = True, answers: int = 1, scored: bool = True
+) -> None:
+    """Show a case.
 
-    def _explain(self, case: CaseResult, answers: int) -> None:
-        for line in told(case):
-            self._print(f"    {line}")
-        for index, answer in enumerate(case.answers[:answers]):
-            if index and answer.instruction is not None:
-                number, text = answer.instruction
-                self._print(f"    Line {number} of the script: {visible(text)}")
-            if index or len(answer.rows) > 1:  # else it has been told
-                self._side_by_side(answer)
-        if case.stderr.strip():
-            self._print("    It wrote on standard error:", "dim")
-            for line in _excerpt(shown(case.stderr).strip("\n").split("\n")):
-                self._print(f"      {line}", "dim")
+    Args:
+        case: what became of it.
+        width: of the longest name beside it.
+        explain: tell its first difference in full.
+        answers: that differ and are then shown, at most.
+        scored: tell its points.
+    """
+    colour = _COLOURS.get(case.verdict, _FAILED)
+    line = Text.assemble(
+        (f"{phrases.SYMBOLS[case.verdict]} ", colour),
+        f"{visible(case.case):{width}}  ",
+        (phrases.verdict(case), colour),
+    )
+    if scored:
+        line.append(f"  {phrases.number(case.points)}/{phrases.number(case.possible)}", "dim")
+    if case.seconds:
+        line.append(f"  {case.seconds:.2f} s", "dim")
+    out.print(line, soft_wrap=True)
+    if explain and case.verdict != results.ACCEPTED:
+        _explain(out, case, answers)
+    elif phrases.remark(case):
+        _print(out, f"    {visible(phrases.remark(case))}", "dim")
 
-    def _side_by_side(self, answer: Answer) -> None:
-        from rich.table import Table  # takes its time, and most cases have no use for it
 
-        table = Table(box=None, padding=(0, 1), pad_edge=False, width=max(self.out.width - 6, _NARROWEST))
-        table.add_column("")
-        table.add_column("expected", ratio=1, overflow="fold")
-        table.add_column("answered", ratio=1, overflow="fold")
-        for row in answer.rows[:_MOST_ROWS]:
-            table.add_row(*_cells(row))
-        self.out.print(Padding(table, (0, 0, 0, 4)))
-        if len(answer.rows) > _MOST_ROWS:
-            self._print(f"      … and {len(answer.rows) - _MOST_ROWS} lines more")
+def _explain(out: Console, case: CaseResult, answers: int) -> None:
+    for line in told(case):
+        _print(out, f"    {line}")
+    for index, answer in enumerate(case.answers[:answers]):
+        if index and answer.instruction is not None:
+            number, text = answer.instruction
+            _print(out, f"    Line {number} of the script: {visible(text)}")
+        if index or len(answer.rows) > 1:  # else it has been told
+            _side_by_side(out, answer)
+    if case.stderr.strip():
+        _print(out, "    It wrote on standard error:", "dim")
+        for line in _excerpt(shown(case.stderr).strip("\n").split("\n")):
+            _print(out, f"      {line}", "dim")
+
+
+def _side_by_side(out: Console, answer: Answer) -> None:
+    from rich.table import Table  # takes its time, and most cases have no use for it
+
+    table = Table(box=None, padding=(0, 1), pad_edge=False, width=max(out.width - 6, _NARROWEST))
+    table.add_column("")
+    table.add_column("expected", ratio=1, overflow="fold")
+    table.add_column("answered", ratio=1, overflow="fold")
+    for row in answer.rows[:_MOST_ROWS]:
+        table.add_row(*_cells(row))
+    out.print(Padding(table, (0, 0, 0, 4)))
+    if len(answer.rows) > _MOST_ROWS:
+        _print(out, f"      … and {len(answer.rows) - _MOST_ROWS} lines more")
+
+
+def _print(out: Console, line: str, style: str = "") -> None:
+    out.print(Text(line, style), soft_wrap=True)
 
 
 def _order(item: tuple[str, int]) -> int:
