@@ -1,6 +1,6 @@
-"""What tells two programs apart: `goose audit` and `goose compare`.
+"""What tells two programs apart: `goose audit`, and the search and the shrinking that `goose compare` shares with it.
 
 Random scripts are drawn (`searching`), and a script on which two differ is made as short and as plain as it can be
 (`shrinking`, with what `simplifying` offers and `replaying` foresees). `audit` asks so for each known misreading, and
-`comparing` for a program and the reference, or two programs, which run as the grader runs them.
+`goose.grading.compare` for a program and the reference, or two programs, which run as the grader runs them.
 """
