@@ -113,7 +113,7 @@ def command(
     server = RemoteServer(address.origin)
     try:
         if address.table is None and wanted is None:
-            click.echo(listed(address.origin, lobby(server)))
+            click.echo(listed(address.origin, lobby(server), lang))
             return
         seats = _seats()
         if wanted is None:

@@ -1,89 +1,100 @@
-"""What tables can be made with: the games, their rules, points and levels, as data."""
+"""What tables can be made with: the games, their rules, points and levels."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Annotated
+
+from attrs import frozen
 
 from goose.base.errors import Incomplete, UsageError
+from goose.core.game import GameKind
+from goose.core.points import Point
 from goose.core.registry import NAMES, in_time, load_kind
-from goose.core.view import COUNT, closed, listed, nullable
+from goose.core.view import COUNT, listed
 from goose.core.words import CODES
 from goose.kit.offers import offers_of
-from goose.tables.protocol.message import TEXT
+from goose.tables.protocol.message import Count, Message, Shape
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import LEVEL, TITLES
-from goose.tables.variant import games, variant_of
+from goose.tables.protocol.table import Level, Titles
+from goose.tables.variant import Variant, games, variant_of
 
-if TYPE_CHECKING:
-    from goose.core.game import GameKind
-    from goose.core.points import Point
-    from goose.tables.variant import Variant
+_Players = Annotated[Sequence[int], Shape({**listed(COUNT), "minItems": 2, "maxItems": 2}), "At least, and at most."]
 
 
-_TEXT = {**TEXT}
+@frozen
+class Squares(Message):
+    """Of the board."""
 
-GAMES = closed(
-    "What tables can be made with.",
-    {
-        "languages": listed({"type": "string", "description": "A code."}),
-        "games": listed(
-            closed(
-                "A game.",
-                {
-                    "name": _TEXT,
-                    "titles": {**TITLES},
-                    "rules": listed(
-                        closed(
-                            "Rules that can be played at tables.",
-                            {
-                                "name": _TEXT,
-                                "titles": {**TITLES},
-                                "players": {**listed(COUNT, "At least, and at most."), "minItems": 2, "maxItems": 2},
-                                "levels": listed({**LEVEL}, "The best last; none when no computer can play."),
-                                "squares": nullable(
-                                    closed("Of the board.", dict.fromkeys(("least", "most", "default"), COUNT))
-                                ),
-                                "points": listed(
-                                    closed(
-                                        "A point that can be switched.",
-                                        {
-                                            "name": _TEXT,
-                                            "explanation": _TEXT,
-                                            "default": _TEXT,
-                                            "values": listed(_TEXT),
-                                        },
-                                    )
-                                ),
-                            },
-                        )
-                    ),
-                },
-            )
-        ),
-    },
-)
-"""The schema of what `GET /api/games` answers."""
+    least: Count
+    most: Count
+    default: Count
+
+
+@frozen
+class OfferedPoint(Message):
+    """A point that can be switched."""
+
+    name: str
+    explanation: str
+    default: str
+    values: Sequence[str]
+
+
+@frozen
+class OfferedRules(Message):
+    """Rules that can be played at tables."""
+
+    name: str
+    titles: Titles
+    players: _Players
+    levels: Annotated[Sequence[Level], "The best last; none when no computer can play."]
+    squares: Squares | None
+    points: Sequence[OfferedPoint]
+
+
+@frozen
+class OfferedGame(Message):
+    """A game."""
+
+    name: str
+    titles: Titles
+    rules: Sequence[OfferedRules]
+
+
+@frozen
+class Catalogue(Message):
+    """What tables can be made with."""
+
+    languages: Sequence[Annotated[str, "A code."]]
+    games: Sequence[OfferedGame]
+
+
+def catalogue(code: str) -> Catalogue:
+    """Return the games that can be played at tables in a language."""
+    return Catalogue(CODES, [game for game, languages in offered() if code in languages])
 
 
 @lru_cache(maxsize=1)
-def catalogue() -> dict[str, Any]:
-    """Return the games that are played at tables, each with its rules.
+def offered() -> list[tuple[OfferedGame, Sequence[str]]]:
+    """Return the games that can be played at tables, each with its languages.
 
     One of another package that fails is not among them, nor one whose import does not end in time.
     """
-    listed = [(name, _variants_of(name) if name in NAMES else in_time(_variants_of, name)) for name in games()]
-    found = [
-        {"name": name, "titles": variants[0].titles, "rules": [_rules(variant) for variant in variants]}
-        for name, variants in listed
+    found = [(name, _variants_of(name) if name in NAMES else in_time(_variants_of, name)) for name in games()]
+    return [
+        (OfferedGame(name, variants[0].titles, [*map(_rules, variants)]), variants[0].kind.languages)
+        for name, variants in found
         if variants
     ]
-    return {"languages": list(CODES), "games": found}
 
 
 def _variants_of(game: str) -> list[Variant]:
+    try:
+        names = [*load_kind(game).options]
+    except (Incomplete, UsageError):  # what is wrong with a package of somebody else
+        return []
     found = []
-    for name in _names(game):
+    for name in names:
         try:
             found.append(variant_of(game, name, (), None))
         except Refused:
@@ -91,39 +102,27 @@ def _variants_of(game: str) -> list[Variant]:
     return found
 
 
-def _rules(variant: Variant) -> dict[str, Any]:
+def _rules(variant: Variant) -> OfferedRules:
     rules = variant.rules
-    return {
-        "name": rules.name,
-        "titles": variant.rules_titles,
-        "players": [variant.least, variant.most],
-        "levels": list(variant.levels),
-        "squares": _squares(variant.kind, rules.name, rules.options.get("squares")),
-        "points": [_point(point, rules.points[point.name]) for point in rules.describe_points()],
-    }
+    return OfferedRules(
+        rules.name,
+        variant.rules_titles,
+        [variant.least, variant.most],
+        variant.levels,
+        _squares(variant.kind, rules.name, rules.options.get("squares")),
+        [_point(point, rules.points[point.name]) for point in rules.describe_points()],
+    )
 
 
-def _names(game: str) -> list[str]:
-    try:
-        return [*load_kind(game).options]
-    except (Incomplete, UsageError):  # what is wrong with a package of somebody else
-        return []
-
-
-def _squares(kind: GameKind, name: str, default: object) -> dict[str, object] | None:
+def _squares(kind: GameKind, name: str, default: object) -> Squares | None:
     """Return the bounds of the length of the board, where rules leave it open."""
     guide = offers_of(kind).guide
     if "squares" not in kind.options[name] or guide is None:
         return None
-    least, most = guide.get().squares
-    return {"least": least, "most": most, "default": default}
+    assert isinstance(default, int), "rules of such a board have a usual length"
+    return Squares(*guide.get().squares, default)
 
 
-def _point(point: Point, value: str) -> dict[str, Any]:
-    numbers = range(0) if point.numbers is None else range(point.numbers[0], point.numbers[1] + 1)
-    return {
-        "name": point.name,
-        "explanation": point.source,
-        "default": value,
-        "values": [*map(str, numbers), *point.values],
-    }
+def _point(point: Point, value: str) -> OfferedPoint:
+    numbers = () if point.numbers is None else range(point.numbers[0], point.numbers[1] + 1)
+    return OfferedPoint(point.name, point.source, value, [*map(str, numbers), *point.values])

@@ -44,6 +44,7 @@ class Variant:
         rules: that are checked.
 
     Attributes:
+        codes: of the languages in which it is told.
         code: of the language of the logs.
         least: players that a game needs.
         most: players that it takes.
@@ -68,7 +69,7 @@ class Variant:
         self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}
         key = f"rules.{rules.name}"
         self.rules_titles = {code: titles[key] for code, titles in called.items() if key in titles}
-        self._codes = codes
+        self.codes = codes
         self._languages: dict[str, Language] = {}
         self._lock = Lock()
 
@@ -84,7 +85,7 @@ class Variant:
 
     def language(self, code: str) -> Language:
         """Return a language in which the game is told; that of the logs for a code that it is not played in."""
-        known = code if code in self._codes else self.code
+        known = code if code in self.codes else self.code
         with self._lock:
             if known not in self._languages:
                 self._languages[known] = load_language(self.kind, self.rules, known)

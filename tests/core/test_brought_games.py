@@ -24,7 +24,7 @@ from goose.games.goose.game import GooseGame
 from goose.games.goose.words import en as goose_words
 from goose.games.mancala import KIND as MANCALA
 from goose.games.mancala import MancalaKind
-from goose.tables.catalogue import catalogue
+from goose.tables.catalogue import offered
 from tests.support.running import interpreter
 
 Bring = Callable[[str, object], list[str]]
@@ -153,7 +153,7 @@ def test_a_game_whose_import_never_ends_is_not_listed(monkeypatch: pytest.Monkey
     monkeypatch.setattr("goose.core.registry.IMPORT_SECONDS", 0.05)
     monkeypatch.setattr("goose.core.registry._found", None)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
-    assert [game["name"] for game in catalogue.__wrapped__()["games"]] == [*NAMES]
+    assert [game.name for game, _ in offered.__wrapped__()] == [*NAMES]
     assert [kind.name for kind in usable()] == [*NAMES]
 
 

@@ -16,7 +16,7 @@ from attrs import Factory, define
 
 from goose.core.dice import RandomDice
 from goose.kit.picture import line_of
-from goose.tables.catalogue import catalogue
+from goose.tables.catalogue import offered
 from goose.tables.hall import Hall
 from goose.tables.play import replay, transcript
 from goose.tables.record import read_record
@@ -25,15 +25,13 @@ from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
 from tests.support.transcripts import run_command
 
-GROUNDS: list[tuple[str, str]] = [
-    (game["name"], rules["name"]) for game in catalogue()["games"] for rules in game["rules"]
-]
-"""Every game and its rules that are played at tables."""
-
 SEATS: dict[tuple[str, str], int] = {
-    (game["name"], rules["name"]): rules["players"][1] for game in catalogue()["games"] for rules in game["rules"]
+    (game.name, rules.name): rules.players[1] for game, _ in offered() for rules in game.rules
 }
-"""How many can play by these rules."""
+"""How many can play by each rules of a game that are played at tables."""
+
+GROUNDS = [*SEATS]
+"""Every game and its rules that are played at tables."""
 
 PEOPLE = ("Ana", "Rui", "Eva", "Bruno", "Inês", "Gil")
 

@@ -20,8 +20,9 @@ import aiohttp
 from jsonschema import Draft202012Validator
 
 from goose.base.errors import UsageError
+from goose.core.view import nullable, schema_of
 from goose.tables.hall import Hall
-from goose.tables.protocol.position import position_schema
+from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refusal
 from goose.tables.web.guard import Serving
 from goose.tables.web.serving import RunningServer
@@ -353,7 +354,13 @@ def check(data: object, by: dict[str, Any]) -> None:
 
 def check_position(data: dict[str, Any]) -> None:
     """Check that a message is a position."""
-    check(data, position_schema(KINDS[data["table"]["game"]]))
+    check(data, position_schema(data["table"]["game"]))
+
+
+def position_schema(game: str) -> dict[str, Any]:
+    """Return the schema of a position at tables of a game, that of its view included."""
+    schema = schema_of(KINDS[game])
+    return {"$schema": schema.pop("$schema"), **Position.schema(view=nullable(schema))}
 
 
 def refused(client: Client, method: str, path: str, body: object = None, token: str | None = None) -> tuple[int, str]:

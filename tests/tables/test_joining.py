@@ -10,6 +10,7 @@ import pytest
 
 from goose.play.terminal.completing import complete_line
 from goose.tables.join.following import Fate, Following, Sent
+from goose.tables.join.listing import listed
 from goose.tables.join.remote import reason
 from goose.tables.join.seats import Seats
 from goose.tables.join.speech import JoinTexts
@@ -171,3 +172,18 @@ def test_a_seat_that_cannot_be_kept_is_that_of_this_run(tmp_path: Path) -> None:
 )
 def test_why_a_connection_failed_is_told_in_a_few_words(error: Exception, said: str) -> None:
     assert reason(error) == said
+
+
+@pytest.mark.parametrize(
+    ("code", "told"), [("pt", "nim (normal), in en, it"), ("it", "nim (normal)"), (None, "nim (normal)")]
+)
+def test_a_list_says_which_languages_a_game_speaks_if_not_the_one_in_use(code: str | None, told: str) -> None:
+    table = summary(game="nim", rules="normal", titles={"en": "Nim", "it": "Nim"})
+    row = listed("http://box:1", [Position.read(position(table=table)).table], code).splitlines()[-1]
+    assert row.split("  ")[1].strip() == told
+
+
+def test_a_table_is_told_in_a_language_that_its_game_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Position.read(position()).table
+    monkeypatch.setattr(JoinTexts(table, "it").variant, "codes", ("en", "pt"))
+    assert [JoinTexts(table, code).code for code in ("en", "pt", "it", None)] == ["en", "pt", "pt", "pt"]

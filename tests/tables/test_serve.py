@@ -10,16 +10,15 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from goose.tables.catalogue import GAMES
+from goose.tables.catalogue import Catalogue
 from goose.tables.protocol.message import Message
 from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, TableMade
-from goose.tables.protocol.position import position_schema
 from goose.tables.protocol.refusals import Closing, Refusal
 from goose.tables.protocol.table import Lobby, Summary, TableOptions
 from goose.tables.web.pages import Pages
 from tests.support.games import KINDS
 from tests.support.running import answer
-from tests.support.tables import Thread, check, in_a_thread, play, refused
+from tests.support.tables import Thread, check, in_a_thread, play, position_schema, refused
 
 
 @pytest.fixture
@@ -31,7 +30,7 @@ def server(tmp_path: Path) -> Iterator[Thread]:
 
 @pytest.mark.parametrize("game", KINDS)
 def test_the_schemas_are_ones(game: str) -> None:
-    Draft202012Validator.check_schema(position_schema(KINDS[game]))
+    Draft202012Validator.check_schema(position_schema(game))
     kinds: list[type[Message]] = [*Message.__subclasses__(), Closing]
     for kind in kinds:
         Draft202012Validator.check_schema(kind.schema())
@@ -108,7 +107,7 @@ def test_the_server_says_that_it_serves(server: Thread) -> None:
 
 def test_tables_can_be_made_with_every_game_that_is_listed(server: Thread) -> None:
     games = server.get("/api/games?lang=pt")
-    check(games, GAMES)
+    check(games, Catalogue.schema())
     assert games["languages"] == ["en", "pt", "es", "it"]
     assert {"goose", "mancala", "pickomino"} <= {game["name"] for game in games["games"]}
     for game in games["games"]:

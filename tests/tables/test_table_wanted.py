@@ -6,11 +6,12 @@ import pytest
 
 from goose.base.errors import Incomplete
 from goose.core.instructions import Signatures
+from goose.core.words import CODES
 from goose.games.mancala import MancalaKind
 from goose.games.mancala.editions import Edition
 from goose.tables import catalogue as catalogues
 from goose.tables import variant as variants
-from goose.tables.catalogue import catalogue
+from goose.tables.catalogue import catalogue, offered
 from goose.tables.protocol.refusals import Refused
 from goose.tables.request import read_request
 from goose.tables.variant import games, variant_of
@@ -107,7 +108,7 @@ def test_all_rules_are_played_at_tables_but_those_without_seats(game: str, rules
 
 def test_the_catalogue_lists_all_with_which_a_table_can_be_made() -> None:
     """Each game with its rules, their players, levels, points with all values, and the length of the board."""
-    listed = catalogue()
+    listed = catalogue("en").data()
     assert listed["languages"] == ["en", "pt", "es", "it"]
     assert [game["name"] for game in listed["games"]] == [*KINDS]
     for game in listed["games"]:
@@ -136,7 +137,7 @@ def test_the_catalogue_lists_all_with_which_a_table_can_be_made() -> None:
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
 def test_each_value_of_a_point_that_is_listed_can_be_asked_for(game: str, rules: str) -> None:
     """Where it goes with the others as they are."""
-    listed = next(one for one in catalogue()["games"] if one["name"] == game)["rules"]
+    listed = next(one for one in catalogue("en").data()["games"] if one["name"] == game)["rules"]
     points = next(one for one in listed if one["name"] == rules)["points"]
     refused = []
     for point in points:
@@ -182,7 +183,7 @@ def bring(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setattr(variants, "brought", lambda: [name])
         monkeypatch.setattr(variants, "load_kind", load)
         monkeypatch.setattr(catalogues, "load_kind", load)
-        monkeypatch.setattr(catalogues, "catalogue", catalogue.__wrapped__)
+        monkeypatch.setattr(catalogues, "offered", offered.__wrapped__)
 
     return bring
 
@@ -192,7 +193,21 @@ def test_a_game_of_another_package_that_cannot_be_played_is_not_listed(loaded: o
     """Nor can a table be made with it; the others are listed as ever."""
     bring("unplayed", loaded)
     assert games() == ["goose", "mancala", "pickomino", "unplayed"]
-    assert [game["name"] for game in catalogues.catalogue()["games"]] == ["goose", "mancala", "pickomino"]
+    assert [game.name for game in catalogue("en").games] == ["goose", "mancala", "pickomino"]
     with pytest.raises(Refused) as refused:
         read_request({"game": "unplayed"})
     assert refused.value.key == "bad-request"
+
+
+class Spoken(MancalaKind):
+    """Mancala in two languages, as a game of another package may be."""
+
+    name = "spoken"
+    languages = ("en", "pt")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_game_is_offered_only_in_languages_that_it_speaks(code: str, bring: Any) -> None:
+    bring("spoken", Spoken())
+    names = [game.name for game in catalogue(code).games]
+    assert names == ["goose", "mancala", "pickomino", *(["spoken"] if code in Spoken.languages else [])]

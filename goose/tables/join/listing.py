@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 _UNBROKEN = 10_000  # columns: a link in two lines is none
 
 
-def listed(origin: str, tables: Sequence[Summary]) -> str:
-    """Return a row a table, or a sentence where there is none."""
+def listed(origin: str, tables: Sequence[Summary], code: str | None) -> str:
+    """Return a row a table, which says so where its game lacks the language in use; a sentence where there is none."""
     if not tables:
         return "There is no public table: --make GAME makes one."
     return as_text(
         [
             {
                 "table": Address(origin, table.id).link,
-                "game": f"{table.game} ({table.rules})",
+                "game": f"{table.game} ({table.rules})" + _others(table, code),
                 "state": table.state,
                 "seats": f"{len(table.seats)} of {table.most}",
                 "players": ", ".join(name or level or "-" for name, level in table.players) or "-",
@@ -32,3 +32,8 @@ def listed(origin: str, tables: Sequence[Summary]) -> str:
         ],
         _UNBROKEN,
     )
+
+
+def _others(table: Summary, code: str | None) -> str:
+    """Return the languages that a game speaks, where it is known not to speak the one in use."""
+    return f", in {', '.join(table.titles)}" if table.titles and code not in (None, *table.titles) else ""

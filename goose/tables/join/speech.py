@@ -70,7 +70,7 @@ class JoinTexts:
         except Refused:  # not here, or another version of it
             return
         self.variant = variant
-        self.code = code or _home(variant)
+        self.code = code if code is not None and code in variant.codes else _home(variant)
         language = variant.language(self.code)
         self._words = getattr(language, "words", {})
         self._levels = _levels(language)

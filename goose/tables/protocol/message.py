@@ -1,52 +1,40 @@
-"""A message as a type: its members are fields, each with the JSON Schema (2020-12) of its values."""
+"""A message as a type: its members are annotated fields, and its JSON Schema (2020-12) is made of their types.
 
-from __future__ import annotations
+In `Annotated` a text is the description of a value, a `Shape` its whole schema, and `SOMETIMES` says that the member
+may be missing. Modules with messages therefore do without `from __future__ import annotations`.
+"""
 
 import json
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Mapping, Sequence
+from types import UnionType
+from typing import Annotated, Any, Self, Union, get_args, get_origin
 
-from attrs import NOTHING, define, fields
+from attrs import NOTHING, define, fields, frozen
 
 from goose.base.quoting import printable
-from goose.core.view import closed, listed
+from goose.core.view import COUNT, NAME, closed, listed, nullable
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+SOMETIMES = object()
 
-TEXT: Mapping[str, Any] = {"type": "string"}
-"""The schema of a text."""
-
-FLAG: Mapping[str, Any] = {"type": "boolean"}
-"""The schema of yes or no."""
-
-_TYPES = {"string": str, "integer": int, "boolean": bool, "array": list, "object": dict}
+_NAMES = {str: "string", int: "integer", bool: "boolean"}
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 """Writes JSON without blanks."""
 
 
+@frozen(eq=False)
+class Shape:
+    """A schema that says more than a type does."""
+
+    schema: Mapping[str, Any]
+
+
+Name = Annotated[str, Shape(NAME)]
+Count = Annotated[int, Shape(COUNT)]
+
+
 class Garbled(Exception):
     """What a server sent is not a message of this protocol."""
-
-
-def member(schema: Mapping[str, Any], *, sometimes: bool = False) -> dict[str, Any]:
-    """Return the metadata of a member.
-
-    Args:
-        schema: of its values.
-        sometimes: it may be missing.
-    """
-    return {"schema": {**schema}, "sometimes": sometimes}
-
-
-def one(kind: type[Message], *, sometimes: bool = False) -> dict[str, Any]:
-    """Return the metadata of a member that is an object of a type."""
-    return {**member(kind.schema(), sometimes=sometimes), "of": kind}
-
-
-def many(kind: type[Message], description: str = "", *, sometimes: bool = False) -> dict[str, Any]:
-    """Return the metadata of a member that is an array of objects of a type."""
-    return {**member(listed(kind.schema(), description), sometimes=sometimes), "of": kind}
 
 
 @define
@@ -60,13 +48,9 @@ class Message:
 
     @classmethod
     def schema(cls, **others: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the JSON Schema.
-
-        Args:
-            others: schemas of members that depend on something else.
-        """
-        schemas = {attribute.name: attribute.metadata["schema"] for attribute in fields(cls)}
-        needed = [attribute.name for attribute in fields(cls) if not attribute.metadata["sometimes"]]
+        """Return the JSON Schema, with other schemas of members that depend on something else."""
+        schemas = {attribute.name: _schema(attribute.type) for attribute in fields(cls)}
+        needed = [attribute.name for attribute in fields(cls) if not _is_optional(attribute.type)]
         return {**closed((cls.__doc__ or "").partition("\n")[0], {**schemas, **others}), "required": needed}
 
     @classmethod
@@ -80,11 +64,11 @@ class Message:
         """
         if not isinstance(data, dict):
             raise Garbled("no object")
-        found = {}
-        for attribute in fields(cls):
-            name, about = attribute.name, attribute.metadata
-            if name in data or attribute.default is NOTHING:
-                found[name] = _read(data.get(name), about["schema"], about.get("of"), name)
+        found = {
+            attribute.name: _read(data.get(attribute.name), attribute.type)
+            for attribute in fields(cls)
+            if attribute.name in data or attribute.default is NOTHING
+        }
         return cls(**found)
 
     @classmethod
@@ -95,32 +79,59 @@ class Message:
 
     def data(self) -> dict[str, Any]:
         """Return it as data for JSON; members that may be missing are left out where they say nothing."""
-        found = {}
-        for attribute in fields(type(self)):
-            value = getattr(self, attribute.name)
-            if attribute.metadata["sometimes"] and value in (attribute.default, {}, []):
-                continue
-            if "of" in attribute.metadata and value is not None:
-                value = value.data() if isinstance(value, Message) else [item.data() for item in value]
-            found[attribute.name] = value
-        return found
+        values = {attribute: getattr(self, attribute.name) for attribute in fields(type(self))}
+        return {
+            attribute.name: _data(value)
+            for attribute, value in values.items()
+            if not (value in (attribute.default, {}, []) and _is_optional(attribute.type))
+        }
 
 
-def _read(value: object, schema: Mapping[str, Any], of: type[Message] | None, name: str) -> Any:
-    """Return a value of a member, checked by the types that its schema names."""
-    if "anyOf" in schema:
-        return None if value is None else _read(value, schema["anyOf"][0], of, name)
-    kind = _TYPES[schema.get("type", "string")]  # an enumeration is one of texts
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise Garbled(f"no {name}")
+def _is_optional(kind: Any) -> bool:
+    return SOMETIMES in getattr(kind, "__metadata__", ())
+
+
+def _schema(kind: Any) -> dict[str, Any]:
+    """Return the JSON Schema of the values of a type."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        schema = _schema(parts[0])
+        for about in parts[1:]:
+            if isinstance(about, Shape):
+                schema = {**about.schema}
+            elif isinstance(about, str):
+                schema["description"] = about
+        return schema
+    if origin in (Union, UnionType):
+        return nullable(_schema(parts[0]))
+    if origin is Sequence:
+        return listed(_schema(parts[0]))
+    if origin is Mapping:
+        return {"type": "object"} if parts[1] is Any else {"type": "object", "additionalProperties": _schema(parts[1])}
+    return kind.schema() if kind not in _NAMES else {"type": _NAMES[kind]}
+
+
+def _read(value: object, kind: Any) -> Any:
+    """Return a value of a type."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return _read(value, parts[0])
+    if origin in (Union, UnionType):
+        return None if value is None else _read(value, parts[0])
+    if origin is None and kind not in _NAMES:
+        return kind.read(value)
+    if type(value) is not {Sequence: list, Mapping: dict}.get(origin, kind):
+        raise Garbled(f"no {kind}")
     if isinstance(value, str):
         return printable(value)
     if isinstance(value, list):
-        return tuple(of.read(item) if of else _read(item, schema["items"], None, name) for item in value)
-    if isinstance(value, dict):
-        if of is not None:
-            return of.read(value)
-        values = schema.get("additionalProperties")
-        if isinstance(values, dict) and "type" in values:
-            return {printable(key): _read(item, values, None, name) for key, item in value.items()}
+        return tuple(_read(item, parts[0]) for item in value)
+    if isinstance(value, dict) and parts[1] is not Any:
+        return {printable(key): _read(item, parts[1]) for key, item in value.items()}
     return value
+
+
+def _data(value: Any) -> Any:
+    if isinstance(value, Message):
+        return value.data()
+    return [*map(_data, value)] if isinstance(value, list | tuple) else value

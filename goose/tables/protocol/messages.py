@@ -1,98 +1,79 @@
 """The other messages: of sockets, and the bodies of requests and answers."""
 
-from __future__ import annotations
+from typing import Annotated
 
-from collections.abc import Mapping
-from typing import Any
+from attrs import frozen
 
-from attrs import field, frozen
+from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
+from goose.tables.protocol.table import Id
 
-from goose.core.view import COUNT, NAME, nullable
-from goose.tables.protocol.message import FLAG, Message, member
-from goose.tables.protocol.table import ID
-
-TOKEN: Mapping[str, Any] = {
-    "type": "string",
-    "pattern": "^[A-Za-z0-9_-]{32}$",
-    "description": "A secret of 24 random bytes.",
-}
-"""The schema of a secret."""
+_Token = Annotated[str, Shape({"type": "string", "pattern": "^[A-Za-z0-9_-]{32}$"}), "A secret of 24 random bytes."]
 
 
 @frozen
 class Hello(Message):
     """The first message of a socket."""
 
-    token: str | None = field(
-        metadata=member(
-            nullable({"type": "string", "description": "Of a seat, or of who made the table; null to watch."})
-        )
-    )
-    lang: str = field(
-        default="en",
-        metadata=member({"type": "string", "description": "A code; `en` when it is not there."}, sometimes=True),
-    )
-    picture: bool = field(
-        default=False,
-        metadata=member({**FLAG, "description": "Pictures are wanted; false when it is not there."}, sometimes=True),
-    )
+    token: Annotated[str, "Of a seat, or of who made the table; null to watch."] | None
+    lang: Annotated[str, "A code; `en` when it is not there.", SOMETIMES] = "en"
+    picture: Annotated[bool, "Pictures are wanted; false when it is not there.", SOMETIMES] = False
 
 
 @frozen
 class Move(Message):
     """A move."""
 
-    n: int = field(metadata=member({"type": "integer", "description": "Of the position that it is meant for."}))
-    line: str = field(metadata=member({"type": "string", "description": "One of its moves."}))
+    n: Annotated[int, "Of the position that it is meant for."]
+    line: Annotated[str, "One of its moves."]
 
 
 @frozen
 class TableMade(Message):
     """A table that was made."""
 
-    id: str = field(metadata=member(ID))
-    token: str = field(metadata=member(TOKEN))
-    name: str | None = field(metadata=member(nullable(NAME)))
+    id: Id
+    token: _Token
+    name: Name | None
 
 
 @frozen
 class Rematch(Message):
     """A table that was there."""
 
-    id: str = field(metadata=member(ID))
+    id: Id
 
 
 @frozen
 class SeatRequest(Message):
     """Who sits down."""
 
-    name: str = field(metadata=member(NAME))
+    name: Name
 
 
 @frozen
 class SeatToFree(Message):
     """Whose seat is freed."""
 
-    name: str = field(metadata=member(NAME))
+    name: Name
 
 
 @frozen
 class SeatGiven(Message):
     """A seat that was taken."""
 
-    name: str = field(metadata=member(NAME))
-    token: str = field(metadata=member(TOKEN))
+    name: Name
+    token: _Token
 
 
 @frozen
 class Changed(Message):
     """After a change."""
 
-    n: int = field(metadata=member({**COUNT, "description": "Instructions in the log."}))
+    n: Annotated[Count, "Instructions in the log."]
 
 
 @frozen
 class Health(Message):
     """The server serves."""
 
-    ok: bool = field(default=True, metadata=member({"const": True}))
+    ok: Annotated[bool, Shape({"const": True})] = True

@@ -1,15 +1,11 @@
 """What a server of tables refuses: keys that a client can act on, each with one English sentence."""
 
-from __future__ import annotations
+from collections.abc import Mapping
+from typing import Annotated, Self
 
-from typing import TYPE_CHECKING
+from attrs import frozen
 
-from attrs import field, frozen
-
-from goose.tables.protocol.message import Message, member
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from goose.tables.protocol.message import Message, Shape
 
 STATUSES: Mapping[str, int] = {
     "bad-request": 400,
@@ -60,11 +56,11 @@ class Refused(Exception):
 class Refusal(Message):
     """A refusal."""
 
-    error: str = field(metadata=member({"enum": [*STATUSES]}))
-    message: str = field(metadata=member({"type": "string", "description": "One English sentence."}))
+    error: Annotated[str, Shape({"enum": [*STATUSES]})]
+    message: Annotated[str, "One English sentence."]
 
     @classmethod
-    def of(cls, refused: Refused) -> Refusal:
+    def of(cls, refused: Refused) -> Self:
         """Return the message that says why something is refused."""
         return cls(refused.key, refused.message)
 
@@ -73,8 +69,8 @@ class Refusal(Message):
 class Closing(Refusal):
     """What is said before the server closes a socket."""
 
-    error: str = field(metadata=member({"enum": [*CLOSING]}))
-    message: str = field(metadata=member({"type": "string", "description": "One English sentence."}))
+    error: Annotated[str, Shape({"enum": [*CLOSING]})]
+    message: Annotated[str, "One English sentence."]
 
 
 def no_such_table() -> Refused:

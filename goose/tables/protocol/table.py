@@ -1,16 +1,11 @@
 """A table as everybody may see it, and the options with which one is made."""
 
-from __future__ import annotations
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated
 
-from typing import TYPE_CHECKING, Any
+from attrs import evolve, field, frozen
 
-from attrs import Factory, evolve, field, frozen
-
-from goose.core.view import COUNT, NAME, nullable
-from goose.tables.protocol.message import FLAG, TEXT, Message, many, member
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
 
 STATES = ("open", "playing", "finished", "archived")
 """The states of a table, in the order in which it goes through them."""
@@ -24,71 +19,52 @@ LONGEST_LIMIT = 86_400
 ABSENT = ("play", "quit")
 """What happens when the limit passes: the server plays for the player whose turn it is, or the player leaves."""
 
-ID: Mapping[str, Any] = {
-    "type": "string",
-    "pattern": "^[a-z2-7]{16,20}$",
-    "description": "Of a table: a prefix, and 80 bits.",
-}
-"""The schema of an id."""
+Id = Annotated[str, Shape({"type": "string", "pattern": "^[a-z2-7]{16,20}$"}), "Of a table: a prefix, and 80 bits."]
+Titles = Annotated[Mapping[str, str], "What it is called, by the code of the language."]
+Level = Annotated[str, "By which a computer plays."]
 
-TITLES: Mapping[str, Any] = {
-    "type": "object",
-    "additionalProperties": TEXT,
-    "description": "What it is called, by the code of the language.",
-}
-"""The schema of names that people read."""
-
-LEVEL: Mapping[str, Any] = {"type": "string", "description": "By which a computer plays."}
-"""The schema of the level of an automatic player."""
-
-_POINTS = {"type": "object", "additionalProperties": TEXT, "description": "Those that were switched."}
-_SQUARES = nullable({"type": "integer", "minimum": 1, "description": "Of the board, where that was said."})
-_LIMIT = nullable(
-    {
-        "type": "integer",
-        "minimum": SHORTEST_LIMIT,
-        "maximum": LONGEST_LIMIT,
-        "description": "Seconds that a person has to move.",
-    }
-)
-_CHOICE = {"enum": [*ABSENT], "description": "What the server does for who lets the limit pass."}
+_Points = Annotated[Mapping[str, str], "Those that were switched."]
+_Squares = Annotated[int, Shape({"type": "integer", "minimum": 1}), "Of the board, where that was said."]
+_Limit = Annotated[
+    int,
+    Shape({"type": "integer", "minimum": SHORTEST_LIMIT, "maximum": LONGEST_LIMIT}),
+    "Seconds that a person has to move.",
+]
+_Choice = Annotated[str, Shape({"enum": [*ABSENT]}), "What the server does for who lets the limit pass."]
+_Time = Annotated[str, Shape({"type": "string", "format": "date-time"})]
 
 
 @frozen
 class TakenSeat(Message):
     """A seat that is taken; a computer has no name before the start."""
 
-    name: str | None = field(metadata=member(nullable(NAME)))
-    level: str | None = field(metadata=member(nullable({**LEVEL})))
-    here: bool = field(default=False, metadata=member({**FLAG, "description": "Connected."}))
+    name: Name | None
+    level: Level | None
+    here: Annotated[bool, "Connected."] = False
 
 
 @frozen(kw_only=True)
 class Summary(Message):
     """What anybody may know of a table."""
 
-    id: str = field(metadata=member(ID))
-    game: str = field(metadata=member(TEXT))
-    titles: Mapping[str, str] = field(factory=dict, metadata=member(TITLES))
-    rules: str = field(metadata=member(TEXT))
-    rules_titles: Mapping[str, str] = field(factory=dict, metadata=member(TITLES))
-    points: Mapping[str, str] = field(metadata=member(_POINTS))
-    squares: int | None = field(metadata=member(_SQUARES))
-    state: str = field(metadata=member({"enum": [*STATES]}))
-    public: bool = field(default=True, metadata=member({**FLAG, "description": "It is listed in the lobby."}))
-    seats: Sequence[TakenSeat] = field(metadata=many(TakenSeat))
-    least: int = field(metadata=member({**COUNT, "description": "Players, at least."}))
-    most: int = field(metadata=member({**COUNT, "description": "Players, at most."}))
-    limit: int | None = field(default=None, metadata=member(_LIMIT))
-    absent: str = field(default=ABSENT[0], metadata=member(_CHOICE))
-    made: str = field(default="", metadata=member({"type": "string", "format": "date-time"}))
-    prints: str = field(
-        default="", metadata=member({**TEXT, "description": "The command that prints the transcript of its script."})
-    )
-    frozen: str | None = field(
-        metadata=member(nullable({"type": "string", "description": "Why it takes nothing any more."}))
-    )
-    rematch: str | None = field(default=None, metadata=member(nullable({**ID})))
+    id: Id
+    game: str
+    titles: Titles = field(factory=dict)
+    rules: str
+    rules_titles: Titles = field(factory=dict)
+    points: _Points
+    squares: _Squares | None
+    state: Annotated[str, Shape({"enum": [*STATES]})]
+    public: Annotated[bool, "It is listed in the lobby."] = True
+    seats: Sequence[TakenSeat]
+    least: Annotated[Count, "Players, at least."]
+    most: Annotated[Count, "Players, at most."]
+    limit: _Limit | None = None
+    absent: _Choice = ABSENT[0]
+    made: _Time = ""
+    prints: Annotated[str, "The command that prints the transcript of its script."] = ""
+    frozen: Annotated[str, "Why it takes nothing any more."] | None
+    rematch: Id | None = None
 
     @property
     def players(self) -> list[tuple[str | None, str | None]]:
@@ -100,7 +76,7 @@ class Summary(Message):
         """Whether the game has ended."""
         return self.state in ("finished", "archived")
 
-    def seen_with(self, here: Collection[str]) -> Summary:
+    def seen_with(self, here: Collection[str]) -> "Summary":
         """Return the summary with these players connected, too."""
         return evolve(self, seats=[evolve(seat, here=seat.here or seat.name in here) for seat in self.seats])
 
@@ -109,24 +85,19 @@ class Summary(Message):
 class Lobby(Message):
     """The lobby."""
 
-    tables: Sequence[Summary] = field(metadata=many(Summary, "The newest first."))
+    tables: Annotated[Sequence[Summary], "The newest first."]
 
 
 @frozen(kw_only=True)
 class TableOptions(Message):
     """What a table is made with."""
 
-    game: str = field(metadata=member(TEXT))
-    rules: str | None = field(default=None, metadata=member(nullable({**TEXT}), sometimes=True))
-    points: Mapping[str, str] = field(default=Factory(dict), metadata=member(_POINTS, sometimes=True))
-    squares: int | None = field(default=None, metadata=member(_SQUARES, sometimes=True))
-    name: str | None = field(
-        default=None,
-        metadata=member(
-            nullable({**NAME, "description": "Of who makes it and sits down; null takes no seat."}), sometimes=True
-        ),
-    )
-    computers: Sequence[str] = field(default=(), metadata=member({"type": "array", "items": {**LEVEL}}, sometimes=True))
-    public: bool = field(default=True, metadata=member(FLAG, sometimes=True))
-    limit: int | None = field(default=None, metadata=member(_LIMIT, sometimes=True))
-    absent: str = field(default=ABSENT[0], metadata=member(_CHOICE, sometimes=True))
+    game: str
+    rules: Annotated[str | None, SOMETIMES] = None
+    points: Annotated[_Points, SOMETIMES] = field(factory=dict)
+    squares: Annotated[_Squares | None, SOMETIMES] = None
+    name: Annotated[Annotated[Name, "Of who makes it and sits down; null takes no seat."] | None, SOMETIMES] = None
+    computers: Annotated[Sequence[Level], SOMETIMES] = ()
+    public: Annotated[bool, SOMETIMES] = True
+    limit: Annotated[_Limit | None, SOMETIMES] = None
+    absent: Annotated[_Choice, SOMETIMES] = ABSENT[0]

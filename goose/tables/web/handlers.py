@@ -135,8 +135,8 @@ class Handlers:
             case "GET", ["api", "health"]:
                 return answer(Health().data())
             case "GET", ["api", "games"]:
-                asked.lang()
-                return answer(await self._rooms.run(catalogue))
+                lang = asked.lang()
+                return answer((await self._rooms.run(lambda: catalogue(lang))).data())
             case "GET", ["api", "tables"]:
                 return answer(Lobby(await self._rooms.lobby()).data())
             case "POST", ["api", "tables"]:
