@@ -10,11 +10,12 @@ import os
 import re
 import secrets
 from base64 import b32encode
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
+from pathlib import Path
 from threading import Lock
 from time import monotonic
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from attrs import evolve
@@ -22,23 +23,16 @@ from attrs import evolve
 from goose._version import __version__
 from goose.base.checks import Invalid
 from goose.base.systems import OPENED, let_go, lock, open_folder
-from goose.core.dice import RandomDice
+from goose.core.dice import Dice, RandomDice
 from goose.core.events import Failure
 from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
+from goose.tables.protocol.table import Summary
 from goose.tables.record import ID, Record, StoredSeat, hashed, now, read_record
 from goose.tables.request import TableRequest
 from goose.tables.summary import summary_of
-from goose.tables.table import Table, new_token
+from goose.tables.table import Holder, OnFreeze, Table, new_token
 from goose.tables.throwing import EntropyDice
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from goose.core.dice import Dice
-    from goose.tables.protocol.table import Summary
-    from goose.tables.table import Holder, OnFreeze
 
 ARCHIVE = "archive"
 """The folder, in that of the tables, of those that are over."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from goose.core.game import GameKind
+from goose.core.instructions import Instruction
 from goose.core.texts import texts
+from goose.core.words.language import Language
 from goose.kit.picture import line_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from goose.core.game import GameKind
-    from goose.core.instructions import Instruction
-    from goose.core.words.language import Language
 
 
 def label(kind: GameKind, language: Language, move: Instruction, code: str, moves: Sequence[Instruction] = ()) -> str:

@@ -9,14 +9,11 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from goose.base.systems import AT_ONCE, NO_FOLLOW, OPENED, sync_data, sync_folder, write_at
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
 
 LARGEST_LOG = 64 * 1024 * 1024
 """Bytes that are read of a log; one of the most instructions that a table takes is a hundredth of it."""

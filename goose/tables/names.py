@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 from unicodedata import category, normalize
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 _UNSEEN = frozenset(

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
+from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter
+from goose.tables.log import Log
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
 from goose.tables.snapshot import LoggedInstruction, Snapshot
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from goose.core.instructions import Instruction
-    from goose.core.interpreter import Interpreter
-    from goose.tables.log import Log
-    from goose.tables.variant import Variant
+from goose.tables.variant import Variant
 
 MOST_INSTRUCTIONS = 20_000
 """Instructions that a table takes."""

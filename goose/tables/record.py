@@ -9,7 +9,8 @@ import json
 import re
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from attrs import Factory, asdict, define
 
@@ -20,12 +21,7 @@ from goose.core.files import NOT_WRITABLE, Files
 from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT
-from goose.tables.variant import variant_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from goose.tables.variant import Variant
+from goose.tables.variant import Variant, variant_of
 
 FORMAT = "goose-table"
 VERSION = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import frozen
 
@@ -10,10 +10,7 @@ from goose.base.checks import Invalid, flag, integer, items, one_of, text
 from goose.base.quoting import quoted
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, TableOptions
-from goose.tables.variant import variant_of
-
-if TYPE_CHECKING:
-    from goose.tables.variant import Variant
+from goose.tables.variant import Variant, variant_of
 
 _MEMBERS = TableOptions.members()
 

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from goose.core.events import as_data
+from goose.core.events import Event, as_data
 from goose.core.instructions import Instruction
+from goose.core.interpreter import Interpreter
 from goose.kit.picture import Pictures, line_of
 from goose.tables.labels import label
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.position import MoveChoice, Position
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from goose.core.events import Event
-    from goose.core.interpreter import Interpreter
-    from goose.tables.variant import Variant
+from goose.tables.variant import Variant
 
 _DETAILS = Instruction("details", [], [])
 

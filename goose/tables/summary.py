@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from goose.tables.protocol.table import Summary, TakenSeat
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from goose.tables.record import Record
-    from goose.tables.variant import Variant
+from goose.tables.record import Record
+from goose.tables.variant import Variant
 
 
 def summary_of(record: Record, state: str, here: Collection[str] = (), variant: Variant | None = None) -> Summary:

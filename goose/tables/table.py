@@ -11,30 +11,26 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
+from pathlib import Path
 
 from attrs import evolve, frozen
 
+from goose.core.dice import Dice
 from goose.core.events import Failure
 from goose.core.instructions import Instruction
 from goose.tables.log import Log
 from goose.tables.play import Play
 from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import Summary
 from goose.tables.record import Record, StoredSeat, hashed, now
+from goose.tables.snapshot import Snapshot
 from goose.tables.summary import summary_of
 from goose.tables.throwing import given, seated, thrown
+from goose.tables.variant import Variant
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-    from pathlib import Path
-
-    from goose.core.dice import Dice
-    from goose.tables.protocol.table import Summary
-    from goose.tables.snapshot import Snapshot
-    from goose.tables.variant import Variant
-
-    OnFreeze = Callable[[str, str], None]
-    """Is called with the id of a table that freezes, and the reason."""
+OnFreeze = Callable[[str, str], None]
+"""Is called with the id of a table that freezes, and the reason."""
 
 _TOKEN = 24  # random bytes
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from goose.core.dice import FACES, Dice, RandomDice
 from goose.core.instructions import Argument, Instruction
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from goose.tables.variant import Variant
+from goose.tables.variant import Variant
 
 
 class EntropyDice(Dice):

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.lines import split_words
 from goose.core.dice import Dice, ManualDice
+from goose.core.game import GameKind, Rules
+from goose.core.interpreter import Interpreter
 from goose.core.registry import NAMES, brought, load_kind
 from goose.core.roster import COMPUTER
 from goose.core.service import NoFiles
 from goose.core.settings import Settings, check_rules, interpreter_of, make_rules
 from goose.core.texts import texts
 from goose.core.words import load_language, spoken
+from goose.core.words.language import Language
 from goose.tables.names import are_alike, folded, is_seen
 from goose.tables.protocol.refusals import Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from goose.core.game import GameKind, Rules
-    from goose.core.interpreter import Interpreter
-    from goose.core.words.language import Language
 
 LONGEST_NAME = 24
 """Characters of a player's name at a table."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from goose.core.texts import texts
 from goose.play.terminal.completing import complete_line
 from goose.play.terminal.prompt import short_name
-
-if TYPE_CHECKING:
-    from goose.tables.join.sitting import Sitter
-    from goose.tables.join.speech import JoinTexts
-    from goose.tables.protocol.position import Position
+from goose.tables.join.sitting import Sitter
+from goose.tables.join.speech import JoinTexts
+from goose.tables.protocol.position import Position
 
 
 class Choices:

@@ -6,21 +6,16 @@ import asyncio
 import json
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import aiohttp
 from attrs import frozen
 
-from goose.tables.join.remote import LARGEST, object_in, reason, refusal
+from goose.tables.join.address import Address
+from goose.tables.join.remote import LARGEST, RemoteServer, object_in, reason, refusal
 from goose.tables.protocol.message import Garbled
 from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused
-
-if TYPE_CHECKING:
-    from goose.tables.join.address import Address
-    from goose.tables.protocol.messages import Hello, Move
-from goose.tables.join.remote import RemoteServer
 
 SHORTEST, _LONGEST = 0.25, 15.0  # seconds before another attempt
 _HEARTBEAT = 20.0  # seconds after which a peer that does not answer is gone

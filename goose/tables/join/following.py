@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from goose.tables.protocol.position import LoggedReply, Position
+from goose.tables.protocol.position import LoggedReply, Position
 
 
 class Following:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from goose.base.columns import as_text
 from goose.tables.join.address import Address
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from goose.tables.protocol.table import Summary
+from goose.tables.protocol.table import Summary
 
 _UNBROKEN = 10_000  # columns: a link in two lines is none
 

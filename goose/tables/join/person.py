@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from contextlib import nullcontext
 from queue import Empty, SimpleQueue
 from shlex import quote
-from typing import TYPE_CHECKING
 
 from goose.base.lines import split_words
 from goose.core.texts import texts
 from goose.play.terminal.boards import Boards
-from goose.play.terminal.interruptible import NewsArrived, quiet
+from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived, quiet
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
+from goose.play.terminal.terminal import Terminal
 from goose.tables.join.choices import Choices
-from goose.tables.join.connection import Barred, Lost, TableConnection
+from goose.tables.join.connection import Barred, Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, Sent
-from goose.tables.join.remote import Unreachable
+from goose.tables.join.remote import RemoteServer, Unreachable
 from goose.tables.join.replayed import ReplayedLog
-from goose.tables.join.sitting import forget, free, leave, start
-from goose.tables.protocol.position import Position
+from goose.tables.join.seats import Seats
+from goose.tables.join.sitting import Sitter, forget, free, leave, start
+from goose.tables.join.speech import JoinTexts
+from goose.tables.protocol.position import LoggedReply, Position
 from goose.tables.protocol.refusals import Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from goose.play.terminal.interruptible import InterruptibleAsker
-    from goose.play.terminal.terminal import Terminal
-    from goose.tables.join.connection import Happening
-    from goose.tables.join.remote import RemoteServer
-    from goose.tables.join.seats import Seats
-    from goose.tables.join.sitting import Sitter
-    from goose.tables.join.speech import JoinTexts
-    from goose.tables.protocol.position import LoggedReply
 
 _SHOWN_BEFORE = 3  # instructions of the game so far, told on coming
 MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after it

@@ -6,29 +6,22 @@ import time
 from collections.abc import Callable, Iterator
 from queue import Empty, SimpleQueue
 from threading import Semaphore, Thread
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from goose.base.interrupts import Interrupts
 from goose.base.lines import LineSplitter, split_words
 from goose.base.quoting import quoted
 from goose.core.stream import read_input, write_output
-from goose.tables.join.connection import Barred, Lost, TableConnection
+from goose.tables.join.connection import Barred, Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, Sent
-from goose.tables.join.remote import Unreachable
+from goose.tables.join.remote import RemoteServer, Unreachable
 from goose.tables.join.replayed import ReplayedLog
-from goose.tables.join.sitting import forget, free, leave, start
+from goose.tables.join.seats import Seats
+from goose.tables.join.sitting import Sitter, forget, free, leave, start
+from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused
-
-if TYPE_CHECKING:
-    from goose.base.interrupts import Interrupts
-    from goose.core.stream import Read
-    from goose.tables.join.connection import Happening
-    from goose.tables.join.remote import RemoteServer
-    from goose.tables.join.seats import Seats
-    from goose.tables.join.sitting import Sitter
-    from goose.tables.join.speech import JoinTexts
 
 _MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after it
 _LONGEST_PAUSE = 60.0  # seconds that a server can ask to wait before a line is sent again
@@ -76,7 +69,7 @@ class Piped:
         *,
         patience: float,
         watches: bool,
-        read: Read = read_input,
+        read: Callable[[], bytes] = read_input,
         write: Callable[[bytes, Interrupts], None] = write_output,
     ) -> None:
         self.status = 0
@@ -270,7 +263,7 @@ class Piped:
             self._interrupts.heed()
 
 
-def _script(read: Read) -> Iterator[str]:
+def _script(read: Callable[[], bytes]) -> Iterator[str]:
     """Return the lines of an input until a blank one, which ends a script."""
     splitter = LineSplitter()
     while True:

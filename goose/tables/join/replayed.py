@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from goose.core.instructions import Instruction
-from goose.tables.join.remote import Unreachable
+from goose.core.interpreter import Interpreter
+from goose.core.words.language import Language
+from goose.tables.join.address import Address
+from goose.tables.join.remote import RemoteServer, Unreachable
+from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from goose.core.interpreter import Interpreter
-    from goose.core.words.language import Language
-    from goose.tables.join.address import Address
-    from goose.tables.join.remote import RemoteServer
-    from goose.tables.join.speech import JoinTexts
 
 
 class ReplayedLog:

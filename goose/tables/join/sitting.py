@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from attrs import evolve, frozen
 
-from goose.tables.join.remote import Unreachable
+from goose.tables.join.address import Address
+from goose.tables.join.remote import RemoteServer, Unreachable
+from goose.tables.join.seats import Seats
 from goose.tables.protocol.message import Garbled, Message
 from goose.tables.protocol.messages import Changed, SeatGiven, SeatRequest, SeatToFree, TableMade
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import Lobby, Summary
-
-if TYPE_CHECKING:
-    from goose.tables.join.address import Address
-    from goose.tables.join.remote import RemoteServer
-    from goose.tables.join.seats import Seats
-    from goose.tables.protocol.table import TableOptions
+from goose.tables.protocol.table import Lobby, Summary, TableOptions
 
 Warn = Callable[[str], None]
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 from goose.base.lines import split_words
+from goose.core.game import GameKind
 from goose.core.texts import texts
 from goose.core.words import CODES
+from goose.core.words.language import Language
 from goose.tables.protocol.refusals import Refused
-from goose.tables.variant import variant_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from goose.core.game import GameKind
-    from goose.core.words.language import Language
-    from goose.tables.protocol.table import Summary
-    from goose.tables.variant import Variant
+from goose.tables.protocol.table import Summary
+from goose.tables.variant import Variant, variant_of
 
 _SPARE = CODES[0]
 

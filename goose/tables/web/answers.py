@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from aiohttp import web
 
 from goose.tables.protocol.message import encode
-from goose.tables.protocol.refusals import STATUSES, Refusal
+from goose.tables.protocol.refusals import STATUSES, Refusal, Refused
 from goose.tables.web.guard import TooMany
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from goose.tables.protocol.refusals import Refused
 
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "

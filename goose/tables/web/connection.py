@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
 
 import click
 from aiohttp import web
+from aiohttp.http import RawRequestMessage
 from aiohttp.http_exceptions import LineTooLong
+from aiohttp.streams import StreamReader
 
 from goose.base.quoting import printable
 from goose.tables.protocol.refusals import Refused
 from goose.tables.web.answers import HEADERS, refusal
 from goose.tables.web.frames import MaskedFrames, close_frame
+from goose.tables.web.guard import Guard
 from goose.tables.web.headers import LARGEST_HEAD, PAGE, too_large
 from goose.tables.web.limits import Bucket
 from goose.tables.web.unread import Unread
-
-if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Awaitable, Callable
-
-    from aiohttp.http import RawRequestMessage
-    from aiohttp.streams import StreamReader
-
-    from goose.tables.web.guard import Guard
 
 WHOLE = 10.0
 """Seconds in which a request must be there, with its body."""

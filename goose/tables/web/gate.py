@@ -8,11 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
 
 MOST_AT_ONCE = 2
 """Moves of computers that are under way: one may wait for the disk while another is chosen."""

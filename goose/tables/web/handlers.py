@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 
@@ -16,23 +17,17 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
 from goose.tables.request import read_request
+from goose.tables.table import Holder, Table
 from goose.tables.web.answers import answer, download, refusal
 from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
-from goose.tables.web.guard import TooMany
+from goose.tables.web.guard import Guard, TooMany
 from goose.tables.web.headers import HeadersTooLarge, check_fields, too_large
-from goose.tables.web.limits import Count
+from goose.tables.web.limits import Count, Place
 from goose.tables.web.messages import read_object
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-
-    from goose.tables.table import Holder, Table
-    from goose.tables.web.guard import Guard
-    from goose.tables.web.limits import Place
-    from goose.tables.web.pages import Pages
-    from goose.tables.web.room import Room
-    from goose.tables.web.rooms import Rooms
-    from goose.tables.web.sockets import Sockets
+from goose.tables.web.pages import Pages
+from goose.tables.web.room import Room
+from goose.tables.web.rooms import Rooms
+from goose.tables.web.sockets import Sockets
 
 _FILE = 0.1  # requests that a file in memory counts for: a page has many
 _LONG = 5.0  # requests that counts for what plays a whole game again

@@ -5,16 +5,13 @@ A browser sends a server the cookies of every port of its host, so programs of o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from aiohttp import web
 
 from goose.tables.protocol.refusals import STATUSES, Refused
 from goose.tables.web.answers import HEADERS
 from goose.tables.web.pages import paragraphs
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 MOST_FIELDS = 16_384
 """Bytes of all header fields of a request, as they are sent."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from hashlib import sha256
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 from attrs import frozen
@@ -13,9 +13,6 @@ from attrs import frozen
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.tables.web.answers import HEADERS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 KINDS: Mapping[str, str] = {
     ".html": "text/html",

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import math
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from concurrent.futures import Executor
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from goose.tables.protocol.position import Position, You
 from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import Summary
+from goose.tables.snapshot import Snapshot
+from goose.tables.table import Table
 from goose.tables.web.connection import tell_mistake
 from goose.tables.web.frames import text_frame
+from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
-from goose.tables.web.viewer import CODES, NOTHING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable, Mapping
-    from concurrent.futures import Executor
-
-    from goose.tables.protocol.table import Summary
-    from goose.tables.snapshot import Snapshot
-    from goose.tables.table import Table
-    from goose.tables.web.gate import Gate
-    from goose.tables.web.viewer import Drawn, Viewer
-
+from goose.tables.web.viewer import CODES, NOTHING, Drawn, Viewer
 
 T = TypeVar("T")
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable
+from concurrent.futures import Executor
+from typing import TypeVar
 
+from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.table import Summary
 from goose.tables.web.gate import Gate
 from goose.tables.web.room import Room
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from concurrent.futures import Executor
-
-    from goose.tables.hall import Hall
-    from goose.tables.protocol.table import Summary
-    from goose.tables.web.viewer import Viewer
+from goose.tables.web.viewer import Viewer
 
 T = TypeVar("T")
 

@@ -10,13 +10,15 @@ import os
 import signal
 import socket
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from goose.core.words import CODES
+from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.web.connection import Server, tell_mistake
 from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
@@ -25,12 +27,7 @@ from goose.tables.web.pages import Pages
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import Sockets
 from goose.tables.web.viewer import CODES as CLOSING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from goose.tables.hall import Hall
-    from goose.tables.web.viewer import Viewer
+from goose.tables.web.viewer import Viewer
 
 _THREADS = 8
 _BACKLOG = 1_024

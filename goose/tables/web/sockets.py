@@ -6,25 +6,22 @@ import asyncio
 import math
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from aiohttp import WSMsgType, web
 
 from goose.tables.protocol.message import encode
+from goose.tables.protocol.messages import Move
 from goose.tables.protocol.refusals import Closing, Refusal, Refused
+from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder
 from goose.tables.web.answers import HEADERS
 from goose.tables.web.connection import Connection
-from goose.tables.web.guard import MESSAGES, TooMany
+from goose.tables.web.guard import MESSAGES, Guard, TooMany
 from goose.tables.web.limits import Bucket
 from goose.tables.web.messages import read_hello, read_move
+from goose.tables.web.room import Room
 from goose.tables.web.viewer import CODES, Viewer
-
-if TYPE_CHECKING:
-    from goose.tables.protocol.messages import Move
-    from goose.tables.snapshot import Snapshot
-    from goose.tables.web.guard import Guard
-    from goose.tables.web.room import Room
 
 FIRST = 10.0
 """Seconds in which the first message must be there."""

@@ -5,12 +5,9 @@ A connection is in here from when something written to it had to wait until all 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
 
-if TYPE_CHECKING:
-    import asyncio
-
-    from goose.tables.web.limits import Clock
+from goose.tables.web.limits import Clock
 
 PATIENCE = 20.0
 """Seconds in which something of what waits must be read."""

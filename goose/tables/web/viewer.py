@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from goose.tables.protocol.message import encode
-from goose.tables.protocol.refusals import Closing
+from goose.tables.protocol.refusals import Closing, Refused
+from goose.tables.table import Holder
+from goose.tables.web.connection import Connection
 from goose.tables.web.frames import close_frame, text_frame
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from goose.tables.protocol.refusals import Refused
-    from goose.tables.table import Holder
-    from goose.tables.web.connection import Connection
-
-    Drawn = tuple[str, bool]
-    """A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
+Drawn = tuple[str, bool]
+"""A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
 
 CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
 """The code with which a socket is closed, by the refusal; 1008 for the others."""
