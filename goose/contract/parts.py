@@ -28,7 +28,7 @@ from goose.play.conversation.setup import Setup, load_guide
 from goose.play.conversation.wording import check_words
 from goose.play.conversation.words import Words
 from goose.reference.data import reference
-from goose.tables.labels import label
+from goose.tables.snapshot import label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -208,7 +208,7 @@ def buttons_say_their_moves(case: CheckedCase) -> None:
     for _ in range(10 * case.effort):
         script.play(2)
         moves = script.interpreter.moves()
-        told = [label(case.kind, script.interpreter.language, move, case.code, moves) for move in moves]
+        told = [label(case.kind, script.interpreter.language, move, moves) for move in moves]
         for move, text in zip(moves, told, strict=True):
             if told.count(text) > 1:
                 raise Fault(part, f"two moves have the button {text!r}")

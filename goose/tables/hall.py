@@ -10,7 +10,7 @@ import os
 import re
 import secrets
 from base64 import b32encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -27,10 +27,8 @@ from goose.core.dice import Dice, RandomDice
 from goose.core.events import Failure
 from goose.tables.log import read_whole
 from goose.tables.protocol.refusals import Refused, no_such_table
-from goose.tables.protocol.table import Summary
+from goose.tables.protocol.table import Summary, TableOptions
 from goose.tables.record import ID, Record, StoredSeat, hashed, now, read_record
-from goose.tables.request import TableRequest
-from goose.tables.summary import summary_of
 from goose.tables.table import Holder, OnFreeze, Table, new_token
 from goose.tables.throwing import EntropyDice
 
@@ -117,28 +115,25 @@ class Hall:
             records = [record for record in reversed(self._records.values()) if record.public][:LISTED]
         return [self._summary(record) for record in records]
 
-    def make(self, request: TableRequest) -> tuple[Table, str]:
-        """Make a table; return it with the secret of who makes it.
+    def make(self, options: TableOptions) -> tuple[Table, str]:
+        """Make a table with options that have been checked; return it with the secret of who makes it.
 
         Raises:
             Refused: there are too many, or it cannot be stored.
         """
-        return self._make(
-            Record(
-                id=self._prefix + _new_id(),
-                game=request.variant.kind.name,
-                rules=request.variant.rules.name,
-                points=request.points,
-                squares=request.squares,
-                public=request.public,
-                limit=request.limit,
-                absent=request.absent,
-                made=now(),
-                maker="",
-            ),
-            request.name,
-            request.computers,
+        record = Record(
+            id=self._prefix + _new_id(),
+            game=options.game,
+            rules=str(options.rules),
+            points={**options.points},
+            squares=options.squares,
+            public=options.public,
+            limit=options.limit,
+            absent=options.absent,
+            made=now(),
+            maker="",
         )
+        return self._make(record, options.name, options.computers)
 
     def rematch(self, table: Table, holder: Holder) -> tuple[Table, str | None]:
         """Return the table at which the players of a table play again, made now unless there is one.
@@ -247,7 +242,7 @@ class Hall:
             since = self._since[record.id] = min(moment, clock - (time - happened).total_seconds())
         return since
 
-    def _make(self, record: Record, name: str | None, computers: list[str] | tuple[str, ...]) -> tuple[Table, str]:
+    def _make(self, record: Record, name: str | None, computers: Sequence[str]) -> tuple[Table, str]:
         with self._guard:
             if len(self._records) + self._being_made >= self._most:
                 raise Refused("too-many", "This server has as many tables as it takes.")
@@ -258,7 +253,7 @@ class Hall:
             with self._guard:
                 self._being_made -= 1
 
-    def _store(self, record: Record, name: str | None, computers: list[str] | tuple[str, ...]) -> tuple[Table, str]:
+    def _store(self, record: Record, name: str | None, computers: Sequence[str]) -> tuple[Table, str]:
         token = new_token()
         record.maker = hashed(token)
         if name is not None:
@@ -296,7 +291,7 @@ class Hall:
         if table is not None:
             return table.summary()
         state = "finished" if record.ended else "playing" if self._has_log(record) else "open"
-        return summary_of(record, state)
+        return record.summary(record.variant, state)
 
     def _has_log(self, record: Record) -> bool:
         try:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Collection
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -20,7 +21,7 @@ from goose.core.events import Failure
 from goose.core.files import NOT_WRITABLE, Files
 from goose.tables.names import folded
 from goose.tables.protocol.refusals import Refused
-from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT
+from goose.tables.protocol.table import ABSENT, LONGEST_LIMIT, SHORTEST_LIMIT, Summary, TakenSeat
 from goose.tables.variant import Variant, variant_of
 
 FORMAT = "goose-table"
@@ -93,12 +94,33 @@ class Record:
         """
         return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
 
-    def command_on(self, variant: Variant) -> str:
-        """Return the command that prints the transcript of the log beside the record.
+    def summary(self, variant: Variant, state: str, here: Collection[str] = (), frozen: str | None = None) -> Summary:
+        """Return what anybody may know of the table, which is of this variant and in this state."""
+        return Summary(
+            id=self.id,
+            game=self.game,
+            titles=variant.titles,
+            rules=self.rules,
+            rules_titles=variant.rules_titles,
+            points=self.points,
+            squares=self.squares,
+            state=state,
+            public=self.public,
+            seats=[
+                TakenSeat(seat.name, seat.level, seat.level is not None or seat.name in here) for seat in self.seats
+            ],
+            least=variant.least,
+            most=variant.most,
+            limit=self.limit,
+            absent=self.absent,
+            made=self.made,
+            prints=self.command_on(variant),
+            frozen=frozen,
+            rematch=self.rematch,
+        )
 
-        Args:
-            variant: its own.
-        """
+    def command_on(self, variant: Variant) -> str:
+        """Return the command that prints the transcript of the log beside the record of a table of this variant."""
         options = [f"--game {self.game} --rules {self.rules}"]
         options += [f"--rule {point}={value}" for point, value in sorted(self.points.items())]
         options += [] if self.squares is None else [f"--squares {self.squares}"]

@@ -6,11 +6,15 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from attrs import field, frozen
+
 from goose.core.events import Event, as_data
+from goose.core.game import GameKind
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.texts import texts
+from goose.core.words.language import Language
 from goose.kit.picture import Pictures, line_of
-from goose.tables.labels import label
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.position import MoveChoice, Position
 from goose.tables.variant import Variant
@@ -18,27 +22,26 @@ from goose.tables.variant import Variant
 _DETAILS = Instruction("details", [], [])
 
 
+@frozen(eq=False)
 class LoggedInstruction:
     """An instruction of the log, with what happened.
 
-    Args:
+    Attributes:
         n: its number in the log, from 1.
         instruction: its line.
         events: what happened.
     """
 
-    __slots__ = ("events", "instruction", "n")
-
-    def __init__(self, n: int, instruction: str, events: Sequence[Event]) -> None:
-        self.n = n
-        self.instruction = instruction
-        self.events = tuple(events)
+    n: int
+    instruction: str
+    events: Sequence[Event]
 
     def lines(self, variant: Variant, code: str) -> list[str]:
         """Return the lines of the reply in a language."""
         return variant.language(code).render(self.events).split("\n")[:-1]
 
 
+@frozen(eq=False)
 class Snapshot:
     """A table after an instruction. It never changes.
 
@@ -54,31 +57,16 @@ class Snapshot:
         goes_on: a game is in progress.
     """
 
-    __slots__ = ("_before", "_details", "_encoded", "_variant", "_view", "goes_on", "moves", "n", "told", "turn")
-
-    def __init__(
-        self,
-        variant: Variant,
-        n: int = 0,
-        told: LoggedInstruction | None = None,
-        view: str | None = None,
-        moves: Sequence[Instruction] = (),
-        turn: str | None = None,
-        details: Sequence[Event] = (),
-        before: str | None = None,
-        *,
-        goes_on: bool = False,
-    ) -> None:
-        self.n = n
-        self.told = told
-        self.moves = tuple(moves)
-        self.turn = turn
-        self.goes_on = goes_on
-        self._variant = variant
-        self._view = view
-        self._details = tuple(details)
-        self._before = before
-        self._encoded: dict[tuple[str, bool, bool], str] = {}
+    _variant: Variant
+    n: int = 0
+    told: LoggedInstruction | None = None
+    _view: str | None = None
+    moves: Sequence[Instruction] = ()
+    turn: str | None = None
+    _details: Sequence[Event] = ()
+    _before: str | None = None
+    goes_on: bool = field(default=False, kw_only=True)
+    _encoded: dict[tuple[str, bool, bool], str] = field(factory=dict, init=False)
 
     @classmethod
     def after(
@@ -107,71 +95,73 @@ class Snapshot:
             view["position"] = interpreter.outcome.position
         elif before._view is not None:  # somebody has left, and the game with them
             view["position"] = json.loads(before._view)["position"]
-        return cls(
-            variant,
-            told.n,
-            told,
-            encode(view),
-            () if turn is None or turn in computers else interpreter.moves(),
-            turn,
-            details,
-            before._view,
-            goes_on=bool(view["seats"]),
-        )
+        moves = () if turn is None or turn in computers else interpreter.moves()
+        return cls(variant, told.n, told, encode(view), moves, turn, details, before._view, goes_on=bool(view["seats"]))
 
     def move(self, line: str) -> Instruction | None:
         """Return the move that a line stands for, without the name of whoever is to move and without dice, or None."""
         return next((move for move in self.moves if line_of(move) == line), None)
 
-    def encoded(self, code: str, *, picture: bool) -> str:
+    def encoded(self, code: str, *, picture: bool, standing: bool = False) -> str:
         """Return the members of the message that tells the position and what led to it, as JSON without its braces.
 
         Args:
             code: of the viewer's language.
             picture: the picture is among them.
+            standing: nothing has led to it but somebody's coming or going.
         """
-        return self._encode(code, picture=picture, standing=False)
-
-    def standing(self, code: str, *, picture: bool) -> str:
-        """Return the same of the position alone: nothing has led to it but somebody's coming or going."""
-        return self._encode(code, picture=picture, standing=True)
-
-    def _encode(self, code: str, *, picture: bool, standing: bool) -> str:
         key = (code, picture, standing)
-        text = self._encoded.get(key)
-        if text is None:
-            text = self._encoded[key] = self._members(code, picture=picture, standing=standing)
-        return text
+        if key not in self._encoded:
+            self._encoded[key] = self._members(code, picture=picture, told=None if standing else self.told)
+        return self._encoded[key]
 
-    def _members(self, code: str, *, picture: bool, standing: bool) -> str:
+    def _members(self, code: str, *, picture: bool, told: LoggedInstruction | None) -> str:
         language = self._variant.language(code)
-        told = None if standing else self.told
-        fields = self._variant.events
         members: dict[str, Any] = {
             "n": self.n,
             "instruction": None if told is None else told.instruction,
-            "events": [] if told is None else [as_data(event, fields) for event in told.events],
+            "events": [] if told is None else [as_data(event, self._variant.events) for event in told.events],
             "lines": [] if told is None else told.lines(self._variant, code),
             "moves": [
-                MoveChoice(line_of(move), label(self._variant.kind, language, move, language.code, self.moves)).data()
+                MoveChoice(line_of(move), label(self._variant.kind, language, move, self.moves)).data()
                 for move in self.moves
             ],
             "turn": self.turn,
         }
         if picture:
-            members["picture"] = self._picture(code)
+            members["picture"] = self._picture(language)
         return f'{Position.encoded(**members)},"view":{self._view or "null"}'
 
-    def _picture(self, code: str) -> str | None:
+    def _picture(self, language: Language) -> str | None:
         """Return the picture of the position; None before the start, or of a game that has none."""
         view = None if self._view is None else json.loads(self._view)
-        if view is None or view["position"] is None:
-            return None
-        pictures = Pictures(self._variant.kind, self._variant.language(code).code)
-        if not pictures.draws:
+        pictures = Pictures(self._variant.kind, language.code)
+        if view is None or view["position"] is None or not pictures.draws:
             return None
         before = None if self._before is None else json.loads(self._before)
         if before is not None and before["position"] is None:
             before = None
-        told = self._variant.language(code).render(self._details).split("\n")[:-1]
+        told = language.render(self._details).split("\n")[:-1]
         return pictures.draw(view, before=before, told=told, moves=self.moves, styled=False)
+
+
+def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence[Instruction] = ()) -> str:
+    """Return what a button for a move says: as the game has it, else the word that is typed for it and the values.
+
+    The game has it in the section `buttons` of its texts (`goose.core.texts`).
+
+    Args:
+        kind: the game.
+        language: in use.
+        move: what must be typed for it is not told.
+        moves: among which it is.
+    """
+    labels = texts(language.code, kind)["buttons"] if language.code in kind.languages else {}
+    line = line_of(move)
+    name, *values = line.split(" ")
+    alone = None if any(other.name == name and other is not move for other in moves) else labels.get(f"{line} alone")
+    wording = alone or labels.get(line) or labels.get(" ".join([name, *("{}" for _ in values)]))
+    if wording is not None:
+        return wording.format(*values)
+    words: dict[str, str] = getattr(language, "words", {})
+    return " ".join((words.get(name, name), *values))

@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Callable, Collection
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from goose.core.dice import Dice
 from goose.core.events import Failure
@@ -25,7 +25,6 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
 from goose.tables.record import Record, StoredSeat, hashed, now
 from goose.tables.snapshot import Snapshot
-from goose.tables.summary import summary_of
 from goose.tables.throwing import given, seated, thrown
 from goose.tables.variant import Variant
 
@@ -153,12 +152,8 @@ class Table:
         return Holder(name, maker) if maker or name is not None else None
 
     def summary(self, here: Collection[str] = ()) -> Summary:
-        """Return what anybody may know of it.
-
-        Args:
-            here: the players who are connected.
-        """
-        return evolve(summary_of(self.record, self.state, here, self.variant), frozen=self.frozen)
+        """Return what anybody may know of it, with who is connected."""
+        return self.record.summary(self.variant, self.state, here, self.frozen)
 
     # Before the game.
 

@@ -141,7 +141,7 @@ def told(position: Snapshot, codes: Sequence[str] = ("en",)) -> list[str]:
         text
         for code in codes
         for picture in ((False, True) if code == codes[0] else (False,))
-        for text in (position.encoded(code, picture=picture), position.standing(code, picture=picture))
+        for text in (position.encoded(code, picture=picture, standing=standing) for standing in (False, True))
     ]
 
 

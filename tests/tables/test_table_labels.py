@@ -6,7 +6,7 @@ import pytest
 
 from goose.core.instructions import Argument, Instruction
 from goose.core.words import load_language
-from goose.tables.labels import label
+from goose.tables.snapshot import label
 from tests.support.drawn_pictures import started
 from tests.support.games import KINDS, SPOKEN
 
@@ -19,7 +19,7 @@ def test_a_button_says_what_its_move_does(game: str, rules: str, code: str) -> N
         moves = program.moves()
         if not moves:
             break
-        told = [label(KINDS[game], program.language, move, code) for move in moves]
+        told = [label(KINDS[game], program.language, move) for move in moves]
         assert len({*told}) == len(moves)
         for move, text in zip(moves, told, strict=True):
             assert all(str(value) in text for value in move.values if value != "v")
@@ -33,9 +33,9 @@ def test_a_button_of_a_game_without_wordings_says_what_is_typed(monkeypatch: pyt
     kind = KINDS["pickomino"]
     rules = kind.make_rules("iade" if "iade" in kind.options else next(iter(kind.options)), {}, {})
     language = load_language(kind, rules, "pt")
-    monkeypatch.setattr("goose.tables.labels.texts", lambda *_: {"buttons": {}})
-    assert label(kind, language, Instruction("keep", ["Ana"], ["v"]), "pt") == "GD v"
-    assert label(kind, language, Instruction("roll", ["Ana"], [Argument(alphabet="1")]), "pt") == "LD"
+    monkeypatch.setattr("goose.tables.snapshot.texts", lambda *_: {"buttons": {}})
+    assert label(kind, language, Instruction("keep", ["Ana"], ["v"])) == "GD v"
+    assert label(kind, language, Instruction("roll", ["Ana"], [Argument(alphabet="1")])) == "LD"
 
 
 def test_a_button_says_when_nothing_can_be_named_with_its_move() -> None:
@@ -43,5 +43,5 @@ def test_a_button_says_when_nothing_can_be_named_with_its_move() -> None:
     kind = KINDS["pickomino"]
     language = load_language(kind, kind.make_rules("published", {}, {}), "en")
     bare, named = (Instruction("stop", ["Ana"], values) for values in ([], [24]))
-    assert label(kind, language, bare, "en", [bare]) == "Stop: no tile to take"
-    assert [label(kind, language, move, "en", [bare, named]) for move in (bare, named)] == ["Stop", "Stop and take 24"]
+    assert label(kind, language, bare, [bare]) == "Stop: no tile to take"
+    assert [label(kind, language, move, [bare, named]) for move in (bare, named)] == ["Stop", "Stop and take 24"]

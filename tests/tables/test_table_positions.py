@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("memory_alone")
 
 
 def standing(position: Snapshot, code: str = "en") -> Any:
-    return json.loads(f"{{{position.standing(code, picture=False)}}}")
+    return json.loads(f"{{{position.encoded(code, picture=False, standing=True)}}}")
 
 
 @pytest.mark.parametrize("computers", [0, 1])
@@ -111,7 +111,7 @@ def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
     made.start()
     assert data(made.table.told, "pt")["moves"][0]["label"] == data(made.table.told, "en")["moves"][0]["label"]
     other = seated(hall, "nim")
-    monkeypatch.setattr("goose.tables.labels.texts", lambda *_: {"buttons": {}})
+    monkeypatch.setattr("goose.tables.snapshot.texts", lambda *_: {"buttons": {}})
     monkeypatch.setattr(load_kind("nim").offers, "picture", None)
     (position,) = other.start()
     assert data(position, "it")["moves"][0] == {"line": "take 1 1", "label": "prendi 1 1"}

@@ -21,7 +21,7 @@ from tests.support.parties import GROUNDS
 
 def test_what_is_not_said_is_the_default() -> None:
     wanted = read_request({"game": "goose"})
-    assert (wanted.variant.kind.name, wanted.variant.rules.name) == ("goose", "traditional")
+    assert (wanted.game, wanted.rules) == ("goose", "traditional")
     assert (wanted.points, wanted.squares, wanted.name, wanted.computers) == ({}, None, None, ())
     assert (wanted.public, wanted.limit, wanted.absent) == (True, None, "play")
 
@@ -40,16 +40,14 @@ def test_everything_can_be_said() -> None:
             "absent": "quit",
         }
     )
-    assert wanted.variant is variant_of("goose", "bari", (("inn", "2"),), 63)
-    assert wanted.variant.rules.options["squares"] == 63
-    assert wanted.variant.rules.points["inn"] == "2"
+    assert (wanted.game, wanted.rules) == ("goose", "bari")
     assert (wanted.points, wanted.squares, wanted.name) == ({"inn": "2"}, 63, "ANA")
     assert (wanted.computers, wanted.public, wanted.limit, wanted.absent) == (("Normal",) * 2, False, 10, "quit")
 
 
 def test_nulls_are_what_is_not_said() -> None:
     wanted = read_request({"game": "nim", "rules": None, "squares": None, "name": None, "limit": None})
-    assert (wanted.variant.rules.name, wanted.squares, wanted.name, wanted.limit) == ("normal", None, None, None)
+    assert (wanted.rules, wanted.squares, wanted.name, wanted.limit) == ("normal", None, None, None)
 
 
 def each(member: str, *values: object, **others: object) -> list[dict[str, object]]:

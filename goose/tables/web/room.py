@@ -236,7 +236,7 @@ class Room:
 
     def _whole(self, drawn: Drawn) -> str:
         lang, picture = drawn
-        standing = self.table.told.standing(lang, picture=picture)
+        standing = self.table.told.encoded(lang, picture=picture, standing=True)
         replies = [reply.data() for reply in self.table.play.replies(lang)]
         return f"{standing},{Position.encoded(replies=replies)}"
 
@@ -289,8 +289,8 @@ class Room:
                 if viewer.token is not None:
                     viewer.holder = self.table.holder(viewer.token)
             position = self.table.told
-            texts = await self._run(lambda: {one: position.standing(one[0], picture=one[1]) for one in drawn})
-            self._tell(texts)
+            for texts in await self._run(lambda: _encoded([position], drawn, standing=True)):
+                self._tell(texts)
 
     # What goes on by itself.
 
@@ -357,5 +357,7 @@ class Room:
             self._emptied(self)
 
 
-def _encoded(positions: Iterable[Snapshot], drawn: set[Drawn]) -> list[dict[Drawn, str]]:
-    return [{one: position.encoded(one[0], picture=one[1]) for one in drawn} for position in positions]
+def _encoded(positions: Iterable[Snapshot], drawn: set[Drawn], *, standing: bool = False) -> list[dict[Drawn, str]]:
+    return [
+        {one: position.encoded(one[0], picture=one[1], standing=standing) for one in drawn} for position in positions
+    ]
