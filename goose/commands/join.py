@@ -19,7 +19,6 @@ from goose.core.words import CODES
 
 if TYPE_CHECKING:
     from goose.tables.join.address import Address
-    from goose.tables.join.remote import RemoteServer
     from goose.tables.join.seats import Seats
     from goose.tables.join.sitting import Sitter
     from goose.tables.protocol.table import TableOptions
@@ -120,7 +119,7 @@ def command(
             sitter = sit(server, address, name, seats, _warn)
         else:
             sitter = make(server, address, wanted, seats, _warn)
-        context.exit(_play(server, sitter, seats, lang, plain=plain, patience=wait, watches=watch))
+        context.exit(_play(sitter, lang, plain=plain, patience=wait, watches=watch))
     except Unreachable as error:
         raise _Failed(f"{address.link}: {error}.") from error
     except Refused as refusal:
@@ -185,9 +184,7 @@ def _seats() -> Seats:
 
 
 def _play(
-    server: RemoteServer,
     sitter: Sitter,
-    seats: Seats,
     lang: str | None,
     *,
     plain: bool,
@@ -204,13 +201,13 @@ def _play(
         from goose.tables.join.person import Person
 
         terminal = Terminal(speech.code, plain=plain)
-        person = Person(server, sitter, speech, seats, terminal, interruptible(terminal))
+        person = Person(sitter, speech, terminal, interruptible(terminal))
         return on_streams(lambda _: person.run(), lambda: None) or person.status
     from goose.tables.join.piped import Piped
 
     if sitter.made:
         _warn(sitter.address.link)
-    piped = Piped(server, sitter, speech, seats, _warn, patience=patience, watches=watches)
+    piped = Piped(sitter, speech, _warn, patience=patience, watches=watches)
     return on_streams(piped.run, lambda: None) or piped.status
 
 

@@ -141,10 +141,8 @@ def scripted(
     with closing(RemoteServer(address.origin)) as server:
         sitter = sit(server, address, name, seats, warned.put)
         piped = Piped(
-            server,
             sitter,
             JoinTexts(sitter.table, code),
-            seats,
             warned.put,
             patience=patience,
             watches=watches,

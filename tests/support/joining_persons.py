@@ -162,7 +162,7 @@ def sitting(
         speech = JoinTexts(sitter.table, code)
         asker = InterruptibleAsker(keys, keys.interrupt, quiet=True)
         terminal = PaperTerminal(sheet, keys, plain=plain, missing=missing)
-        person = Sitting(Person(server, sitter, speech, seats, terminal, asker), sheet, keys)
+        person = Sitting(Person(sitter, speech, terminal, asker), sheet, keys)
         try:
             yield person
         finally:

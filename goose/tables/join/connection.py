@@ -10,12 +10,12 @@ from collections.abc import Callable
 import aiohttp
 from attrs import frozen
 
-from goose.tables.join.address import Address
-from goose.tables.join.remote import LARGEST, RemoteServer, object_in, reason, refusal
+from goose.tables.join.remote import LARGEST, object_in, reason, refusal
+from goose.tables.join.sitting import Sitter
 from goose.tables.protocol.message import Garbled
 from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.position import Position
-from goose.tables.protocol.refusals import Refused
+from goose.tables.protocol.refusals import Refused, no_such_table
 
 SHORTEST, _LONGEST = 0.25, 15.0  # seconds before another attempt
 _HEARTBEAT = 20.0  # seconds after which a peer that does not answer is gone
@@ -36,37 +36,23 @@ class Lost:
     key: str | None = None
 
 
-@frozen
-class Barred:
-    """There is no connection, and none will be.
-
-    Attributes:
-        refusal: why.
-    """
-
-    refusal: Refused
-
-
-Happening = Position | Lost | Barred
+Happening = Position | Lost | Refused
+"""What a connection tells: a position, that it is lost and tried again, or why there will be none."""
 
 
 class TableConnection:
     """Tells what happens at a table.
 
     Args:
-        server: of the table.
-        address: of the table.
-        token: of whoever sits there, or None to watch.
+        sitter: who is at the table.
         code: of the language of the replies.
         tell: is told of every position, of losses, and of the end; in another thread.
     """
 
-    def __init__(
-        self, server: RemoteServer, address: Address, token: str | None, code: str, tell: Callable[[Happening], None]
-    ) -> None:
-        self._server = server
-        self._url = f"{address.origin}/api/tables/{address.table}/socket"
-        self._first = json.dumps(Hello(token, code).data())
+    def __init__(self, sitter: Sitter, code: str, tell: Callable[[Happening], None]) -> None:
+        self._server = sitter.server
+        self._url = f"{sitter.address.origin}{sitter.path}/socket"
+        self._first = json.dumps(Hello(sitter.token, code).data())
         self._tell = tell
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._failures = 0
@@ -92,12 +78,12 @@ class TableConnection:
                 lost = Lost(await self._hold())
             except Refused as refused:
                 if refused.key in _FINAL:
-                    self._tell(Barred(refused))
+                    self._tell(refused)
                     return
                 lost = Lost(refused.message.removesuffix("."), refused.key)
             except aiohttp.WSServerHandshakeError as error:
                 if error.status == 404:
-                    self._tell(Barred(Refused("no-such-thing", "There is no such table.")))
+                    self._tell(no_such_table())
                     return
                 lost = Lost(f"the server answers with status {error.status}")
             except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:

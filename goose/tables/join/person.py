@@ -15,12 +15,11 @@ from goose.play.terminal.interruptible import InterruptibleAsker, NewsArrived, q
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
 from goose.play.terminal.terminal import Terminal
 from goose.tables.join.choices import Choices
-from goose.tables.join.connection import Barred, Happening, Lost, TableConnection
+from goose.tables.join.connection import Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, Sent
-from goose.tables.join.remote import RemoteServer, Unreachable
+from goose.tables.join.remote import Unreachable
 from goose.tables.join.replayed import ReplayedLog
-from goose.tables.join.seats import Seats
-from goose.tables.join.sitting import Sitter, forget, free, leave, start
+from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import LoggedReply, Position
 from goose.tables.protocol.refusals import Refused
@@ -33,28 +32,22 @@ class Person:
     """Somebody who types at a table.
 
     Args:
-        server: of the table.
         sitter: who types.
         speech: the language.
-        seats: forgets the seat at the end of the game.
         terminal: the terminal.
         asker: asks there.
     """
 
     def __init__(
         self,
-        server: RemoteServer,
         sitter: Sitter,
         speech: JoinTexts,
-        seats: Seats,
         terminal: Terminal,
         asker: InterruptibleAsker,
     ) -> None:
         self.status = 0
-        self._server = server
         self._sitter = sitter
         self._speech = speech
-        self._seats = seats
         self._terminal = terminal
         self._phrases = texts(speech.code)["join"]
         self._choices = Choices(sitter, speech)
@@ -62,7 +55,7 @@ class Person:
         self._boards = None if speech.kind is None else Boards(terminal.screen, speech.kind, speech.code)
         self._draws = terminal.draws and self._boards is not None and self._boards.draws
         self._happenings: SimpleQueue[Happening] = SimpleQueue()
-        self._log = ReplayedLog(server, sitter.address, speech)
+        self._log = ReplayedLog(sitter, speech)
         self._happened: Happening | None = None  # the last of them
         self._following = Following(self._log.replies)
         self._position: Position | None = None
@@ -70,7 +63,7 @@ class Person:
         self._lost = False
         self._sent: Sent | None = None
         self._leaves = False  # it is being asked whether to leave
-        self._connection = TableConnection(server, sitter.address, sitter.token, speech.code, self._happen)
+        self._connection = TableConnection(sitter, speech.code, self._happen)
 
     def run(self) -> None:
         """Play until the game is over or the person goes, and set the exit status."""
@@ -137,7 +130,7 @@ class Person:
             self._show_change(self._shown, self._position)
             self._shown = self._position
             if self._position.table.is_over:
-                forget(self._sitter, self._seats)
+                self._sitter.forget()
                 self._note("over")
                 return False
         return True
@@ -180,10 +173,10 @@ class Person:
         if fate is not Fate.OPEN:
             self._sent = None
 
-    def _barred(self, barred: Barred) -> bool:
-        if barred.refusal.key in ("not-allowed", "freed"):
-            forget(self._sitter, self._seats)
-        self._terminal.screen.note(f"{self._sitter.address.link}: {barred.refusal.message}")
+    def _barred(self, refused: Refused) -> bool:
+        if refused.key in ("not-allowed", "freed"):
+            self._sitter.forget()
+        self._terminal.screen.note(f"{self._sitter.address.link}: {refused.message}")
         self.status = 1
         return False
 
@@ -265,7 +258,7 @@ class Person:
 
     def _start(self) -> None:
         try:
-            start(self._server, self._sitter)
+            self._sitter.start()
         except (Refused, Unreachable) as error:
             key = error.key if isinstance(error, Refused) else ""
             if key == "too-few":
@@ -277,13 +270,13 @@ class Person:
 
     def _free(self, name: str) -> None:
         try:
-            free(self._server, self._sitter, name)
+            self._sitter.free(name)
         except (Refused, Unreachable) as error:
             self._terminal.screen.note(f"{error}")
 
     def _leave(self) -> bool:
         try:
-            leave(self._server, self._sitter, self._seats)
+            self._sitter.leave()
         except (Refused, Unreachable) as error:
             self._terminal.screen.note(f"{error}")
             return False

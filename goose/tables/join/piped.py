@@ -13,12 +13,11 @@ from goose.base.interrupts import Interrupts
 from goose.base.lines import LineSplitter, split_words
 from goose.base.quoting import quoted
 from goose.core.stream import read_input, write_output
-from goose.tables.join.connection import Barred, Happening, Lost, TableConnection
+from goose.tables.join.connection import Happening, Lost, TableConnection
 from goose.tables.join.following import Fate, Following, Sent
-from goose.tables.join.remote import RemoteServer, Unreachable
+from goose.tables.join.remote import Unreachable
 from goose.tables.join.replayed import ReplayedLog
-from goose.tables.join.seats import Seats
-from goose.tables.join.sitting import Sitter, forget, free, leave, start
+from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused
@@ -29,12 +28,7 @@ _LONGEST_PAUSE = 60.0  # seconds that a server can ask to wait before a line is 
 
 @frozen
 class _Line:
-    """A line of the script, or its end.
-
-    Attributes:
-        number: from 1.
-        text: None at the end.
-    """
+    """A line of the script, with its number from 1; the text is None at its end."""
 
     number: int
     text: str | None
@@ -48,10 +42,8 @@ class Piped:
     """Plays a script at a table.
 
     Args:
-        server: of the table.
         sitter: who plays.
         speech: the language.
-        seats: forgets the seat at the end of the game.
         warn: is told what goes to standard error.
         patience: seconds to wait for other players before the start, and for a server that is gone.
         watches: stays until the game is over.
@@ -61,10 +53,8 @@ class Piped:
 
     def __init__(
         self,
-        server: RemoteServer,
         sitter: Sitter,
         speech: JoinTexts,
-        seats: Seats,
         warn: Callable[[str], None],
         *,
         patience: float,
@@ -73,10 +63,8 @@ class Piped:
         write: Callable[[bytes, Interrupts], None] = write_output,
     ) -> None:
         self.status = 0
-        self._server = server
         self._sitter = sitter
         self._speech = speech
-        self._seats = seats
         self._warn = warn
         self._patience = patience
         self._watches = watches
@@ -84,12 +72,12 @@ class Piped:
         self._write = write
         self._happenings: SimpleQueue[Happening | _Line] = SimpleQueue()
         self._wanted = Semaphore(0)  # lines of the script that may be read
-        self._log = ReplayedLog(server, sitter.address, speech)
+        self._log = ReplayedLog(sitter, speech)
         self._following = Following(self._log.replies)
         self._position: Position | None = None
         self._lines: list[_Line] = []
         self._lost: float | None = None  # when the connection was
-        self._connection = TableConnection(server, sitter.address, sitter.token, speech.code, self._happenings.put)
+        self._connection = TableConnection(sitter, speech.code, self._happenings.put)
 
     def run(self, interrupts: Interrupts) -> None:
         """Play until the end of the script, and set the exit status."""
@@ -105,7 +93,7 @@ class Piped:
         except _Over:
             pass
         if self._is_over():
-            forget(self._sitter, self._seats)
+            self._sitter.forget()
 
     # The script.
 
@@ -141,7 +129,7 @@ class Piped:
         end = time.monotonic() + self._patience
         while True:
             try:
-                n = start(self._server, self._sitter)
+                n = self._sitter.start()
                 break
             except Refused as refusal:
                 if refusal.key != "too-few" or time.monotonic() > end:
@@ -154,13 +142,13 @@ class Piped:
 
     def _free(self, line: _Line, name: str) -> None:
         try:
-            free(self._server, self._sitter, name)
+            self._sitter.free(name)
         except (Refused, Unreachable) as error:
             self._refuse(line, f"{error}")
 
     def _leave(self, line: _Line) -> None:
         try:
-            n = leave(self._server, self._sitter, self._seats)
+            n = self._sitter.leave()
         except (Refused, Unreachable) as error:
             self._refuse(line, f"{error}")
             return
@@ -240,10 +228,10 @@ class Piped:
         if isinstance(happening, Lost):
             self._lost = time.monotonic()
             self._warn(f"The connection is lost, and tried again: {happening.reason}.")
-        elif isinstance(happening, Barred):
-            if happening.refusal.key in ("not-allowed", "freed"):
-                forget(self._sitter, self._seats)
-            self._give_up(happening.refusal.message.removesuffix("."))
+        elif isinstance(happening, Refused):
+            if happening.key in ("not-allowed", "freed"):
+                self._sitter.forget()
+            self._give_up(happening.message.removesuffix("."))
         else:
             self._lines.append(happening)
         return False

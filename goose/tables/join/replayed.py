@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.words.language import Language
-from goose.tables.join.address import Address
-from goose.tables.join.remote import RemoteServer, Unreachable
+from goose.tables.join.remote import Unreachable
+from goose.tables.join.sitting import Sitter
 from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import LoggedReply
 from goose.tables.protocol.refusals import Refused
@@ -19,14 +19,12 @@ class ReplayedLog:
     """The log of a table, fetched when it is needed and played again; empty where the game is not installed here.
 
     Args:
-        server: of the table.
-        address: of the table.
+        sitter: who is at the table.
         speech: the language of what is told.
     """
 
-    def __init__(self, server: RemoteServer, address: Address, speech: JoinTexts) -> None:
-        self._server = server
-        self._path = f"/api/tables/{address.table}/script"
+    def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
+        self._sitter = sitter
         self._speech = speech
 
     def replies(self, after: int, until: int) -> list[LoggedReply]:
@@ -46,7 +44,7 @@ class ReplayedLog:
         if variant is None:
             return
         try:
-            lines = self._server.text(self._path).splitlines()[:until]
+            lines = self._sitter.server.text(f"{self._sitter.path}/script").splitlines()[:until]
         except (Refused, Unreachable):
             return
         interpreter, language = variant.interpreter(), variant.language(self._speech.code)

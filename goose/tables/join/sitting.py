@@ -1,4 +1,7 @@
-"""Taking a seat at a table, or making one."""
+"""Taking a seat at a table, or making one.
+
+All that asks the server raises `Unreachable` where no server of tables answers, and `Refused` where it does not do so.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +23,14 @@ Warn = Callable[[str], None]
 _Answer = TypeVar("_Answer", bound=Message)
 
 
-@frozen
+@frozen(eq=False)
 class Sitter:
     """Somebody at a table.
 
     Attributes:
+        server: of the table.
         address: of the table.
+        seats: where the token is kept.
         table: as it was on coming.
         asked: the name that was asked for, or None.
         name: as the rules write it, or None for who watches.
@@ -33,98 +38,71 @@ class Sitter:
         made: whether this run has made the table.
     """
 
+    server: RemoteServer
     address: Address
+    seats: Seats
     table: Summary
     asked: str | None
     name: str | None
     token: str | None
     made: bool = False
 
+    @property
+    def path(self) -> str:
+        """Where the server has the table."""
+        return f"/api/tables/{self.address.table}"
+
+    def start(self) -> int:
+        """Start the game, and return how many instructions are in the log then."""
+        if self.token is None:
+            raise Refused("not-allowed", "Who made the table starts it.")
+        return _understood(Changed, self.server.post(f"{self.path}/start", token=self.token)).n
+
+    def free(self, name: str) -> None:
+        """Free the seat of a player."""
+        if self.token is None:
+            raise Refused("not-allowed", "Only the player who created the table can free a seat.")
+        self.server.post(f"{self.path}/free", SeatToFree(name).data(), self.token)
+
+    def leave(self) -> int:
+        """Leave the table for good, and return how many instructions are in the log then."""
+        answer = self.server.post(f"{self.path}/leave", token=self.token)
+        self.forget()
+        return _understood(Changed, answer).n
+
+    def forget(self) -> None:
+        """Keep the token no more."""
+        for name in {self.asked, self.name}:
+            self.seats.forget(self.address.link, name)
+
 
 def lobby(server: RemoteServer) -> list[Summary]:
-    """Return the tables that a server lists.
-
-    Raises:
-        Unreachable: no server of tables answers.
-        Refused: it does not tell.
-    """
+    """Return the tables that a server lists."""
     return [*_understood(Lobby, server.get("/api/tables")).tables]
 
 
 def make(server: RemoteServer, address: Address, options: TableOptions, seats: Seats, warn: Warn) -> Sitter:
-    """Make a table, and sit at it where a name is given.
-
-    Raises:
-        Unreachable: no server of tables answers.
-        Refused: it makes none.
-    """
+    """Make a table, and sit at it where a name is given."""
     answer = _understood(TableMade, server.post("/api/tables", options.data()))
     made = evolve(address, table=answer.id)
     name = None if options.name is None else answer.name
     _keep(seats, made, {options.name, name}, answer.token, warn)
-    return Sitter(made, _table(server, made), options.name, name, answer.token, made=True)
+    return Sitter(server, made, seats, _table(server, made), options.name, name, answer.token, made=True)
 
 
 def sit(server: RemoteServer, address: Address, name: str | None, seats: Seats, warn: Warn) -> Sitter:
-    """Go on with the seat of that name that was taken before, or take it; without a name, watch.
-
-    Raises:
-        Unreachable: no server of tables answers.
-        Refused: there is no such table, or no seat.
-    """
+    """Go on with the seat of that name that was taken before, or take it; without a name, watch."""
     table = _table(server, address)
     token = seats.token(address.link, name)
     if name is None or token is not None:
-        return Sitter(address, table, name, name, token)
+        return Sitter(server, address, seats, table, name, name, token)
     if table.state != "open":
         raise Refused(
             "not-open", f"The game {'is over' if table.is_over else 'has started'}: without --name you watch."
         )
     answer = _understood(SeatGiven, server.post(f"/api/tables/{address.table}/seats", SeatRequest(name).data()))
     _keep(seats, address, {name, answer.name}, answer.token, warn)
-    return Sitter(address, table, name, answer.name, answer.token)
-
-
-def start(server: RemoteServer, sitter: Sitter) -> int:
-    """Start the game, and return how many instructions are in the log then.
-
-    Raises:
-        Unreachable: no server of tables answers.
-        Refused: it is not started.
-    """
-    if sitter.token is None:
-        raise Refused("not-allowed", "Who made the table starts it.")
-    return _understood(Changed, server.post(f"/api/tables/{sitter.address.table}/start", token=sitter.token)).n
-
-
-def free(server: RemoteServer, sitter: Sitter, name: str) -> None:
-    """Free the seat of a player.
-
-    Raises:
-        Unreachable: no server of tables answers.
-        Refused: it is not freed.
-    """
-    if sitter.token is None:
-        raise Refused("not-allowed", "Only the player who created the table can free a seat.")
-    server.post(f"/api/tables/{sitter.address.table}/free", SeatToFree(name).data(), sitter.token)
-
-
-def leave(server: RemoteServer, sitter: Sitter, seats: Seats) -> int:
-    """Leave a table for good, and return how many instructions are in the log then.
-
-    Raises:
-        Unreachable: no server of tables answers.
-        Refused: there is nothing to leave.
-    """
-    answer = server.post(f"/api/tables/{sitter.address.table}/leave", token=sitter.token)
-    forget(sitter, seats)
-    return _understood(Changed, answer).n
-
-
-def forget(sitter: Sitter, seats: Seats) -> None:
-    """Keep the token of somebody no more."""
-    for name in {sitter.asked, sitter.name}:
-        seats.forget(sitter.address.link, name)
+    return Sitter(server, address, seats, table, name, answer.name, answer.token)
 
 
 def _keep(seats: Seats, address: Address, names: set[str | None], token: str, warn: Warn) -> None:
