@@ -116,11 +116,7 @@ class Hall:
         return [self._summary(record) for record in records]
 
     def make(self, options: TableOptions) -> tuple[Table, str]:
-        """Make a table with options that have been checked; return it with the secret of who makes it.
-
-        Raises:
-            Refused: there are too many, or it cannot be stored.
-        """
+        """Make a table with options that have been checked; return it with the secret of who makes it."""
         record = Record(
             id=self._prefix + _new_id(),
             game=options.game,
@@ -136,17 +132,9 @@ class Hall:
         return self._make(record, options.name, options.computers)
 
     def rematch(self, table: Table, holder: Holder) -> tuple[Table, str | None]:
-        """Return the table at which the players of a table play again, made now unless there is one.
+        """Return the table at which the players of one whose game is over play again, made now unless there is one.
 
-        Args:
-            table: whose game is over.
-            holder: who asks.
-
-        Returns:
-            The table, and the secret of who makes it; None for one that was there.
-
-        Raises:
-            Refused: the game is not over, the holder has no seat, or it cannot be stored.
+        The secret of who makes it comes with it; None with one that was there.
         """
         old = table.record
         if old.rematch is not None:
@@ -169,11 +157,7 @@ class Hall:
         return made, token
 
     def find(self, key: str) -> Table:
-        """Return the table of an id, recovered from its log when it is not in memory.
-
-        Raises:
-            Refused: there is none; an id that none could have is told the same.
-        """
+        """Return the table of an id, recovered from its log when it is not in memory."""
         if not ID.fullmatch(key):
             raise no_such_table()
         with self._guard:

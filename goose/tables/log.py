@@ -22,11 +22,7 @@ _FLAGS = os.O_RDWR | os.O_CREAT | OPENED | NO_FOLLOW
 
 
 class Log:
-    """A log.
-
-    Args:
-        path: of the file, which need not be there yet.
-    """
+    """A log, in a file that need not be there yet."""
 
     __slots__ = ("_path", "_size")
 
@@ -53,11 +49,7 @@ class Log:
         return text.split("\n")[:-1]
 
     def append(self, lines: Sequence[str]) -> None:
-        """Add lines, and return when they are on the disk.
-
-        Raises:
-            OSError: they are not, or not for sure; as far as it can be done nothing of them is left.
-        """
+        """Add lines, and return when they are on the disk; an `OSError` leaves nothing of them, as far as it can."""
         data = "".join(f"{line}\n" for line in lines).encode()
         flags = _FLAGS & ~os.O_CREAT if self._size else _FLAGS  # one that has been taken away is not begun again
         descriptor = os.open(self._path, flags, 0o600)
@@ -80,11 +72,7 @@ class Log:
         self._size += len(data)
 
     def cut(self, size: int) -> None:
-        """Leave no more than the first bytes, for good.
-
-        Raises:
-            OSError: it cannot be done.
-        """
+        """Leave no more than the first bytes, for good."""
         descriptor = os.open(self._path, _FLAGS)
         try:
             os.ftruncate(descriptor, size)
@@ -97,8 +85,7 @@ class Log:
 def read_whole(path: Path) -> bytes:
     """Return what is in a file of a table.
 
-    Raises:
-        OSError: it cannot be read, is too large, or is none: a pipe or a device would never come to an end.
+    It is an `OSError` if the file is too large, or is none: a pipe or a device would never come to an end.
     """
     descriptor = os.open(path, os.O_RDONLY | AT_ONCE | OPENED)
     try:

@@ -26,10 +26,6 @@ _REGISTERS = frozenset(("register", "register-auto"))
 class Play:
     """A game, from its start or its log.
 
-    Args:
-        variant: what is played.
-        log: in which it is kept.
-
     Attributes:
         told: the position that has been told last: what is on the disk.
         frozen: why nothing is carried out any more, in a sentence; None while it is.
@@ -53,11 +49,9 @@ class Play:
         self._interpreter = self._variant.interpreter()
 
     def recover(self, levels: Mapping[str, str], *, ended: bool) -> None:
-        """Play the log again; any refusal freezes. A start that was cut short has not been.
+        """Play the log again, which must be there if the game has ended; any refusal freezes.
 
-        Args:
-            levels: of the computers.
-            ended: the game is known to be over, so that there must be a log.
+        A start that was cut short has not been.
         """
         try:
             lines = self._log.read()
@@ -89,11 +83,7 @@ class Play:
         return next(move for move in moves if move.name == choice.name)  # which has the places of what is thrown
 
     def carry_out(self, instructions: Sequence[Instruction]) -> Snapshot:
-        """Carry out instructions that are right, log them, and return the position after the last.
-
-        Raises:
-            Refused: they could not be logged, and the game is frozen.
-        """
+        """Carry out instructions that are right, log them, and return the position after the last, or freeze."""
         if self.told.n + len(instructions) > MOST_INSTRUCTIONS:
             self.frozen = f"{MOST_INSTRUCTIONS:,} instructions have been given, the most that a table takes."
             raise Refused("frozen", self.frozen)
@@ -113,11 +103,7 @@ class Play:
         return [LoggedReply(told.n, told.instruction, told.lines(self._variant, code)) for told in tuple(self._replies)]
 
     def lines(self) -> list[str]:
-        """Return the lines of the log.
-
-        Raises:
-            Refused: it cannot be read.
-        """
+        """Return the lines of the log."""
         try:
             return self._log.read()
         except (OSError, UnicodeDecodeError) as error:

@@ -51,17 +51,9 @@ class StoredSeat:
 
 @define
 class Record:
-    """A table as it is stored, but for its game.
+    """A table as it is stored, except its game; `TableOptions` says what its options are.
 
     Attributes:
-        id: of the table.
-        game: its name.
-        rules: their name.
-        points: those that were switched.
-        squares: of the board, where it was said.
-        public: it is listed in the lobby.
-        limit: seconds that a person has to move, or None.
-        absent: what happens when they pass.
         made: when, in UTC, as ISO 8601 has it.
         maker: hash of the secret of who made it.
         seats: in the order in which they were taken.
@@ -87,11 +79,7 @@ class Record:
 
     @property
     def variant(self) -> Variant:
-        """What is played.
-
-        Raises:
-            Refused: this goose has no such rules.
-        """
+        """What is played; `Refused` where this goose has no such rules."""
         return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
 
     def summary(self, variant: Variant, state: str, here: Collection[str] = (), frozen: str | None = None) -> Summary:
@@ -127,11 +115,7 @@ class Record:
         return f"goose {' '.join(options)} --lang {variant.code} --dice manual < {self.id}.script"
 
     def write(self, folder: Path) -> None:
-        """Put it on the disk, whole.
-
-        Raises:
-            Failure: it cannot be done, and what was there is there still.
-        """
+        """Put it on the disk, whole; after a `Failure` what was there is there still."""
         data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.variant), **asdict(self)}
         try:
             files = Files(str(folder))
@@ -154,11 +138,7 @@ def hashed(token: str) -> str:
 
 
 def read_record(data: bytes) -> Record:
-    """Return what a file holds.
-
-    Raises:
-        Invalid: it is no record of a table.
-    """
+    """Return the record of a table in a file, or raise `Invalid`."""
     found = _members(data)
     _check_options(found)
     record = Record(**{**found, "seats": [_read_seat(seat) for seat in items(found["seats"])]})

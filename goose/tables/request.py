@@ -14,11 +14,7 @@ _MEMBERS = TableOptions.members()
 
 
 def read_request(data: object) -> TableOptions:
-    """Return the options in what was sent: by rules that are known here and are named, the name as they write it.
-
-    Raises:
-        Refused: they are none; the message says what is wrong.
-    """
+    """Return the options in what was sent: by rules that are known here and are named, the name as they write it."""
     if type(data) is not dict or not data.keys() <= {*_MEMBERS} or "game" not in data:
         raise Refused("bad-request", f"A table is made with game, and any of {', '.join(_MEMBERS[1:])}.")
     try:

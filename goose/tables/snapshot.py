@@ -24,13 +24,7 @@ _DETAILS = Instruction("details", [], [])
 
 @frozen(eq=False)
 class LoggedInstruction:
-    """An instruction of the log, with what happened.
-
-    Attributes:
-        n: its number in the log, from 1.
-        instruction: its line.
-        events: what happened.
-    """
+    """An instruction of the log with its number, from 1, and what happened."""
 
     n: int
     instruction: str
@@ -45,13 +39,11 @@ class LoggedInstruction:
 class Snapshot:
     """A table after an instruction. It never changes.
 
-    Args:
-        variant: what is played.
+    Attributes:
         n: instructions in the log.
         told: the last of them, or None while there is none.
         view: what is seen (`goose.core.view`), as JSON, or None before the start.
         moves: of whoever is to move, if that is a person.
-        turn: who is to move.
         details: what `details` tells of it.
         before: the view of the position before, as JSON.
         goes_on: a game is in progress.
@@ -77,15 +69,7 @@ class Snapshot:
         before: Snapshot,
         computers: Collection[str],
     ) -> Snapshot:
-        """Return the position that an instruction has led to.
-
-        Args:
-            variant: what is played.
-            interpreter: that has carried it out.
-            told: the instruction.
-            before: the position that was told before it.
-            computers: players whose moves nobody chooses.
-        """
+        """Return the position that an instruction has led to, from the one before; computers choose no moves."""
         view = interpreter.view()
         details: Sequence[Event] = ()
         turn = view["to_move"]
@@ -108,7 +92,7 @@ class Snapshot:
         Args:
             code: of the viewer's language.
             picture: the picture is among them.
-            standing: nothing has led to it but somebody's coming or going.
+            standing: nothing has led to it except somebody's coming or going.
         """
         key = (code, picture, standing)
         if key not in self._encoded:
@@ -146,15 +130,9 @@ class Snapshot:
 
 
 def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence[Instruction] = ()) -> str:
-    """Return what a button for a move says: as the game has it, else the word that is typed for it and the values.
+    """Return what a button for a move says, among these moves, without what must be typed for it.
 
-    The game has it in the section `buttons` of its texts (`goose.core.texts`).
-
-    Args:
-        kind: the game.
-        language: in use.
-        move: what must be typed for it is not told.
-        moves: among which it is.
+    That is what the section `buttons` of the game's texts has, else the word that is typed for it and the values.
     """
     labels = texts(language.code, kind)["buttons"] if language.code in kind.languages else {}
     line = line_of(move)

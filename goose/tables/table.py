@@ -36,12 +36,7 @@ _TOKEN = 24  # random bytes
 
 @frozen
 class Holder:
-    """Whom a secret stands for.
-
-    Attributes:
-        name: of the player, or None for one without a seat.
-        maker: it is who made the table.
-    """
+    """Whom a secret stands for: the player of a name, or None without a seat; and whether they made the table."""
 
     name: str | None
     maker: bool
@@ -50,16 +45,14 @@ class Holder:
 class Table:
     """A table, as it is stored.
 
+    Recovering one whose end its record does not hold writes the record.
+
     Args:
-        record: its options and seats; recovering a table whose end it does not hold writes it.
+        record: its options and seats.
         folder: in which it is stored.
         dice: that the server throws for it.
         archived: it takes nothing any more.
         on_freeze: is called with the id and the reason when the table freezes.
-
-    Attributes:
-        record: its options and seats.
-        play: its game, and the log.
     """
 
     def __init__(
@@ -158,11 +151,7 @@ class Table:
     # Before the game.
 
     def sit(self, wanted: object) -> tuple[str, str]:
-        """Give a seat to a player; return the name as the rules write it, and the secret.
-
-        Raises:
-            Refused: nobody can sit down any more, or not by that name.
-        """
+        """Give a seat to a player; return the name as the rules write it, and the secret."""
         self._check_open()
         seats = self.record.seats
         if len(seats) >= self.variant.most:
@@ -173,11 +162,7 @@ class Table:
         return name, token
 
     def free(self, holder: Holder, name: str) -> None:
-        """Free the seat of a player, whose secret stands for nobody from then on.
-
-        Raises:
-            Refused: the game has started, nobody of that name sits there, or it is not this one who may free seats.
-        """
+        """Free the seat of a player, whose secret stands for nobody from then on."""
         self._check_open()
         if not holder.maker:
             raise Refused("not-allowed", "Only the player who created the table can free a seat.")
@@ -186,11 +171,7 @@ class Table:
         self._keep([seat for seat in self.record.seats if seat.name != name])
 
     def start(self, holder: Holder) -> list[Snapshot]:
-        """Start the game with those who sit; the order of play is thrown where the rules throw for it.
-
-        Raises:
-            Refused: it cannot be started, or not by this one.
-        """
+        """Start the game with those who sit; the order of play is thrown where the rules throw for it."""
         self._check_open()
         if not holder.maker:
             raise Refused("not-allowed", "Who made the table starts it.")
@@ -229,16 +210,7 @@ class Table:
     # The game.
 
     def act(self, holder: Holder, n: int, line: str) -> list[Snapshot]:
-        """Carry out a player's move.
-
-        Args:
-            holder: whose move it is.
-            n: the instructions in the log, as far as the player has been told.
-            line: the move, as `Snapshot.moves` has it.
-
-        Raises:
-            Refused: it is not this player's turn, or not that position's move.
-        """
+        """Carry out a line of `Snapshot.moves` for a player who has been told of `n` instructions."""
         self._check_playing()
         if n != self.n:
             raise Refused("stale", "The game has gone on since.")
@@ -250,11 +222,7 @@ class Table:
         return self._carry_out(thrown(move, self._dice))
 
     def leave(self, holder: Holder) -> list[Snapshot]:
-        """Give up a seat: before the start it is free again, in a game it is the instruction `quit`.
-
-        Raises:
-            Refused: nobody sits there, or there is no game any more.
-        """
+        """Give up a seat: before the start it is free again, in a game it is the instruction `quit`."""
         if holder.name is None:
             raise Refused("not-allowed", "You have no seat at this table.")
         if self.state == "open":
@@ -274,22 +242,14 @@ class Table:
         return self.frozen is None and self.told.turn in self.play.levels and self._plays()
 
     def play_on(self) -> list[Snapshot]:
-        """Give one instruction for the computer that is to move.
-
-        Raises:
-            Refused: the table is frozen, or becomes so.
-        """
+        """Give one instruction for the computer that is to move."""
         self._check_playing()
         return self._choose(self.play.levels[str(self.told.turn)])
 
     def play_absent(self, n: int) -> list[Snapshot]:
         """Play for whoever is to move, or let them quit, as the table was made; nothing if they have moved meanwhile.
 
-        Args:
-            n: the instructions in the log when the limit began.
-
-        Raises:
-            Refused: the table is frozen, or becomes so.
+        When the limit began there were `n` instructions in the log.
         """
         if n != self.n or not self._plays():
             return []
@@ -314,29 +274,17 @@ class Table:
     # What is stored.
 
     def script(self) -> bytes:
-        """Return the log.
-
-        Raises:
-            Refused: it cannot be read.
-        """
+        """Return the log."""
         return "".join(f"{line}\n" for line in self.play.lines()).encode()
 
     def lines(self) -> list[str]:
-        """Return the instructions that have been told, of which transcripts and replays are made.
-
-        Raises:
-            Refused: the log cannot be read, or not be played, so that nothing has been told.
-        """
+        """Return the instructions that have been told, of which transcripts and replays are made."""
         if self.frozen is not None and not self.n:
             raise Refused("frozen", self.frozen)
         return self.play.lines()[: self.n]
 
     def follow(self, rematch: str) -> None:
-        """Keep the id of the table at which is played again.
-
-        Raises:
-            Refused: the game is not over, or it cannot be stored.
-        """
+        """Keep the id of the table at which is played again."""
         if self.state not in ("finished", "archived"):
             raise Refused("not-finished", "The game is not over.")
         self._keep(self.record.seats, rematch=rematch)

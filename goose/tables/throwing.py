@@ -51,12 +51,6 @@ def seated(variant: Variant, names: Sequence[str], ages: Mapping[str, int | None
     """Return players in the order of play, whoever starts first, as the rules have it thrown or drawn.
 
     With typed dice the rules throw nothing for it; so it is thrown in another game by the same rules.
-
-    Args:
-        variant: on which is played.
-        names: in the order in which they sat down.
-        ages: of each, where the game asks for it.
-        dice: that are thrown.
     """
     interpreter = variant.interpreter(dice)
     for name in names:

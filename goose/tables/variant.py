@@ -35,10 +35,6 @@ _COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "
 class Variant:
     """Rules by which tables are played.
 
-    Args:
-        kind: of the game.
-        rules: that are checked.
-
     Attributes:
         codes: of the languages in which it is told.
         code: of the language of the logs.
@@ -88,11 +84,7 @@ class Variant:
             return self._languages[known]
 
     def name(self, asked: object, taken: Collection[str]) -> str:
-        """Return a name as the rules write it.
-
-        Raises:
-            Refused: it is not one printable word, the rules refuse it, or somebody has one that looks like it.
-        """
+        """Return a name as the rules write it."""
         name = self.written(asked)
         if are_alike(name, COMPUTER):
             raise _nobodys()
@@ -101,11 +93,7 @@ class Variant:
         return name
 
     def written(self, asked: object) -> str:
-        """Return a name as the rules write it, whoever has one that looks like it.
-
-        Raises:
-            Refused: it is not one printable word, or the rules refuse it.
-        """
+        """Return a name as the rules write it, whoever has one that looks like it."""
         if type(asked) is not str or not 0 < len(asked) <= LONGEST_NAME:
             raise Refused("bad-name", f"A name is one word of 1 to {LONGEST_NAME} characters.")
         if not asked.isprintable() or split_words(asked) != [asked] or not any(map(is_seen, asked)):
@@ -136,11 +124,7 @@ def games() -> list[str]:
 
 @lru_cache(maxsize=256)
 def variant_of(game: str, rules: str | None, points: tuple[tuple[str, str], ...], squares: int | None) -> Variant:
-    """Return the variant of some options, the same one for the same options.
-
-    Raises:
-        Refused: there are no such rules, or they are not played at tables.
-    """
+    """Return the variant of some options, the same one for the same options."""
     if game not in games():
         raise Refused("bad-request", f"There is no such game; the games are {', '.join(games())}.")
     try:

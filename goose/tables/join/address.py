@@ -16,12 +16,7 @@ _EXAMPLE = "http://host:8765/t/ID"
 
 @frozen
 class Address:
-    """Where a table is.
-
-    Attributes:
-        origin: of the server: scheme, host and port.
-        table: the id of the table, or None for the server alone.
-    """
+    """The origin of a server (scheme, host, port), and the id of a table, or None for the server alone."""
 
     origin: str
     table: str | None = None
@@ -33,11 +28,7 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """Return the address that a link is.
-
-    Raises:
-        UsageError: it is none; the text says what would be right.
-    """
+    """Return the address that a link is; the `UsageError` for one that is none says what would be right."""
     wrong = UsageError(f"{quoted(text)} is no link to a server or a table, such as {_EXAMPLE}.")
     if not text.isprintable() or " " in text or "\\" in text:
         raise wrong

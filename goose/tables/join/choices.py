@@ -11,15 +11,7 @@ from goose.tables.protocol.position import Position
 
 
 class Choices:
-    """The choices of one person.
-
-    Args:
-        sitter: who types.
-        speech: the language.
-
-    Attributes:
-        starts: whether who types has made the table, and so starts the game.
-    """
+    """The choices of one person; `starts` is whether they have made the table, and so start the game."""
 
     def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
         self.starts = sitter.made

@@ -25,12 +25,7 @@ _FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
 
 @frozen
 class Lost:
-    """The connection is lost, and tried again.
-
-    Attributes:
-        reason: why.
-        key: of the refusal that it is, if it is one.
-    """
+    """The connection is lost, for a reason and perhaps by a refusal of this key, and tried again."""
 
     reason: str
     key: str | None = None
@@ -41,13 +36,7 @@ Happening = Position | Lost | Refused
 
 
 class TableConnection:
-    """Tells what happens at a table.
-
-    Args:
-        sitter: who is at the table.
-        code: of the language of the replies.
-        tell: is told of every position, of losses, and of the end; in another thread.
-    """
+    """Tells what happens at a table, in another thread, with the replies in the language of a code."""
 
     def __init__(self, sitter: Sitter, code: str, tell: Callable[[Happening], None]) -> None:
         self._server = sitter.server

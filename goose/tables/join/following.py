@@ -13,11 +13,8 @@ from goose.tables.protocol.position import LoggedReply, Position
 class Following:
     """Follows a table from the first position that it is told.
 
-    Args:
-        look_up: returns the instructions after a number up to another, those that can be found.
-
-    Attributes:
-        missed: instructions of the last news that are not known.
+    `look_up` returns the instructions after a number up to another that can be found; `missed` counts those of the last
+    news that cannot.
     """
 
     def __init__(self, look_up: Callable[[int, int], Sequence[LoggedReply]]) -> None:
@@ -50,13 +47,7 @@ class Fate(Enum):
 
 @frozen
 class Sent:
-    """A line that was sent.
-
-    Attributes:
-        name: of the player.
-        n: instructions in the log when it was sent.
-        line: as it was sent.
-    """
+    """A player's line, as it was sent, with the number of instructions in the log then."""
 
     name: str
     n: int

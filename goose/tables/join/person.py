@@ -29,14 +29,7 @@ MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after 
 
 
 class Person:
-    """Somebody who types at a table.
-
-    Args:
-        sitter: who types.
-        speech: the language.
-        terminal: the terminal.
-        asker: asks there.
-    """
+    """Somebody who types at a table; at the end of the game the seat is forgotten."""
 
     def __init__(
         self,

@@ -30,11 +30,7 @@ class Unreachable(Exception):
 
 
 class RemoteServer:
-    """A server, until it is closed.
-
-    Args:
-        origin: scheme, host and port.
-    """
+    """A server by its origin (scheme, host and port), until it is closed."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
@@ -52,12 +48,7 @@ class RemoteServer:
         asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def get(self, path: str) -> Any:
-        """Return what is at a path of the server.
-
-        Raises:
-            Unreachable: no server of tables answers.
-            Refused: it does not tell.
-        """
+        """Return what is at a path of the server."""
         return self.wait_for(self._ask("GET", path, None, None))
 
     def text(self, path: str) -> str:
@@ -66,12 +57,7 @@ class RemoteServer:
         return text
 
     def post(self, path: str, body: Mapping[str, object] | None = None, token: str | None = None) -> Any:
-        """Return what the server answers to what it is to do.
-
-        Raises:
-            Unreachable: no server of tables answers.
-            Refused: it does not do so.
-        """
+        """Return what the server answers to what it is to do."""
         return self.wait_for(self._ask("POST", path, {} if body is None else body, token))
 
     def close(self) -> None:

@@ -16,12 +16,7 @@ from goose.tables.protocol.refusals import Refused
 
 
 class ReplayedLog:
-    """The log of a table, fetched when it is needed and played again; empty where the game is not installed here.
-
-    Args:
-        sitter: who is at the table.
-        speech: the language of what is told.
-    """
+    """The log of a table, fetched when it is needed and played again; empty where the game is not installed here."""
 
     def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
         self._sitter = sitter

@@ -17,11 +17,7 @@ _LARGEST = 4096  # bytes
 
 
 class Seats:
-    """The tokens of one person.
-
-    Args:
-        folder: what goose keeps is in it, or None to keep tokens for this run alone.
-    """
+    """The tokens of one person in the folder in which goose keeps things, or for this run alone without one."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = None if folder is None else folder / _FOLDER
@@ -39,11 +35,7 @@ class Seats:
         return self._now.get(key)
 
     def keep(self, link: str, name: str | None, token: str) -> None:
-        """Keep a token in the place of the one before.
-
-        Raises:
-            OSError: it is kept for this run alone.
-        """
+        """Keep a token instead of the one before; after an `OSError` it is kept for this run alone."""
         self._now[link, name or ""] = token
         if self._folder is None:
             return

@@ -25,13 +25,9 @@ _Answer = TypeVar("_Answer", bound=Message)
 
 @frozen(eq=False)
 class Sitter:
-    """Somebody at a table.
+    """Somebody at a table, as it was on coming.
 
     Attributes:
-        server: of the table.
-        address: of the table.
-        seats: where the token is kept.
-        table: as it was on coming.
         asked: the name that was asked for, or None.
         name: as the rules write it, or None for who watches.
         token: of the seat, or of who made the table, or None.

@@ -17,10 +17,10 @@ _SPARE = CODES[0]
 
 
 def level_named(word: str, game: str, rules: str | None, code: str | None) -> str:
-    """Return the name in English of a level of the computers.
+    """Return the name in English of a level of the computers; another word stays as it is, for the server to refuse.
 
     Args:
-        word: the level in the language, or in English; another word stays as it is, for the server to refuse.
+        word: the level in the language, or in English.
         game: which is played, perhaps not installed here.
         rules: by which, or None for the first of the game.
         code: of the language, or None for that of the rules.
@@ -44,11 +44,7 @@ def _levels(language: Language) -> Mapping[str, str]:
 
 
 class JoinTexts:
-    """A language at a table.
-
-    Args:
-        table: which game is played there.
-        code: of the language, or None for that of the rules.
+    """The language of a code at a table, or that of the rules where none is given, or the game does not speak it.
 
     Attributes:
         code: of the language.
@@ -117,13 +113,9 @@ class JoinTexts:
         return lines[0] if lines else instruction
 
     def read(self, typed: str, lines: Iterable[str], name: str | None) -> str | None:
-        """Return the line of the move that is typed, or None when it is none.
+        """Return which of these lines of moves is typed, in the language or in English, or None when it is none.
 
-        Args:
-            typed: a move's line, its word in the language or in English; the player's name may be in it, as in a
-                script.
-            lines: of the moves.
-            name: of the player.
+        The player's name may be in it, as in a script.
         """
         words = split_words(typed)
         if not words:

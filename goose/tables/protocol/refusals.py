@@ -39,7 +39,7 @@ CLOSING = ("bad-message", "not-allowed", "freed", "too-slow", "too-many", "rate"
 
 
 class Refused(Exception):
-    """A request that is refused: nothing has changed.
+    """A request that is refused: nothing has changed. Whatever carries out what a client asks for may raise it.
 
     Args:
         key: of the reason (`docs/tables.md` lists them).

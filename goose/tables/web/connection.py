@@ -208,11 +208,6 @@ def tell_mistake(error: BaseException | None) -> None:
 class Server(web.Server):
     """Makes connections.
 
-    Args:
-        handler: answers requests.
-        guard: holds the limits.
-        loop: runs it all.
-
     Attributes:
         unfinished: connections that have not delivered a whole request, with the time when they must have.
         closed: connections that have been closed since it was set to 0.

@@ -44,11 +44,9 @@ class Reader(Protocol):
 
 
 class MaskedFrames:
-    """Hands on the frames of a client as long as they are masked, as they must be (5.1).
+    """Hands on the frames of a client to a reader as long as they are masked, as they must be (5.1).
 
-    Args:
-        reader: takes them.
-        refuse: is called at the first that is not.
+    `refuse` is called at the first that is not.
     """
 
     __slots__ = ("_header", "_left", "_reader", "_refuse")

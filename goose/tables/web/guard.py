@@ -60,12 +60,7 @@ class Serving:
 
 
 class TooMany(Refused):
-    """More was asked for than may be had.
-
-    Args:
-        message: one sentence in English.
-        seconds: after which to ask again.
-    """
+    """More was asked for than may be had; after so many seconds it may be asked for again."""
 
     def __init__(self, message: str, seconds: float) -> None:
         super().__init__("too-many", message)
@@ -73,11 +68,7 @@ class TooMany(Refused):
 
 
 def read_origin(text: str) -> tuple[str, str, int]:
-    """Return the scheme, the host and the port of an origin.
-
-    Raises:
-        UsageError: it is none.
-    """
+    """Return the scheme, the host and the port of an origin."""
     scheme, separator, rest = text.lower().removesuffix("/").partition("://")
     host, colon, digits = rest.rpartition(":") if not rest.endswith("]") else (rest, "", "")
     host, digits = (host, digits) if colon else (rest, "")
@@ -97,16 +88,7 @@ def literal(address: str) -> str:
 
 
 class Names:
-    """The names under which this server may be asked.
-
-    Args:
-        host: at which it listens.
-        port: at which it listens.
-        origins: others.
-
-    Raises:
-        UsageError: an origin is none.
-    """
+    """The names under which this server may be asked: those of the address at which it listens, and other origins."""
 
     def __init__(self, host: str, port: int, origins: Sequence[str]) -> None:
         self._port = port
@@ -161,14 +143,7 @@ def is_loopback(host: str) -> bool:
 
 
 class Addresses:
-    """Tells addresses of clients.
-
-    Args:
-        proxies: addresses of peers that say for whom they ask.
-
-    Raises:
-        UsageError: one is no address.
-    """
+    """Tells addresses of clients, by the addresses of proxies that say for whom they ask."""
 
     def __init__(self, proxies: Sequence[str]) -> None:
         self._proxies = set()
@@ -185,9 +160,7 @@ class Addresses:
     def of(self, peer: str, forwarded: Sequence[str]) -> str:
         """Return the address that a request is counted for: of an IPv6 network, whose addresses cost nothing, one.
 
-        Args:
-            peer: who has connected.
-            forwarded: the values of X-Forwarded-For; the last entry counts, which is the proxy's own.
+        Of X-Forwarded-For the last entry counts, which is the proxy's own.
         """
         if forwarded and self.is_proxy(peer):
             try:
@@ -209,17 +182,7 @@ def _network(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> str:
 
 
 class Guard:
-    """The limits of a server.
-
-    Args:
-        settings: how it serves.
-        port: at which it listens.
-        descriptors: files that it may have open.
-        clock: tells the time.
-
-    Raises:
-        UsageError: a setting cannot be what it is.
-    """
+    """The limits of a server that may have so many files open."""
 
     def __init__(self, settings: Serving, port: int, descriptors: int, clock: Clock) -> None:
         self.names = Names(settings.host, port, settings.origins)
@@ -231,21 +194,13 @@ class Guard:
         self._tables = Daily(settings.tables_each, clock)
 
     def request(self, address: str, cost: float) -> None:
-        """Count a request of an address.
-
-        Raises:
-            TooMany: there have been too many.
-        """
+        """Count a request of an address."""
         if seconds := self._requests.take(address, cost):
             raise TooMany("There are too many requests from your address.", seconds)
 
     @contextmanager
     def making(self, address: str) -> Iterator[None]:
-        """Count a table that an address makes, unless it comes to nothing.
-
-        Raises:
-            TooMany: it has made too many.
-        """
+        """Count a table that an address makes, unless it comes to nothing."""
         if seconds := self._tables.wait(address):
             raise TooMany("Too many tables have been made from your address today.", seconds)
         self._tables.add(address)

@@ -43,17 +43,7 @@ _NO_SUCH = "There is nothing at this address."
 
 
 class Handlers:
-    """Answers requests.
-
-    Args:
-        rooms: the tables.
-        guard: holds the limits.
-        pages: the files of the page.
-        sockets: serves sockets.
-
-    Attributes:
-        stopping: every request is refused.
-    """
+    """Answers requests; none any more once it is `stopping`."""
 
     def __init__(self, rooms: Rooms, guard: Guard, pages: Pages, sockets: Sockets) -> None:
         self.stopping = False
@@ -86,11 +76,7 @@ class Handlers:
             return refusal(refused)
 
     def _checked(self, request: web.BaseRequest) -> _Request:
-        """Return a request that is one, asks this server, and is not one too many.
-
-        Raises:
-            Refused: it is none.
-        """
+        """Return a request that is one, asks this server, and is not one too many."""
         connection = request.protocol
         assert isinstance(connection, Connection)
         if self.stopping:
@@ -168,11 +154,7 @@ class Handlers:
         return answer(SeatGiven(name, token).data(), 201)
 
     async def _place(self, address: str) -> Place:
-        """Return a place for one more seat of an address.
-
-        Raises:
-            TooMany: it has as many as it may.
-        """
+        """Return a place for one more seat of an address."""
         if self._guard.seats.is_full(address):
             await self._forget_places(address)
         place = self._guard.seats.take(address)
@@ -253,13 +235,7 @@ class Handlers:
 
 
 class _Request:
-    """A request that has been checked.
-
-    Args:
-        request: as it came.
-        path: of its URL, as it is written there.
-        address: for whom it is counted.
-    """
+    """A request that has been checked, and the address for which it is counted."""
 
     def __init__(self, request: web.BaseRequest, path: str, address: str) -> None:
         self.request = request
@@ -291,11 +267,7 @@ class _Request:
         return token.strip()
 
     async def body(self, *, needed: bool = True) -> dict[str, Any]:
-        """Return the object that has been sent.
-
-        Args:
-            needed: there must be one.
-        """
+        """Return the object that has been sent, which may be missing if it is not needed."""
         data = await self._read()
         if not data and not needed:
             return {}

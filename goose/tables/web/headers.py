@@ -40,11 +40,7 @@ class HeadersTooLarge(Refused):
 
 
 def check_fields(fields: Iterable[tuple[bytes, bytes]]) -> None:
-    """Check how long header fields are.
-
-    Raises:
-        HeadersTooLarge: they have too many bytes.
-    """
+    """Check how long header fields are."""
     if sum(len(name) + len(value) + _BETWEEN for name, value in fields) > MOST_FIELDS:
         raise HeadersTooLarge
 

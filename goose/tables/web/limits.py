@@ -99,11 +99,7 @@ class Count:
 
 @define(eq=False)
 class Place:
-    """A seat that an address has taken.
-
-    Attributes:
-        seat: id of the table and hash of the secret; None while it is being taken.
-    """
+    """A seat that an address has taken: table and hash of the secret, or None while it is being taken."""
 
     seat: tuple[str, str] | None = None
 

@@ -14,12 +14,7 @@ _MOST_DIGITS = 15
 def read_object(text: str | bytes, key: str) -> dict[str, Any]:
     """Return the JSON object that a text is: members once each, no fractions, nothing that is no number.
 
-    Args:
-        text: that was sent.
-        key: of the refusal.
-
-    Raises:
-        Refused: it is none.
+    `key` is that of the refusal of another text.
     """
     try:
         data = _DECODER.decode(text if isinstance(text, str) else text.decode())
@@ -33,15 +28,7 @@ def read_object(text: str | bytes, key: str) -> dict[str, Any]:
 
 
 def read_hello(text: str, languages: tuple[str, ...]) -> Hello:
-    """Return the first message of a socket.
-
-    Args:
-        text: that was sent.
-        languages: the codes of those that can be asked for.
-
-    Raises:
-        Refused: it is none.
-    """
+    """Return the first message of a socket."""
     data = read_object(text, "bad-message")
     if "token" not in data:
         raise Refused("not-allowed", "The first message has a token, which is null to watch.")
@@ -54,11 +41,7 @@ def read_hello(text: str, languages: tuple[str, ...]) -> Hello:
 
 
 def read_move(text: str) -> Move:
-    """Return a message that gives a move.
-
-    Raises:
-        Refused: it is none.
-    """
+    """Return a message that gives a move."""
     data = read_object(text, "bad-message")
     if data.keys() != {*Move.members()} or type(data["n"]) is not int or type(data["line"]) is not str:
         raise Refused("bad-message", "A message has n, a number, and line, a text, and nothing else.")

@@ -42,13 +42,7 @@ _MISSING = """<!doctype html>
 
 @frozen
 class File:
-    """A file.
-
-    Attributes:
-        body: what is in it.
-        kind: its type.
-        tag: tells one version of it from another.
-    """
+    """A file with its type, and a tag that tells one version of it from another."""
 
     body: bytes
     kind: str

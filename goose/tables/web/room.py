@@ -29,16 +29,12 @@ MOST_WATCHING = 1_000
 
 
 class Room:
-    """A table with those who watch it.
+    """A table, of which nobody else makes use, with those who watch it.
 
     Args:
-        table: of which nobody else makes use.
-        pool: in which it is asked what may take time.
+        pool: in which the table is asked what may take time.
         gate: of all rooms, for the moves that the server gives.
         emptied: is called when nobody needs the room any more.
-
-    Attributes:
-        stopping: no change is begun any more.
     """
 
     def __init__(self, table: Table, pool: Executor, gate: Gate, emptied: Callable[[Room], None]) -> None:
@@ -82,11 +78,7 @@ class Room:
         return self.table.summary(self.here)
 
     async def enter(self, viewer: Viewer) -> None:
-        """Let somebody watch from now on, beginning with the whole position.
-
-        Raises:
-            TooMany: there are too many.
-        """
+        """Let somebody watch from now on, beginning with the whole position."""
         if len(self._viewers) >= MOST_WATCHING:
             raise TooMany("Too many watch this table.", 60)
         async with self._lock:
@@ -121,12 +113,11 @@ class Room:
     async def carry_out(self, job: Callable[[], list[Snapshot]], *, by_server: bool = False) -> int:
         """Have a change carried out, and tell it; return the number of instructions then.
 
+        Where it is refused nothing has changed, except that the table may be frozen now, which has been told.
+
         Args:
             job: changes the table.
             by_server: it is the server's own move, for which the gate has been passed.
-
-        Raises:
-            Refused: nothing has changed, but that the table may be frozen now, which has been told.
         """
         async with self._lock:
             positions = await self._change(job, by_server=by_server)
@@ -139,11 +130,7 @@ class Room:
         return n
 
     async def alter(self, job: Callable[[], T]) -> T:
-        """Have something changed that is no instruction: who sits there; tell it, and return what the job returned.
-
-        Raises:
-            Refused: nothing has changed.
-        """
+        """Have something changed that is no instruction: who sits there; tell it, and return what the job returned."""
         async with self._lock:
             self._check_running()
             result = await self._run(job)
@@ -151,11 +138,7 @@ class Room:
         return result
 
     async def free(self, job: Callable[[], None]) -> None:
-        """Have a seat freed, and tell it; whoever had it is told so, and their sockets are closed.
-
-        Raises:
-            Refused: nothing has changed.
-        """
+        """Have a seat freed, and tell it; whoever had it is told so, and their sockets are closed."""
         await self.alter(job)
         for viewer in self._viewers:
             if viewer.token is not None and self.table.holder(viewer.token) is None:
@@ -196,11 +179,7 @@ class Room:
             self.tell_standing()
 
     def tell_standing(self, but: Viewer | None = None) -> None:
-        """Tell the position again, soon, because something else than it has changed.
-
-        Args:
-            but: is not told, who knows.
-        """
+        """Tell the position again, soon, to all but one who knows, because something else than it has changed."""
         if self._viewers.keys() - {but} and not self.stopping:
             self._news = True
             self._start("standing", self._tell_standing)
@@ -210,12 +189,7 @@ class Room:
             raise Refused("stopping", "The server stops.")
 
     async def _run(self, job: Callable[[], T], *, by_server: bool = False) -> T:
-        """Return what a job returns, before which no computer is let through that waits.
-
-        Args:
-            job: takes time.
-            by_server: it is the server's own move, for which the gate has been passed.
-        """
+        """Return what a job returns; before, no computer that waits is let through, unless it is the server's own."""
         with nullcontext() if by_server else self._gate.person():
             return await self._loop.run_in_executor(self._pool, job)
 

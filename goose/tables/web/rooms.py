@@ -18,12 +18,7 @@ T = TypeVar("T")
 
 
 class Rooms:
-    """The rooms of a hall.
-
-    Args:
-        hall: keeps the tables.
-        pool: in which it is asked what may take time.
-    """
+    """The rooms of a hall, which is asked in a pool what may take time."""
 
     def __init__(self, hall: Hall, pool: Executor) -> None:
         self.hall = hall
@@ -34,21 +29,13 @@ class Rooms:
         self._stopping = False
 
     async def run(self, job: Callable[[], T]) -> T:
-        """Return what the hall says that may take time.
-
-        Raises:
-            Refused: the server stops.
-        """
+        """Return what the hall says that may take time; a server that stops refuses."""
         if self._stopping:
             raise Refused("stopping", "The server stops.")
         return await asyncio.get_running_loop().run_in_executor(self._pool, job)
 
     async def room(self, key: str) -> Room:
-        """Return the room of the table of an id; it is to be held (`with`) before anything else is awaited.
-
-        Raises:
-            Refused: there is no such table.
-        """
+        """Return the room of the table of an id; it is to be held (`with`) before anything else is awaited."""
         while (room := self._rooms.get(key)) is None:  # again, should it have come and gone meanwhile
             if (task := self._coming.get(key)) is None:
                 task = self._coming[key] = asyncio.create_task(self._open(key))

@@ -52,16 +52,7 @@ class ListenError(Exception):
 
 
 class RunningServer:
-    """A server that runs.
-
-    Args:
-        hall: keeps the tables; it is closed by whoever has opened it.
-        settings: how they are served.
-
-    Attributes:
-        port: at which it listens.
-        rooms: of the tables.
-    """
+    """A server that runs; the hall is closed by whoever has opened it."""
 
     def __init__(self, hall: Hall, settings: Serving) -> None:
         self.port = settings.port
@@ -73,12 +64,7 @@ class RunningServer:
         self._collected = 0.0
 
     async def start(self) -> None:
-        """Listen.
-
-        Raises:
-            OSError: it cannot be done.
-            UsageError: a setting cannot be what it is.
-        """
+        """Listen."""
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(_tell_mistake)
         listening = await _listening(self._settings.host, self._settings.port)
@@ -210,11 +196,7 @@ def _stop_by_signals(stop: Callable[[], None]) -> None:
 
 
 async def _listening(host: str, port: int) -> list[socket.socket]:
-    """Return sockets that are bound to the addresses of a host, all to the same port.
-
-    Raises:
-        OSError: to none of them.
-    """
+    """Return sockets that are bound to the addresses of a host, all to the same port."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     bound: list[socket.socket] = []

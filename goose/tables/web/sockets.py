@@ -46,28 +46,14 @@ _MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG)
 
 
 class Sockets:
-    """Serves sockets.
-
-    Args:
-        guard: holds the limits.
-        languages: codes of those that can be asked for.
-    """
+    """Serves sockets in languages that can be asked for."""
 
     def __init__(self, guard: Guard, languages: tuple[str, ...]) -> None:
         self._guard = guard
         self._languages = languages
 
     async def serve(self, request: web.BaseRequest, room: Room, address: str) -> web.StreamResponse:
-        """Serve a socket to its end.
-
-        Args:
-            request: that asks for the socket.
-            room: of the table.
-            address: of the client.
-
-        Raises:
-            Refused: the request is none for a socket.
-        """
+        """Serve a socket to its end."""
         if request.method != "GET":
             raise Refused("bad-request", "A WebSocket begins with GET.")
         socket: web.WebSocketResponse = web.WebSocketResponse(
@@ -127,12 +113,7 @@ class Sockets:
 
 
 class _Conversation:
-    """The messages of a socket, no more than may come.
-
-    Args:
-        socket: on which they come.
-        room: of the table.
-    """
+    """The messages of a socket, no more than may come."""
 
     def __init__(self, socket: web.WebSocketResponse, room: Room) -> None:
         self._socket = socket

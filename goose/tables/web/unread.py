@@ -17,11 +17,7 @@ BUDGET = 64 * 1024 * 1024
 
 
 class Unread:
-    """The connections whose peers have something to read.
-
-    Args:
-        clock: tells the time.
-    """
+    """The connections whose peers have something to read."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

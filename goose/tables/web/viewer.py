@@ -26,14 +26,10 @@ class Viewer:
 
     While something waits that they have not read they are sent no position, but owed one: the newest, when it has gone.
 
-    Args:
-        connection: of the socket.
+    Attributes:
         token: the secret, or None.
         holder: whom it stands for.
         drawn: how positions are drawn for them.
-
-    Attributes:
-        transport: of the socket.
         leaving: the socket has been told that it is closed.
         owed: the members of the newest position beside those that are everybody's, or None when none is owed.
     """
