@@ -183,14 +183,7 @@ def _seats() -> Seats:
     return Seats(None)
 
 
-def _play(
-    sitter: Sitter,
-    lang: str | None,
-    *,
-    plain: bool,
-    patience: float,
-    watches: bool,
-) -> int:
+def _play(sitter: Sitter, lang: str | None, *, plain: bool, patience: float, watches: bool) -> int:
     from goose.core.stream import at_a_terminal, on_streams
     from goose.tables.join.speech import JoinTexts
 

@@ -56,13 +56,7 @@ class Table:
     """
 
     def __init__(
-        self,
-        record: Record,
-        folder: Path,
-        dice: Dice,
-        *,
-        archived: bool = False,
-        on_freeze: OnFreeze | None = None,
+        self, record: Record, folder: Path, dice: Dice, *, archived: bool = False, on_freeze: OnFreeze | None = None
     ) -> None:
         self.record = record
         self.variant: Variant = record.variant

@@ -31,13 +31,7 @@ MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after 
 class Person:
     """Somebody who types at a table; at the end of the game the seat is forgotten."""
 
-    def __init__(
-        self,
-        sitter: Sitter,
-        speech: JoinTexts,
-        terminal: Terminal,
-        asker: InterruptibleAsker,
-    ) -> None:
+    def __init__(self, sitter: Sitter, speech: JoinTexts, terminal: Terminal, asker: InterruptibleAsker) -> None:
         self.status = 0
         self._sitter = sitter
         self._speech = speech

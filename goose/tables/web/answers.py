@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from aiohttp import web
 
-from goose.tables.protocol.message import encode
+from goose.tables.protocol.message import Message, encode
 from goose.tables.protocol.refusals import STATUSES, Refusal, Refused
 from goose.tables.web.guard import TooMany
 
@@ -25,22 +25,24 @@ _SPENT = frozenset(("bad-request", "too-slow", "too-large", "too-many", "headers
 _WAIT = "60"  # seconds after which what is full may not be
 
 
-def answer(data: object, status: int = 200) -> web.Response:
+def sent(body: bytes, kind: str, headers: Mapping[str, str] = HEADERS, status: int = 200) -> web.Response:
+    """Return an answer with a body of a type."""
+    return web.Response(body=body, status=status, headers=headers, content_type=kind, charset="utf-8")
+
+
+def answer(message: Message, status: int = 200) -> web.Response:
     """Return an answer in JSON."""
-    return web.Response(
-        body=encode(data).encode(), status=status, headers=HEADERS, content_type="application/json", charset="utf-8"
-    )
+    return sent(encode(message.data()).encode(), "application/json", status=status)
 
 
 def download(body: bytes, name: str, kind: str) -> web.Response:
     """Return a file to keep."""
-    disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return web.Response(body=body, headers={**HEADERS, **disposition}, content_type=kind, charset="utf-8")
+    return sent(body, kind, {**HEADERS, "Content-Disposition": f'attachment; filename="{name}"'})
 
 
 def refusal(refused: Refused) -> web.Response:
     """Return the answer to what is refused; the connection ends where more of the request may follow."""
-    response = answer(Refusal.of(refused).data(), STATUSES.get(refused.key, 400))
+    response = answer(Refusal.of(refused), STATUSES.get(refused.key, 400))
     if response.status == 429:
         response.headers["Retry-After"] = str(refused.seconds) if isinstance(refused, TooMany) else _WAIT
     if refused.key in _SPENT:

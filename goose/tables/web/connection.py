@@ -54,7 +54,7 @@ def _plain(status: str, key: str, message: str, more: str = "") -> bytes:
 
 _TOO_MANY = _plain("429 Too Many Requests", "too-many", "There are too many connections.", "Retry-After: 30\r\n")
 _TOO_SLOW = _plain("408 Request Timeout", "too-slow", "The request took too long.")
-_TOO_LARGE = _answered("431 Request Header Fields Too Large", "text/html", PAGE.encode())
+_TOO_LARGE = _answered("431 Request Header Fields Too Large", "text/html", PAGE)
 
 
 class Connection(web.RequestHandler):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+
+from aiohttp.http import WebSocketReader
 
 _TEXT = 0x81
 _CLOSE = 0x88
@@ -33,16 +34,6 @@ def _frame(first: int, payload: bytes) -> bytes:
     return bytes((first, 127)) + size.to_bytes(8, "big") + payload
 
 
-class Reader(Protocol):
-    """Reads frames."""
-
-    def feed_data(self, data: bytes) -> tuple[bool, bytes]:
-        """Take bytes; return whether there is an end, and what comes behind it."""
-
-    def feed_eof(self) -> None:
-        """Take the end."""
-
-
 class MaskedFrames:
     """Hands on the frames of a client to a reader as long as they are masked, as they must be (5.1).
 
@@ -51,14 +42,14 @@ class MaskedFrames:
 
     __slots__ = ("_header", "_left", "_reader", "_refuse")
 
-    def __init__(self, reader: Reader, refuse: Callable[[], None]) -> None:
+    def __init__(self, reader: WebSocketReader, refuse: Callable[[], None]) -> None:
         self._reader = reader
         self._refuse = refuse
         self._header = bytearray()
         self._left = 0  # bytes of the frame behind its header
 
     def feed_data(self, data: bytes) -> tuple[bool, bytes]:
-        """Take bytes (`Reader`)."""
+        """Take bytes; return whether there is an end, and what comes behind it."""
         if not self._are_masked(data):
             self._refuse()
             return True, b""

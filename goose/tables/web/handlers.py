@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import nullcontext
+from functools import partial
 from typing import Any
 
 from aiohttp import web
@@ -12,11 +13,12 @@ from aiohttp import web
 from goose.core.words import CODES
 from goose.tables.catalogue import catalogue
 from goose.tables.play import replay, transcript
-from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, SeatRequest, SeatToFree, TableMade
+from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
 from goose.tables.request import read_request
+from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
 from goose.tables.web.answers import answer, download, refusal
 from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
@@ -57,8 +59,8 @@ class Handlers:
             ("GET",): self._summary,
             ("POST", "seats"): self._sit,
             ("POST", "free"): self._free,
-            ("POST", "start"): self._start,
-            ("POST", "leave"): self._leave,
+            ("POST", "start"): partial(self._change, Table.start),
+            ("POST", "leave"): partial(self._change, Table.leave),
             ("POST", "rematch"): self._rematch,
             ("GET", "script"): self._script,
             ("GET", "transcript"): self._transcript,
@@ -114,12 +116,12 @@ class Handlers:
                     raise Refused("no-such-thing", _NO_SUCH)
                 return file
             case "GET", ["api", "health"]:
-                return answer(Health().data())
+                return answer(Health())
             case "GET", ["api", "games"]:
                 lang = asked.lang()
-                return answer((await self._rooms.run(lambda: catalogue(lang))).data())
+                return answer(await self._rooms.run(lambda: catalogue(lang)))
             case "GET", ["api", "tables"]:
-                return answer(Lobby(await self._rooms.lobby()).data())
+                return answer(Lobby(await self._rooms.lobby()))
             case "POST", ["api", "tables"]:
                 return await self._make(asked)
             case method, ["api", "tables", key, *part] if (
@@ -138,20 +140,18 @@ class Handlers:
 
     async def _summary(self, asked: _Request, room: Room) -> web.StreamResponse:
         del asked
-        return answer(room.summary().data())
+        return answer(room.summary())
 
     async def _sit(self, asked: _Request, room: Room) -> web.StreamResponse:
-        data = await asked.body()
-        if data.keys() != {*SeatRequest.members()} or type(data["name"]) is not str:
-            raise Refused("bad-request", "Who takes a seat says a name, a text, and nothing else.")
+        asked_for = await asked.name("Who takes a seat says a name, a text, and nothing else.")
         place = await self._place(asked.address)
         try:
-            name, token = await room.alter(lambda: room.table.sit(data["name"]))
+            name, token = await room.alter(lambda: room.table.sit(asked_for))
         except BaseException:
             self._guard.seats.give_back(asked.address, place)
             raise
         place.seat = room.table.id, hashed(token)
-        return answer(SeatGiven(name, token).data(), 201)
+        return answer(SeatGiven(name, token), 201)
 
     async def _place(self, address: str) -> Place:
         """Return a place for one more seat of an address."""
@@ -175,29 +175,24 @@ class Handlers:
         self._guard.seats.give_back(address, *gone)
 
     async def _free(self, asked: _Request, room: Room) -> web.StreamResponse:
-        data = await asked.body()
-        if data.keys() != {*SeatToFree.members()} or type(data["name"]) is not str:
-            raise Refused("bad-request", "To free a seat, send the name of its player as `name`, and nothing else.")
+        name = await asked.name("To free a seat, send the name of its player as `name`, and nothing else.")
         token = asked.secret(room)
-        await room.free(lambda: room.table.free(_holder(room, token), data["name"]))
-        return answer(Changed(room.table.n).data())
+        await room.free(lambda: room.table.free(_holder(room, token), name))
+        return answer(Changed(room.table.n))
 
-    async def _start(self, asked: _Request, room: Room) -> web.StreamResponse:
+    async def _change(
+        self, change: Callable[[Table, Holder], list[Snapshot]], asked: _Request, room: Room
+    ) -> web.StreamResponse:
         token = await asked.token(room)
-        n = await room.carry_out(lambda: room.table.start(_holder(room, token)))
-        return answer(Changed(n).data())
-
-    async def _leave(self, asked: _Request, room: Room) -> web.StreamResponse:
-        token = await asked.token(room)
-        n = await room.carry_out(lambda: room.table.leave(_holder(room, token)))
-        return answer(Changed(n).data())
+        n = await room.carry_out(lambda: change(room.table, _holder(room, token)))
+        return answer(Changed(n))
 
     async def _rematch(self, asked: _Request, room: Room) -> web.StreamResponse:
         mine = await asked.token(room)
         is_there = room.table.record.rematch is not None
         with nullcontext() if is_there else self._guard.making(asked.address):
             table, token = await room.alter(lambda: self._rooms.hall.rematch(room.table, _holder(room, mine)))
-        return answer(Rematch(table.id).data()) if token is None else _made(table, token)
+        return answer(Rematch(table.id)) if token is None else _made(table, token)
 
     async def _script(self, asked: _Request, room: Room) -> web.StreamResponse:
         del asked
@@ -266,6 +261,13 @@ class _Request:
         _holder(room, token.strip())
         return token.strip()
 
+    async def name(self, wrong: str) -> str:
+        """Return the name that is all that has been sent; `wrong` says what is."""
+        data = await self.body()
+        if data.keys() != {"name"} or type(data["name"]) is not str:
+            raise Refused("bad-request", wrong)
+        return data["name"]
+
     async def body(self, *, needed: bool = True) -> dict[str, Any]:
         """Return the object that has been sent, which may be missing if it is not needed."""
         data = await self._read()
@@ -313,4 +315,4 @@ def _nobody() -> Refused:
 
 def _made(table: Table, token: str) -> web.Response:
     holder = table.holder(token)
-    return answer(TableMade(table.id, token, None if holder is None else holder.name).data(), 201)
+    return answer(TableMade(table.id, token, None if holder is None else holder.name), 201)

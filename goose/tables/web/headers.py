@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from aiohttp import web
 
 from goose.tables.protocol.refusals import STATUSES, Refused
-from goose.tables.web.answers import HEADERS
-from goose.tables.web.pages import paragraphs
+from goose.tables.web.answers import sent
+from goose.tables.web.pages import bare, paragraphs
 
 MOST_FIELDS = 16_384
 """Bytes of all header fields of a request, as they are sent."""
@@ -22,13 +22,7 @@ LARGEST_HEAD = 65_536
 _KEY = "headers-too-large"
 _BETWEEN = len(": \r\n")
 
-PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>goose</title>
-<h1>431</h1>
-{paragraphs}
-</html>
-""".format(paragraphs=paragraphs("headers_too_large"))
+PAGE = bare(f"<h1>431</h1>\n{paragraphs('headers_too_large')}\n")
 """The page for a browser whose header fields are too large."""
 
 
@@ -47,8 +41,6 @@ def check_fields(fields: Iterable[tuple[bytes, bytes]]) -> None:
 
 def too_large() -> web.Response:
     """Return the answer with the page; the connection ends."""
-    response = web.Response(
-        body=PAGE.encode(), status=STATUSES[_KEY], headers=HEADERS, content_type="text/html", charset="utf-8"
-    )
+    response = sent(PAGE, "text/html", status=STATUSES[_KEY])
     response.force_close()
     return response

@@ -12,14 +12,9 @@ from attrs import frozen
 
 from goose.core.texts import texts
 from goose.core.words import CODES
-from goose.tables.web.answers import HEADERS
+from goose.tables.web.answers import HEADERS, sent
 
-KINDS: Mapping[str, str] = {
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".css": "text/css",
-    ".svg": "image/svg+xml",
-}
+KINDS: Mapping[str, str] = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 """The type of a file, by the end of its name."""
 
 INDEX = "index.html"
@@ -33,11 +28,7 @@ TEXTS = "texts.js"
 
 _NO_SCRIPT = b"<!-- no_script -->"
 _NO_PAGE = "This goose has no page: come with `goose join ADDRESS`."
-_MISSING = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>goose</title>
-<h1>There is no such table.</h1><p><a href="/">All tables</a></p></html>
-"""
+_MISSING = '<h1>There is no such table.</h1><p><a href="/">All tables</a></p>'
 
 
 @frozen
@@ -80,14 +71,21 @@ class Pages:
 
     def missing(self) -> web.Response:
         """Return the page that says that a table is none."""
-        return web.Response(
-            body=_MISSING.encode(), status=404, headers=HEADERS, content_type="text/html", charset="utf-8"
-        )
+        return sent(bare(_MISSING), "text/html", status=404)
 
     def file(self, name: str, request: web.BaseRequest) -> web.Response | None:
         """Return a file of the list, or None for a name that is not on it."""
         file = self._files.get(name)
         return None if file is None else _sent(file, request)
+
+
+def bare(body: str) -> bytes:
+    """Return a page that needs no other file."""
+    return f"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>goose</title>
+{body}</html>
+""".encode()
 
 
 def paragraphs(key: str) -> str:
@@ -105,4 +103,4 @@ def _sent(file: File, request: web.BaseRequest) -> web.Response:
     headers = {**HEADERS, "ETag": file.tag}
     if request.headers.get("If-None-Match") == file.tag:
         return web.Response(status=304, headers=headers)
-    return web.Response(body=file.body, headers=headers, content_type=file.kind, charset="utf-8")
+    return sent(file.body, file.kind, headers)

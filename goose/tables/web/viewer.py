@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any
+
+from attrs import define, field
 
 from goose.tables.protocol.message import encode
 from goose.tables.protocol.refusals import Closing, Refused
@@ -21,6 +24,7 @@ NOTHING: Mapping[str, Any] = {}
 """No members."""
 
 
+@define(eq=False)
 class Viewer:
     """Somebody who watches, from a seat or not.
 
@@ -34,17 +38,18 @@ class Viewer:
         owed: the members of the newest position beside those that are everybody's, or None when none is owed.
     """
 
-    __slots__ = ("connection", "drawn", "holder", "leaving", "owed", "token", "transport")
+    connection: Connection
+    token: str | None
+    holder: Holder | None
+    drawn: Drawn
+    transport: asyncio.Transport = field(init=False)
+    leaving: bool = field(default=False, init=False)
+    owed: dict[str, Any] | None = field(default=None, init=False)
 
-    def __init__(self, connection: Connection, token: str | None, holder: Holder | None, drawn: Drawn) -> None:
-        assert connection.transport is not None, "it is open"
-        self.connection = connection
-        self.transport = connection.transport
-        self.owed: dict[str, Any] | None = None
-        self.token = token
-        self.holder = holder
-        self.drawn = drawn
-        self.leaving = False
+    @transport.default
+    def _of_the_connection(self) -> asyncio.Transport:
+        assert self.connection.transport is not None, "it is open"
+        return self.connection.transport
 
     @property
     def name(self) -> str | None:
