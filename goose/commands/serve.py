@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -17,6 +19,12 @@ _PORT = Whole(0, 65_535)
 
 class _Failed(click.ClickException):
     exit_code = 1
+
+
+def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
+    """Return an option that is the maximum of something."""
+    help_text = f"Maximum {what}, {_COUNT.bounds}."
+    return click.option(name, type=_COUNT, metavar="N", default=default, show_default=True, help=help_text)
 
 
 @click.command(short_help="Let people play at tables, from browsers and terminals.")
@@ -47,63 +55,13 @@ class _Failed(click.ClickException):
 @click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A peer whose X-Forwarded-For is heeded.")
 @click.option("--prefix", default="", metavar="TEXT", help="Of new ids, for servers that share an address.")
 @click.option("--seed", type=Whole(), metavar="N", help="Of the dice, for tests; else they are the system's.")
-@click.option(
-    "--sockets",
-    type=_COUNT,
-    metavar="N",
-    default=10_000,
-    show_default=True,
-    help=f"Maximum number of connections, {_COUNT.bounds}.",
-)
-@click.option(
-    "--sockets-each",
-    type=_COUNT,
-    metavar="N",
-    default=256,
-    show_default=True,
-    help=f"Maximum connections per address, {_COUNT.bounds}.",
-)
-@click.option(
-    "--tables",
-    type=_COUNT,
-    metavar="N",
-    default=10_000,
-    show_default=True,
-    help=f"Maximum number of open tables, {_COUNT.bounds}.",
-)
-@click.option(
-    "--tables-each",
-    type=_COUNT,
-    metavar="N",
-    default=100,
-    show_default=True,
-    help=f"Maximum number of tables that an address creates in a day, {_COUNT.bounds}.",
-)
-@click.option(
-    "--seats-each",
-    type=_COUNT,
-    metavar="N",
-    default=64,
-    show_default=True,
-    help=f"Maximum seats of an address at tables that have not started, {_COUNT.bounds}.",
-)
+@_limit("--sockets", 10_000, "number of connections")
+@_limit("--sockets-each", 256, "connections per address")
+@_limit("--tables", 10_000, "number of open tables")
+@_limit("--tables-each", 100, "number of tables that an address creates in a day")
+@_limit("--seats-each", 64, "seats of an address at tables that have not started")
 @click.pass_context
-def command(
-    context: click.Context,
-    /,
-    folder: str,
-    host: str,
-    port: int,
-    origins: tuple[str, ...],
-    proxies: tuple[str, ...],
-    prefix: str,
-    seed: int | None,
-    sockets: int,
-    sockets_each: int,
-    tables: int,
-    tables_each: int,
-    seats_each: int,
-) -> None:
+def command(context: click.Context, /, folder: str, prefix: str, seed: int | None, tables: int, **serving: Any) -> None:
     """Serve tables at which people play, from browsers and with `goose join`, and computers fill seats.
 
     Every game is kept in the folder as it goes on: after a crash it goes on from there. SIGTERM or Ctrl-C stops the
@@ -121,7 +79,7 @@ def command(
     from goose.tables.web.guard import Serving
     from goose.tables.web.serving import ListenError, serve
 
-    settings = Serving(host, port, origins, proxies, sockets, sockets_each, tables_each, seats_each)
+    settings = Serving(**serving)
     if not PREFIX.fullmatch(prefix):
         raise click.UsageError(f"--prefix {quoted(prefix)}: it must be up to four of the characters a to z and 2 to 7.")
     with usage_errors():
@@ -138,7 +96,7 @@ def command(
                 click.echo(f"Warning: {quoted(name)} cannot be read, and is left alone.", err=True)
             context.exit(serve(hall, settings))
         except ListenError as error:
-            raise _Failed(f"it cannot serve at {quoted(host)}, port {port}: {error}.") from error
+            raise _Failed(f"it cannot serve at {quoted(settings.host)}, port {settings.port}: {error}.") from error
         finally:
             hall.close()
 
