@@ -1,7 +1,6 @@
 """A person at a table of `goose join`, in the test's own process: what is asked, told and drawn."""
 
 import shlex
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -18,12 +17,6 @@ from tests.support.tables import Client, Thread, in_a_thread
 MINE, THEIRS, OPEN, OFFLINE = "Ana, your turn> ", "waiting for Rui> ", "waiting for the start> ", "offline> "
 WAITING, WATCHED = "waiting for Ana> ", "watching, Ana to move> "
 LEAVE = "Leave the game for good? (yes/no) "
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Thread]:
-    with in_a_thread(tmp_path_factory.mktemp("tables"), tables_each=1000) as running:
-        yield running
 
 
 @pytest.fixture

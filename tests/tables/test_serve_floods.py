@@ -1,15 +1,12 @@
-"""Too much, and what never ends, with real sockets: it is cut off, and nobody else notices."""
+"""Too much, with real sockets: it is refused or cut off, and nobody else notices."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import signal
-import socket
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -18,14 +15,12 @@ from goose.tables.table import Table
 from goose.tables.web.guard import REQUESTS
 from tests.support.tables import (
     PATIENCE,
-    UPGRADE,
     Answer,
     Client,
     Thread,
     close_code,
     frame,
     frames_in,
-    in_a_process,
     in_a_thread,
     raw,
     read_to_the_end,
@@ -41,9 +36,6 @@ MANY = 2 * int(REQUESTS[1])
 def unmoved_server(unmoved: Thread) -> Thread:
     """Return the server of these tests."""
     return unmoved
-
-
-# Too much.
 
 
 def test_a_flood_of_messages_is_answered_seldom_and_then_closed(server: Thread) -> None:
@@ -255,191 +247,3 @@ def test_a_proxy_s_clients_are_counted_each(tmp_path: Path) -> None:
             found = [server.request("GET", "/api/health", headers=headers).status for _ in range(MANY)]
             assert found[:50] == [200] * 50
             assert 429 in found
-
-
-# What never ends.
-
-
-def quick_to_give_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a server wait for less than a second where it waits for ten."""
-    monkeypatch.setattr("goose.tables.web.connection.WHOLE", 0.15)
-    monkeypatch.setattr("goose.tables.web.handlers.WHOLE", 0.15)
-    monkeypatch.setattr("goose.tables.web.connection.IDLE", 0.3)
-    monkeypatch.setattr("goose.tables.web.connection.LINGER", 0.1)
-    monkeypatch.setattr("goose.tables.web.serving.LOOKED", 0.05)
-
-
-@pytest.mark.parametrize(
-    "sent",
-    [
-        "",
-        "G",
-        "GET / HTTP/1.1\r\n",
-        "GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nX-A: b\r\n",
-        "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n",
-        "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\nGET / HTTP/1.1\r\n",
-        "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: 99\r\n\r\n",
-        "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nTransfer-Encoding: chunked\r\n\r\n",
-    ],
-)
-@pytest.mark.parametrize("trickles", [False, True])
-def test_a_request_that_never_ends_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: str, trickles: bool
-) -> None:
-    """Also one of which a byte comes now and then, and a connection on which no other request comes."""
-    quick_to_give_up(monkeypatch)
-    with in_a_thread(tmp_path) as server, closing(server.raw()) as connection:
-        connection.sendall(sent.replace("{port}", str(server.port)).encode())
-        connection.settimeout(0.05)
-        answered = b""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                data = connection.recv(65_536)
-            except TimeoutError:
-                if trickles and sent:
-                    with suppress(OSError):  # it may be closed by now, with an answer to read
-                        connection.sendall(b"a")
-                continue
-            except OSError:
-                break
-            if not data:
-                break
-            answered += data
-        assert time.monotonic() < end
-        if "\r\n\r\n" not in sent and sent:
-            assert status(answered) == (400 if sent == "G" and trickles else 408)
-
-
-def test_a_socket_is_no_request_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stays open while the other side answers pings."""
-    quick_to_give_up(monkeypatch)
-    monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
-    with in_a_thread(tmp_path) as server:
-        key, _ = server.make("goose")
-
-        async def scenario() -> None:
-            async with server.watch(key) as watching:
-                answered = asyncio.ensure_future(watching.next())
-                for _ in range(5):
-                    with closing(server.raw()) as idle:
-                        await asyncio.to_thread(read_to_the_end, idle)
-                await watching.send("x")
-                assert (await answered)["error"] == "bad-message"
-
-        asyncio.run(scenario())
-
-
-def test_a_dead_peer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that answers no ping is not here any more."""
-    monkeypatch.setattr("goose.tables.web.sockets.HEARTBEAT", 0.2)
-    with in_a_thread(tmp_path) as server:
-        key, tokens = server.make("goose", "Ana")
-
-        async def scenario() -> None:
-            async with server.watch(key) as watching:
-                dead = upgraded(server, key, {"token": tokens["Ana"]})
-                assert (await watching.next())["table"]["seats"][0]["here"] is True
-                assert (await watching.next())["table"]["seats"][0]["here"] is False
-                dead.close()
-
-        asyncio.run(scenario())
-
-
-@pytest.mark.parametrize(
-    ("limit", "value"), [("unread.PATIENCE", 0.0), ("unread.BUDGET", 4_096), ("sockets.HEARTBEAT", 0.2)]
-)
-def test_who_does_not_read_is_dropped(
-    server: Thread, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
-) -> None:
-    """By how long or how much waits, or by the pings that are not answered; the others are told meanwhile."""
-    monkeypatch.setattr(f"goose.tables.web.{limit}", value)
-    monkeypatch.setattr("goose.tables.web.sockets.MESSAGES", (1e6, 1e6))
-    key, tokens = server.make("goose", "Ana", "Rui")
-    server.start(key, tokens)
-    room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
-
-    async def scenario(slow: socket.socket) -> None:
-        async with server.watch(key, tokens["Ana"]) as ana:
-            slow.connect((server.host, server.port))
-            slow.sendall(UPGRADE.format(key=key, port=server.port).encode())
-            slow.sendall(frame(1, b'{"token":null,"picture":true}'))
-            while room.watching < 2:
-                await ana.move("nothing")
-            while room.watching == 2:
-                server.loop.call_soon_threadsafe(room.tell_standing)
-                await ana.next()
-
-    with closing(socket.socket()) as slow:
-        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-        asyncio.run(scenario(slow))
-
-
-def test_who_does_not_read_holds_up_no_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What waits for the one is given up."""
-    monkeypatch.setattr("goose.tables.web.serving.FAREWELL", 0.1)
-    with closing(socket.socket()) as slow, in_a_thread(tmp_path) as server:
-        key, tokens = server.make("goose", "Ana", "Rui")
-        server.start(key, tokens)
-        room = asyncio.run_coroutine_threadsafe(server.running.rooms.room(key), server.loop).result(PATIENCE)
-
-        async def scenario() -> None:
-            async with server.watch(key, tokens["Ana"]) as watching:
-                slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-                slow.connect((server.host, server.port))
-                slow.sendall(UPGRADE.format(key=key, port=server.port).encode())
-                slow.sendall(frame(1, b'{"token":null,"picture":true}'))
-                while room.watching < 2:
-                    await watching.move("nothing")
-                for _ in range(100):
-                    server.loop.call_soon_threadsafe(room.tell_standing)
-                    await watching.next()
-
-        asyncio.run(scenario())
-
-
-@pytest.mark.slow
-def test_the_server_stops_soon_with_a_reader_who_does_not_read(tmp_path: Path) -> None:
-    with in_a_process(tmp_path) as server, ExitStack() as stack:
-        key, _ = server.make("goose")
-        for _ in range(20):
-            stack.enter_context(closing(upgraded(server, key, {"token": None})))
-        stack.enter_context(closing(server.raw()))
-        began = time.monotonic()
-        assert server.stop() == (0, "")
-        assert time.monotonic() - began < 5
-
-
-@pytest.mark.slow
-def test_a_second_signal_stops_at_once(tmp_path: Path) -> None:
-    with in_a_process(tmp_path) as server, ExitStack() as stack:
-        key, _ = server.make("goose")
-        for _ in range(5):
-            stack.enter_context(closing(upgraded(server, key, {"token": None})))
-        server.process.send_signal(signal.SIGTERM)
-        status, errors = server.stop()
-        assert (status in (0, 143), errors) == (True, "")
-
-
-@pytest.mark.soak
-def test_the_server_stops_in_time_with_4000_sockets(tmp_path: Path) -> None:
-    """On a thousand tables, none of which is read."""
-    with in_a_process(tmp_path, "--tables-each", "2000") as server, ExitStack() as stack:
-        for number in range(1_000):
-            client = Client(server.port, f"127.1.{number // 200}.{number % 200 + 1}")
-            key, _ = client.make("mancala")
-            for _ in range(4):
-                stack.enter_context(closing(upgraded(client, key, {"token": None})))
-        began = time.monotonic()
-        assert server.stop() == (0, "")
-        assert time.monotonic() - began < 5
-
-
-@pytest.mark.slow
-def test_a_request_has_ten_seconds(tmp_path: Path) -> None:
-    """With the times as they are."""
-    with in_a_process(tmp_path) as server, closing(server.raw()) as connection:
-        began = time.monotonic()
-        connection.sendall(b"GET / HTTP/1.1\r\n")
-        assert status(read_to_the_end(connection)) == 408
-        assert 9 < time.monotonic() - began < 20

@@ -2,27 +2,20 @@
 
 import errno
 import os
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from goose.base.systems import write_at
-from goose.core.dice import RandomDice
 from goose.tables import log as logs
 from goose.tables.hall import Hall
 from goose.tables.log import Log
 from goose.tables.protocol.refusals import Refused
-from goose.tables.record import read_record
-from goose.tables.table import Table
 from tests.support.layers import thinned
 from tests.support.parties import (
     GROUNDS,
     Party,
     log_of,
-    party,
     printed,
     record_of,
     recovered,
@@ -33,15 +26,6 @@ from tests.support.parties import (
 )
 
 pytestmark = pytest.mark.usefixtures("memory_alone")
-
-
-@pytest.fixture
-def made(hall: Hall) -> Party:
-    """Return a table in the middle of a game."""
-    made = seated(hall, "pickomino", people=3)
-    made.start()
-    made.play(Random(4), 8)
-    return made
 
 
 def test_a_log_ends_each_of_its_lines_and_reads_them_back(tmp_path: Path) -> None:
@@ -240,255 +224,6 @@ def test_a_table_without_a_log_is_open_unless_its_game_was_over(hall: Hall, tmp_
     over.play(Random(1))
     log_of(over.table, tmp_path).unlink()
     assert recovered(tmp_path, over.table.id).frozen == "Its log is not there."
-
-
-# Writes that fail.
-
-
-def fail(number: int) -> Callable[..., Any]:
-    def failing(*_: object, **__: object) -> Any:
-        raise OSError(number, os.strerror(number))
-
-    return failing
-
-
-def short(descriptor: int, data: bytes, place: int) -> int:
-    return PWRITE(descriptor, data[: len(data) // 2], place)
-
-
-def whole_then_failing(descriptor: int, data: bytes, place: int) -> int:
-    PWRITE(descriptor, data, place)
-    raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-
-PWRITE = os.pwrite
-
-FAULTS: dict[str, tuple[str, Callable[..., Any], str]] = {
-    "no room": ("pwrite", fail(errno.ENOSPC), "No space left on device"),
-    "not opened": ("open", fail(errno.EIO), "Input/output error"),
-    "no descriptors": ("open", fail(errno.EMFILE), "Too many open files"),
-    "read only": ("open", fail(errno.EROFS), "Read-only file system"),
-    "not written": ("pwrite", fail(errno.EIO), "Input/output error"),
-    "over quota": ("pwrite", fail(errno.EDQUOT), "Disk quota exceeded"),
-    "short": ("pwrite", short, "No space left on device"),
-    "written and failed": ("pwrite", whole_then_failing, "Input/output error"),
-    "not synced": ("fdatasync", fail(errno.EIO), "Input/output error"),
-}
-"""What can go wrong with a write: the function of `os`, what it does, and the reason that is told."""
-
-
-@pytest.mark.parametrize("name", FAULTS)
-def test_a_write_that_fails_freezes_its_table_alone(
-    name: str, made: Party, hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nothing is told, the log is as it was, other tables go on, and so does this one when the fault has passed."""
-    other = seated(hall, "nim")
-    function, act, reason = FAULTS[name]
-    before, table = told(made.table.told), made.table
-    log = log_of(table, tmp_path).read_bytes()
-    replies = table.play.replies("en")
-    with monkeypatch.context() as patch:
-        patch.setattr(f"os.{function}", act)
-        with pytest.raises(Refused, match=f"^The last instruction could not be stored: {reason}[.]$") as refused:
-            made.step(Random(1))
-    assert (refused.value.key, table.frozen) == ("frozen", refused.value.message)
-    assert (told(table.told), table.play.replies("en"), log_of(table, tmp_path).read_bytes()) == (before, replies, log)
-    other.start()
-    other.play(Random(1))
-    assert other.table.state == "finished"
-    again = recovered(tmp_path, table.id)
-    assert (again.frozen, told(again.told)) == (None, before)
-    n = table.n
-    made.play(Random(2), 3)
-    assert (table.frozen, table.n) == (None, n + 3)
-    assert told(recovered(tmp_path, table.id).told) == told(table.told)
-
-
-@pytest.mark.parametrize("name", ["no room", "short", "written and failed", "not synced", "folder not synced"])
-def test_a_start_that_cannot_be_stored_has_not_been(
-    name: str, hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The table is frozen, and can be started when the fault has passed."""
-    made = seated(hall, "pickomino", computers=["Normal"])
-    before = told(made.table.told)
-    with monkeypatch.context() as patch:
-        if name == "folder not synced":
-            patch.setattr(logs, "sync_folder", fail(errno.EIO))
-        else:
-            patch.setattr(f"os.{FAULTS[name][0]}", FAULTS[name][1])
-        with pytest.raises(Refused, match="The last instruction could not be stored"):
-            made.start()
-    assert (made.table.state, told(made.table.told)) == ("open", before)
-    assert made.table.frozen is not None
-    assert log_of(made.table, tmp_path).read_bytes() == b""
-    again = recovered(tmp_path, made.table.id)
-    assert (again.state, again.frozen) == ("open", None)
-    again.start(made.maker)
-    assert told(recovered(tmp_path, made.table.id).told) == told(again.told)
-
-
-def test_what_could_neither_be_stored_nor_cut_off_is_not_told(
-    made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Not even in the transcript of the frozen table."""
-    before = told(made.table.told), transcript_of(made.table, "en")
-    with monkeypatch.context() as patch:
-        patch.setattr("os.pwrite", whole_then_failing)
-        patch.setattr("os.ftruncate", fail(errno.EIO))
-        with pytest.raises(Refused):
-            made.step(Random(1))
-    assert (told(made.table.told), transcript_of(made.table, "en")) == before
-
-
-def test_a_tail_that_cannot_be_cut_off_freezes_the_table(
-    made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else the next instruction might be read together with it."""
-    with log_of(made.table, tmp_path).open("ab") as file:
-        file.write(b"roll")
-    with monkeypatch.context() as patch:
-        patch.setattr("os.ftruncate", fail(errno.EROFS))
-        assert recovered(tmp_path, made.table.id).frozen == "Its log cannot be read: Read-only file system."
-    assert recovered(tmp_path, made.table.id).frozen is None
-
-
-def test_nothing_is_told_before_it_is_on_the_disk(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The whole line is written, then synced, and in a new file its name too; only then is the position another."""
-    made = party(hall, "nim", name="Ana").sit("Rui")
-    calls: list[tuple[str, int]] = []
-    table = made.table
-
-    def spy(name: str) -> None:
-        real = getattr(os, name)
-
-        def spying(*arguments: Any, **options: Any) -> Any:
-            calls.append((name, table.told.n))
-            return real(*arguments, **options)
-
-        monkeypatch.setattr(f"os.{name}", spying)
-
-    for name in ("pwrite", "fdatasync", "fsync"):
-        spy(name)
-    made.start()
-    names = [name for name, _ in calls]
-    assert names[-3:] == ["pwrite", "fdatasync", "fsync"]
-    assert names.index("fsync") < names.index("pwrite")  # the record, with the seats in their order
-    assert {n for _, n in calls} == {0}
-    assert table.n == 3
-    for n in range(3, 6):
-        calls.clear()
-        made.act("take 3 1")
-        assert calls == [("pwrite", n), ("fdatasync", n)]
-        assert table.told.n == n + 1
-
-
-def test_a_system_without_fdatasync_syncs_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    synced: list[int] = []
-    monkeypatch.delattr("os.fdatasync")
-    monkeypatch.setattr("os.fsync", synced.append)
-    Log(tmp_path / "log").append(["one"])
-    assert len(synced) == 2
-
-
-# A disk that is full for a while.
-
-
-class Disk:
-    """A disk on which logs cannot be written as long as the test says so, and the freezes that are reported."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.is_full = False
-        self.frozen: list[tuple[str, str]] = []
-        write = write_at
-
-        def write_if_there_is_room(descriptor: int, data: bytes, offset: int) -> int:
-            if self.is_full:
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            return write(descriptor, data, offset)
-
-        monkeypatch.setattr(logs, "write_at", write_if_there_is_room)
-
-    def table(self, made: Party, folder: Path) -> Table:
-        record = read_record(record_of(made.table, folder).read_bytes())
-        return Table(record, folder, RandomDice(2), on_freeze=lambda key, why: self.frozen.append((key, why)))
-
-
-@pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
-    return Disk(monkeypatch)
-
-
-FULL = "The last instruction could not be stored: No space left on device."
-
-
-def test_a_table_that_a_full_disk_froze_goes_on_when_there_is_room(made: Party, disk: Disk, tmp_path: Path) -> None:
-    """At the next instruction, from its log; each time that it freezes is reported."""
-    here = Party(disk.table(made, tmp_path), made.token, made.tokens)
-    before = told(here.table.told), here.table.script()
-    disk.is_full = True
-    for times in (1, 2):
-        with pytest.raises(Refused) as refused:
-            here.step(Random(1))
-        assert (refused.value.key, refused.value.message, here.table.frozen) == ("frozen", FULL, FULL)
-        assert disk.frozen == [(made.table.id, FULL)] * times
-        assert (told(here.table.told), here.table.script()) == before
-    disk.is_full = False
-    n = here.table.n
-    here.step(Random(1))
-    assert (here.table.frozen, here.table.n, len(disk.frozen)) == (None, n + 1, 2)
-    assert [reply.n for reply in here.table.play.replies("en")] == [*range(max(1, n - 18), n + 2)]
-    assert told(recovered(tmp_path, here.table.id).told) == told(here.table.told)
-
-
-def test_a_start_that_a_full_disk_froze_can_be_given_again(hall: Hall, disk: Disk, tmp_path: Path) -> None:
-    made = seated(hall, "pickomino", computers=["Normal"])
-    disk.is_full = True
-    with pytest.raises(Refused, match="could not be stored"):
-        made.start()
-    disk.is_full = False
-    made.start()
-    assert (made.table.state, made.table.frozen) == ("playing", None)
-
-
-def test_an_instruction_that_may_be_on_the_disk_counts_when_it_is(
-    made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It was written, nobody knew whether for good, and it could not be cut off again."""
-    n, turn = made.table.n, made.table.told.turn
-
-    def fail(*_: object) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    with monkeypatch.context() as patch:
-        patch.setattr(logs, "sync_data", fail)
-        patch.setattr("os.ftruncate", fail)
-        with pytest.raises(Refused, match="could not be stored"):
-            made.step(Random(1))
-    holder = made.table.holder(made.tokens[str(turn)])
-    assert holder is not None
-    with pytest.raises(Refused) as refused:
-        made.table.act(holder, n, "roll")
-    assert (refused.value.key, made.table.n, made.table.frozen) == ("stale", n + 1, None)
-
-
-def test_a_log_that_has_lost_what_was_told_stays_frozen(made: Party, disk: Disk, tmp_path: Path) -> None:
-    path = log_of(made.table, tmp_path)
-    disk.is_full = True
-    with pytest.raises(Refused):
-        made.step(Random(1))
-    disk.is_full = False
-    whole = path.read_bytes()
-    for data in (b"", whole[: whole[:-1].rindex(b"\n") + 1]):
-        path.write_bytes(data)
-        with pytest.raises(Refused):
-            made.step(Random(1))
-        assert (made.table.frozen, path.read_bytes()) == (FULL, data)
-    path.unlink()
-    with pytest.raises(Refused):
-        made.step(Random(1))
-    assert made.table.frozen == FULL
-    path.write_bytes(whole)
-    made.step(Random(1))
 
 
 @pytest.mark.parametrize("name", DAMAGES)

@@ -1,0 +1,266 @@
+"""`goose join`: scripts at a table over the network, with a real server."""
+
+import asyncio
+import json
+import signal
+import stat
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from goose.base.installed import command_for
+from goose.base.interrupts import INTERRUPTED
+from goose.core.stream import BROKEN_PIPE
+from tests.support.joining import Watcher, direct, joined, link_of, player, players, scripted, seat, state
+from tests.support.tables import PATIENCE, Client, in_a_process, in_a_thread
+
+
+@pytest.mark.slow
+def test_two_programs_play_a_whole_game(tmp_path: Path) -> None:
+    """Over pipes, at a server that is a program too; what each prints is the transcript of the game."""
+    with in_a_process(tmp_path / "tables", "--seed", "1") as server:
+        link = joined(tmp_path / "Ana", link_of(server), "--make", "mancala", "--name", "Ana")[2].strip()
+        key = link.rpartition("/")[2]
+        with players(tmp_path, link, ["Ana", "Rui"], "--lang", "pt", "--watch") as both:
+            Watcher(server, key).until(
+                lambda position: [seat["here"] for seat in position["table"]["seats"]] == [True] * 2
+            )
+            both["Ana"].say("start")
+            asyncio.run(direct(server, key, both))
+            ends = [one.end() for one in both.values()]
+        transcript = server.request("GET", f"/api/tables/{key}/transcript?lang=pt").body.decode()
+    assert ends == [(0, transcript, "")] * 2
+    assert [*tmp_path.glob("*/state/goose/seats/*")] == []  # the game is over, and nobody needs the seats
+
+
+@pytest.mark.parametrize(
+    ("game", "code"),
+    [
+        ("goose", "it"),
+        ("mancala", "pt"),
+        ("nim", "en"),
+        pytest.param("pickomino", "es", marks=pytest.mark.soak),  # as fast as a table takes moves
+    ],
+)
+def test_two_scripts_play_any_game(game: str, code: str, server: Client, tmp_path: Path) -> None:
+    """Each is answered with the transcript of the game, in its language."""
+    key, tokens = server.make(game, "Ana", "Rui")
+    link = link_of(server, key)
+    for name in ("Ana", "Rui"):
+        seat(tmp_path, server, key, name, tokens[name])
+    with scripted(tmp_path, link, "Ana", code) as (ana, _), scripted(tmp_path, link, "Rui", code) as (rui, _):
+        Watcher(server, key).until(lambda position: [seat["here"] for seat in position["table"]["seats"]] == [True] * 2)
+        ana.say("start")
+        asyncio.run(direct(server, key, {"Ana": ana, "Rui": rui}))
+        ends = [ana.end(), rui.end()]
+    transcript = server.request("GET", f"/api/tables/{key}/transcript?lang={code}").body.decode()
+    assert ends == [(0, transcript)] * 2
+
+
+def test_a_script_may_use_the_words_of_its_language_and_name_the_player(server: Client, tmp_path: Path) -> None:
+    """As at a table of one's own; what is none of the moves is told, and the rest of the script is played."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    seat(tmp_path, server, key, "Rui", tokens["Rui"])
+    seat(tmp_path, server, key, "Ana", tokens["Ana"])
+    ana = joined(tmp_path, link_of(server, key), "--name", "Ana", "--lang", "pt", script="J Ana 3\nJ  9\nJ\t6\n")
+    assert ana[0] == 1
+    assert ana[1].splitlines() == ["O jogador Ana tem direito a outra jogada.", "Jogada efetuada com sucesso."]
+    assert ana[2] == "Line 2, J  9: It is none of the moves: play 1, play 2, play 4, play 5, play 6.\n"
+    rui = joined(tmp_path, link_of(server, key), "--name", "Rui", "--lang", "en", script="gioca 2\nplay Rui 1\n")
+    assert rui == (
+        1,
+        "Move done.\n",
+        "Line 1, gioca 2: It is none of the moves: play 1, play 2, play 3, play 4, play 5, play 6.\n",
+    )
+
+
+def test_a_script_waits_for_whoever_is_to_come(server: Client, tmp_path: Path) -> None:
+    """The game starts as soon as there are enough, and a seat that is left can be taken again."""
+    key, tokens = server.make("mancala", "Ana")
+    seat(tmp_path, server, key, "Ana", tokens["Ana"])
+    with scripted(tmp_path, link_of(server, key), "Ana", watches=False) as (ana, warned):
+        for line in ("start", "play 1", "play 6"):
+            ana.say(line)
+        rui = joined(tmp_path, link_of(server, key), "--name", "Rui", "--lang", "en", script="play 1\n")
+        assert (rui[0], rui[2]) == (0, "")
+        status, printed = ana.end()
+    assert (status, warned.qsize()) == (0, 0)
+    assert printed.splitlines()[:4] == ["Player registered.", "Player registered.", "Game started.", "Move done."]
+    assert len(printed.splitlines()) == 6
+    again = joined(tmp_path, link_of(server, key), "--name", "Rui", "--lang", "en", script="play 2\n\nplay 3\n")
+    assert again[0] == 0
+    assert len(again[1].splitlines()) == 1
+
+
+def test_too_few_players_are_waited_for_no_longer_than_is_said(server: Client, tmp_path: Path) -> None:
+    made = ("--make", "mancala", "--name", "Ana", "--wait", "0.1")
+    status, printed, errors = joined(tmp_path, link_of(server), *made, script="start\n")
+    assert (status, printed) == (1, "")
+    assert errors.splitlines()[1:] == ["Line 1, start: The game needs 2 players."]
+
+
+def test_a_script_frees_a_seat(server: Client, tmp_path: Path) -> None:
+    """Of a player who sits there, by who made the table."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    for name in ("Ana", "Rui"):
+        seat(tmp_path, server, key, name, str(tokens[name]))
+    link = link_of(server, key)
+    refusal = "Line 1, free Ana: Only the player who created the table can free a seat.\n"
+    assert joined(tmp_path, link, "--name", "Rui", script="free Ana\n") == (1, "", refusal)
+    assert joined(tmp_path, link, "--name", "Ana", script="free Rui\n") == (0, "", "")
+    assert [one["name"] for one in server.get(f"/api/tables/{key}")["seats"]] == ["Ana"]
+
+
+def test_only_who_made_a_table_starts_it(server: Client, tmp_path: Path) -> None:
+    key, _ = server.make("mancala", "Ana")
+    status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui", script="start\n")
+    assert status == 1
+    assert errors == "Line 1, start: Who made the table starts it.\n"
+
+
+def test_who_watches_cannot_play(server: Client, tmp_path: Path) -> None:
+    key, _ = server.make("mancala", "Ana")
+    status, _, errors = joined(tmp_path, link_of(server, key), script="play 1\nquit\n")
+    assert status == 1
+    assert errors.startswith("Line 1, play 1: It is played by nobody: --name takes a seat.\nLine 2, quit: ")
+
+
+def test_quit_leaves_the_game_for_good(server: Client, tmp_path: Path) -> None:
+    """And what comes after the end of the game is refused."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    seat(tmp_path, server, key, "Rui", tokens["Rui"])
+    status, printed, errors = joined(tmp_path, link_of(server, key), "--name", "Rui", script="quit\nplay 1\nplay 2\n")
+    assert status == 1
+    assert printed
+    assert errors == "Line 2, play 1: The game is over.\n"
+    assert server.get(f"/api/tables/{key}")["state"] == "finished"
+    assert [*tmp_path.glob("state/goose/seats/*")] == []
+
+
+def test_a_seat_is_kept_for_nobody_else_to_read(server: Client, tmp_path: Path) -> None:
+    """Its token is printed nowhere, and a file that is no seat is as good as none."""
+    key, _ = server.make("mancala", "Ana")
+    link = link_of(server, key)
+    first = joined(tmp_path, link, "--name", "Rui")
+    (path,) = tmp_path.glob("state/goose/seats/*.json")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    token = json.loads(path.read_text())["token"]
+    assert token not in "".join(map(str, first))
+    path.write_text("{")
+    assert joined(tmp_path, link, "--name", "Rui")[::2] == (1, f"Error: {link}: All 2 seats of this table are taken.\n")
+    path.write_text(json.dumps({"table": link, "name": "Rui", "token": "wrong"}))
+    status, _, errors = joined(tmp_path, link, "--name", "Rui")
+    assert (status, "wrong" in errors) == (1, False)
+    assert errors.startswith(link)
+    assert not path.exists()
+
+
+def test_who_comes_too_late_is_told_to_watch(server: Client, tmp_path: Path) -> None:
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    server.start(key, tokens)
+    link = link_of(server, key)
+    told = "The game has started: without --name you watch."
+    assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {told}\n")
+    server.post(f"/api/tables/{key}/leave", token=tokens["Ana"])
+    told = "The game is over: without --name you watch."
+    assert joined(tmp_path, link, "--name", "Eva") == (1, "", f"Error: {link}: {told}\n")
+
+
+def test_without_a_folder_a_seat_is_kept_for_the_run(server: Client, tmp_path: Path) -> None:
+    key, _ = server.make("mancala", "Ana")
+    (tmp_path / "state").write_text("in the way")
+    status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui")
+    assert status == 0
+    assert errors == "Warning: the seat is kept for this run alone: Not a directory.\n"
+    (state(tmp_path / "other") / "seats").write_text("in the way")
+    status, _, errors = joined(tmp_path / "other", link_of(server, server.make("mancala", "Ana")[0]), "--name", "Rui")
+    assert (status, errors) == (0, "Warning: the seat is kept for this run alone: File exists.\n")
+
+
+def test_without_a_package_a_seat_is_kept_for_the_run(
+    server: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, _ = server.make("mancala", "Ana")
+    monkeypatch.setitem(sys.modules, "goose.play.terminal.saved", None)
+    status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui")
+    assert status == 0
+    assert errors == (
+        f"Warning: the seat is kept for this run only. To keep seats, install: {command_for('platformdirs')}\n"
+    )
+
+
+def test_an_input_that_cannot_be_read_is_an_empty_script(server: Client, tmp_path: Path) -> None:
+    key, _ = server.make("mancala", "Ana")
+    assert joined(tmp_path, link_of(server, key), "--name", "Rui", script=tmp_path) == (0, "", "")
+
+
+def test_nobody_reads_what_is_printed_any_more(server: Client, tmp_path: Path) -> None:
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    seat(tmp_path, server, key, "Ana", tokens["Ana"])
+    with player(tmp_path, link_of(server, key), "--name", "Ana", "--watch") as ana:
+        Watcher(server, key).until(lambda position: position["table"]["seats"][0]["here"])
+        assert ana.process.stdout is not None
+        ana.process.stdout.close()
+        server.start(key, tokens)
+        assert ana.process.wait(30) == BROKEN_PIPE
+        assert ana.process.stderr is not None
+        assert ana.process.stderr.read() == b""
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, INTERRUPTED), (signal.SIGTERM, -signal.SIGTERM)])
+def test_a_signal_ends_it(number: int, status: int, server: Client, tmp_path: Path) -> None:
+    """While it waits for somebody else; the seat is kept."""
+    key, tokens = server.make("mancala", "Ana", "Rui")
+    seat(tmp_path, server, key, "Ana", tokens["Ana"])
+    with player(tmp_path, link_of(server, key), "--name", "Ana", "--watch") as ana:
+        Watcher(server, key).until(lambda position: position["table"]["seats"][0]["here"])
+        ana.say("play 1")
+        ana.process.send_signal(number)
+        assert ana.process.wait(30) == status
+        assert ana.process.stderr is not None
+        assert ana.process.stderr.read() == b""
+    assert [*tmp_path.glob("state/goose/seats/*")]
+
+
+@pytest.mark.slow
+def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
+    """Nothing is played twice, and nothing that was printed is lost."""
+    with in_a_process(tmp_path / "tables") as server:
+        key, tokens = server.make("mancala", "Ana", "Rui")
+        server.start(key, tokens)
+        link = link_of(server, key)
+        for name in ("Ana", "Rui"):
+            seat(tmp_path, server, key, name, tokens[name])
+        with scripted(tmp_path, link, "Ana") as (ana, warned), scripted(tmp_path, link, "Rui") as (rui, _):
+            Watcher(server, key).until(lambda position: all(seat["here"] for seat in position["table"]["seats"]))
+            ana.say("play 3")
+            assert [ana.read(), rui.read()] == ["Player Ana has another move.\n"] * 2
+            server.stop(signal.SIGKILL)
+            assert warned.get(timeout=PATIENCE).startswith("The connection is lost, and tried again: ")
+            ana.say("play 6")
+            with in_a_thread(tmp_path / "tables", port=server.port) as again:
+                assert [ana.read(), rui.read()] == ["Move done.\n"] * 2
+                assert again.get(f"/api/tables/{key}")["state"] == "playing"
+                rui.say("quit")
+                assert [ana.end()[0], rui.end()[0]] == [0, 0]
+
+
+def test_a_server_that_stays_away_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After it has been tried again and again."""
+    monkeypatch.setattr("goose.tables.join.connection.SHORTEST", 0.001)
+    with ExitStack() as stack:
+        server = stack.enter_context(in_a_thread(tmp_path / "tables"))
+        key, _ = server.make("mancala", "Ana")
+        link = link_of(server, key)
+        with scripted(tmp_path, link, "Rui", patience=0.1) as (rui, warned):
+            Watcher(server, key).until(lambda position: position["table"]["seats"][1]["here"])
+            stack.close()
+            assert rui.end() == (1, "")
+            told = [warned.get() for _ in range(warned.qsize())]
+    assert told[0] == "The connection is lost, and tried again: The server stops."
+    assert told[-1] == f"{link}: the server does not come back."
