@@ -188,7 +188,7 @@ class Load:
             if table.over:
                 return
             if position.get("error") == "rate":
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(position["retry"])
             if name is not None and position["turn"] == name and position["moves"] and n == table.highest:
                 line = position["moves"][n * 31 % len(position["moves"])]["line"]
                 assert table.sent.setdefault(n, (name, line)) == (name, line)

@@ -1,9 +1,6 @@
-"""Tables in a browser: whole games, by clicking and by the keyboard alone, and connections that are cut."""
+"""Tables in a browser: whole games, by clicking and by the keyboard alone, for everybody."""
 
 import re
-import signal
-from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,9 +12,10 @@ from tests.support.table_tabs import (
     focused,
     go_to,
     heading,
+    in_turn,
     make,
-    move,
     play,
+    seated,
     shown,
     sit,
     start,
@@ -25,50 +23,14 @@ from tests.support.table_tabs import (
     wait_for,
     waits_to_move,
 )
-from tests.support.tables import in_a_process
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, WebSocketRoute
-    from playwright.sync_api import Page as Tab
+    pass
+
 
 pytestmark = pytest.mark.slow
 
-NO_NETWORK = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|WebSocket connection to"
 REFUSED = r"the server responded with a status of (409|429)"
-LOST = "You are offline. Trying to connect again …"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server."""
-    with in_a_process(tmp_path_factory.mktemp("tables"), "--seed", "1", "--tables-each", "1000") as server:
-        yield f"http://127.0.0.1:{server.port}"
-
-
-@pytest.fixture
-def tabs(browser: "Browser", address: str) -> Iterator[Tabs]:
-    """Tabs of the server's page; whatever is done in them, none does what none may do."""
-    tabs = Tabs(browser, address)
-    yield tabs
-    tabs.close()
-
-
-def seated(tabs: Tabs, game: str, computers: Mapping[str, int] | None = None) -> "tuple[Tab, Tab]":
-    """Return the tabs of Ana and another, whose game has begun."""
-    ana = tabs.open()
-    path = make(ana, game, computers=computers)
-    rui = tabs.open(path)
-    heading(rui, "You are invited to play")
-    sit(rui, "Rui")
-    start(ana)
-    rui.locator(".table[data-state=playing]").wait_for()
-    return ana, rui
-
-
-def in_turn(ana: "Tab", rui: "Tab") -> "tuple[Tab, Tab]":
-    """Return who is to move, and who is not."""
-    turn = ana.locator(".seats [aria-current] .name").inner_text()
-    return (ana, rui) if turn == "Ana" else (rui, ana)
 
 
 @pytest.mark.parametrize(
@@ -208,100 +170,6 @@ def test_a_name_that_cannot_be_is_refused_in_words(tabs: Tabs) -> None:
         assert rui.get_by_label("Your name").get_attribute("aria-invalid") == "true"
         assert rui.evaluate("document.activeElement.id") == "seat-name"
         assert troubles(rui) == []
-
-
-def test_what_is_offline_comes_back_with_the_whole_position(tabs: Tabs) -> None:
-    """What has happened meanwhile is there, and marked; while there is no connection nothing can be played."""
-    tabs.expected = NO_NETWORK
-    tab, other = in_turn(*seated(tabs, "mancala"))
-    other.context.set_offline(True)
-    other.get_by_text(LOST).wait_for()
-    waits_to_move(tab)
-    n = shown(tab)
-    move(tab, "click")
-    wait_for(tab, n + 1)
-    assert shown(other) == n
-    assert troubles(other) == []
-    other.context.set_offline(False)
-    wait_for(other, n + 1)
-    assert other.get_by_text(LOST).count() == 0
-    assert other.locator(".history code").first.inner_text() == tab.locator(".history code").first.inner_text()
-    assert other.locator(".history li").first.locator(".badge").count() == 1
-    assert other.locator(".board svg desc").inner_html() == tab.locator(".board svg desc").inner_html()
-
-
-def test_who_is_to_move_cannot_while_there_is_no_connection(tabs: Tabs) -> None:
-    """Neither by a button nor by a key nor on the board."""
-    tabs.expected = NO_NETWORK
-    tab, _ = in_turn(*seated(tabs, "mancala"))
-    waits_to_move(tab)
-    n = shown(tab)
-    tab.context.set_offline(True)
-    tab.get_by_text(LOST).wait_for()
-    assert tab.locator(".choices button:not([aria-disabled])").count() == 0
-    tab.keyboard.press("3")
-    tab.locator(".choices button").first.click(force=True)
-    tab.locator(".board [data-line]").first.click()
-    tab.context.set_offline(False)
-    waits_to_move(tab)
-    assert shown(tab) == n
-    move(tab, "click")
-    wait_for(tab, n + 1)
-
-
-def test_a_killed_server_loses_nothing(browser: "Browser", tmp_path: Path) -> None:
-    """When it is there again the game goes on in the same tabs, in the middle of the turn."""
-    with in_a_process(tmp_path, "--seed", "1") as server:
-        tabs = Tabs(browser, f"http://127.0.0.1:{server.port}")
-        tabs.expected = NO_NETWORK
-        ana, rui = seated(tabs, "pickomino")
-        tab, _ = in_turn(ana, rui)
-        waits_to_move(tab)
-        n = shown(tab)
-        move(tab, "click")
-        wait_for(tab, n + 1)
-        server.stop(signal.SIGKILL)
-        for each in (ana, rui):
-            each.get_by_text(LOST).wait_for()
-    with in_a_process(tmp_path, "--seed", "1", "--port", str(server.port)):
-        for each in (ana, rui):
-            each.locator("#connection:empty").wait_for(state="attached")
-        waits_to_move(tab)
-        assert shown(ana) == shown(rui) == n + 1
-        move(tab, "click")
-        for each in (ana, rui):
-            wait_for(each, n + 2)
-        tabs.close()
-
-
-def test_a_move_whose_answer_was_cut_off_is_played_once(tabs: Tabs) -> None:
-    """The connection breaks between the move and its answer."""
-    ana = tabs.open()
-    path = make(ana, "mancala", computers={"Advanced": 1})
-    cut: list[str] = []
-
-    def meddle(socket: "WebSocketRoute") -> None:
-        server = socket.connect_to_server()
-
-        def up(message: str | bytes) -> None:
-            server.send(message)
-            if "line" in str(message) and not cut:
-                cut.append(str(message))
-                socket.close(code=4000)
-
-        socket.on_message(up)
-
-    ana.route_web_socket("**/socket", meddle)
-    ana.goto(f"{tabs.address}{path}")
-    start(ana)
-    waits_to_move(ana)
-    n = shown(ana)
-    ana.keyboard.press("3")
-    wait_for(ana, n + 1)
-    waits_to_move(ana)
-    assert len(cut) == 1
-    played = [text for text in ana.locator(".instruction").all_inner_texts() if text.startswith("play Ana 3")]
-    assert len(played) == 1
 
 
 def test_a_double_click_plays_once(tabs: Tabs) -> None:

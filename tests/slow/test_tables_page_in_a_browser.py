@@ -1,34 +1,17 @@
 """The page of a table in a browser, told by a server that is only pretended: order, time, marks, errors, attacks."""
 
-import json
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.support.pretended_tables import ID, MOVES, TABLE, VIEW, Pretended, at_table, first, opened_again, position
+from tests.support.pretended_tables import ID, MOVES, TABLE, VIEW, Pretended, at_table, first, position
 from tests.support.table_tabs import Tabs, focused, go_to, heading, shown, troubles, wait_for
-from tests.support.tables import in_a_process
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    pass
+
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server, of which only the files and the lobby are used."""
-    with in_a_process(tmp_path_factory.mktemp("tables"), "--seed", "1") as server:
-        yield f"http://127.0.0.1:{server.port}"
-
-
-@pytest.fixture
-def tabs(browser: "Browser", address: str) -> Iterator[Tabs]:
-    """Tabs of the server's page; whatever is done in them, none does what none may do."""
-    tabs = Tabs(browser, address)
-    yield tabs
-    tabs.close()
 
 
 def test_positions_that_come_at_once_are_shown_one_after_another(tabs: Tabs) -> None:
@@ -188,80 +171,6 @@ def test_only_a_picture_is_taken_from_a_picture(tabs: Tabs) -> None:
     server.tell(position(11, picture="<svg no xml"), position(12, picture=None))
     wait_for(tab, 12)
     assert not tab.locator(".board").is_visible()
-
-
-def test_a_broken_connection_is_made_again_ever_more_slowly(tabs: Tabs) -> None:
-    """Between half a second and ten, and at once when the network is there again; then all is as it was."""
-    server = Pretended(first(10))
-    tab = at_table(tabs, server, clock=True)
-    server.first = None
-    tab.route("**/api/tables/*", lambda route: route.abort())
-    tabs.expected = "Failed to load resource"
-    waits = []
-    for attempt in range(7):
-        server.sockets[-1].close(code=4000)
-        tab.locator("#connection").filter(has_text="Trying to connect again").wait_for()
-        waits.append(opened_again(tab, server, attempt + 2))
-    assert waits[0] <= 700
-    assert all(wait >= 500 for wait in waits)
-    assert all(wait <= 700 * 2**number for number, wait in enumerate(waits))
-    server.sockets[-1].close(code=4000)
-    server.first = first(12)
-    tab.wait_for_timeout(50)
-    tab.evaluate("dispatchEvent(new Event('online'))")
-    wait_for(tab, 12)
-    assert tab.locator("#connection").inner_text() == ""
-
-
-def test_a_move_that_is_not_answered_is_asked_for_again(tabs: Tabs) -> None:
-    """By another connection, which brings the position."""
-    server = Pretended(first(10))
-    tab = at_table(tabs, server, clock=True)
-    tab.clock.run_for(1_000)
-    tab.keyboard.press("3")
-    server.first = first(11, "Rui")
-    tab.clock.run_for(15_000)
-    wait_for(tab, 11)
-    assert len(server.sockets) == 2
-    assert [message["line"] for message in server.heard if "line" in message] == ["play 3"]
-
-
-def test_a_seat_that_is_no_more_is_forgotten(tabs: Tabs) -> None:
-    """Whoever had it watches."""
-    server = Pretended(None)
-    tab = at_table(tabs, server)
-    kept = json.dumps({"places": [{"name": "Ana", "token": "x" * 32, "maker": True}], "kept": 1})
-    tab.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"goose.table.{ID}", kept])
-    tab.reload()
-    tab.wait_for_function("() => document.querySelector('#skip').innerText")
-    for _ in range(200):
-        if server.heard[-1].get("token"):
-            break
-        tab.wait_for_timeout(20)
-    assert server.heard[-1]["token"] == "x" * 32
-    server.first = first(10, you={"name": None, "maker": False})
-    server.tell({"error": "not-allowed", "message": "No."})
-    server.sockets[-1].close(code=4401)
-    tab.get_by_text("You are watching").wait_for()
-    assert server.heard[-1]["token"] is None
-    assert tab.evaluate("key => localStorage.getItem(key)", f"goose.table.{ID}") is None
-
-
-def test_a_table_that_is_no_more_is_told(tabs: Tabs) -> None:
-    """And not asked for again."""
-    tabs.expected = "status of 404"
-    server = Pretended(first(10))
-    tab = at_table(tabs, server, clock=True)
-    server.first = None
-    server.sockets[0].close(code=4000)
-    opened_again(tab, server, 2)
-    server.sockets[1].close(code=4000)
-    heading(tab, "There is no such table")
-    asked = len(server.sockets)
-    tab.clock.run_for(60_000)
-    assert len(server.sockets) == asked
-    tab.clock.resume()  # axe waits for it
-    assert troubles(tab) == []
 
 
 def test_the_time_to_move_runs_down(tabs: Tabs) -> None:

@@ -206,3 +206,21 @@ def troubles(tab: "Tab") -> list[str]:
     wide = tab.evaluate("document.documentElement.scrollWidth > innerWidth")
     told = [f"{each['id']}: {each['nodes'][0]['html']} {each['nodes'][0].get('failureSummary')}" for each in found]
     return told + ["it scrolls sideways"] * wide
+
+
+def seated(tabs: Tabs, game: str, computers: Mapping[str, int] | None = None) -> "tuple[Tab, Tab]":
+    """Return the tabs of Ana and another, whose game has begun."""
+    ana = tabs.open()
+    path = make(ana, game, computers=computers)
+    rui = tabs.open(path)
+    heading(rui, "You are invited to play")
+    sit(rui, "Rui")
+    start(ana)
+    rui.locator(".table[data-state=playing]").wait_for()
+    return ana, rui
+
+
+def in_turn(ana: "Tab", rui: "Tab") -> "tuple[Tab, Tab]":
+    """Return who is to move, and who is not."""
+    turn = ana.locator(".seats [aria-current] .name").inner_text()
+    return (ana, rui) if turn == "Ana" else (rui, ana)

@@ -1,0 +1,202 @@
+"""Tables in a browser whose connection is cut, whose server is killed, or tells that a seat or a table is no more."""
+
+import json
+import signal
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.pretended_tables import ID, Pretended, at_table, first, opened_again
+from tests.support.table_tabs import (
+    Tabs,
+    heading,
+    in_turn,
+    make,
+    move,
+    seated,
+    shown,
+    start,
+    troubles,
+    wait_for,
+    waits_to_move,
+)
+from tests.support.tables import in_a_process
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, WebSocketRoute
+
+
+pytestmark = pytest.mark.slow
+
+NO_NETWORK = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|WebSocket connection to"
+
+LOST = "You are offline. Trying to connect again …"
+
+
+def test_what_is_offline_comes_back_with_the_whole_position(tabs: Tabs) -> None:
+    """What has happened meanwhile is there, and marked; while there is no connection nothing can be played."""
+    tabs.expected = NO_NETWORK
+    tab, other = in_turn(*seated(tabs, "mancala"))
+    other.context.set_offline(True)
+    other.get_by_text(LOST).wait_for()
+    waits_to_move(tab)
+    n = shown(tab)
+    move(tab, "click")
+    wait_for(tab, n + 1)
+    assert shown(other) == n
+    assert troubles(other) == []
+    other.context.set_offline(False)
+    wait_for(other, n + 1)
+    assert other.get_by_text(LOST).count() == 0
+    assert other.locator(".history code").first.inner_text() == tab.locator(".history code").first.inner_text()
+    assert other.locator(".history li").first.locator(".badge").count() == 1
+    assert other.locator(".board svg desc").inner_html() == tab.locator(".board svg desc").inner_html()
+
+
+def test_who_is_to_move_cannot_while_there_is_no_connection(tabs: Tabs) -> None:
+    """Neither by a button nor by a key nor on the board."""
+    tabs.expected = NO_NETWORK
+    tab, _ = in_turn(*seated(tabs, "mancala"))
+    waits_to_move(tab)
+    n = shown(tab)
+    tab.context.set_offline(True)
+    tab.get_by_text(LOST).wait_for()
+    assert tab.locator(".choices button:not([aria-disabled])").count() == 0
+    tab.keyboard.press("3")
+    tab.locator(".choices button").first.click(force=True)
+    tab.locator(".board [data-line]").first.click()
+    tab.context.set_offline(False)
+    waits_to_move(tab)
+    assert shown(tab) == n
+    move(tab, "click")
+    wait_for(tab, n + 1)
+
+
+def test_a_killed_server_loses_nothing(browser: "Browser", tmp_path: Path) -> None:
+    """When it is there again the game goes on in the same tabs, in the middle of the turn."""
+    with in_a_process(tmp_path, "--seed", "1") as server:
+        tabs = Tabs(browser, f"http://127.0.0.1:{server.port}")
+        tabs.expected = NO_NETWORK
+        ana, rui = seated(tabs, "pickomino")
+        tab, _ = in_turn(ana, rui)
+        waits_to_move(tab)
+        n = shown(tab)
+        move(tab, "click")
+        wait_for(tab, n + 1)
+        server.stop(signal.SIGKILL)
+        for each in (ana, rui):
+            each.get_by_text(LOST).wait_for()
+    with in_a_process(tmp_path, "--seed", "1", "--port", str(server.port)):
+        for each in (ana, rui):
+            each.locator("#connection:empty").wait_for(state="attached")
+        waits_to_move(tab)
+        assert shown(ana) == shown(rui) == n + 1
+        move(tab, "click")
+        for each in (ana, rui):
+            wait_for(each, n + 2)
+        tabs.close()
+
+
+def test_a_move_whose_answer_was_cut_off_is_played_once(tabs: Tabs) -> None:
+    """The connection breaks between the move and its answer."""
+    ana = tabs.open()
+    path = make(ana, "mancala", computers={"Advanced": 1})
+    cut: list[str] = []
+
+    def meddle(socket: "WebSocketRoute") -> None:
+        server = socket.connect_to_server()
+
+        def up(message: str | bytes) -> None:
+            server.send(message)
+            if "line" in str(message) and not cut:
+                cut.append(str(message))
+                socket.close(code=4000)
+
+        socket.on_message(up)
+
+    ana.route_web_socket("**/socket", meddle)
+    ana.goto(f"{tabs.address}{path}")
+    start(ana)
+    waits_to_move(ana)
+    n = shown(ana)
+    ana.keyboard.press("3")
+    wait_for(ana, n + 1)
+    waits_to_move(ana)
+    assert len(cut) == 1
+    played = [text for text in ana.locator(".instruction").all_inner_texts() if text.startswith("play Ana 3")]
+    assert len(played) == 1
+
+
+def test_a_broken_connection_is_made_again_ever_more_slowly(tabs: Tabs) -> None:
+    """Between half a second and ten, and at once when the network is there again; then all is as it was."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, clock=True)
+    server.first = None
+    tab.route("**/api/tables/*", lambda route: route.abort())
+    tabs.expected = "Failed to load resource"
+    waits = []
+    for attempt in range(7):
+        server.sockets[-1].close(code=4000)
+        tab.locator("#connection").filter(has_text="Trying to connect again").wait_for()
+        waits.append(opened_again(tab, server, attempt + 2))
+    assert waits[0] <= 700
+    assert all(wait >= 500 for wait in waits)
+    assert all(wait <= 700 * 2**number for number, wait in enumerate(waits))
+    server.sockets[-1].close(code=4000)
+    server.first = first(12)
+    tab.locator("#connection").filter(has_text="Trying to connect again").wait_for()
+    tab.evaluate("dispatchEvent(new Event('online'))")
+    wait_for(tab, 12)
+    assert tab.locator("#connection").inner_text() == ""
+
+
+def test_a_move_that_is_not_answered_is_asked_for_again(tabs: Tabs) -> None:
+    """By another connection, which brings the position."""
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, clock=True)
+    tab.clock.run_for(1_000)
+    tab.keyboard.press("3")
+    server.first = first(11, "Rui")
+    tab.clock.run_for(15_000)
+    wait_for(tab, 11)
+    assert len(server.sockets) == 2
+    assert [message["line"] for message in server.heard if "line" in message] == ["play 3"]
+
+
+def test_a_seat_that_is_no_more_is_forgotten(tabs: Tabs) -> None:
+    """Whoever had it watches."""
+    server = Pretended(None)
+    tab = at_table(tabs, server)
+    kept = json.dumps({"places": [{"name": "Ana", "token": "x" * 32, "maker": True}], "kept": 1})
+    tab.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"goose.table.{ID}", kept])
+    tab.reload()
+    tab.wait_for_function("() => document.querySelector('#skip').innerText")
+    for _ in range(200):
+        if server.heard[-1].get("token"):
+            break
+        tab.wait_for_timeout(20)
+    assert server.heard[-1]["token"] == "x" * 32
+    server.first = first(10, you={"name": None, "maker": False})
+    server.tell({"error": "not-allowed", "message": "No."})
+    server.sockets[-1].close(code=4401)
+    tab.get_by_text("You are watching").wait_for()
+    assert server.heard[-1]["token"] is None
+    assert tab.evaluate("key => localStorage.getItem(key)", f"goose.table.{ID}") is None
+
+
+def test_a_table_that_is_no_more_is_told(tabs: Tabs) -> None:
+    """And not asked for again."""
+    tabs.expected = "status of 404"
+    server = Pretended(first(10))
+    tab = at_table(tabs, server, clock=True)
+    server.first = None
+    server.sockets[0].close(code=4000)
+    opened_again(tab, server, 2)
+    server.sockets[1].close(code=4000)
+    heading(tab, "There is no such table")
+    asked = len(server.sockets)
+    tab.clock.run_for(60_000)
+    assert len(server.sockets) == asked
+    tab.clock.resume()  # axe waits for it
+    assert troubles(tab) == []
