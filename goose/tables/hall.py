@@ -32,15 +32,9 @@ from goose.tables.record import ID, Record, StoredSeat, hashed, now, read_record
 from goose.tables.table import Holder, OnFreeze, Table, new_token
 from goose.tables.throwing import EntropyDice
 
-ARCHIVE = "archive"
-"""The folder, in that of the tables, of those that are over."""
-
-LISTED = 100
-"""Tables that the lobby lists."""
-
-PREFIX = re.compile(r"[a-z2-7]{0,4}", re.ASCII)
-"""What the ids of a server's tables may begin with."""
-
+ARCHIVE = "archive"  # the folder, in that of the tables, of those that are over
+LISTED = 100  # tables that the lobby lists
+PREFIX = re.compile(r"[a-z2-7]{0,4}", re.ASCII)  # what the ids of a server's tables may begin with
 _FINISHED_FOR = _HOUR = 3_600.0  # seconds before a table is archived
 _OPEN_FOR = 24 * _HOUR  # before one that nobody has started is removed
 _IDLE_FOR = 30 * 24 * _HOUR  # before one at which nobody plays is archived

@@ -13,12 +13,8 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.snapshot import LoggedInstruction, Snapshot
 from goose.tables.variant import Variant
 
-MOST_INSTRUCTIONS = 20_000
-"""Instructions that a table takes."""
-
-LAST_REPLIES = 20
-"""Replies that somebody who comes is told."""
-
+MOST_INSTRUCTIONS = 20_000  # instructions that a table takes
+LAST_REPLIES = 20  # replies that somebody who comes is told
 _NEVER_LOGGED = frozenset(("save", "load"))  # they would reach for files of whoever runs the server
 _REGISTERS = frozenset(("register", "register-auto"))
 

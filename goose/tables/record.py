@@ -27,8 +27,7 @@ from goose.tables.variant import Variant, variant_of
 FORMAT = "goose-table"
 VERSION = 1
 
-ID = re.compile(r"[a-z2-7]{16,20}")
-"""What ids of tables are: a prefix, and 80 bits."""
+ID = re.compile(r"[a-z2-7]{16,20}")  # what ids of tables are: a prefix, and 80 bits
 
 _HASH = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")

@@ -21,11 +21,8 @@ from goose.core.words.language import Language
 from goose.tables.names import are_alike, folded, is_seen
 from goose.tables.protocol.refusals import Refused
 
-LONGEST_NAME = 24
-"""Characters of a player's name at a table."""
-
-LOGGED = "en"
-"""Code of the language of logs, where the rules are played in it."""
+LONGEST_NAME = 24  # characters of a player's name at a table
+LOGGED = "en"  # code of the language of logs, where the rules are played in it
 
 _NEEDED = frozenset(("register", "start", "start-auto", "details", "quit"))
 _COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "Ida", "Jules")

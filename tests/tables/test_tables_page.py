@@ -92,7 +92,7 @@ def test_every_key_that_a_script_says_has_words_and_every_word_is_said() -> None
 def test_what_people_read_comes_from_the_words(name: str) -> None:
     """No string of a script is a word with a capital or several words, but what browsers and servers read."""
     known = {"Authorization", "Bearer ", "Enter", "GET", "POST", "(prefers-reduced-motion: reduce)"}
-    attributes = {"seat-hint seat-error", "make-name-hint make-name-rule"}
+    attributes = {"seat-hint seat-error"}
     classes = {*re.findall(r"\.([a-z]+)", text_of("page.css"))}
     for text in strings(name):
         if text in known | attributes or {*text.split(" ")} <= classes or re.search(r"[\[\]>]", text):

@@ -15,11 +15,8 @@ import aiohttp
 from goose.base.quoting import printable
 from goose.tables.protocol.refusals import Refused
 
-LARGEST = 4 * 1024 * 1024
-"""Bytes of an answer."""
-
+LARGEST = 4 * 1024 * 1024  # bytes of an answer
 _LIMIT = aiohttp.ClientTimeout(total=30, connect=10)  # seconds
-
 _OF_SOCKETS = 10_000  # from which Windows numbers what fails at sockets, and `os.strerror` knows no words for it
 
 _Result = TypeVar("_Result")

@@ -34,10 +34,6 @@ export class History {
     this.#entries = [...this.#entries.filter((entry) => entry.n < n), { n, instruction, lines }].slice(-MOST);
   }
 
-  get last() {
-    return this.#entries.at(-1) ?? null;
-  }
-
   draw() {
     this.node.hidden = this.#entries.length === 0;
     this.#list.setAttribute("start", this.#entries.at(-1)?.n ?? 0);

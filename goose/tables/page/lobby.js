@@ -46,7 +46,7 @@ export class Lobby {
     document.title = word("title.lobby");
     onLanguage(() => {
       document.title = word("title.lobby");
-      making.relearn();
+      making.learn();
     });
     document.addEventListener("visibilitychange", () => document.hidden || this.#soon(0));
     addEventListener("online", () => this.#soon(0));

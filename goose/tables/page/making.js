@@ -33,8 +33,7 @@ export class Making {
   #squares = make("input", { id: "make-squares", type: "number", inputmode: "numeric" });
   #squaresHint = make("p", { class: "soft", id: "make-squares-hint" });
   #name = make("input", { id: "make-name", maxlength: LONGEST_NAME, autocomplete: "nickname", spellcheck: "false",
-    "aria-describedby": "make-name-hint make-name-rule" });
-  #nameRule = make("p", { class: "soft", id: "make-name-rule" });
+    "aria-describedby": "make-name-hint" });
   #computers = make("div", { class: "computers" });
   #seats = make("p", { class: "soft" });
   #limit = make("select", { id: "make-limit" });
@@ -56,7 +55,7 @@ export class Making {
     this.#form.append(
       labelled("make.game", this.#game), labelled("make.rules", this.#rules),
       labelled("make.squares", this.#squares, this.#squaresHint),
-      labelled("make.name", this.#name, saying("p", "make.name_how", { class: "soft", id: "make-name-hint" }), this.#nameRule),
+      labelled("make.name", this.#name, saying("p", "make.name_how", { class: "soft", id: "make-name-hint" })),
       this.#computers, this.#seats, this.#more,
       make("details", { class: "more" }, saying("summary", "make.more"), seen, labelled("make.limit", this.#limit), this.#absent),
       this.#error, this.#submit,
@@ -66,14 +65,11 @@ export class Making {
     this.#rules.addEventListener("change", () => this.#chooseRules());
     this.#limit.addEventListener("change", () => show(this.#absent, this.#limit.value !== ""));
     this.#form.addEventListener("submit", (event) => this.#make(event));
-    this.#learn();
+    this.learn();
   }
 
-  relearn() {
-    this.#learn();
-  }
-
-  async #learn() {
+  // Ask what tables can be made with, in the language in use.
+  async learn() {
     for (const each of this.#limit.options) {
       if (each.value) each.textContent = lasting(Number(each.value));
     }
@@ -87,7 +83,7 @@ export class Making {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       say(this.#error, refusalKey(error.key));
-      setTimeout(() => this.#learn(), (error.retry ?? 3) * 1_000);
+      setTimeout(() => this.learn(), (error.retry ?? 3) * 1_000);
     }
   }
 
@@ -104,13 +100,12 @@ export class Making {
   }
 
   #chooseRules() {
-    const { squares, names = "", points, levels, players: [least, most] } = this.#chosen;
+    const { squares, points, levels, players: [least, most] } = this.#chosen;
     show(this.#squares.parentElement, squares !== null);
     if (squares !== null) {
       Object.assign(this.#squares, { min: squares.least, max: squares.most, placeholder: squares.default });
       say(this.#squaresHint, "make.squares_how", squares);
     }
-    this.#nameRule.textContent = names;
     this.#drawPoints(points);
     this.#drawComputers(levels, most);
     say(this.#seats, least === most ? "make.players_exactly" : "make.players", { least, most });
@@ -123,19 +118,17 @@ export class Making {
     const before = new Map(fields.map((field) => [field.name, field.value]));
     this.#points.dataset.rules = rules;
     show(this.#more, points.length > 0);
-    this.#points.replaceChildren(...points.map(({ name, explanation, default: usual, values, numbers = null }) => {
-      const [least, most] = numbers ?? [0, -1];
-      const all = [...Array.from({ length: most - least + 1 }, (_, number) => String(least + number)), ...values];
+    this.#points.replaceChildren(...points.map(({ name, explanation, default: usual, values }) => {
       const id = `make-point-${name}`;
       const field = make("select", { id, name, "aria-describedby": `${id}-why` });
-      for (const value of all) {
+      for (const value of values) {
         const option = make("option", { value });
         if (value === usual) say(option, "make.usual", { value });
         else option.textContent = value;
         field.append(option);
       }
       const kept = before.get(name);
-      field.value = all.includes(kept) ? kept : usual;
+      field.value = values.includes(kept) ? kept : usual;
       const why = make("p", { class: "soft", id: `${id}-why`, lang: "en" }, explanation);
       return make("div", { class: "field" }, make("label", { for: id }, title(name)), field, why);
     }));

@@ -29,10 +29,6 @@ export class Stage {
     else this.#next();
   }
 
-  get busy() {
-    return this.#waiting.length > 0;
-  }
-
   #next() {
     clearTimeout(this.#timer);
     while (this.#waiting.length) {

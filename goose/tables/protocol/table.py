@@ -10,11 +10,8 @@ from goose.tables.protocol.message import SOMETIMES, Count, Message, Name, Shape
 STATES = ("open", "playing", "finished", "archived")
 """The states of a table, in the order in which it goes through them."""
 
-SHORTEST_LIMIT = 10
-"""Seconds to move, at least."""
-
-LONGEST_LIMIT = 86_400
-"""Seconds to move, at most: a day."""
+SHORTEST_LIMIT = 10  # seconds to move, at least
+LONGEST_LIMIT = 86_400  # seconds to move, at most: a day
 
 ABSENT = ("play", "quit")
 """What happens when the limit passes: the server plays for the player whose turn it is, or the player leaves."""

@@ -21,15 +21,9 @@ from goose.tables.web.headers import LARGEST_HEAD, PAGE, too_large
 from goose.tables.web.limits import Bucket
 from goose.tables.web.unread import Unread
 
-WHOLE = 10.0
-"""Seconds in which a request must be there, with its body."""
-
-IDLE = 30.0
-"""Seconds that a connection may wait for the next request."""
-
-MOST_BODY = 4_096
-"""Bytes of a body."""
-
+WHOLE = 10.0  # seconds in which a request must be there, with its body
+IDLE = 30.0  # seconds that a connection may wait for the next request
+MOST_BODY = 4_096  # bytes of a body
 _GONE = "0.0.0.0"  # address of a peer that has left before anybody could ask
 LINGER = 2.0  # seconds in which the rest of a refused body is read, so that the refusal arrives
 

@@ -11,8 +11,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
-MOST_AT_ONCE = 2
-"""Moves of computers that are under way: one may wait for the disk while another is chosen."""
+MOST_AT_ONCE = 2  # moves of computers that are under way: one may wait for the disk while another is chosen
 
 MOST_BEFORE = 20
 """Requests of people that are answered while a computer's move waits; then it is let through all the same."""

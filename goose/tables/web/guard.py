@@ -19,18 +19,13 @@ from goose.base.quoting import quoted
 from goose.tables.protocol.refusals import Refused
 from goose.tables.web.limits import Buckets, Clock, Count, Daily, Held
 
-PORTS = {"http": 80, "https": 443}
-"""The ports that need not be said."""
-
-ANY = ("0.0.0.0", "::")
-"""The addresses that are all addresses of a machine."""
+PORTS = {"http": 80, "https": 443}  # the ports that need not be said
+ANY = ("0.0.0.0", "::")  # the addresses that are all addresses of a machine
 
 REQUESTS = (40.0, 400.0)
 """Requests of an address: a second, and at once; a class behind one address opens the page together."""
 
-MESSAGES = (10.0, 20.0)
-"""Messages of a socket: a second, and at once."""
-
+MESSAGES = (10.0, 20.0)  # messages of a socket: a second, and at once
 _SPARE = 64  # connections of an address beside its sockets: a browser opens six
 
 

@@ -37,9 +37,7 @@ _MOST_LONG = 2  # of each kind at the same time: a page of pictures takes a hund
 _MOST_WAITING = (64, 16)  # of which there are with those that wait for it, in all and of an address
 _FREED = 60.0  # seconds after which a game may have started, or a seat be free again
 _SOON = 10.0  # seconds after which there may be fewer
-
-MOST_REPLAYED = 2_000
-"""Instructions of a game whose replay is made: each has a picture to draw."""
+MOST_REPLAYED = 2_000  # instructions of a game whose replay is made: each has a picture to draw
 
 _NO_SUCH = "There is nothing at this address."
 

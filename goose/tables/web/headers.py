@@ -13,11 +13,8 @@ from goose.tables.protocol.refusals import STATUSES, Refused
 from goose.tables.web.answers import sent
 from goose.tables.web.pages import bare, paragraphs
 
-MOST_FIELDS = 16_384
-"""Bytes of all header fields of a request, as they are sent."""
-
-LARGEST_HEAD = 65_536
-"""Bytes that are read of a request line and header fields that never end, or are far too many."""
+MOST_FIELDS = 16_384  # bytes of all header fields of a request, as they are sent
+LARGEST_HEAD = 65_536  # bytes that are read of a request line and header fields that never end, or are far too many
 
 _KEY = "headers-too-large"
 _BETWEEN = len(": \r\n")

@@ -17,14 +17,9 @@ from goose.tables.web.answers import HEADERS, sent
 KINDS: Mapping[str, str] = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 """The type of a file, by the end of its name."""
 
-INDEX = "index.html"
-"""The page itself; no other address has it."""
-
-STYLE = "picture.css"
-"""The stylesheet of the pictures, which is no file."""
-
-TEXTS = "texts.js"
-"""The words of the page in each language, made of those of goose."""
+INDEX = "index.html"  # the page itself; no other address has it
+STYLE = "picture.css"  # the stylesheet of the pictures, which is no file
+TEXTS = "texts.js"  # the words of the page in each language, made of those of goose
 
 _NO_SCRIPT = b"<!-- no_script -->"
 _NO_PAGE = "This goose has no page: come with `goose join ADDRESS`."

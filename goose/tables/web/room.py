@@ -24,8 +24,7 @@ T = TypeVar("T")
 
 _FREED = Refused("freed", "The player who created the table has freed your seat.")
 
-MOST_WATCHING = 1_000
-"""Sockets of a table."""
+MOST_WATCHING = 1_000  # sockets of a table
 
 
 class Room:

@@ -23,24 +23,14 @@ from goose.tables.web.messages import read_hello, read_move
 from goose.tables.web.room import Room
 from goose.tables.web.viewer import CODES, Viewer
 
-FIRST = 10.0
-"""Seconds in which the first message must be there."""
-
-MOST_MESSAGE = 1_024
-"""Bytes of a message."""
-
-MOST_OVER = 100
-"""Messages in a row over the limit, after which a socket is closed."""
-
+FIRST = 10.0  # seconds in which the first message must be there
+MOST_MESSAGE = 1_024  # bytes of a message
+MOST_OVER = 100  # messages in a row over the limit, after which a socket is closed
 HEARTBEAT = 20.0  # seconds
 CLOSING = 1.0  # seconds in which the other side may answer that it closes, too
 _BETWEEN_ANSWERS = 1.0  # seconds
-
-ABUSE = 1008
-"""The code that closes a socket whose messages are none."""
-
-NOBODY = Holder(None, False)
-"""Who watches."""
+ABUSE = 1008  # the code that closes a socket whose messages are none
+NOBODY = Holder(None, False)  # who watches
 
 _MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG)
 

@@ -9,11 +9,8 @@ import asyncio
 
 from goose.tables.web.limits import Clock
 
-PATIENCE = 20.0
-"""Seconds in which something of what waits must be read."""
-
-BUDGET = 64 * 1024 * 1024
-"""Bytes that may wait on all connections together."""
+PATIENCE = 20.0  # seconds in which something of what waits must be read
+BUDGET = 64 * 1024 * 1024  # bytes that may wait on all connections together
 
 
 class Unread:

@@ -20,8 +20,7 @@ Drawn = tuple[str, bool]
 CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
 """The code with which a socket is closed, by the refusal; 1008 for the others."""
 
-NOTHING: Mapping[str, Any] = {}
-"""No members."""
+NOTHING: Mapping[str, Any] = {}  # no members
 
 
 @define(eq=False)
