@@ -10,8 +10,8 @@ import os
 import re
 import secrets
 from base64 import b32encode
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
@@ -254,11 +254,9 @@ class Hall:
     def _table(self, record: Record) -> Table:
         return Table(record, self._folder, self._dice(), on_freeze=self._on_freeze)
 
-    @contextmanager
-    def _alone(self, key: str) -> Iterator[None]:
-        """Let nobody else recover or archive a table meanwhile."""
-        with self._loading[hash(key) % _LOCKS]:
-            yield
+    def _alone(self, key: str) -> Lock:
+        """Return what lets nobody else recover or archive a table meanwhile."""
+        return self._loading[hash(key) % _LOCKS]
 
     def _keep(self, table: Table) -> None:
         self._kept[table.id] = table, monotonic()
@@ -280,9 +278,7 @@ class Hall:
     def _archived(self, key: str) -> Table:
         folder = self._folder / ARCHIVE
         try:
-            record = read_record(read_whole(folder / f"{key}.json"))
-            if record.id != key:
-                raise Invalid("the id of another table")
+            record = _read(folder / f"{key}.json")
         except (OSError, Invalid):
             raise no_such_table() from None
         return Table(record, folder, self._dice(), archived=True, on_freeze=self._on_freeze)
@@ -318,9 +314,7 @@ class Hall:
         found = []
         for path in self._folder.glob("*.json"):
             try:
-                record = read_record(read_whole(path))
-                if record.id != path.stem:
-                    raise Invalid("the id of another table")
+                record = _read(path)
             except (OSError, Invalid):
                 self.unreadable.append(path.name)
             else:
@@ -336,6 +330,14 @@ class Hall:
         with self._guard:
             self._dealt += 1
             return RandomDice(self._seed * 1_000_003 + self._dealt)
+
+
+def _read(path: Path) -> Record:
+    """Return the record in a file, which is named after its table."""
+    record = read_record(read_whole(path))
+    if record.id != path.stem:
+        raise Invalid("the id of another table")
+    return record
 
 
 def _new_id() -> str:

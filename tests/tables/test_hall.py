@@ -142,7 +142,7 @@ def test_there_is_one_table_of_an_id_however_many_ask_at_once(
     together, alone, second = Barrier(16), hall._alone, Event()
     recovering: list[str] = []
 
-    def when_all_have_come(wanted: str) -> AbstractContextManager[None]:
+    def when_all_have_come(wanted: str) -> AbstractContextManager[object]:
         together.wait(30)
         return alone(wanted)
 

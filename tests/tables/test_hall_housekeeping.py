@@ -180,7 +180,7 @@ def test_a_table_that_somebody_asks_for_meanwhile_is_not_archived(
     alone = hall._alone
     asked: list[Table] = []
 
-    def after_it_is_asked_for(wanted: str) -> AbstractContextManager[None]:
+    def after_it_is_asked_for(wanted: str) -> AbstractContextManager[object]:
         if wanted not in [table.id for table in asked]:
             with monkeypatch.context() as patch:
                 patch.setattr(hall, "_alone", alone)

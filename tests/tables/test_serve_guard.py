@@ -294,8 +294,8 @@ def test_a_move_is_a_number_and_a_line_and_nothing_else(text: str) -> None:
 
 def test_messages_are_read() -> None:
     assert read_move('{"n": 17, "line": "keep v"}') == Move(17, "keep v")
-    assert read_hello('{"token": null}', ("en",)) == Hello(None, "en", False)
-    assert read_hello('{"token": "x", "lang": "pt", "picture": true}', ("en", "pt")) == Hello("x", "pt", True)
+    assert read_hello('{"token": null}') == Hello(None, "en", False)
+    assert read_hello('{"token": "x", "lang": "pt", "picture": true}') == Hello("x", "pt", True)
 
 
 @pytest.mark.parametrize(
@@ -315,7 +315,7 @@ def test_messages_are_read() -> None:
 )
 def test_a_first_message_says_who_somebody_is_and_no_more_than_is_known(text: str, key: str) -> None:
     with pytest.raises(Refused) as refused:
-        read_hello(text, ("en", "pt"))
+        read_hello(text)
     assert refused.value.key == key
 
 

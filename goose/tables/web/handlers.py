@@ -45,12 +45,12 @@ _NO_SUCH = "There is nothing at this address."
 class Handlers:
     """Answers requests; none any more once it is `stopping`."""
 
-    def __init__(self, rooms: Rooms, guard: Guard, pages: Pages, sockets: Sockets) -> None:
+    def __init__(self, rooms: Rooms, guard: Guard) -> None:
         self.stopping = False
         self._rooms = rooms
         self._guard = guard
-        self._pages = pages
-        self._sockets = sockets
+        self._pages = Pages()
+        self._sockets = Sockets(guard)
         self._long = {part: asyncio.Semaphore(_MOST_LONG) for part in ("transcript", "replay")}
         self._waiting = Count(*_MOST_WAITING)
         self._of_a_table: Mapping[tuple[str, ...], Callable[[_Request, Room], Awaitable[web.StreamResponse]]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
+from goose.core.words import CODES
 from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.refusals import Refused
 
@@ -27,13 +28,13 @@ def read_object(text: str | bytes, key: str) -> dict[str, Any]:
     return data
 
 
-def read_hello(text: str, languages: tuple[str, ...]) -> Hello:
+def read_hello(text: str) -> Hello:
     """Return the first message of a socket."""
     data = read_object(text, "bad-message")
     if "token" not in data:
         raise Refused("not-allowed", "The first message has a token, which is null to watch.")
     token, lang, picture = data["token"], data.get("lang", "en"), data.get("picture", False)
-    if not data.keys() <= {*Hello.members()} or type(picture) is not bool or lang not in languages:
+    if not data.keys() <= {*Hello.members()} or type(picture) is not bool or lang not in CODES:
         raise Refused("bad-message", "The first message has token, and may have lang and picture.")
     if token is not None and type(token) is not str:
         raise Refused("not-allowed", "The token is a text, or null to watch.")

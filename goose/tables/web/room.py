@@ -18,7 +18,7 @@ from goose.tables.web.connection import tell_mistake
 from goose.tables.web.frames import text_frame
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
-from goose.tables.web.viewer import CODES, NOTHING, Drawn, Viewer
+from goose.tables.web.viewer import CLOSE_CODES, NOTHING, Drawn, Viewer
 
 T = TypeVar("T")
 
@@ -141,7 +141,7 @@ class Room:
         await self.alter(job)
         for viewer in self._viewers:
             if viewer.token is not None and self.table.holder(viewer.token) is None:
-                viewer.dismiss(_FREED, CODES[_FREED.key])
+                viewer.dismiss(_FREED, CLOSE_CODES[_FREED.key])
                 viewer.transport.close()
 
     async def ask(self, job: Callable[[], T]) -> T:

@@ -17,17 +17,13 @@ from typing import Any
 
 import click
 
-from goose.core.words import CODES
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.web.connection import Server, tell_mistake
 from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
-from goose.tables.web.pages import Pages
 from goose.tables.web.rooms import Rooms
-from goose.tables.web.sockets import Sockets
-from goose.tables.web.viewer import CODES as CLOSING
-from goose.tables.web.viewer import Viewer
+from goose.tables.web.viewer import CLOSE_CODES, Viewer
 
 _THREADS = 8
 _BACKLOG = 1_024
@@ -56,7 +52,6 @@ class RunningServer:
 
     def __init__(self, hall: Hall, settings: Serving) -> None:
         self.port = settings.port
-        self._hall = hall
         self._settings = settings
         self._pool = ThreadPoolExecutor(_THREADS, "table")
         self.rooms = Rooms(hall, self._pool)
@@ -72,8 +67,7 @@ class RunningServer:
             self.port = listening[0].getsockname()[1]
             descriptors = _raise_descriptors()
             self._guard = Guard(self._settings, self.port, descriptors, loop.time)
-            sockets = Sockets(self._guard, tuple(CODES))
-            self._handlers = Handlers(self.rooms, self._guard, Pages(), sockets)
+            self._handlers = Handlers(self.rooms, self._guard)
             self._server = Server(self._handlers, self._guard, loop)
             self._collected = loop.time()
             self._listeners = [await loop.create_server(self._server, sock=one, backlog=_ACCEPTED) for one in listening]
@@ -88,10 +82,6 @@ class RunningServer:
             loop.create_task(self._every(KEPT_HOUSE, self._keep_house)),
         ]
 
-    def addresses(self) -> list[str]:
-        """Return the addresses that people can type."""
-        return addresses(self._settings, self.port)
-
     async def stop(self) -> None:
         """Stop: the changes under way are stored, and everybody is told to come back."""
         self._handlers.stopping = True
@@ -102,7 +92,7 @@ class RunningServer:
         with suppress(TimeoutError):
             async with asyncio.timeout(_CHANGES):
                 await self.rooms.finish()
-        viewers = self.rooms.dismiss(Refused("stopping", "The server stops."), CLOSING["stopping"])
+        viewers = self.rooms.dismiss(Refused("stopping", "The server stops."), CLOSE_CODES["stopping"])
         await self._say_goodbye(viewers)
         for connection in self._server.connections:
             connection.force_close()
@@ -178,7 +168,7 @@ async def _serve(hall: Hall, settings: Serving) -> int:
         last.start()
 
     _stop_by_signals(stop)
-    for address in running.addresses():
+    for address in addresses(settings, running.port):
         click.echo(f"Tables at {address}")
     await stopped.wait()
     await running.stop()

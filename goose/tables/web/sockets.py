@@ -21,7 +21,7 @@ from goose.tables.web.guard import MESSAGES, Guard, TooMany
 from goose.tables.web.limits import Bucket
 from goose.tables.web.messages import read_hello, read_move
 from goose.tables.web.room import Room
-from goose.tables.web.viewer import CODES, Viewer
+from goose.tables.web.viewer import CLOSE_CODES, Viewer
 
 FIRST = 10.0  # seconds in which the first message must be there
 MOST_MESSAGE = 1_024  # bytes of a message
@@ -36,11 +36,10 @@ _MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG)
 
 
 class Sockets:
-    """Serves sockets in languages that can be asked for."""
+    """Serves sockets."""
 
-    def __init__(self, guard: Guard, languages: tuple[str, ...]) -> None:
+    def __init__(self, guard: Guard) -> None:
         self._guard = guard
-        self._languages = languages
 
     async def serve(self, request: web.BaseRequest, room: Room, address: str) -> web.StreamResponse:
         """Serve a socket to its end."""
@@ -85,7 +84,7 @@ class Sockets:
         if text is None:
             return
         try:
-            hello = read_hello(text, self._languages)
+            hello = read_hello(text)
             holder = None if hello.token is None else room.table.holder(hello.token)
             if hello.token is not None and holder is None:
                 raise Refused("not-allowed", "Nobody at this table has this token.")
@@ -172,4 +171,4 @@ async def _close(socket: web.WebSocketResponse, refused: Refused) -> None:
     if not socket.closed:
         with suppress(ConnectionError):
             await socket.send_str(encode(Closing.of(refused).data()))
-        await socket.close(code=CODES.get(refused.key, ABUSE), drain=False)
+        await socket.close(code=CLOSE_CODES.get(refused.key, ABUSE), drain=False)

@@ -17,7 +17,7 @@ from goose.tables.web.frames import close_frame, text_frame
 Drawn = tuple[str, bool]
 """A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
 
-CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
+CLOSE_CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
 """The code with which a socket is closed, by the refusal; 1008 for the others."""
 
 NOTHING: Mapping[str, Any] = {}  # no members
