@@ -117,11 +117,11 @@ class Piped:
         if self._speech.says(line.text, "start"):
             self._start(line)
         elif self._now.table.state == "open" and (name := self._speech.frees(line.text)) is not None:
-            self._free(line, name)
+            self._change(line, lambda: self._sitter.free(name))
         elif self._sitter.name is None:
             self._refuse(line, "It is played by nobody: --name takes a seat.")
         elif self._speech.says(line.text, "quit"):
-            self._leave(line)
+            self._change(line, self._sitter.leave)
         else:
             self._move(line, self._sitter.name)
 
@@ -140,19 +140,14 @@ class Piped:
                 self._step(1.0)  # the connection tells when it is enough
         self._until(lambda: self._now.n >= n)
 
-    def _free(self, line: _Line, name: str) -> None:
+    def _change(self, line: _Line, change: Callable[[], int]) -> None:
+        """Do what returns how many instructions are in the log then, and wait until they are told."""
         try:
-            self._sitter.free(name)
+            n = change()
         except (Refused, Unreachable) as error:
             self._refuse(line, f"{error}")
-
-    def _leave(self, line: _Line) -> None:
-        try:
-            n = self._sitter.leave()
-        except (Refused, Unreachable) as error:
-            self._refuse(line, f"{error}")
-            return
-        self._until(lambda: self._now.n >= n)
+        else:
+            self._until(lambda: self._now.n >= n)
 
     def _move(self, line: _Line, name: str) -> None:
         self._until(lambda: self._is_over() or self._now.turn == name or self._now.table.frozen is not None)

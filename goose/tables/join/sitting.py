@@ -54,11 +54,11 @@ class Sitter:
             raise Refused("not-allowed", "Who made the table starts it.")
         return _understood(Changed, self.server.post(f"{self.path}/start", token=self.token)).n
 
-    def free(self, name: str) -> None:
-        """Free the seat of a player."""
+    def free(self, name: str) -> int:
+        """Free the seat of a player, and return how many instructions are in the log then: none."""
         if self.token is None:
             raise Refused("not-allowed", "Only the player who created the table can free a seat.")
-        self.server.post(f"{self.path}/free", SeatToFree(name).data(), self.token)
+        return _understood(Changed, self.server.post(f"{self.path}/free", SeatToFree(name).data(), self.token)).n
 
     def leave(self) -> int:
         """Leave the table for good, and return how many instructions are in the log then."""

@@ -23,7 +23,7 @@ from goose.tables.table import Holder, Table
 from goose.tables.web.answers import answer, download, refusal
 from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
 from goose.tables.web.guard import Guard, TooMany
-from goose.tables.web.headers import HeadersTooLarge, check_fields, too_large
+from goose.tables.web.headers import TOO_LARGE, check_fields, too_large
 from goose.tables.web.limits import Count, Place
 from goose.tables.web.messages import read_object
 from goose.tables.web.pages import Pages
@@ -70,10 +70,9 @@ class Handlers:
         """Answer a request."""
         try:
             return await self._answer(self._checked(request))
-        except HeadersTooLarge as refused:
-            return refusal(refused) if _is_of_program(request.rel_url.raw_path) else too_large()
         except Refused as refused:
-            return refusal(refused)
+            shown = refused.key == TOO_LARGE and not _is_of_program(request.rel_url.raw_path)
+            return too_large() if shown else refusal(refused)
 
     def _checked(self, request: web.BaseRequest) -> _Request:
         """Return a request that is one, asks this server, and is not one too many."""

@@ -18,7 +18,7 @@ from goose.tables.web.connection import tell_mistake
 from goose.tables.web.frames import text_frame
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
-from goose.tables.web.viewer import CLOSE_CODES, NOTHING, Drawn, Viewer
+from goose.tables.web.viewer import NOTHING, Drawn, Viewer
 
 T = TypeVar("T")
 
@@ -101,10 +101,10 @@ class Room:
             self.tell_standing()
         self._release()
 
-    def dismiss(self, refused: Refused, code: int) -> list[Viewer]:
+    def dismiss(self, refused: Refused) -> list[Viewer]:
         """Close all sockets; return whose they are."""
         for viewer in self._viewers:
-            viewer.dismiss(refused, code)
+            viewer.dismiss(refused)
         return [*self._viewers]
 
     # Changes.
@@ -141,7 +141,7 @@ class Room:
         await self.alter(job)
         for viewer in self._viewers:
             if viewer.token is not None and self.table.holder(viewer.token) is None:
-                viewer.dismiss(_FREED, CLOSE_CODES[_FREED.key])
+                viewer.dismiss(_FREED)
                 viewer.transport.close()
 
     async def ask(self, job: Callable[[], T]) -> T:

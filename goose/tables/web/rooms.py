@@ -70,9 +70,9 @@ class Rooms:
         self._stopping = True
         await asyncio.gather(*(room.finish() for room in [*self._rooms.values()]))
 
-    def dismiss(self, refused: Refused, code: int) -> list[Viewer]:
+    def dismiss(self, refused: Refused) -> list[Viewer]:
         """Close all sockets; return whose they are."""
-        return [viewer for room in [*self._rooms.values()] for viewer in room.dismiss(refused, code)]
+        return [viewer for room in [*self._rooms.values()] for viewer in room.dismiss(refused)]
 
     def _emptied(self, room: Room) -> None:
         del self._rooms[room.table.id]

@@ -23,7 +23,7 @@ from goose.tables.web.connection import Server, tell_mistake
 from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
 from goose.tables.web.rooms import Rooms
-from goose.tables.web.viewer import CLOSE_CODES, Viewer
+from goose.tables.web.viewer import Viewer
 
 _THREADS = 8
 _BACKLOG = 1_024
@@ -92,7 +92,7 @@ class RunningServer:
         with suppress(TimeoutError):
             async with asyncio.timeout(_CHANGES):
                 await self.rooms.finish()
-        viewers = self.rooms.dismiss(Refused("stopping", "The server stops."), CLOSE_CODES["stopping"])
+        viewers = self.rooms.dismiss(Refused("stopping", "The server stops."))
         await self._say_goodbye(viewers)
         for connection in self._server.connections:
             connection.force_close()

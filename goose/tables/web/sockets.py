@@ -21,7 +21,7 @@ from goose.tables.web.guard import MESSAGES, Guard, TooMany
 from goose.tables.web.limits import Bucket
 from goose.tables.web.messages import read_hello, read_move
 from goose.tables.web.room import Room
-from goose.tables.web.viewer import CLOSE_CODES, Viewer
+from goose.tables.web.viewer import Viewer, close_code
 
 FIRST = 10.0  # seconds in which the first message must be there
 MOST_MESSAGE = 1_024  # bytes of a message
@@ -29,7 +29,6 @@ MOST_OVER = 100  # messages in a row over the limit, after which a socket is clo
 HEARTBEAT = 20.0  # seconds
 CLOSING = 1.0  # seconds in which the other side may answer that it closes, too
 _BETWEEN_ANSWERS = 1.0  # seconds
-ABUSE = 1008  # the code that closes a socket whose messages are none
 NOBODY = Holder(None, False)  # who watches
 
 _MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG)
@@ -171,4 +170,4 @@ async def _close(socket: web.WebSocketResponse, refused: Refused) -> None:
     if not socket.closed:
         with suppress(ConnectionError):
             await socket.send_str(encode(Closing.of(refused).data()))
-        await socket.close(code=CLOSE_CODES.get(refused.key, ABUSE), drain=False)
+        await socket.close(code=close_code(refused), drain=False)

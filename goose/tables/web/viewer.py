@@ -18,9 +18,16 @@ Drawn = tuple[str, bool]
 """A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
 
 CLOSE_CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
-"""The code with which a socket is closed, by the refusal; 1008 for the others."""
+"""The code with which a socket is closed, by the refusal."""
+
+ABUSE = 1008  # the code for the others
 
 NOTHING: Mapping[str, Any] = {}  # no members
+
+
+def close_code(refused: Refused) -> int:
+    """Return the code with which a socket is closed."""
+    return CLOSE_CODES.get(refused.key, ABUSE)
 
 
 @define(eq=False)
@@ -67,8 +74,8 @@ class Viewer:
         if not (self.leaving or self.transport.is_closing()):
             self.transport.write(frame)
 
-    def dismiss(self, refused: Refused, code: int) -> None:
+    def dismiss(self, refused: Refused) -> None:
         """Say why the socket is closed, and close it."""
         self.send(text_frame(encode(Closing.of(refused).data())))
-        self.send(close_frame(code))
+        self.send(close_frame(close_code(refused)))
         self.leaving = True
