@@ -190,7 +190,6 @@ def _read_seat(data: object) -> StoredSeat:
 
 
 def _check_seats(record: Record) -> None:
-    """Check the seats of a record by its rules."""
     variant = record.variant
     names = [seat.name for seat in record.seats if seat.name is not None]
     if any(variant.written(name) != name for name in names):

@@ -69,7 +69,6 @@ class Table:
         self._report()
 
     def _recovered(self, *, ended: bool) -> Play:
-        """Return the game that is in the log."""
         play = Play(self.variant, Log(self._folder / f"{self.id}.script"))
         play.recover(self._levels(), ended=ended)
         return play
@@ -253,7 +252,6 @@ class Table:
         return self._choose(self.variant.levels[-1])
 
     def _choose(self, level: str) -> list[Snapshot]:
-        """Give the instruction that an automatic player of a level chooses."""
         return self._carry_out(thrown(self.play.choice(level), self._dice))
 
     def _carry_out(self, *instructions: Instruction) -> list[Snapshot]:
@@ -293,7 +291,6 @@ class Table:
                 self.record.ended = None
 
     def _keep(self, seats: list[StoredSeat], *, rematch: str | None = None) -> None:
-        """Store other seats, or a rematch."""
         before = self.record.seats, self.record.rematch
         self.record.seats, self.record.rematch = seats, rematch or self.record.rematch
         try:

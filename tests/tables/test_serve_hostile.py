@@ -12,7 +12,8 @@ from pathlib import Path
 import aiohttp.web
 import pytest
 
-from goose.tables.web.headers import LARGEST_HEAD, MOST_FIELDS
+from goose.tables.web.connection import LARGEST_HEAD
+from goose.tables.web.handlers import MOST_FIELDS
 from tests.support.tables import UPGRADE, Thread, close_code, frame, frames_in, raw, read_to_the_end, status, upgraded
 
 

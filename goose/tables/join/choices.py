@@ -45,7 +45,6 @@ class Choices:
         return complete_line(typed, map(self._speech.forms, lines), words)
 
     def _seats(self, position: Position) -> tuple[str, ...]:
-        """Return the lines that free a seat."""
         if position.table.state != "open" or not self.starts:
             return ()
         people = [name for name, level in position.table.players if name and not level]

@@ -145,7 +145,6 @@ class Person:
             self._terminal.screen.show("".join(f"{line}\n" for line in told.lines))
 
     def _judge(self, sent: Sent, position: Position) -> None:
-        """See what has become of the line that was sent."""
         fate = sent.fate(position)
         if fate is Fate.LATER:
             time.sleep(min(position.retry, 5.0))
@@ -223,7 +222,6 @@ class Person:
         return True
 
     def _play(self, typed: str) -> None:
-        """Play the move that is typed."""
         position, name = self._now, self._sitter.name
         move = self._speech.read(typed, position.choices, name)
         if move is not None and name is not None and self._choices.has_turn(position):
@@ -276,7 +274,6 @@ class Person:
         return bool(answer) and (self._phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
 
     def _go(self) -> None:
-        """Say that the seat is kept."""
         if self._sitter.name is not None:
             self._note("kept")
             self._terminal.screen.show(f"goose join {self._sitter.address.link} --name {quote(self._sitter.name)}\n")
@@ -296,7 +293,6 @@ class Person:
         self._note("help", help=self._speech.word("help"))
 
     def _help(self) -> None:
-        """Show the moves with what they do, and what else can be typed."""
         position = self._now
         if position.turn is not None and not self._choices.has_turn(position):
             self._note("wait_for", name=position.turn)

@@ -112,7 +112,6 @@ class Piped:
         return self._lines.pop()
 
     def _play(self, line: _Line) -> None:
-        """Do what a line says."""
         assert line.text is not None
         if self._speech.says(line.text, "start"):
             self._start(line)
@@ -177,7 +176,6 @@ class Piped:
                     fate = sent.fate(self._now)
 
     def _refuse(self, line: _Line, message: str) -> None:
-        """Tell that a line was not played, and go on."""
         self.status = 1
         self._warn(f"Line {line.number}, {quoted(line.text)}: {message}")
 

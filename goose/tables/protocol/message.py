@@ -92,7 +92,6 @@ def _is_optional(kind: Any) -> bool:
 
 
 def _schema(kind: Any) -> dict[str, Any]:
-    """Return the JSON Schema of the values of a type."""
     origin, parts = get_origin(kind), get_args(kind)
     if origin is Annotated:
         schema = _schema(parts[0])
@@ -112,7 +111,6 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 
 def _read(value: object, kind: Any) -> Any:
-    """Return a value of a type."""
     origin, parts = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return _read(value, parts[0])

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from aiohttp import web
 
+from goose.core.texts import texts
+from goose.core.words import CODES
 from goose.tables.protocol.message import Message, encode
 from goose.tables.protocol.refusals import STATUSES, Refusal, Refused
 from goose.tables.web.guard import TooMany
@@ -21,7 +23,8 @@ HEADERS: Mapping[str, str] = {
 }
 """What every answer says."""
 
-_SPENT = frozenset(("bad-request", "too-slow", "too-large", "too-many", "headers-too-large", "stopping", "failed"))
+TOO_LARGE = "headers-too-large"
+_SPENT = frozenset(("bad-request", "too-slow", "too-large", "too-many", TOO_LARGE, "stopping", "failed"))
 _WAIT = "60"  # seconds after which what is full may not be
 
 
@@ -38,6 +41,34 @@ def answer(message: Message, status: int = 200) -> web.Response:
 def download(body: bytes, name: str, kind: str) -> web.Response:
     """Return a file to keep."""
     return sent(body, kind, {**HEADERS, "Content-Disposition": f'attachment; filename="{name}"'})
+
+
+def bare(body: str) -> bytes:
+    """Return a page that needs no other file."""
+    return f"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>goose</title>
+{body}</html>
+""".encode()
+
+
+def paragraphs(key: str) -> str:
+    """Return what the server says in HTML, a line a language."""
+    return "\n".join(f'<p lang="{code}">{texts(code)["server"][key]}</p>' for code in CODES)
+
+
+LARGE = bare(f"<h1>431</h1>\n{paragraphs('headers_too_large')}\n")
+"""The page for a browser whose header fields are too large.
+
+A browser sends a server the cookies of every port of its host, so programs of other people can fill a request to goose.
+"""
+
+
+def too_large() -> web.Response:
+    """Return the answer with the page; the connection ends."""
+    response = sent(LARGE, "text/html", status=STATUSES[TOO_LARGE])
+    response.force_close()
+    return response
 
 
 def refusal(refused: Refused) -> web.Response:

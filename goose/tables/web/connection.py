@@ -14,16 +14,16 @@ from aiohttp.streams import StreamReader
 
 from goose.base.quoting import printable
 from goose.tables.protocol.refusals import Refused
-from goose.tables.web.answers import HEADERS, refusal
+from goose.tables.web.answers import HEADERS, LARGE, refusal, too_large
 from goose.tables.web.frames import MaskedFrames, close_frame
 from goose.tables.web.guard import Guard
-from goose.tables.web.headers import LARGEST_HEAD, PAGE, too_large
 from goose.tables.web.limits import Bucket
 from goose.tables.web.unread import Unread
 
 WHOLE = 10.0  # seconds in which a request must be there, with its body
 IDLE = 30.0  # seconds that a connection may wait for the next request
 MOST_BODY = 4_096  # bytes of a body
+LARGEST_HEAD = 65_536  # bytes that are read of a request line and header fields that never end, or are far too many
 _GONE = "0.0.0.0"  # address of a peer that has left before anybody could ask
 LINGER = 2.0  # seconds in which the rest of a refused body is read, so that the refusal arrives
 
@@ -48,7 +48,7 @@ def _plain(status: str, key: str, message: str, more: str = "") -> bytes:
 
 _TOO_MANY = _plain("429 Too Many Requests", "too-many", "There are too many connections.", "Retry-After: 30\r\n")
 _TOO_SLOW = _plain("408 Request Timeout", "too-slow", "The request took too long.")
-_TOO_LARGE = _answered("431 Request Header Fields Too Large", "text/html", PAGE)
+_TOO_LARGE = _answered("431 Request Header Fields Too Large", "text/html", LARGE)
 
 
 class Connection(web.RequestHandler):
@@ -151,7 +151,6 @@ class Connection(web.RequestHandler):
         super().set_parser(cast("Any", frames), data_received_cb)
 
     def _end(self, last: bytes) -> None:
-        """Write something as the last, and close."""
         if self.transport is not None:
             self.transport.write(last)
         self.force_close()

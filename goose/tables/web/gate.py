@@ -54,7 +54,6 @@ class Gate:
             self._open()
 
     def _open(self) -> None:
-        """Let those through who may go."""
         while self._inside < MOST_AT_ONCE and (not self._people or self._passed >= MOST_BEFORE):
             turn = next((turn for turn in self._waiting if not turn.cancelled()), None)
             if turn is None:

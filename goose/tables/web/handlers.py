@@ -20,10 +20,9 @@ from goose.tables.record import hashed
 from goose.tables.request import read_request
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
-from goose.tables.web.answers import answer, download, refusal
+from goose.tables.web.answers import TOO_LARGE, answer, download, refusal, too_large
 from goose.tables.web.connection import MOST_BODY, WHOLE, Connection
 from goose.tables.web.guard import Guard, TooMany
-from goose.tables.web.headers import TOO_LARGE, check_fields, too_large
 from goose.tables.web.limits import Count, Place
 from goose.tables.web.messages import read_object
 from goose.tables.web.pages import Pages
@@ -38,6 +37,9 @@ _MOST_WAITING = (64, 16)  # of which there are with those that wait for it, in a
 _FREED = 60.0  # seconds after which a game may have started, or a seat be free again
 _SOON = 10.0  # seconds after which there may be fewer
 MOST_REPLAYED = 2_000  # instructions of a game whose replay is made: each has a picture to draw
+
+MOST_FIELDS = 16_384  # bytes of all header fields of a request, as they are sent
+_BETWEEN = len(": \r\n")
 
 _NO_SUCH = "There is nothing at this address."
 
@@ -80,7 +82,9 @@ class Handlers:
         assert isinstance(connection, Connection)
         if self.stopping:
             raise Refused("stopping", "The server stops.")
-        check_fields(request.raw_headers)
+        if sum(len(name) + len(value) + _BETWEEN for name, value in request.raw_headers) > MOST_FIELDS:
+            most = f"The header fields of a request have at most {MOST_FIELDS:,} bytes, cookies included."
+            raise Refused(TOO_LARGE, most)
         path = request.rel_url.raw_path
         forwarded = request.headers.getall("X-Forwarded-For", ())
         address = self._guard.addresses.of(connection.peer, forwarded)
@@ -151,7 +155,6 @@ class Handlers:
         return answer(SeatGiven(name, token), 201)
 
     async def _place(self, address: str) -> Place:
-        """Return a place for one more seat of an address."""
         if self._guard.seats.is_full(address):
             await self._forget_places(address)
         place = self._guard.seats.take(address)

@@ -12,7 +12,7 @@ from attrs import frozen
 
 from goose.core.texts import texts
 from goose.core.words import CODES
-from goose.tables.web.answers import HEADERS, sent
+from goose.tables.web.answers import HEADERS, bare, paragraphs, sent
 
 KINDS: Mapping[str, str] = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 """The type of a file, by the end of its name."""
@@ -74,22 +74,7 @@ class Pages:
         return None if file is None else _sent(file, request)
 
 
-def bare(body: str) -> bytes:
-    """Return a page that needs no other file."""
-    return f"""<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>goose</title>
-{body}</html>
-""".encode()
-
-
-def paragraphs(key: str) -> str:
-    """Return what the server says in HTML, a line a language."""
-    return "\n".join(f'<p lang="{code}">{texts(code)["server"][key]}</p>' for code in CODES)
-
-
 def _texts() -> str:
-    """Return the script with the words of the page in each language."""
     words = {code: texts(code)["page"] for code in CODES}
     return f"export default {json.dumps(words, ensure_ascii=False, indent=2)};\n"
 

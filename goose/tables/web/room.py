@@ -227,7 +227,6 @@ class Room:
             self._start("late", self._tell_late)
 
     def _late(self) -> list[Viewer]:
-        """Return the viewers who are owed a position and can be sent it."""
         return [viewer for viewer in self._viewers if viewer.owed is not None and not viewer.connection.is_behind]
 
     async def _tell_late(self) -> None:
@@ -291,7 +290,6 @@ class Room:
             self._start("computers", self._play_on)
 
     async def _play_on(self) -> None:
-        """Let computers play until it is a person's turn."""
         while self.table.computer_is_to_move():
             async with self._gate.computer(), self._lock:
                 if self.table.computer_is_to_move():

@@ -166,7 +166,6 @@ class _Conversation:
 
 
 async def _close(socket: web.WebSocketResponse, refused: Refused) -> None:
-    """Say why a socket is closed, and close it."""
     if not socket.closed:
         with suppress(ConnectionError):
             await socket.send_str(encode(Closing.of(refused).data()))
