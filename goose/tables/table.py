@@ -163,7 +163,7 @@ class Table:
             raise Refused("no-such-thing", "No player of that name sits at this table.")
         self._keep([seat for seat in self.record.seats if seat.name != name])
 
-    def start(self, holder: Holder) -> list[Snapshot]:
+    def start(self, holder: Holder) -> Snapshot:
         """Start the game with those who sit; the order of play is thrown where the rules throw for it."""
         self._check_open()
         if not holder.maker:
@@ -202,7 +202,7 @@ class Table:
 
     # The game.
 
-    def act(self, holder: Holder, n: int, line: str) -> list[Snapshot]:
+    def act(self, holder: Holder, n: int, line: str) -> Snapshot:
         """Carry out a line of `Snapshot.moves` for a player who has been told of `n` instructions."""
         self._check_playing()
         if n != self.n:
@@ -214,18 +214,18 @@ class Table:
             raise Refused("no-such-move", "There is no such move now.")
         return self._carry_out(thrown(move, self._dice))
 
-    def leave(self, holder: Holder) -> list[Snapshot]:
+    def leave(self, holder: Holder) -> Snapshot | None:
         """Give up a seat: before the start it is free again, in a game it is the instruction `quit`."""
         if holder.name is None:
             raise Refused("not-allowed", "You have no seat at this table.")
         if self.state == "open":
             self._check_open()
             self._keep([seat for seat in self.record.seats if seat.name != holder.name])
-            return []
+            return None
         self._check_playing()
         return self._quit(holder.name)
 
-    def _quit(self, name: str) -> list[Snapshot]:
+    def _quit(self, name: str) -> Snapshot:
         if name not in self.play.players():
             raise Refused("not-playing", f"{name} plays no longer.")
         return self._carry_out(Instruction("quit", [name], []))
@@ -234,34 +234,34 @@ class Table:
         """Return whether the next instruction is the server's to give."""
         return self.frozen is None and self.told.turn in self.play.levels and self._plays()
 
-    def play_on(self) -> list[Snapshot]:
+    def play_on(self) -> Snapshot:
         """Give one instruction for the computer that is to move."""
         self._check_playing()
         return self._choose(self.play.levels[str(self.told.turn)])
 
-    def play_absent(self, n: int) -> list[Snapshot]:
+    def play_absent(self, n: int) -> Snapshot | None:
         """Play for whoever is to move, or let them quit, as the table was made; nothing if they have moved meanwhile.
 
         When the limit began there were `n` instructions in the log.
         """
         if n != self.n or not self._plays():
-            return []
+            return None
         self._check_playing()
         if self.record.absent == "quit":
             return self._quit(str(self.told.turn))
         return self._choose(self.variant.levels[-1])
 
-    def _choose(self, level: str) -> list[Snapshot]:
+    def _choose(self, level: str) -> Snapshot:
         return self._carry_out(thrown(self.play.choice(level), self._dice))
 
-    def _carry_out(self, *instructions: Instruction) -> list[Snapshot]:
+    def _carry_out(self, *instructions: Instruction) -> Snapshot:
         try:
             position = self.play.carry_out(instructions)
         except BaseException:
             self._report()
             raise
         self._keep_end()
-        return [position]
+        return position
 
     # What is stored.
 

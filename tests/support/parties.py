@@ -64,11 +64,11 @@ class Party:
             self.tokens[name] = token
         return self
 
-    def start(self) -> list[Snapshot]:
+    def start(self) -> Snapshot:
         """Start the game."""
         return self.table.start(self.maker)
 
-    def act(self, line: str) -> list[Snapshot]:
+    def act(self, line: str) -> Snapshot:
         """Give a move for whoever is to move."""
         assert self.table.told.turn is not None
         return self.table.act(self.holder(self.table.told.turn), self.table.n, line)
@@ -76,10 +76,8 @@ class Party:
     def step(self, random: Random) -> Snapshot:
         """Let whoever is to move give a move that a player might choose."""
         if self.table.computer_is_to_move():
-            (position,) = self.table.play_on()
-        else:
-            (position,) = self.act(line_of(self.table.variant.kind.pick(random, self.table.told.moves)))
-        return position
+            return self.table.play_on()
+        return self.act(line_of(self.table.variant.kind.pick(random, self.table.told.moves)))
 
     def play(self, random: Random, most: int = 5_000) -> list[Snapshot]:
         """Play until the game is over, or for so many moves."""

@@ -226,7 +226,7 @@ def test_a_game_at_which_nobody_plays_is_archived_after_a_month(hall: Hall, cloc
     hall.settle()
     assert len(hall) == 0
     table = hall.find(key)
-    assert (table.state, table.n, table.computer_is_to_move(), table.play_absent(n)) == ("archived", n, False, [])
+    assert (table.state, table.n, table.computer_is_to_move(), table.play_absent(n)) == ("archived", n, False, None)
     with pytest.raises(Refused) as refused:
         table.play_on()
     assert refused.value.key == "not-playing"

@@ -76,7 +76,7 @@ def test_a_log_cut_anywhere_is_a_position_that_has_been_told(game: str, rules: s
     """Or an open table, where the start is not whole; and what was torn off is gone from the disk."""
     made = seated(hall, game, rules, computers=["Normal"] * (game == "pickomino"))
     open_still = told(made.table.told)
-    positions = {position.n: told(position) for position in [*made.start(), *made.play(Random(2), 9)]}
+    positions = {position.n: told(position) for position in [made.start(), *made.play(Random(2), 9)]}
     path = log_of(made.table, tmp_path)
     whole = path.read_bytes()
     first = min(positions)

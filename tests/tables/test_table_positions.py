@@ -70,7 +70,7 @@ def test_what_is_told_is_what_the_games_interpreter_says(game: str, rules: str, 
     """Its view by the schema, its moves without name and dice, and the reply in the viewer's language."""
     validator = Draft202012Validator(schema_of(KINDS[game]))
     made = seated(hall, game, rules)
-    positions = [*made.start(), *made.play(Random(5), 40)]
+    positions = [made.start(), *made.play(Random(5), 40)]
     variant = made.table.variant
     lines = made.table.script().decode().split("\n")[:-1]
     programs = {code: variant.interpreter(code=code) for code in CODES}
@@ -113,7 +113,7 @@ def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
     other = seated(hall, "nim")
     monkeypatch.setattr("goose.tables.snapshot.texts", lambda *_: {"buttons": {}})
     monkeypatch.setattr(load_kind("nim").offers, "picture", None)
-    (position,) = other.start()
+    position = other.start()
     assert data(position, "it")["moves"][0] == {"line": "take 1 1", "label": "prendi 1 1"}
 
 
@@ -135,7 +135,7 @@ def test_before_the_start_there_is_nothing_to_see(hall: Hall) -> None:
 def test_what_led_to_a_position_is_not_told_again_when_somebody_comes(hall: Hall) -> None:
     """Nor when somebody goes: the position alone is."""
     made = seated(hall, "goose")
-    (position,) = made.start()
+    position = made.start()
     whole, alone = data(position), standing(position)
     assert (alone["instruction"], alone["events"], alone["lines"]) == (None, [], [])
     for member in ("n", "view", "moves", "turn"):
@@ -146,7 +146,7 @@ def test_what_led_to_a_position_is_not_told_again_when_somebody_comes(hall: Hall
 
 def test_a_position_is_encoded_once_for_all_who_see_the_same(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     made = seated(hall, "goose")
-    (position,) = made.start()
+    position = made.start()
     first = position.encoded("pt", picture=True)
     monkeypatch.setattr(Snapshot, "_members", None)
     assert position.encoded("pt", picture=True) is first
@@ -154,7 +154,7 @@ def test_a_position_is_encoded_once_for_all_who_see_the_same(hall: Hall, monkeyp
 
 def test_a_language_in_which_the_game_is_not_played_is_that_of_the_log(hall: Hall) -> None:
     made = seated(hall, "goose", "madrid")
-    (position,) = made.start()
+    position = made.start()
     assert position.encoded("xx", picture=True) == position.encoded("en", picture=True)
     assert position.encoded("es", picture=True) != position.encoded("en", picture=True)
 
@@ -176,7 +176,7 @@ def test_a_picture_is_drawn_for_who_asks_until_the_end(game: str, rules: str, ha
 def test_a_game_without_pictures_is_told_without(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of another package may have none."""
     made = seated(hall, "nim")
-    (position,) = made.start()
+    position = made.start()
     monkeypatch.setattr("goose.kit.picture.Pictures.draws", False)
     assert data(position, picture=True)["picture"] is None
 
@@ -186,8 +186,7 @@ def test_after_the_end_the_last_position_is_seen(game: str, rules: str, hall: Ha
     """Whether the game was played to its end, or somebody left it; nobody is to move."""
     for leaves in (False, True):
         made = seated(hall, game, rules)
-        (first,) = made.start()
-        before = data(first)["view"]["position"]
+        before = data(made.start())["view"]["position"]
         if leaves:
             made.table.leave(made.maker)
         else:

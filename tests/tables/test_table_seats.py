@@ -303,7 +303,7 @@ def test_all_who_sit_there_play_and_the_first_of_the_order_begins(game: str, rul
         hall = Hall(folder, seed=seed)
         made = sat(hall, game, rules, people=min(3, SEATS[game, rules]))
         sat_down = [str(seat.name) for seat in made.table.summary().seats]
-        (position,) = made.start()
+        position = made.start()
         seats = [str(seat.name) for seat in made.table.summary().seats]
         assert data(position)["instruction"] == f"start {' '.join(seats)}"
         assert [seat["name"] for seat in data(position)["view"]["seats"]] == seats

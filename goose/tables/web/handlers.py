@@ -181,7 +181,7 @@ class Handlers:
         return answer(Changed(room.table.n))
 
     async def _change(
-        self, change: Callable[[Table, Holder], list[Snapshot]], asked: _Request, room: Room
+        self, change: Callable[[Table, Holder], Snapshot | None], asked: _Request, room: Room
     ) -> web.StreamResponse:
         token = await asked.token(room)
         n = await room.carry_out(lambda: change(room.table, _holder(room, token)))

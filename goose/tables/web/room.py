@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
 from typing import Any, TypeVar
@@ -109,7 +109,7 @@ class Room:
 
     # Changes.
 
-    async def carry_out(self, job: Callable[[], list[Snapshot]], *, by_server: bool = False) -> int:
+    async def carry_out(self, job: Callable[[], Snapshot | None], *, by_server: bool = False) -> int:
         """Have a change carried out, and tell it; return the number of instructions then.
 
         Where it is refused nothing has changed, except that the table may be frozen now, which has been told.
@@ -119,11 +119,9 @@ class Room:
             by_server: it is the server's own move, for which the gate has been passed.
         """
         async with self._lock:
-            positions = await self._change(job, by_server=by_server)
-            for texts in positions:
-                self._tell(texts)
+            is_new = await self._change(job, by_server=by_server)
             n = self.table.n
-        if not positions:
+        if not is_new:
             self.tell_standing()
         self._go_on()
         return n
@@ -192,17 +190,25 @@ class Room:
         with nullcontext() if by_server else self._gate.person():
             return await self._loop.run_in_executor(self._pool, job)
 
-    async def _change(self, job: Callable[[], list[Snapshot]], *, by_server: bool = False) -> list[dict[Drawn, str]]:
+    async def _change(self, job: Callable[[], Snapshot | None], *, by_server: bool = False) -> bool:
+        """Have a change carried out, tell the position that it has led to, and return whether there is one."""
         self._check_running()
         frozen = self.table.frozen
         drawn = self._drawn()
+
+        def change() -> dict[Drawn, str] | None:
+            position = job()
+            return None if position is None else _encoded(position, drawn)
+
         try:
-            positions = await self._run(lambda: _encoded(job(), drawn), by_server=by_server)
+            texts = await self._run(change, by_server=by_server)
         finally:
             if self.table.frozen != frozen:
                 self.tell_standing()
         self._begin_limit()
-        return positions
+        if texts is not None:
+            self._tell(texts)
+        return texts is not None
 
     def _drawn(self) -> set[Drawn]:
         return {viewer.drawn for viewer in self._viewers}
@@ -261,8 +267,7 @@ class Room:
                 if viewer.token is not None:
                     viewer.holder = self.table.holder(viewer.token)
             position = self.table.told
-            for texts in await self._run(lambda: _encoded([position], drawn, standing=True)):
-                self._tell(texts)
+            self._tell(await self._run(lambda: _encoded(position, drawn, standing=True)))
 
     # What goes on by itself.
 
@@ -293,8 +298,7 @@ class Room:
         while self.table.computer_is_to_move():
             async with self._gate.computer(), self._lock:
                 if self.table.computer_is_to_move():
-                    for texts in await self._change(self.table.play_on, by_server=True):
-                        self._tell(texts)
+                    await self._change(self.table.play_on, by_server=True)
 
     def _begin_limit(self) -> None:
         """Give whoever is to move now the time that they have, unless it has begun."""
@@ -328,7 +332,5 @@ class Room:
             self._emptied(self)
 
 
-def _encoded(positions: Iterable[Snapshot], drawn: set[Drawn], *, standing: bool = False) -> list[dict[Drawn, str]]:
-    return [
-        {one: position.encoded(one[0], picture=one[1], standing=standing) for one in drawn} for position in positions
-    ]
+def _encoded(position: Snapshot, drawn: set[Drawn], *, standing: bool = False) -> dict[Drawn, str]:
+    return {one: position.encoded(one[0], picture=one[1], standing=standing) for one in drawn}

@@ -150,7 +150,7 @@ class _Conversation:
                 else:
                     await self._room.refuse(viewer, Refusal.of(refused).data())
 
-    def _act(self, move: Move) -> list[Snapshot]:
+    def _act(self, move: Move) -> Snapshot:
         token = None if self._viewer is None else self._viewer.token
         return self._room.table.act(self._room.table.holder(token) or NOBODY, move.n, move.line)
 
