@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import nullcontext
 from queue import Empty, SimpleQueue
 from shlex import quote
@@ -202,16 +202,19 @@ class Person:
         """Do what is typed, and return whether the person stays."""
         if self._leaves:
             self._leaves = False
-            return not self._agrees(typed) or not self._leave()
+            if not self._agrees(typed) or not self._ask(self._sitter.leave):
+                return True
+            self._note("left")
+            return False
         words = split_words(typed)
         if words == []:
             return True
         if words == ["?"] or self._speech.says(typed, "help"):
             self._help()
         elif self._speech.says(typed, "start"):
-            self._start()
+            self._ask(self._sitter.start, {"too-few": "too_few", "not-allowed": "not_maker"})
         elif self._now.table.state == "open" and (name := self._speech.frees(typed)) is not None:
-            self._free(name)
+            self._ask(lambda: self._sitter.free(name))
         elif self._speech.says(typed, "quit"):
             self._leaves = self._sitter.name is not None
             return self._leaves
@@ -241,31 +244,16 @@ class Person:
         self._sent = Sent(name, n, line)
         self._connection.send(n, line)
 
-    def _start(self) -> None:
+    def _ask(self, change: Callable[[], int], words: Mapping[str, str] | None = None) -> bool:
+        """Ask the server for a change, and return whether it was made; say why not, in words that there are for it."""
         try:
-            self._sitter.start()
+            change()
         except (Refused, Unreachable) as error:
-            key = error.key if isinstance(error, Refused) else ""
-            if key == "too-few":
-                self._note("too_few", least=self._now.table.least)
-            elif key == "not-allowed":
-                self._note("not_maker")
+            if key := (words or {}).get(getattr(error, "key", "")):
+                self._note(key, least=self._now.table.least)
             else:
                 self._terminal.screen.note(f"{error}")
-
-    def _free(self, name: str) -> None:
-        try:
-            self._sitter.free(name)
-        except (Refused, Unreachable) as error:
-            self._terminal.screen.note(f"{error}")
-
-    def _leave(self) -> bool:
-        try:
-            self._sitter.leave()
-        except (Refused, Unreachable) as error:
-            self._terminal.screen.note(f"{error}")
             return False
-        self._note("left")
         return True
 
     def _agrees(self, typed: str) -> bool:
