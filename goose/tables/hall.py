@@ -55,10 +55,6 @@ class Hall:
         prefix: of the ids of new tables (`PREFIX`), by which a proxy finds the one of several servers that has a table.
         on_freeze: is called with the id and the reason when a table freezes, in any thread.
 
-    Attributes:
-        busy: ids of the tables that stay in memory.
-        unreadable: names of the records that could not be read; they are left alone.
-
     Raises:
         BlockingIOError: another server has the folder.
         OSError: it cannot be read or written.
@@ -73,8 +69,8 @@ class Hall:
         prefix: str = "",
         on_freeze: OnFreeze | None = None,
     ) -> None:
-        self.busy: set[str] = set()
-        self.unreadable: list[str] = []
+        self.busy: set[str] = set()  # ids of the tables that stay in memory
+        self.unreadable: list[str] = []  # names of the records that could not be read; they are left alone
         self._folder = folder
         self._seed = seed
         self._most = most

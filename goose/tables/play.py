@@ -20,20 +20,13 @@ _REGISTERS = frozenset(("register", "register-auto"))
 
 
 class Play:
-    """A game, from its start or its log.
-
-    Attributes:
-        told: the position that has been told last: what is on the disk.
-        frozen: why nothing is carried out any more, in a sentence; None while it is.
-        by_disk: it is frozen because its log could not be read or written, which may pass.
-        levels: those of the computers, by their names.
-    """
+    """A game, from its start or its log."""
 
     def __init__(self, variant: Variant, log: Log) -> None:
-        self.told = Snapshot(variant)
-        self.frozen: str | None = None
-        self.by_disk = False
-        self.levels: Mapping[str, str] = {}
+        self.told = Snapshot(variant)  # the position that has been told last: what is on the disk
+        self.frozen: str | None = None  # why nothing is carried out any more, in a sentence
+        self.by_disk = False  # frozen because the log could not be read or written, which may pass
+        self.levels: Mapping[str, str] = {}  # those of the computers, by their names
         self._variant = variant
         self._log = log
         self._interpreter: Interpreter | None = None

@@ -35,31 +35,16 @@ _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 @define
 class StoredSeat:
-    """A seat.
+    """A seat."""
 
-    Attributes:
-        name: whose it is; None for a computer before the start.
-        level: of a computer; None for a person.
-        token: hash of the secret that its player has; None for a computer.
-    """
-
-    name: str | None
-    level: str | None
-    token: str | None
+    name: str | None  # None for a computer before the start
+    level: str | None  # None for a person
+    token: str | None  # hash of the secret that its player has; None for a computer
 
 
 @define
 class Record:
-    """A table as it is stored, except its game; `TableOptions` says what its options are.
-
-    Attributes:
-        made: when, in UTC, as ISO 8601 has it.
-        maker: hash of the secret of who made it.
-        seats: in the order in which they were taken.
-        ended: when the game ended; None before, or when that could not be written: the log says.
-        rematch: id of the next table, if there is one.
-        goose: the version that wrote it.
-    """
+    """A table as it is stored, except its game; `TableOptions` says what its options are."""
 
     id: str
     game: str
@@ -69,12 +54,12 @@ class Record:
     public: bool
     limit: int | None
     absent: str
-    made: str
-    maker: str
-    seats: list[StoredSeat] = Factory(list)
-    ended: str | None = None
-    rematch: str | None = None
-    goose: str = __version__
+    made: str  # when, in UTC, as ISO 8601 has it
+    maker: str  # hash of the secret of who made it
+    seats: list[StoredSeat] = Factory(list)  # in the order in which they were taken
+    ended: str | None = None  # when; None before, or when that could not be written: the log says
+    rematch: str | None = None  # id of the next table, if there is one
+    goose: str = __version__  # the version that wrote it
 
     @property
     def variant(self) -> Variant:

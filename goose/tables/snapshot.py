@@ -37,27 +37,17 @@ class LoggedInstruction:
 
 @frozen(eq=False)
 class Snapshot:
-    """A table after an instruction. It never changes.
-
-    Attributes:
-        n: instructions in the log.
-        told: the last of them, or None while there is none.
-        view: what is seen (`goose.core.view`), as JSON, or None before the start.
-        moves: of whoever is to move, if that is a person.
-        details: what `details` tells of it.
-        before: the view of the position before, as JSON.
-        goes_on: a game is in progress.
-    """
+    """A table after an instruction. It never changes."""
 
     _variant: Variant
-    n: int = 0
-    told: LoggedInstruction | None = None
-    _view: str | None = None
-    moves: Sequence[Instruction] = ()
+    n: int = 0  # instructions in the log
+    told: LoggedInstruction | None = None  # the last of them
+    _view: str | None = None  # what is seen (`goose.core.view`), as JSON, or None before the start
+    moves: Sequence[Instruction] = ()  # of whoever is to move, if that is a person
     turn: str | None = None
-    _details: Sequence[Event] = ()
-    _before: str | None = None
-    goes_on: bool = field(default=False, kw_only=True)
+    _details: Sequence[Event] = ()  # what `details` tells of it
+    _before: str | None = None  # the view of the position before, as JSON
+    goes_on: bool = field(default=False, kw_only=True)  # a game is in progress
     _encoded: dict[tuple[str, bool, bool], str] = field(factory=dict, init=False)
 
     @classmethod

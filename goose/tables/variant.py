@@ -30,35 +30,22 @@ _COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "
 
 
 class Variant:
-    """Rules by which tables are played.
-
-    Attributes:
-        codes: of the languages in which it is told.
-        code: of the language of the logs.
-        least: players that a game needs.
-        most: players that it takes.
-        levels: of the automatic players.
-        events: the fields of each, by the key of its message.
-        titles: what the game is called, by the code of the language.
-        rules_titles: the same of the rules.
-        plays_itself: the rules know automatic players at any seat; else the server chooses for computers.
-    """
+    """Rules by which tables are played."""
 
     def __init__(self, kind: GameKind, rules: Rules) -> None:
-        codes = spoken(kind, rules)
         signatures = rules.signatures(typed_dice=True)
         self.kind = kind
         self.rules = rules
-        self.code = LOGGED if LOGGED in codes else rules.language
-        self.least, self.most = signatures["start"].players
+        self.codes = spoken(kind, rules)  # of the languages in which it is told
+        self.code = LOGGED if LOGGED in self.codes else rules.language  # of the language of the logs
+        self.least, self.most = signatures["start"].players  # that a game has
         self.levels: Sequence[str] = signatures["start-auto"].values[0].levels
-        self.plays_itself = "register-auto" in signatures
-        self.events = kind.events_by(rules)
+        self.plays_itself = "register-auto" in signatures  # at any seat; else the server chooses for computers
+        self.events = kind.events_by(rules)  # the fields of each, by the key of its message
         called = {code: texts(code, kind)["titles"] for code in kind.languages}
         self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}
         key = f"rules.{rules.name}"
         self.rules_titles = {code: titles[key] for code, titles in called.items() if key in titles}
-        self.codes = codes
         self._languages: dict[str, Language] = {}
         self._lock = Lock()
 

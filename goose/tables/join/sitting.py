@@ -25,23 +25,16 @@ _Answer = TypeVar("_Answer", bound=Message)
 
 @frozen(eq=False)
 class Sitter:
-    """Somebody at a table, as it was on coming.
-
-    Attributes:
-        asked: the name that was asked for, or None.
-        name: as the rules write it, or None for who watches.
-        token: of the seat, or of who made the table, or None.
-        made: whether this run has made the table.
-    """
+    """Somebody at a table."""
 
     server: RemoteServer
     address: Address
     seats: Seats
-    table: Summary
-    asked: str | None
-    name: str | None
-    token: str | None
-    made: bool = False
+    table: Summary  # as it was on coming
+    asked: str | None  # the name that was asked for
+    name: str | None  # as the rules write it, or None for who watches
+    token: str | None  # of the seat, or of who made the table
+    made: bool = False  # in this run
 
     @property
     def path(self) -> str:

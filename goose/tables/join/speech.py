@@ -46,13 +46,11 @@ def _levels(language: Language) -> Mapping[str, str]:
 class JoinTexts:
     """The language of a code at a table, or that of the rules where none is given, or the game does not speak it.
 
-    Attributes:
-        code: of the language.
-        variant: of the table, or None where its game is not installed here; then words are English.
+    Words are English where the game of the table is not installed here.
     """
 
     def __init__(self, table: Summary, code: str | None) -> None:
-        self.variant: Variant | None = None
+        self.variant: Variant | None = None  # of the table, if its game is installed here
         self.code = code or _SPARE
         self._words: Mapping[str, str] = {}
         self._levels: Mapping[str, str] = {}

@@ -52,14 +52,7 @@ _TOO_LARGE = _answered("431 Request Header Fields Too Large", "text/html", LARGE
 
 
 class Connection(web.RequestHandler):
-    """A connection of the server.
-
-    Attributes:
-        peer: address of who has connected.
-        local: address at which they did.
-        body: of the last request.
-        drained: is called when all that was written has gone, after some of it had to wait.
-    """
+    """A connection of the server."""
 
     __slots__ = (
         *("_allowance", "_began", "_counted", "_guard", "_head", "_server", "_writes"),
@@ -75,10 +68,10 @@ class Connection(web.RequestHandler):
         self._allowance: Bucket | None = None
         self._head = 0  # bytes of a request that is not there yet
         self._writes: asyncio.Transport | None = None  # also while it closes
-        self.body: StreamReader | None = None
-        self.drained: Callable[[], None] | None = None
-        self.peer = ""
-        self.local: str | None = None
+        self.body: StreamReader | None = None  # of the last request
+        self.drained: Callable[[], None] | None = None  # is called when all has gone that was written and had to wait
+        self.peer = ""  # address of who has connected
+        self.local: str | None = None  # address at which they did
 
     @property
     def is_behind(self) -> bool:
@@ -199,13 +192,7 @@ def tell_mistake(error: BaseException | None) -> None:
 
 
 class Server(web.Server):
-    """Makes connections.
-
-    Attributes:
-        unfinished: connections that have not delivered a whole request, with the time when they must have.
-        closed: connections that have been closed since it was set to 0.
-        unread: connections whose peers have something to read.
-    """
+    """Makes connections."""
 
     def __init__(
         self,
@@ -215,8 +202,8 @@ class Server(web.Server):
     ) -> None:
         super().__init__(handler, request_factory=self._request, loop=loop)
         self.guard = guard
-        self.unfinished: dict[Connection, float] = {}
-        self.closed = 0
+        self.unfinished: dict[Connection, float] = {}  # without a whole request, with the time when it must be there
+        self.closed = 0  # connections that have been closed since it was set to 0
         self.unread = Unread(loop.time)
 
     def __call__(self) -> web.RequestHandler:

@@ -31,27 +31,16 @@ _SPARE = 64  # connections of an address beside its sockets: a browser opens six
 
 @frozen
 class Serving:
-    """How the tables are served.
-
-    Attributes:
-        host: name or address to listen at.
-        port: to listen at, 0 for any that is free.
-        origins: other addresses under which people come, as `https://goose.example`.
-        proxies: addresses of peers that say for whom they ask.
-        sockets: at the same time, in all.
-        sockets_each: at the same time, of an address.
-        tables_each: that an address may make in a day.
-        seats_each: that an address may have at tables that have not started.
-    """
+    """How the tables are served, as the options of `goose serve` say."""
 
     host: str = "127.0.0.1"
-    port: int = 8765
-    origins: Sequence[str] = ()
-    proxies: Sequence[str] = ()
-    sockets: int = 10_000
-    sockets_each: int = 256
-    tables_each: int = 100
-    seats_each: int = 64
+    port: int = 8765  # 0 for any that is free
+    origins: Sequence[str] = ()  # other addresses under which people come, as `https://goose.example`
+    proxies: Sequence[str] = ()  # addresses of peers that say for whom they ask
+    sockets: int = 10_000  # at the same time, in all
+    sockets_each: int = 256  # at the same time, of an address
+    tables_each: int = 100  # that an address may make in a day
+    seats_each: int = 64  # that an address may have at tables that have not started
 
 
 class TooMany(Refused):

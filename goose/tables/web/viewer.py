@@ -35,22 +35,15 @@ class Viewer:
     """Somebody who watches, from a seat or not.
 
     While something waits that they have not read they are sent no position, but owed one: the newest, when it has gone.
-
-    Attributes:
-        token: the secret, or None.
-        holder: whom it stands for.
-        drawn: how positions are drawn for them.
-        leaving: the socket has been told that it is closed.
-        owed: the members of the newest position beside those that are everybody's, or None when none is owed.
     """
 
     connection: Connection
     token: str | None
-    holder: Holder | None
+    holder: Holder | None  # whom the token stands for
     drawn: Drawn
     transport: asyncio.Transport = field(init=False)
-    leaving: bool = field(default=False, init=False)
-    owed: dict[str, Any] | None = field(default=None, init=False)
+    leaving: bool = field(default=False, init=False)  # the socket has been told that it is closed
+    owed: dict[str, Any] | None = field(default=None, init=False)  # members of that position that are not everybody's
 
     @transport.default
     def _of_the_connection(self) -> asyncio.Transport:
