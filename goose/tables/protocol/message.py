@@ -6,10 +6,11 @@ may be missing. Modules with messages therefore do without `from __future__ impo
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Self, Union, get_args, get_origin
 
-from attrs import NOTHING, define, fields, frozen
+from attrs import NOTHING, fields, frozen
 
 from goose.base.quoting import printable
 from goose.core.view import COUNT, NAME, closed, listed, nullable
@@ -37,7 +38,7 @@ class Garbled(Exception):
     """What a server sent is not a message of this protocol."""
 
 
-@define
+@frozen
 class Message:
     """A JSON object with the members that a subclass declares; its docstring begins with the schema's description."""
 
@@ -50,7 +51,8 @@ class Message:
     def schema(cls, **others: Mapping[str, Any]) -> dict[str, Any]:
         """Return the JSON Schema, with other schemas of members that depend on something else."""
         schemas = {attribute.name: _schema(attribute.type) for attribute in fields(cls)}
-        needed = [attribute.name for attribute in fields(cls) if not _is_optional(attribute.type)]
+        kind: Any = cls
+        needed = [name for name in schemas if name not in _optional(kind)]
         return {**closed((cls.__doc__ or "").partition("\n")[0], {**schemas, **others}), "required": needed}
 
     @classmethod
@@ -79,16 +81,23 @@ class Message:
 
     def data(self) -> dict[str, Any]:
         """Return it as data for JSON; members that may be missing are left out where they say nothing."""
-        values = {attribute: getattr(self, attribute.name) for attribute in fields(type(self))}
-        return {
-            attribute.name: _data(value)
-            for attribute, value in values.items()
-            if not (value in (attribute.default, {}, []) and _is_optional(attribute.type))
-        }
+        kind: Any = type(self)
+        optional, found = _optional(kind), {}
+        for attribute in fields(kind):
+            value = getattr(self, attribute.name)
+            if attribute.name not in optional or value not in (attribute.default, {}, []):
+                found[attribute.name] = _data(value) if isinstance(value, _NESTED) else value
+        return found
 
 
-def _is_optional(kind: Any) -> bool:
-    return SOMETIMES in getattr(kind, "__metadata__", ())
+_NESTED = (Message, list, tuple)
+
+
+@cache
+def _optional(kind: Any) -> frozenset[str]:
+    """Return the names of the members that may be missing."""
+    about = {attribute.name: getattr(attribute.type, "__metadata__", ()) for attribute in fields(kind)}
+    return frozenset(name for name, found in about.items() if SOMETIMES in found)
 
 
 def _schema(kind: Any) -> dict[str, Any]:
@@ -111,13 +120,13 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 
 def _read(value: object, kind: Any) -> Any:
-    origin, parts = get_origin(kind), get_args(kind)
-    if origin is Annotated:
-        return _read(value, parts[0])
-    if origin in (Union, UnionType):
-        return None if value is None else _read(value, parts[0])
+    while (origin := get_origin(kind)) in (Annotated, Union, UnionType):
+        kind = get_args(kind)[0]
+        if value is None and origin is not Annotated:
+            return None
     if origin is None and kind not in _NAMES:
         return kind.read(value)
+    parts = get_args(kind)
     if type(value) is not {Sequence: list, Mapping: dict}.get(origin, kind):
         raise Garbled(f"no {kind}")
     if isinstance(value, str):
