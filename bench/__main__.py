@@ -1,9 +1,11 @@
-"""`python -m bench`: every figure is measured in this run, and most are ratios of two commands run in turn."""
+"""`python -m bench [PART]…`: every figure is measured in this run; most are ratios of two commands run in turn."""
 
+import argparse
 import os
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -117,25 +119,36 @@ def decisions() -> None:
     print(f"first decision of a turn of Pickomino         {middle:7.1f} ms  (must 50; the worst of 30: {worst:.1f} ms)")
 
 
+PARTS: dict[str, Callable[[Installed, Path], None]] = {
+    "startup": startup,
+    "importing": lambda installed, _: importing(installed),
+    "instructions": instructions,
+    "saves": saves,
+    "bytes": lambda *_: bytes_one_by_one(),
+    "mancala": mancala,
+    "decisions": lambda *_: decisions(),
+    "copying": lambda *_: copying(),
+    "conversation": conversation,
+    "grading": grading,
+    "auditing": auditing,
+    "tables": tables,
+    "analysis": lambda _, folder: analysis(folder),
+}
+
+
 def main() -> None:
-    """Run every benchmark."""
+    """Run the parts that are named, or all of them."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Measure speed and memory.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"Default: all, which are {', '.join(PARTS)}")
+    named = parser.parse_args().parts
+    if unknown := [name for name in named if name not in PARTS]:
+        parser.error(f"there is no part {unknown[0]}; the parts are {', '.join(PARTS)}")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.chdir(folder)
         installed = Installed(folder / "environment")
-        startup(installed, folder)
-        importing(installed)
-        instructions(installed, folder)
-        saves(installed, folder)
-        bytes_one_by_one()
-        mancala(installed, folder)
-        decisions()
-        copying()
-        conversation(installed, folder)
-        grading(installed, folder)
-        auditing(installed, folder)
-        tables(installed, folder)
-        analysis(folder)
+        for part in named or PARTS:
+            PARTS[part](installed, folder)
 
 
 if __name__ == "__main__":
