@@ -1,13 +1,14 @@
 """The board of Mancala for people at a terminal: the second player above, as the first sees it across the board.
 
-The full layout draws each house with its seeds; the compact one writes only how many there are.
+The full layout draws each house with its seeds; the compact one writes only how many there are. A window that is too
+narrow for both has the houses of each player from the first on, in as many lines as they need.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from goose.kit import TerminalBoard, fitted, laid_out, padded, plain, seat_style
+from goose.kit import TerminalBoard, fitted, flowing, laid_out, padded, plain, seat_style
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 _HOUSES = 6
 _FRAMED = 57  # columns that a board with frames needs
+_COMPACT = 35  # columns that six houses in brackets need
+_WELLS = 12  # columns of both wells, with the blanks beside them
 _BESIDE = 14  # columns of a name beside its well
 _HIGH = 3  # lines of a house
 _WIDEST = 15  # columns in a house
@@ -64,7 +67,8 @@ def draw(
     del words
     first, second = _sides(position, before, mover, canvas)
     full = _full(first, second, canvas) if canvas.boxes and canvas.columns >= _FRAMED else None
-    return laid_out(full, _compact(first, second, canvas), canvas)
+    narrow = canvas.columns < _COMPACT
+    return laid_out(full, (_narrow if narrow else _compact)(first, second, canvas), canvas)
 
 
 def _sides(
@@ -95,6 +99,19 @@ def _named(side: _Side, columns: int, canvas: Canvas) -> Line:
     return [("mover", side.pointer), ("", " "), (side.style, fitted(side.name, columns - 2, canvas))]
 
 
+def _narrow(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
+    """Draw the houses with their numbers and the well of each player below the name."""
+    lines: list[Line] = []
+    for side in (second, first):
+        houses: list[Line] = [
+            [("number", str(number)), ("", "["), *_counted(hole), ("", "]")]
+            for number, hole in enumerate(side.houses, 1)
+        ]
+        well: Line = [("", "("), *_counted(side.well, side.style), ("", ")")]
+        lines += [_named(side, canvas.columns, canvas), *flowing([*houses, well], canvas, gap=1)]
+    return lines
+
+
 def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     """Draw houses in brackets, and the wells at the ends, each with its owner's name."""
     numbers = range(1, _HOUSES + 1)
@@ -107,8 +124,9 @@ def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
         return [blank, *(("number", f"{number:>3}  ") for number in numbers[::order])]
 
     wells = [[("", "("), *_counted(side.well, side.style), ("", ")")] for side in (second, first)]
+    beside = min(_BESIDE, (canvas.columns - _WELLS) // 2)
     owners = [
-        plain(side.name, _BESIDE, canvas, side.style, end) for side, end in zip((second, first), "<>", strict=True)
+        plain(side.name, beside, canvas, side.style, end) for side, end in zip((second, first), "<>", strict=True)
     ]
     names = [[blank, *_named(side, canvas.columns - 5, canvas)] for side in (second, first)]
     return [
