@@ -14,11 +14,11 @@ from goose.core.registry import load_kind
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.kit.picture import Pictures
-from goose.pictures.replay.film import Film, unrolled
+from goose.pictures.replay.film import Film
 from goose.pictures.replay.page import NO_MORE, NOT_YET
 from goose.pictures.replay.showing import Showing
 from tests.support.games import KINDS, SPOKEN, played
-from tests.support.replays import HOSTILE, MANCALA, START, Page, hash_of, page_of
+from tests.support.replays import HOSTILE, MANCALA, START, Page, hash_of, page_of, unrolled
 from tests.support.running import goose, interpreter
 from tests.support.suites import invoked
 

@@ -9,7 +9,6 @@ from html.parser import HTMLParser
 from typing import Any
 
 from goose.core.registry import load_kind
-from goose.pictures.replay.film import unrolled
 from goose.pictures.replay.page import replay_page
 from tests.support.running import interpreter
 
@@ -78,6 +77,12 @@ class Page:
         """What is shown at each step: a picture, or the number that stands for none."""
         pictures = [unrolled(self.data["lines"], runs) for runs in self.data["pictures"]]
         return [pictures[step[3]] if step[3] >= 0 else step[3] for step in self.data["steps"]]
+
+
+def unrolled(lines: Sequence[str], runs: Sequence[int]) -> str:
+    """Return the text of a picture from runs of lines, as the script of the page does."""
+    pairs = zip(runs[::2], runs[1::2], strict=True)
+    return "".join(f"{line}\n" for start, count in pairs for line in lines[start : start + count])
 
 
 def hash_of(text: str) -> str:

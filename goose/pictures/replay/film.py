@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 
 class Film:
     """Pictures as texts of lines, of which most are those of the picture before.
@@ -34,9 +32,3 @@ class Film:
         if place == len(self.pictures):
             self.pictures.append(runs)
         return place
-
-
-def unrolled(lines: Sequence[str], runs: Sequence[int]) -> str:
-    """Return the text of a picture again, as the page does it too."""
-    pairs = zip(runs[::2], runs[1::2], strict=True)
-    return "".join(f"{line}\n" for start, count in pairs for line in lines[start : start + count])
