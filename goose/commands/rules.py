@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.base.columns import as_json, as_text
-from goose.base.errors import UsageError
-from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, game_argument, options, usage_errors
 from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES, Option
 from goose.core.points import Point
 from goose.core.registry import load_kind
-from goose.core.settings import Settings, make_rules
+from goose.core.settings import Settings, make_rules, unspoken
 from goose.core.words import CODES, spoken
 from goose.kit.offers import offers_of
 
@@ -44,30 +42,20 @@ def command(game: str, form: str, lang: str | None, **shaping: Any) -> None:
 
     with usage_errors():
         kind = load_kind(game)
-        texts = RulesTexts(kind, _language(kind, lang))
+        sets = [kind.make_rules(name, {}, {}) for name in kind.options]
+        is_one = any(value not in (None, ()) for value in shaping.values())
+        shown = [make_rules(kind, Settings(game, **shaping))] if is_one else sets
+        if lang is not None and not any(lang in spoken(kind, rules) for rules in sets):
+            raise unspoken(kind, shown[0], lang)
+        texts = RulesTexts(kind, lang or _ENGLISH)
         described = offers_of(kind).describe.get()
-        if any(value not in (None, ()) for value in shaping.values()):
-            made = make_rules(kind, Settings(game, **shaping))
-            tables = [described.in_full(made, texts), *_points([made], kind, texts)]
-            data: object = _data(described.data(made), made, kind, texts)
-        else:
-            sets = [kind.make_rules(name, {}, {}) for name in kind.options]
-            tables = [described.overview(texts), *_points(sets, kind, texts)]
-            data = [_data(described.data(made), made, kind, texts) for made in sets]
-    click.echo(as_json(data) if form == "json" else "\n\n".join(as_text(table) for table in tables if table))
-
-
-def _language(kind: GameKind, lang: str | None) -> str:
-    """Return the language of the tables; that of one set of rules is one too.
-
-    Raises:
-        UsageError: nobody speaks it.
-    """
-    if lang is None or lang in CODES:
-        return lang or _ENGLISH
-    if any(lang in spoken(kind, kind.make_rules(name, {}, {})) for name in kind.options):
-        return lang
-    raise UsageError(f"--lang {quoted(lang)}: the rules are explained in {', '.join(CODES)}.")
+        table = described.in_full(shown[0], texts) if is_one else described.overview(texts)
+        tables = [table, *_points(shown, kind, texts)]
+        data = [_data(described.data(rules), rules, kind, texts) for rules in shown]
+    if form == "json":
+        click.echo(as_json(data[0] if is_one else data))
+    else:
+        click.echo("\n\n".join(as_text(table) for table in tables if table))
 
 
 def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[dict[str, str]]]:

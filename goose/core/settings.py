@@ -164,8 +164,7 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
     check_rules(kind, rules.name if settings.rules is None else settings.rules, rules)
     code = rules.language if settings.lang is None else settings.lang
     if code not in spoken(kind, rules):
-        others = ", ".join(spoken(kind, rules))
-        raise UsageError(f"--lang {quoted(code)}: {kind.name} by the rules {rules.name} is played in {others}.")
+        raise unspoken(kind, rules, code)
     signatures = rules.signatures(typed_dice=False)
     if settings.files is not None and "save" not in signatures:
         raise UsageError(f"--files goes with rules that know saves, not {rules.name}.")
@@ -179,6 +178,12 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
     files = make_files(settings, any_file=any_file)
     dice = _make_dice(kind, settings)
     return interpreter_of(kind, rules, language, dice, files, draws=settings.draw != "never", parts=parts)
+
+
+def unspoken(kind: GameKind, rules: Rules, code: str) -> UsageError:
+    """Return the error for a language in which a game is not played by some rules."""
+    others = ", ".join(spoken(kind, rules))
+    return UsageError(f"--lang {quoted(code)}: {kind.name} by the rules {rules.name} is played in {others}.")
 
 
 def make_program(settings: Settings) -> Interpreter:

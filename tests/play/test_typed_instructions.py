@@ -1,11 +1,8 @@
 """The interpreter at a terminal: a person is shown more than a script is; here without a terminal."""
 
-import re
-import sys
 from collections.abc import Iterable
-from contextlib import closing, nullcontext
+from contextlib import closing
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,23 +12,13 @@ from goose.base.interrupts import Interrupts
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.play.terminal.instructions import MARK, Instructions
-from goose.play.terminal.prompt import Prompt, Redrawn
+from goose.play.terminal.prompt import Prompt
 from tests.support.games import KINDS, SPOKEN
 from tests.support.layers import thinned
-from tests.support.paper import WIDE, Answer, Paper, PaperTerminal, Typist, instructed
+from tests.support.paper import STARTED, Paper, PaperTerminal, Typist, after, instructed
 from tests.support.running import answer, interpreter
 from tests.support.transcripts import cases, inside, parsed
 from tests.support.typed import lines_of, why_not
-
-STARTED = ("register Ana", "register Rui", "start Ana Rui")
-LOST = texts("en")["terminal"]["lost_unsaved"].format(save="save")
-UNSAVABLE = texts("en")["terminal"]["lost"]
-
-
-def after(shown: str, line: str) -> list[str]:
-    """Return the lines shown between a line that was typed once and the next prompt."""
-    rest = shown.partition(f"> {line}\n")[2]
-    return re.split(r"^\S*>(?: |$)", rest, maxsplit=1, flags=re.MULTILINE)[0].splitlines()
 
 
 def marks(prompts: Iterable[Prompt]) -> list[str]:
@@ -239,163 +226,3 @@ def test_a_game_that_draws_no_board_is_told_of(monkeypatch: pytest.MonkeyPatch) 
     shown, _ = instructed(*STARTED, "board", boards=True, lang="en", dice="manual")
     assert shown.count(texts("en")["terminal"]["no_board"]) == 1
     assert "╔═" not in shown
-
-
-# How it ends.
-
-
-def test_a_line_without_a_word_ends_the_program() -> None:
-    """As in a script, whatever has been registered."""
-    for blank in ("", " ", "\t "):
-        _, prompts = instructed("register Ana", blank, "players", lang="en")
-        assert len(prompts) == 2
-
-
-def test_a_game_that_would_be_lost_is_told_of_before() -> None:
-    """A second line without a word, right after it, ends."""
-    shown, prompts = instructed(*STARTED, "", "", "players", lang="en")
-    assert after(shown, "start Ana Rui\nGame started.")
-    assert shown.count(LOST) == 1
-    assert len(prompts) == 5
-
-
-@pytest.mark.parametrize("line", ["players", "nonsense"])
-def test_after_another_line_it_is_told_again(line: str) -> None:
-    """Whether that was an instruction or not."""
-    shown, prompts = instructed(*STARTED, "", line, "", "", "players", lang="en")
-    assert shown.count(LOST) == 2
-    assert len(prompts) == 7
-
-
-@pytest.mark.parametrize("line", ["save x", "load x"])
-def test_a_saved_game_is_not_lost_until_something_is_done_in_it(line: str, tmp_path: Path) -> None:
-    """Looking at it is nothing; a throw is, and so is leaving."""
-    options: dict[str, Any] = {"lang": "en", "dice": "manual", "files": str(tmp_path)}
-    lines = (*STARTED, "save x", line, "details", "board", "players", "register Eva")
-    shown, prompts = instructed(*lines, "", "players", **options)
-    assert LOST not in shown
-    assert len(prompts) == len(lines) + 1
-    shown, prompts = instructed(*lines, "roll Ana 1 3", "", "", "players", **options)
-    assert shown.count(LOST) == 1
-    assert len(prompts) == len(lines) + 3
-
-
-def test_a_throw_of_which_nothing_is_to_be_seen_is_done_in_the_game(tmp_path: Path) -> None:
-    """Rui bounces back to the same square, while Ana misses turns."""
-    throws = ("Ana 5 1", "Rui 3 6", "Ana 2 5", "Rui 6 5", "Rui 3 2", "Ana 6 6")
-    options: dict[str, Any] = {"lang": "en", "dice": "manual", "files": str(tmp_path)}
-    lines = (*STARTED, *(f"roll {throw}" for throw in throws), "save x")
-    shown, prompts = instructed(*lines, "", **options)
-    assert LOST not in shown
-    shown, after_it = instructed(*lines, "roll Rui 6 6", "", "", **options)
-    assert after_it[-2].mark == prompts[-1].mark
-    assert shown.count(LOST) == 1
-
-
-def test_a_failed_save_saves_nothing(tmp_path: Path) -> None:
-    """The game would still be lost."""
-    shown, _ = instructed(*STARTED, "save no/such", "", "", lang="en", files=str(tmp_path))
-    assert LOST in shown
-
-
-def test_a_game_that_has_ended_is_not_lost() -> None:
-    """Nor is one that everybody has left."""
-    shown, prompts = instructed(*STARTED, "quit Ana", "", "players", lang="en")
-    assert LOST not in shown
-    assert len(prompts) == 5
-
-
-def test_a_save_of_the_records_alone_keeps_no_game(tmp_path: Path) -> None:
-    """By the rules of Mancala's `iade`: it is said that the game cannot be saved."""
-    options: dict[str, Any] = {"game": "mancala", "rules": "iade", "lang": "en", "files": str(tmp_path)}
-    shown, _ = instructed(*STARTED, "save x", "", "", **options)
-    assert shown.count(UNSAVABLE) == 1
-
-
-def test_without_saves_it_is_said_that_the_game_is_lost() -> None:
-    """By the rules of the kata, in which a game begins with the first player."""
-    shown, prompts = instructed("add player Ana", "", "move Ana 1, 2", "", "", "x", rules="kata")
-    assert shown.count(UNSAVABLE) == 2
-    assert len(prompts) == 5
-
-
-def test_the_end_of_the_input_ends_whatever_is_lost() -> None:
-    """Ctrl-D."""
-    shown, prompts = instructed(*STARTED, EOFError(), "players", lang="en")
-    assert LOST not in shown
-    assert len(prompts) == 4
-
-
-@pytest.mark.parametrize("first", ["", KeyboardInterrupt()], ids=["Enter", "Ctrl-C"])
-def test_an_interrupt_ends_when_nothing_is_lost_or_it_was_said(first: Answer) -> None:
-    """The second in a row, or one after a line without a word."""
-    with pytest.raises(KeyboardInterrupt):
-        instructed("register Ana", KeyboardInterrupt(), lang="en")
-    with pytest.raises(KeyboardInterrupt):
-        instructed(*STARTED, first, KeyboardInterrupt(), lang="en")
-
-
-def test_an_interrupt_that_would_lose_a_game_is_answered() -> None:
-    """And again after an instruction."""
-    paper = Paper(size=WIDE)
-    lines = (*STARTED, KeyboardInterrupt(), "players", KeyboardInterrupt(), KeyboardInterrupt())
-    with pytest.raises(KeyboardInterrupt):
-        instructed(*lines, paper=paper, lang="en")
-    assert paper.shown.count(LOST) == 2
-
-
-def test_an_interrupt_while_an_instruction_is_carried_out_comes_after_its_answer() -> None:
-    """Then the game goes on, if it would be lost."""
-    paper, interrupts = Paper(size=WIDE), Interrupts()
-
-    def write(data: bytes) -> None:
-        if b"Next: Rui." in data:
-            interrupts(2, None)
-        paper.show(data.decode())
-
-    typist = Typist(paper, (*STARTED, "roll Ana 1 3", "players", EOFError()))
-    with closing(interpreter(lang="en", dice="manual")) as program:
-        Instructions(program, KINDS["goose"], PaperTerminal(paper, typist), None).run(interrupts, write)
-    assert after(paper.shown, "roll Ana 1 3")[-2:] == ["Next: Rui.", LOST]
-    assert after(paper.shown, "players") == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_it_is_told_in_the_language_in_use(code: str) -> None:
-    """With the word that saves."""
-    table: Any = interpreter(lang=code).language
-    words = {name: table.words[name] for name in ("register", "start", "save")}
-    lines = (f"{words['register']} Ana", f"{words['register']} Rui", f"{words['start']} Ana Rui")
-    shown, _ = instructed(*lines, "", "", lang=code)
-    assert shown.count(texts(code)["terminal"]["lost_unsaved"].format(save=words["save"])) == 1
-
-
-def test_a_screen_that_was_cleared_has_the_prompt_again() -> None:
-    """With the board, where boards are drawn; what was said of a game that is lost is said again."""
-    _, prompts = instructed(Redrawn(), "players", lang="en")
-    assert marks(prompts) == ["> ", "> ", "> "]
-    shown, _ = instructed(*STARTED, Redrawn(), lang="en", dice="manual", boards=True)
-    assert shown.count("╔═") == 2
-    shown, _ = instructed(*STARTED, "", Redrawn(), "", "", lang="en")
-    assert shown.count(LOST) == 2
-
-
-@pytest.mark.parametrize("end", ["", EOFError(), KeyboardInterrupt()], ids=["Enter", "Ctrl-D", "Ctrl-C"])
-def test_answers_are_written_before_it_ends(end: Answer) -> None:
-    """However it ends."""
-    paper = Paper(size=WIDE)
-    with pytest.raises(KeyboardInterrupt) if isinstance(end, KeyboardInterrupt) else nullcontext():
-        instructed("register Ana", "players", end, paper=paper, lang="en")
-    assert "Ana 0 0 0 0\n" in paper.shown
-
-
-def test_it_is_a_terminal_when_both_ends_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And there are both."""
-    from goose.core.stream import at_a_terminal
-
-    for ends, both in [((True, True), True), ((True, False), False), ((False, True), False)]:
-        for name, is_one in zip(("stdin", "stdout"), ends, strict=True):
-            monkeypatch.setattr(sys, name, SimpleNamespace(isatty=lambda is_one=is_one: is_one))
-        assert at_a_terminal() == both
-    monkeypatch.setattr(sys, "stdin", None)
-    assert not at_a_terminal()

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from goose.core.registry import NAMES
-from goose.core.texts import texts
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.rules import OPTIONS
 from goose.games.goose.ruleset import GooseRules
+from tests.support.commands import data_of_rules as data
 from tests.support.commands import output, refused
+from tests.support.commands import tables_of_rules as tables
 from tests.support.games import KINDS, RULES
 
 if TYPE_CHECKING:
@@ -44,16 +43,6 @@ class Loudest:
         raise AssertionError("nobody plays here")
 
 
-def tables(*arguments: str) -> list[list[list[str]]]:
-    """Return the cells of each table that `goose rules` prints for a person, the headings first."""
-    printed = output("rules", *arguments, columns=2_000).removesuffix("\n").split("\n\n")
-    found = []
-    for text in printed:
-        headings, _, *rows = text.split("\n")
-        found.append([re.split("  +", row) for row in (headings, *rows)])
-    return found
-
-
 def table(*arguments: str) -> list[list[str]]:
     """Return the cells of the first table, the rules themselves."""
     return tables(*arguments)[0]
@@ -63,11 +52,6 @@ def points(*arguments: str) -> dict[str, dict[str, str]]:
     """Return the rows of the other table, each with its cells by their headings, by the name of the point."""
     headings, *rows = tables(*arguments)[1]
     return {row[0]: dict(zip(headings, row, strict=True)) for row in rows}
-
-
-def data(*arguments: str) -> Any:
-    """Return what `goose rules` prints for a program."""
-    return json.loads(output("rules", *arguments, "--format", "json"))
 
 
 def members(value: object, key: str = "") -> Iterator[tuple[str, object]]:
@@ -383,50 +367,3 @@ def test_a_board_file_keeps_its_own_geese(tmp_path: Path) -> None:
     told = " ".join(refused("rules", "goose", *own, "--board", str(board)).split())
     assert "--rule geese=nines: a board file has geese of its own; leave --board or the point out." in told
     assert data("goose", "--rules", "madrid", "--board", str(board), "--rule", "geese=board")["squares"] == 63
-
-
-OTHERS = ("pt", "es", "it")
-
-
-@pytest.mark.parametrize("game", [*NAMES])
-def test_every_language_has_every_text_of_the_rules(game: str) -> None:
-    """Also what the sources say of each point, which English has in the points themselves."""
-    kind = KINDS[game]
-    points = {point.name: point for name in kind.options for point in kind.make_rules(name, {}, {}).describe_points()}
-    for code in OTHERS:
-        sources = texts(code, kind)["sources"]
-        assert sources.keys() == points.keys()
-        assert not {*sources.values()} & {point.source for point in points.values()}
-
-
-@pytest.mark.parametrize("code", OTHERS)
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game, name in RULES if game in NAMES])
-def test_nothing_is_said_in_english_in_another_language(game: str, name: str, code: str) -> None:
-    """No cell with a sentence, of a set alone or of all, is as it is in English; numbers and names of points are."""
-
-    def sentences(*options: str) -> set[str]:
-        cells = {cell for shown in tables(game, *options) for row in shown for cell in row}
-        return {cell for cell in cells if re.search(r"[^\W\d]{2,} [^\W\d]{2,}", cell)}
-
-    for options in ((), ("--rules", name)):
-        english, other = sentences(*options), sentences(*options, "--lang", code)
-        assert english
-        assert other
-        assert english & other == set()
-    sources = [
-        [row["source"] for row in data(game, "--rules", name, *lang)["points"]] for lang in ((), ("--lang", code))
-    ]
-    assert not {*sources[0]} & {*sources[1]}
-
-
-def test_rules_are_told_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By an option, or else by the variable; without both in English."""
-    english, italian = output("rules", "mancala"), output("rules", "mancala", "--lang", "it")
-    assert "una mossa" in italian
-    monkeypatch.setenv("GOOSE_LANG", "it")
-    assert output("rules", "mancala") == italian
-    assert output("rules", "mancala", "--lang", "en") == english
-    monkeypatch.setenv("GOOSE_LANG", "kata")
-    assert "until the token rests" in output("rules", "goose")
-    monkeypatch.delenv("GOOSE_LANG")
-    assert "--lang xx: the rules are explained in en, pt, es, it." in refused("rules", "goose", "--lang", "xx")

@@ -1,5 +1,9 @@
 """The subcommands, run in the test's own process."""
 
+import json
+import re
+from typing import Any
+
 from click.testing import CliRunner
 
 from goose.commands.cli import cli
@@ -18,3 +22,18 @@ def refused(*arguments: str) -> str:
     assert result.exit_code == 2
     assert result.stdout_bytes == b""
     return result.stderr
+
+
+def tables_of_rules(*arguments: str) -> list[list[list[str]]]:
+    """Return the cells of each table that `goose rules` prints for a person, the headings first."""
+    printed = output("rules", *arguments, columns=2_000).removesuffix("\n").split("\n\n")
+    found = []
+    for text in printed:
+        headings, _, *rows = text.split("\n")
+        found.append([re.split("  +", row) for row in (headings, *rows)])
+    return found
+
+
+def data_of_rules(*arguments: str) -> Any:
+    """Return what `goose rules` prints for a program."""
+    return json.loads(output("rules", *arguments, "--format", "json"))

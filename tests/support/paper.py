@@ -1,5 +1,6 @@
 """A terminal without a terminal: answers that a test gives, and what would be shown, on paper."""
 
+import re
 from collections.abc import Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
@@ -24,6 +25,8 @@ GOOSE = ("1", "1", "2", "1", "Ana", "1", "Rui")
 
 MANCALA = ("1", "1", "Ana", "1", "Rui")
 PICKOMINO = ("1", "2", "1", "Ana", "3", "1", "Rui", "4")
+STARTED = ("register Ana", "register Rui", "start Ana Rui")
+"""Instructions that start a game."""
 
 GAMES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "goose-computer": ({"game": "goose", "rules": "traditional", "seed": 5}, ("1", "2", "1", "Ana", "2", "Bot")),
@@ -281,3 +284,9 @@ def instructed(
         person = Instructions(program, KINDS[game], terminal, files, boards=boards)
         person.run(Interrupts(), lambda data: paper.show(data.decode("utf-8", "surrogateescape")))
     return paper.shown, typist.prompts
+
+
+def after(shown: str, line: str) -> list[str]:
+    """Return the lines shown between a line that was typed once and the next prompt."""
+    rest = shown.partition(f"> {line}\n")[2]
+    return re.split(r"^\S*>(?: |$)", rest, maxsplit=1, flags=re.MULTILINE)[0].splitlines()

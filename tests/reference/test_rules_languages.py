@@ -1,0 +1,69 @@
+"""The languages of `goose rules`."""
+
+import re
+
+import pytest
+
+from goose.core.registry import NAMES, load_kind
+from goose.core.texts import texts
+from tests.support.commands import data_of_rules, output, refused, tables_of_rules
+from tests.support.games import KINDS, RULES
+
+OTHERS = ("pt", "es", "it")
+
+
+@pytest.mark.parametrize("game", [*NAMES])
+def test_every_language_has_every_text_of_the_rules(game: str) -> None:
+    """Also what the sources say of each point, which English has in the points themselves."""
+    kind = KINDS[game]
+    points = {point.name: point for name in kind.options for point in kind.make_rules(name, {}, {}).describe_points()}
+    for code in OTHERS:
+        sources = texts(code, kind)["sources"]
+        assert sources.keys() == points.keys()
+        assert not {*sources.values()} & {point.source for point in points.values()}
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, name in RULES if game in NAMES])
+def test_nothing_is_said_in_english_in_another_language(game: str, name: str, code: str) -> None:
+    """No cell with a sentence, of a set alone or of all, is as it is in English; numbers and names of points are."""
+
+    def sentences(*options: str) -> set[str]:
+        cells = {cell for shown in tables_of_rules(game, *options) for row in shown for cell in row}
+        return {cell for cell in cells if re.search(r"[^\W\d]{2,} [^\W\d]{2,}", cell)}
+
+    for options in ((), ("--rules", name)):
+        english, other = sentences(*options), sentences(*options, "--lang", code)
+        assert english
+        assert other
+        assert english & other == set()
+    sources = [
+        [row["source"] for row in data_of_rules(game, "--rules", name, *lang)["points"]]
+        for lang in ((), ("--lang", code))
+    ]
+    assert not {*sources[0]} & {*sources[1]}
+
+
+def test_rules_are_told_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By an option, or else by the variable; without both in English."""
+    english, italian = output("rules", "mancala"), output("rules", "mancala", "--lang", "it")
+    assert "una mossa" in italian
+    monkeypatch.setenv("GOOSE_LANG", "it")
+    assert output("rules", "mancala") == italian
+    assert output("rules", "mancala", "--lang", "en") == english
+    monkeypatch.setenv("GOOSE_LANG", "kata")
+    assert "until the token rests" in output("rules", "goose")
+    monkeypatch.delenv("GOOSE_LANG")
+
+
+def test_a_language_that_the_game_lacks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As by the other commands that print texts of a game, though other games have the language."""
+    monkeypatch.setitem(vars(load_kind("pickomino")), "languages", ("en", "it"))
+    for game, rules, code, spoken in (
+        ("pickomino", "published", "es", "en, it"),
+        ("pickomino", "published", "xx", "en, it"),
+        ("goose", "traditional", "xx", "en, pt, es, it"),
+    ):
+        told = f"--lang {code}: {game} by the rules {rules} is played in {spoken}."
+        for command in ("rules", "messages", "misreadings"):
+            assert told in " ".join(refused(command, game, "--lang", code).split())
