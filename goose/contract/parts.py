@@ -25,8 +25,7 @@ from goose.kit.seats import bounds, usual_level
 from goose.kit.setting import Setting
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.setup import Setup, load_guide
-from goose.play.conversation.wording import check_words
-from goose.play.conversation.words import Words
+from goose.play.conversation.words import Words, check_words
 from goose.reference.data import reference
 from goose.tables.snapshot import label
 

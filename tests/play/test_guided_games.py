@@ -16,8 +16,7 @@ from goose.kit.guide import Guide, by_instruction
 from goose.kit.question import Choice, OneWord
 from goose.kit.state import State
 from goose.kit.talk import Talk
-from goose.play.conversation.wording import check_words
-from goose.play.conversation.words import Words
+from goose.play.conversation.words import Words, check_words
 from tests.support.conversations import at, begun, led, state
 from tests.support.games import KINDS
 from tests.support.running import goose

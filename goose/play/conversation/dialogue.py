@@ -10,8 +10,7 @@ from goose.core.instructions import Argument, Instruction
 from goose.core.registry import load_kind
 from goose.play.conversation.rounds import Rounds
 from goose.play.conversation.setup import load_guide
-from goose.play.conversation.wording import check_words
-from goose.play.conversation.words import Words
+from goose.play.conversation.words import Words, check_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

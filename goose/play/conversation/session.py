@@ -14,53 +14,37 @@ if TYPE_CHECKING:
     from goose.play.conversation.dialogue import Part
 
 
-class Transcript:
-    """A conversation as a loop over lines has it: the answers to it in, all that it says out."""
+class _Transcript:
+    """A conversation as a loop over lines has it."""
 
     def __init__(self, conversation: Conversation) -> None:
         self._conversation = conversation
 
-    def begin(self) -> str:
-        """Return what comes before the first answer."""
-        return self._written(self._conversation.begin())
-
     def feed(self, line: str) -> Reply:
-        """Return what comes before the next answer."""
-        text = self._written(self._conversation.answer(line))
+        text = self.written(self._conversation.answer(line))
         return Reply([], text, ends=self._conversation.question is None)
 
-    def end(self) -> str:
-        """Return what comes when there are no more answers; nothing when the conversation was over before."""
-        return "" if self._conversation.question is None else self._written(self._conversation.leave())
-
-    def _written(self, parts: list[Part]) -> str:
+    def written(self, parts: list[Part]) -> str:
+        """Return what was said, and the next question."""
         text = "".join(part.text for part in parts)
         question = self._conversation.question
         return text if question is None else text + "".join(f"{line}\n" for line in question.lines)
 
 
 def transcribe(conversation: Conversation, read: Read, write: Write, interrupts: Interrupts) -> None:
-    """Hold a conversation from its beginning to its end.
-
-    Raises:
-        KeyboardInterrupt, OSError: as `goose.core.stream.run` does.
-    """
-    transcript = Transcript(conversation)
+    """Hold a conversation from its beginning to its end; raises what `goose.core.stream.run` does."""
+    transcript = _Transcript(conversation)
     interrupts.hold()
-    write(transcript.begin().encode())
+    write(transcript.written(conversation.begin()).encode())
     run(transcript, read, write, interrupts)
     interrupts.hold()
-    if text := transcript.end():
+    if conversation.question is not None and (text := transcript.written(conversation.leave())):
         write(text.encode())
     interrupts.heed()
 
 
 def converse(conversation: Conversation) -> int:
-    """Hold a conversation on the standard streams, and return the exit status.
-
-    Raises:
-        OSError: the input cannot be read, or the output not be written.
-    """
+    """Hold a conversation on the standard streams, and return the exit status."""
 
     def answer(interrupts: Interrupts) -> None:
         transcribe(conversation, read_input, lambda data: write_output(data, interrupts), interrupts)

@@ -16,10 +16,11 @@ from goose.core.settings import LARGEST_BOARD, Settings, board_text, make_files,
 from goose.core.words import CODES, spoken
 from goose.core.words.en import MESSAGES
 from goose.kit.offers import offers_of
-from goose.play.conversation.wording import check_words
-from goose.play.conversation.words import Words
+from goose.play.conversation.words import Words, check_words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from goose.core.game import GameKind, Rules
     from goose.core.interpreter import Interpreter
     from goose.kit.guide import Guide
@@ -64,8 +65,12 @@ class Setup:
         self.game = settings.game if shaped or "game" in given else None
         self.dice = settings.dice
         self.files = settings.files
-        if self.game is None and settings.game not in (speaking := _games_in(settings.lang)) and speaking:
-            self._settings = settings = settings.evolve(game=speaking[0])
+        if self.game is None:
+            games = {name: load_kind(name).languages for name in NAMES}
+            speaking = [name for name, codes in games.items() if settings.lang is None or settings.lang in codes]
+            if settings.game not in speaking and speaking:
+                self._settings = settings = settings.evolve(game=speaking[0])
+            self.languages: Sequence[str] = [code for code in CODES if any(code in codes for codes in games.values())]
         with make_program(settings) as interpreter:
             rules, signatures = interpreter.rules, interpreter.signatures
             self.switches = rules.switched
@@ -78,7 +83,8 @@ class Setup:
             raise UsageError(f"{option} {value}: goose play goes with rules that have turns, not {rules.name}.")
         self.language: str | None = given.get("lang", rules.language if "rules" in given else None)
         kind = load_kind(settings.game)
-        self.languages = _codes_of_games() if self.game is None else spoken(kind, rules)
+        if self.game is not None:
+            self.languages = spoken(kind, rules)
         words = Words(rules.language if self.language is None else self.language, kind)
         check_words(kind, load_guide(kind), rules, words)
         self._rules = rules.name
@@ -111,17 +117,6 @@ class Setup:
         finally:
             files.close()
         return board_text(data)
-
-
-def _games_in(language: str | None) -> list[str]:
-    """Return the names of our games that speak a language; of all if it is None."""
-    return [name for name in NAMES if language is None or language in load_kind(name).languages]
-
-
-def _codes_of_games() -> list[str]:
-    """Return the codes of the languages that one of our games speaks."""
-    spoken_by_any = {code for name in NAMES for code in load_kind(name).languages}
-    return [code for code in CODES if code in spoken_by_any]
 
 
 def _game_of(name: str, given: dict[str, Any]) -> str:

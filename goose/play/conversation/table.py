@@ -26,29 +26,12 @@ def _yes(_: Dialogue) -> bool:
     return True
 
 
-FIRST = "LANGUAGE"
-"""The state in which a conversation begins."""
-
-NEXT = "NEXT"
-"""That in which it goes on with a game."""
-
-GAME = "GAME"
-"""That in which it is asked what game is played."""
-
-MENU = "MENU"
-"""That in which it is asked what to do between games."""
-
-NAME = "NAME"
-"""That in which it is asked how a player is called."""
-
-TURN = "TURN"
-"""That in which a person is asked what to do."""
-
-OFFER = "OFFER"
-"""That in which it is asked, at a terminal, where the game is to be saved before leaving."""
+FIRST, GAME, MENU, NAME, NEXT, TURN, OFFER = "LANGUAGE", "GAME", "MENU", "NAME", "NEXT", "TURN", "OFFER"
+"""The states that others name: the first; those that ask for the game, for what to do between games, and for the name
+of a player; how a game goes on; what a person does in a turn; and at a terminal, where to save before leaving."""
 
 STATES: Mapping[str, State[Dialogue]] = {
-    "LANGUAGE": State("ask_language", Menu(choosing.languages), when=choosing.lacks_language, otherwise="GAME"),
+    FIRST: State("ask_language", Menu(choosing.languages), when=choosing.lacks_language, otherwise="GAME"),
     GAME: State("ask_game", Menu(choosing.games), when=choosing.lacks_game, otherwise="MENU", wrong="bad_number"),
     MENU: State("ask_action", Menu(choosing.menu), when=choosing.has_menu, otherwise="OPENING", wrong="bad_number"),
     "OPENING": State(does=choosing.open_alone),

@@ -36,12 +36,9 @@ def next_turn(talk: Dialogue) -> str:
         talk.say(talk.guide.turn, view["to_move"])
     if level is None:
         return talk.guide.asks(view)
-    return _roll_for(talk) if plays_itself else _play(talk, level)
-
-
-def _roll_for(talk: Dialogue) -> str:
-    """Let an automatic player of the engine throw: the rest of its turn it plays in the reply."""
-    return talk.act(talk.interpreter.moves()[0].name)
+    if plays_itself:  # it is only thrown for an automatic player of the engine: the reply has the rest of its turn
+        return talk.act(talk.interpreter.moves()[0].name)
+    return _play(talk, level)
 
 
 def _play(talk: Dialogue, level: str) -> str:
@@ -125,14 +122,12 @@ def dice(talk: Dialogue, words: list[str]) -> str:
         values = ["".join(words).lower()]
     else:
         values = [read_number(word) for word in " ".join(words).replace(",", " ").split(" ") if word]
-    if len(values) != len(arguments) or not all(map(_takes, arguments, values)):
+    if len(values) != len(arguments) or not all(
+        each.takes(value) for each, value in zip(arguments, values, strict=True)
+    ):
         raise Wrong
     talk.send(talk.throw.name, talk.throw.players, [value for value in values if value is not None])
     return "NEXT"
-
-
-def _takes(argument: Argument, value: str | int | None) -> bool:
-    return argument.takes(value)
 
 
 def _is_one_die(arguments: Sequence[Argument]) -> bool:

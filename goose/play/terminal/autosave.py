@@ -93,14 +93,9 @@ class Autosave:
 
     def _left_last(self, files: str | None) -> tuple[Conversation, SavedGame] | None:
         """Return the game that was left last and can be read, with its file, which stays locked."""
-        saved_games = unfinished_games(self._folder)
-        found: tuple[Conversation, SavedGame] | None = None
         with suppress(UsageError):  # the folder of the saves is there no more
-            found = readable(saved_games, files)
-        for saved_game in saved_games:
-            if found is None or saved_game is not found[1]:
-                saved_game.close()
-        return found
+            return readable(unfinished_games(self._folder), files)
+        return None
 
     def close(self) -> None:
         """Let another program have the saved game."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import count
 from string import Formatter
 from typing import TYPE_CHECKING
 
@@ -16,7 +18,6 @@ from goose.core.texts import texts
 from goose.play.conversation.table import GAME, MENU
 from goose.play.terminal.boards import Boards
 from goose.play.terminal.completing import complete_file, complete_word
-from goose.play.terminal.offering import offer
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 
 if TYPE_CHECKING:
@@ -42,10 +43,6 @@ class AddedLine:
     answer: str
     text: str
     then: Callable[[], None]
-
-    def is_chosen_by(self, word: str) -> bool:
-        """Return whether a word is the answer, as numbers are read."""
-        return str(read_number(word)) == self.answer
 
 
 class Conversing:
@@ -120,16 +117,15 @@ class Conversing:
                 self._note("leave")
             else:
                 self._tell(self._conversation.answer(taken))
-        elif words == ["?"] and self._conversation.hint() is not None:
+            return
+        if words == ["?"] and self._conversation.hint() is not None:
             self._explain(added)
-        elif chosen := [
-            line for line in added if words is not None and len(words) == 1 and line.is_chosen_by(words[0])
-        ]:
-            chosen[0].then()
-        else:
-            self._tell_answer(question, answer, words)
-
-    def _tell_answer(self, question: Question, answer: str, words: list[str] | None) -> None:
+            return
+        number = str(read_number(words[0])) if words is not None and len(words) == 1 else None
+        for line in added:
+            if line.answer == number:
+                line.then()
+                return
         self._tell(self._conversation.answer(answer))
         if words is not None and len(words) > 1 and question.completes:
             self._note("one_word")
@@ -175,8 +171,10 @@ class Conversing:
         conversation = self._conversation
         answers = len(question.choices)
         if question.state == GAME:
-            answers += 1
-            return [self._other_game(name, str(answers + number)) for number, name in enumerate(self._other_games())]
+            return [
+                AddedLine(answer, self._phrase("other_game", printable(name), answer), partial(self._choose_game, name))
+                for answer, name in zip(map(str, count(answers + 1)), self._other_games(), strict=False)
+            ]
         if question.state == MENU and self._autosave is not None:
             players = self._autosave.players_left(conversation.talk.setup.files)
             if players is not None:
@@ -191,11 +189,8 @@ class Conversing:
             self._games = [kind.name for kind in usable() if kind.name not in NAMES and talk.can_play(kind.name)]
         return self._games
 
-    def _other_game(self, name: str, answer: str) -> AddedLine:
-        def choose() -> None:
-            self._tell(self._conversation.choose_game(name))
-
-        return AddedLine(answer, self._phrase("other_game", printable(name), answer), choose)
+    def _choose_game(self, name: str) -> None:
+        self._tell(self._conversation.choose_game(name))
 
     def _take_up(self) -> None:
         """Go on with the game that was left last, instead of this conversation."""
@@ -277,12 +272,18 @@ class Conversing:
 
     def _prompt(self, question: Question, added: Sequence[AddedLine]) -> Prompt:
         """Return what is asked: a question of one line has its answer behind it, a longer one below."""
-        files = self._conversation.talk.setup.files
         warning = self._conversation.warning().removesuffix("\n")
         notes = (warning,) if warning else ()
         plain = self._terminal.screen.plain
         if question.is_offer:
-            return offer(question.title, self._code, files, plain=plain)
+            return Prompt(
+                mark=f"{question.title} ",
+                lines=(self._phrases["dot" if plain else "back"],),
+                complete=self._complete(question),
+                history="files",
+                back=True,
+                fresh=True,
+            )
         if not question.choices:
             name = self._conversation.offered_name()
             return Prompt(

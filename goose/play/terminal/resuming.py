@@ -39,9 +39,6 @@ def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tupl
     found = readable(
         saved_games, files, lambda unread: warn(f"Warning: the game kept in {unread.path} cannot be read.")
     )
-    for saved_game in saved_games:
-        if found is None or saved_game is not found[1]:
-            saved_game.close()
     if found is None:
         raise UsageError("--resume: no game was left unfinished; goose play begins one.")
     return found
@@ -50,19 +47,26 @@ def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tupl
 def readable(
     saved_games: Sequence[SavedGame], files: str | None, unreadable: Callable[[SavedGame], None] = lambda _: None
 ) -> tuple[Conversation, SavedGame] | None:
-    """Return the first conversation that can be resumed, and its saved game; None where there is none.
+    """Return the first conversation that can be resumed, and its saved game, which stays locked; close the others.
 
     Args:
-        saved_games: that nobody plays; they stay locked.
+        saved_games: that nobody plays.
         files: folder of the saves, or None.
-        unreadable: told of those before it.
+        unreadable: called for those before it.
 
     Raises:
         UsageError: the folder of the saves cannot be.
     """
-    for saved_game in saved_games:
-        try:
-            return go_on(saved_game.read(), files), saved_game
-        except (Invalid, OSError):
-            unreadable(saved_game)
-    return None
+    found = None
+    try:
+        for saved_game in saved_games:
+            try:
+                found = go_on(saved_game.read(), files), saved_game
+                break
+            except (Invalid, OSError):
+                unreadable(saved_game)
+    finally:
+        for saved_game in saved_games:
+            if found is None or saved_game is not found[1]:
+                saved_game.close()
+    return found
