@@ -16,13 +16,7 @@ CUT = 0.995
 
 @attrs.frozen
 class Bin:
-    """The games of some lengths.
-
-    Attributes:
-        first: the least number of turns.
-        last: the greatest, or None for all from the first on.
-        share: of the games.
-    """
+    """The games of some lengths, from `first` to `last` turns, or without an end if `last` is None."""
 
     first: int
     last: int | None
@@ -42,7 +36,6 @@ def bins(lengths: Lengths, most: int) -> list[Bin]:
     What is longer than `CUT` of the games comes into a last bin without an end, if there is any.
 
     Args:
-        lengths: of one game or more.
         most: bins, with the last one; at least 3.
     """
     shares = lengths.shares

@@ -11,12 +11,7 @@ ORDINARY = (1, 2, 3, 4, 5, 6)
 
 
 class Chance(NamedTuple):
-    """How likely a sum is.
-
-    Attributes:
-        ways: outcomes that have it, the dice told apart.
-        outcomes: all of them.
-    """
+    """How likely a sum is: the outcomes that have it, with the dice told apart, and all outcomes."""
 
     ways: int
     outcomes: int
@@ -40,7 +35,6 @@ def sums(dice: int, faces: Sequence[int]) -> Mapping[int, Chance]:
     section 4.7).
 
     Args:
-        dice: one or more.
         faces: what those of each die count.
     """
     least, outcomes = min(faces), len(faces) ** dice

@@ -24,13 +24,7 @@ _FEWEST = 5  # games expected of a seat, from which on the statistic has about i
 
 @attrs.frozen
 class Estimate:
-    """A number and how well it is known.
-
-    Attributes:
-        value: the number.
-        low: where its 95 % interval begins; None where the number is exact, or there are too few games to say.
-        high: where it ends, or None.
-    """
+    """A number with its 95 % interval, which is None where the number is exact or there are too few games to say."""
 
     value: float
     low: float | None = None
@@ -39,11 +33,9 @@ class Estimate:
 
 @attrs.frozen
 class Fairness:
-    """A test of whether all seats are equally likely to win.
+    """A chi-square test of whether all seats are equally likely to win.
 
     Attributes:
-        statistic: chi-square of the wins.
-        degrees: of freedom.
         p: how likely a statistic as large as this or larger is where the seats are equal.
         enough: there are games enough for `p` to be about right.
     """
@@ -61,7 +53,6 @@ def share(value: float, count: int) -> Estimate:
     holds for shares near 0 and 1 too.
 
     Args:
-        value: the share, from 0 to 1.
         count: of what it is a share; at least 1.
     """
     square = _Z * _Z
@@ -105,9 +96,7 @@ def quantile(lengths: Lengths, of: float, count: int) -> Estimate:
     (Conover, *Practical Nonparametric Statistics*, 1971, 3.2).
 
     Args:
-        lengths: of the games.
         of: which quantile, from above 0 to below 1.
-        count: how many games there are.
     """
     found = lengths.quantile(of)
     half = _Z * sqrt(of * (1 - of) / count)
@@ -117,13 +106,10 @@ def quantile(lengths: Lengths, of: float, count: int) -> Estimate:
 
 
 def fairness(wins: Sequence[int]) -> Fairness | None:
-    """Return Pearson's chi-square test of whether all seats are equally likely to win.
-
-    Args:
-        wins: games won, by seat; those that nobody won say nothing.
+    """Return Pearson's chi-square test of whether all seats are equally likely to win, given the games won by each.
 
     Returns:
-        The test, or None where there is nothing to test: a single seat, or no game that anybody won.
+        None where there is nothing to test: a single seat, or no game that anybody won.
     """
     decided = sum(wins)
     if len(wins) < 2 or not decided:

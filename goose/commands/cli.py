@@ -152,12 +152,7 @@ class SuiteOption(EnvironmentOption):
 
 
 def options(*declared: Option, cls: type[click.Option] = click.Option) -> Decorator:
-    """Return what gives a command these options.
-
-    Args:
-        declared: the options.
-        cls: the kind of option: one for which variables of the environment count, or one for which they do not.
-    """
+    """Return what gives a command these options."""
 
     def decorate(function: Callable[..., None]) -> Callable[..., None]:
         for option in reversed(declared):

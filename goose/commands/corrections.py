@@ -38,14 +38,7 @@ class ReadsScript(click.Command):
 
 
 def no_command(context: click.Context, commands: Iterable[str], typed: Sequence[str], rest: Sequence[str]) -> str:
-    """Return what is told of a word that is no command.
-
-    Args:
-        context: of the program.
-        commands: that there are.
-        typed: all arguments.
-        rest: those from the word on.
-    """
+    """Return what is said about a word that is no command: the first of the rest of the arguments."""
     word = rest[0]
     told = f"there is no command {quoted(word)}: "
     if looks_like_file(word):
@@ -113,10 +106,7 @@ def with_variable(text: str, option: str, value: object, variable: str) -> str:
     It is said after what begins the message, if that is the option, or else after the value in it.
 
     Args:
-        text: the message.
-        option: name of the option.
         value: of it; a tuple has several.
-        variable: name of the variable.
     """
     values = [*map(str, value)] if isinstance(value, tuple) else [str(value)]
     source = f" (from {variable})"

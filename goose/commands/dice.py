@@ -95,7 +95,6 @@ def _some(columns: Sequence[str], plain: Chance, other: Chance) -> dict[str, str
 
 
 def _shown(chance: Chance) -> dict[str, str]:
-    """Return a chance as text for people."""
     percentage = chance.percentage
     few = f"{percentage:.{_DIGITS}f}" if percentage >= _LEAST else f"{percentage:.3e}" if percentage else "0"
     return dict(zip(_NUMBERS, (str(chance.ways), str(chance.fraction), few), strict=True))

@@ -14,23 +14,16 @@ from goose.core.options import Option, counts
 
 
 class Environment:
-    """The variables of some options.
-
-    Args:
-        declared: the options.
-    """
+    """The variables of some options."""
 
     def __init__(self, declared: Sequence[Option]) -> None:
         self._declared = declared
 
     def values(self, said: Collection[str]) -> dict[str, Any]:
-        """Return the values of the variables that are set and count, by the fields of their options.
-
-        Args:
-            said: the fields of the options that are said without variables.
+        """Return the values of the variables that are set and count beside the fields said without variables.
 
         Raises:
-            UsageError: a value cannot be; the text names its variable.
+            UsageError: a value is wrong; the text names its variable.
         """
 
         @click.command()
@@ -45,12 +38,7 @@ class Environment:
         return given(context, context.params)
 
     def naming(self, message: str, values: Mapping[str, Any]) -> str:
-        """Return a message that names the variables that some values in it are from.
-
-        Args:
-            message: about settings.
-            values: of variables, by the fields of their options.
-        """
+        """Return a message that names the variables that some values in it are from."""
         for option in self._declared:
             if option.field in values:
                 message = with_variable(message, option.name, values[option.field], option.variable)

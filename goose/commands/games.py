@@ -51,7 +51,6 @@ def command(context: click.Context, form: str) -> None:
 
 
 def _checked(name: str) -> dict[str, Any]:
-    """Return what a game is, and what is wrong with it, or None."""
     from goose.contract.catalogue import STATED
     from goose.contract.running import loaded, run
 

@@ -23,15 +23,7 @@ def command(context: click.Context, /, words: tuple[str, ...]) -> None:
 
 
 def described(program: click.Context, words: tuple[str, ...]) -> click.Context:
-    """Return the context of the command that some words name.
-
-    Args:
-        program: the context of `goose`.
-        words: the name of a command, that of a command of it, and so on.
-
-    Raises:
-        UsageError: there is no such command.
-    """
+    """Return the context of the command that some words name."""
     found = program
     for number, word in enumerate(words):
         group = found.command

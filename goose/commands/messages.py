@@ -55,11 +55,7 @@ def command(context: click.Context, /, game: str | None, form: str, **shaping: A
 
 
 def _reference(game: str | None, shaping: dict[str, Any]) -> ReferenceTables:
-    """Return the tables that the options ask for.
-
-    Raises:
-        UsageError: they ask for none.
-    """
+    """Return the tables that the options ask for."""
     from goose.base.errors import UsageError
     from goose.reference.data import every_game, reference, rules_in
 

@@ -14,8 +14,6 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
     """A number within bounds.
 
     Args:
-        least: the smallest that is right; None where any is small enough.
-        most: the greatest that is right; None where any is great enough.
         above: the smallest is wrong itself.
     """
 

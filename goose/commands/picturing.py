@@ -42,11 +42,7 @@ def pictured(command: Command) -> Command:
 
 @contextmanager
 def playing(values: dict[str, Any]) -> Iterator[tuple[GameKind, Interpreter]]:
-    """Give the game that the options name, and its interpreter.
-
-    Raises:
-        UsageError: the options cannot be, or the game has no pictures.
-    """
+    """Give the game that the options name, and its interpreter."""
     from goose.core.registry import load_kind
     from goose.core.settings import Settings, make_program
     from goose.kit.picture import Pictures
@@ -59,11 +55,7 @@ def playing(values: dict[str, Any]) -> Iterator[tuple[GameKind, Interpreter]]:
 
 
 def lines_of(script: str) -> Iterator[str]:
-    """Yield the lines of a script, without their ends, as they are read.
-
-    Raises:
-        UsageError: there is none.
-    """
+    """Yield the lines of a script, without their ends, as they are read."""
     from goose.base.lines import LineSplitter
 
     splitter = LineSplitter()
@@ -90,11 +82,7 @@ def _chunks(script: str) -> Iterator[bytes]:
 
 
 def check_target(target: str | None, script: str) -> None:
-    """Refuse to write over the script.
-
-    Raises:
-        UsageError: it is the file that is to be written.
-    """
+    """Refuse to write over the script."""
     if target is None or script == STDIN:
         return
     with suppress(OSError):  # one of them is not there

@@ -55,11 +55,7 @@ def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> N
 
 
 def setup_of(context: click.Context) -> Setup:
-    """Return what the command line settles of a conversation.
-
-    Raises:
-        UsageError: an option cannot be, or does not go with the others.
-    """
+    """Return what the command line settles of a conversation."""
     from goose.play.conversation.setup import Setup
 
     options = _conversation_options(context)
@@ -85,11 +81,7 @@ def _begin(context: click.Context, *, plain: bool) -> int:
 
 
 def _resume(context: click.Context, *, plain: bool) -> int:
-    """Go on with the game that was left last.
-
-    Raises:
-        UsageError: there is none, or the options say what it has said already.
-    """
+    """Go on with the game that was left last."""
     options = _conversation_options(context)
     command_line = click.core.ParameterSource.COMMANDLINE
     for name in options:

@@ -30,16 +30,11 @@ def interpret(
     """Answer standard input on standard output, and return the exit status.
 
     Args:
-        settings: of the interpreter.
         format: how replies are printed: as `text`, or each as a line of `json`.
-        echo: each instruction is printed before its answer.
-        explain: why a line is no instruction is told on standard error.
-        boards: at a terminal, the board for people is drawn after the answers that change it.
         plain: at a terminal, nothing is drawn again and there are no colours, for screen readers.
 
     Raises:
         UsageError: the settings cannot be; nothing has been read.
-        OSError: the input cannot be read, or the output not be written.
     """
     if echo and format != "text":
         raise UsageError("--echo goes with --format text: each line of json holds its instruction.")
@@ -69,14 +64,7 @@ def interpret(
 
 
 def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo: bool) -> Answerer:
-    """Return what answers lines as they are to be printed.
-
-    Args:
-        interpreter: answers them.
-        settings: by which it was made.
-        form: of the replies: `text` or `json`.
-        echo: each instruction comes before its answer, which is text.
-    """
+    """Return what answers lines as they are to be printed."""
     if form == "text" and not echo:
         return interpreter
     from goose.core.registry import load_kind

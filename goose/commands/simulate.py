@@ -116,11 +116,7 @@ def command(context: click.Context, /, games: int, form: str, **values: Any) -> 
 
 
 def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
-    """Return what is simulated, and the code of the language of its scripts.
-
-    Raises:
-        UsageError: the options cannot be; the text says what would be right.
-    """
+    """Return what is simulated, and the code of the language of its scripts."""
     from goose.core.registry import load_kind
     from goose.core.settings import Settings, make_interpreter
     from goose.kit.setting import Setting
@@ -136,11 +132,7 @@ def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
 
 
 def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | None) -> tuple[str, ...]:
-    """Return the levels of the players, in the order in which they play.
-
-    Raises:
-        UsageError: there is no such level, or the game does not take so many.
-    """
+    """Return the levels of the players, in the order in which they play."""
     from goose.kit.seats import bounds, levels_of, told_bounds, usual_level
 
     if players is not None and levels is not None:
@@ -165,12 +157,7 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
 
 
 def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: str) -> Simulation:
-    """Return how the games are played.
-
-    Raises:
-        UsageError: they cannot be played so, or not be kept.
-        NotInstalled: a package is missing.
-    """
+    """Return how the games are played."""
     need("numpy", "scipy", "psutil")
     if values["scheduler"] is not None:
         need("distributed")
@@ -270,11 +257,7 @@ def _tell(totals: Totals, setting: Setting, form: str, plot: str | None) -> None
 
 
 def _check_files(values: Mapping[str, Any]) -> None:
-    """Refuse what is to be written before anything is played for it.
-
-    Raises:
-        UsageError: a file cannot be written, or would be written over another.
-    """
+    """Refuse what is to be written before anything is played for it."""
     check_apart({name: values[name] for name in ("board", "plot", "keep")})
     if values["plot"] is not None:
         need("matplotlib")

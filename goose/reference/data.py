@@ -34,12 +34,7 @@ _Row = TypeVar("_Row", bound=Hashable)
 
 
 def reference(played: Sequence[Played], code: str) -> ReferenceTables:
-    """Return the tables of a language.
-
-    Args:
-        played: the games, each by one set of rules or more; all are played in the language.
-        code: of the language.
-    """
+    """Return the tables of a language, in which all these games by these rules are played."""
     apart = len({kind.name for kind, _ in played}) > 1
     made = [_Set(kind, rules, InstructionTexts(kind, rules, code, apart=apart)) for kind, rules in played]
     return ReferenceTables(
@@ -60,11 +55,7 @@ def rules_in(kind: GameKind, code: str | None = None) -> list[Played]:
 
 
 def every_game(code: str) -> list[Played]:
-    """Return all games by all rules in a language; those of other packages too, but for what cannot be used.
-
-    Raises:
-        UsageError: no game is played in it.
-    """
+    """Return all games by all rules in a language; those of other packages too, but for what cannot be used."""
     found: list[Played] = []
     for kind in usable():
         played = rules_in(kind, code)
@@ -90,13 +81,7 @@ def together(by: Iterable[By]) -> tuple[By, ...]:
 
 
 class _Set:
-    """A set of rules and what it says.
-
-    Args:
-        kind: of the game.
-        rules: of the set.
-        speech: its language.
-    """
+    """A set of rules and what it says."""
 
     def __init__(self, kind: GameKind, rules: Rules, speech: InstructionTexts) -> None:
         self.kind = kind
@@ -107,12 +92,10 @@ class _Set:
         self.signatures = {mode: rules.signatures(typed_dice=mode == TYPED) for mode in modes}
 
     def at(self, mode: str | None = None) -> tuple[str, str, str | None]:
-        """Return where a row holds that is of this set."""
         return self.kind.name, self.rules.name, mode
 
     @property
     def failures(self) -> set[str]:
-        """The keys of all that can fail."""
         tables = self.signatures.values()
         return {key for table in tables for each in table.values() for key, _ in self.refusals(each)}
 

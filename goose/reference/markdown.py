@@ -75,10 +75,6 @@ def instructions(game: str, level: int = 2) -> str:
     """Return the instructions of a game: their words in all its languages, what they take and do, and how they fail.
 
     A language that only some of its rules are played in follows by itself.
-
-    Args:
-        game: its name.
-        level: of the headings.
     """
     kind = load_kind(game)
     made = _languages([kind])
@@ -94,10 +90,6 @@ def messages(game: str, level: int = 2) -> str:
     """Return the messages that a game alone has, each with when it is printed, its fields, and its texts.
 
     A language that only some of its rules are played in follows as a whole.
-
-    Args:
-        game: its name.
-        level: of the headings.
     """
     kind = load_kind(game)
     made = _languages([kind])
@@ -108,12 +100,7 @@ def messages(game: str, level: int = 2) -> str:
 
 
 def shared(level: int = 2, games: Sequence[str] = NAMES) -> str:
-    """Return the messages that all games share, as `messages` does those of one.
-
-    Args:
-        level: of the headings.
-        games: that have them.
-    """
+    """Return the messages that all games share, as `messages` does those of one."""
     return document(_told(_languages(load_kind(name) for name in games), _is_shared, level))
 
 

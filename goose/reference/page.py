@@ -9,12 +9,7 @@ from goose.reference.tables import Field, ReferenceTables
 
 
 def page(reference: ReferenceTables, level: int = 1) -> str:
-    """Return the tables, each below its heading.
-
-    Args:
-        reference: the tables.
-        level: of the first heading.
-    """
+    """Return the tables, each below its heading."""
     games = ", ".join(each.game for each in reference.by)
     title = f"{reference.words['title']}: {games} (`{reference.language}`)"
     return document([heading(title, level), *sections(reference, level + 1)])

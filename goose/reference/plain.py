@@ -15,12 +15,7 @@ _STEP = "    "
 
 
 def plain(reference: ReferenceTables, width: int) -> str:
-    """Return the tables, each below its heading, in lines that are as wide as there is room, but for exact texts.
-
-    Args:
-        reference: the tables.
-        width: in characters.
-    """
+    """Return the tables, each below its heading, in lines that are as wide as there is room, but for exact texts."""
     words = reference.words
     wide = max(width, _NARROWEST)
     parts = [

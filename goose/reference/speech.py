@@ -19,9 +19,6 @@ class InstructionTexts:
     """A language of a game by some rules.
 
     Args:
-        kind: of the game.
-        rules: by which it is played.
-        code: of the language.
         apart: the game is one of several: messages that all games share are told as for all of them.
     """
 

@@ -12,13 +12,7 @@ TYPED, THROWN = "typed", "thrown"
 
 @frozen
 class By:
-    """Rules of a game by which a row holds.
-
-    Attributes:
-        game: name of the game.
-        rules: their names.
-        dice: `typed` or `thrown` where it holds for such dice only, or None.
-    """
+    """A game and names of its rules by which a row holds, for all dice or only `typed` or `thrown` ones."""
 
     game: str
     rules: tuple[str, ...]
@@ -38,9 +32,7 @@ class VariantRow:
     """What an instruction is by some rules.
 
     Attributes:
-        by: the rules.
         form: how it is written: what must be typed for an argument in capitals, what may be left out in brackets.
-        takes: the same as a sentence.
         failures: in the order in which they are tested; an invalid instruction comes before them.
     """
 
@@ -52,14 +44,7 @@ class VariantRow:
 
 @frozen
 class ToldRow:
-    """An instruction.
-
-    Attributes:
-        name: the same in every language.
-        word: that is typed.
-        does: a sentence, or empty where nobody says it.
-        variants: one or more.
-    """
+    """An instruction."""
 
     name: str
     word: str
@@ -90,12 +75,9 @@ class MessageRow:
     """A message.
 
     Attributes:
-        key: the same in every language.
         text: as it is printed, with the names of the fields in braces; a line feed is between two lines of it.
         fields: all that the event has; a text need not use each.
         when: it is printed, a sentence; empty where nobody says it.
-        failure: it tells that an instruction is not carried out.
-        by: the rules that can print it.
     """
 
     key: str
@@ -113,16 +95,7 @@ class MessageRow:
 
 @frozen
 class ReferenceTables:
-    """The tables of one language.
-
-    Attributes:
-        language: its code.
-        by: the rules that the tables are of.
-        words: headings, and the note on how texts are to be read, in the language.
-        instructions: in the order of the signatures.
-        levels: of the automatic players.
-        messages: those that all games share first.
-    """
+    """The tables of one language."""
 
     language: str
     by: tuple[By, ...]

@@ -41,22 +41,13 @@ _STYLE: dict[Any, object] = {
 
 
 def check(path: str) -> None:
-    """Check that a drawing can be written to a path, before anything is computed for it.
-
-    Raises:
-        UsageError: it has another ending than .svg or .png, or is nowhere that a file can be written.
-    """
+    """Check that a drawing can be written to a path, before anything is computed for it."""
     _format(path)
     check_writable("plot", path)
 
 
 def draw_odds(path: str, odds: Odds, board: HeatBoard | None = None) -> None:
-    """Draw who wins, how long games take, and how often tokens come to stand on each square.
-
-    Args:
-        path: of the file; its ending says the format.
-        odds: what is drawn.
-        board: on which the visits are drawn; None draws none.
+    """Draw who wins, how long games take, and how often tokens stand on each square of the board, if there is one.
 
     Raises:
         UsageError: the path has another ending than .svg or .png.

@@ -38,9 +38,6 @@ def draw_visits(
     Squares where no token comes to stand have a sign instead of a number, and no colour of the scale.
 
     Args:
-        axes: to draw in.
-        visits: of the squares; a square that is not there has none.
-        board: on which they are drawn.
         side: of a square, in inches.
         simulated: they are counted in games, so that a square without any may have some in others.
     """

@@ -24,13 +24,7 @@ def titled(text: str) -> str:
 
 
 def draw_lengths(axes: Axes, lengths: Lengths, players: int) -> None:
-    """Draw a distribution of lengths with its mean and median; a long tail is cut, and that is said.
-
-    Args:
-        axes: to draw in.
-        lengths: of the games that somebody won.
-        players: of a game.
-    """
+    """Draw a distribution of lengths with its mean and median; a long tail is cut, and that is said."""
     axes.set_title("How long games take", loc="left", fontsize=11)
     if not lengths:
         axes.set_axis_off()

@@ -20,14 +20,7 @@ _TEXTS = ("board",)  # options whose value is a whole file
 
 @attrs.frozen
 class LevelFindings:
-    """What the players of a level won.
-
-    Attributes:
-        name: of the level.
-        seats: theirs, counted from 1.
-        won: games that one of them won.
-        wins: their share of all games.
-    """
+    """What the players of a level won: games, and their share of all games; their seats are counted from 1."""
 
     name: str
     seats: Sequence[int]
@@ -45,17 +38,10 @@ class Findings:
     """What simulated games have shown.
 
     Attributes:
-        setting: what was simulated.
-        totals: what the games came to.
         chance: something is left to chance, so the games are not all the same.
         can_be_drawn: games can end without a winner, by the rules or as these did.
-        wins: the share of games won, by seat.
         first_turn: that of games won in the first turn of their winner, by seat.
         never: that of games that nobody won.
-        levels: of the players.
-        fair: the test of fairness, where there is one.
-        lengths: what is told of the lengths of games that somebody won, if there were any.
-        counted: how often things happened, by name.
         scores: the mean score, by seat, where the game has scores.
     """
 
@@ -79,13 +65,7 @@ class Findings:
 
 
 def find(totals: Totals, setting: Setting, counting: Counting) -> Findings:
-    """Return what some games have shown.
-
-    Args:
-        totals: what they came to; one game or more.
-        setting: what was simulated.
-        counting: how they were counted.
-    """
+    """Return what some games have shown."""
     kind, rules = setting.make()
     games = totals.games
     chance = leaves_to_chance(kind, setting.levels)

@@ -22,13 +22,7 @@ _SIMULATED = 3  # and of one that is not
 
 @attrs.frozen
 class ToldLengths:
-    """What is told of lengths: tables for a person, data, and rows.
-
-    Attributes:
-        parts: for a person: the moments and quantiles, and the distribution.
-        data: for a program.
-        rows: of the table.
-    """
+    """What a report says about lengths: parts for a person, data, and rows of the table."""
 
     parts: list[Part]
     data: dict[str, object]
@@ -36,15 +30,12 @@ class ToldLengths:
 
 
 def tell_lengths(lengths: Lengths, games: int | None, *, chance: bool = True) -> ToldLengths | None:
-    """Return what is told of lengths.
+    """Return what a report says about the lengths of the games that somebody won; None if nobody won any.
 
     Args:
-        lengths: of the games that somebody won.
+        lengths: of these games.
         games: how many they are; None where the lengths are exact.
         chance: the games need not have been of these lengths.
-
-    Returns:
-        None where there are none.
     """
     if not lengths:
         return None

@@ -20,16 +20,7 @@ Part = str | Table | Callable[[int], Table]
 
 @attrs.frozen
 class Report:
-    """What is told.
-
-    Attributes:
-        parts: for a person.
-        data: for a program; what is not known is None.
-        rows: the same as a long table.
-        game: what it is about.
-        rules: by which it is played.
-        options: what shapes the rules.
-    """
+    """What is printed: parts for a person, data in which None is unknown, and the same as rows of a long table."""
 
     parts: Sequence[Part]
     data: Mapping[str, object]
@@ -39,11 +30,7 @@ class Report:
     options: str
 
     def text(self, width: int | None = None) -> str:
-        """Return it for a person.
-
-        Args:
-            width: in characters; that of the terminal when None.
-        """
+        """Return it for a person, as wide as given or else as the terminal."""
         available = width or get_terminal_size((_WIDEST, 0)).columns
         return "\n\n".join(_fitted(part, available) for part in self.parts)
 

@@ -21,14 +21,7 @@ if TYPE_CHECKING:
 
 
 class GameScript:
-    """Writes the games of some players as scripts.
-
-    Args:
-        kind: of the games.
-        rules: by which they are played.
-        players: in the order in which they play.
-        code: of the language.
-    """
+    """Writes the games of some players as scripts."""
 
     def __init__(self, kind: GameKind, rules: Rules, players: Sequence[Player], code: str) -> None:
         self._kind, self._rules, self._players = kind, rules, players
@@ -40,12 +33,7 @@ class GameScript:
         return "" if plays_once(self._kind, self._rules) else self._lines(map(self._registration, self._players))
 
     def script(self, moves: Sequence[Instruction], *, ended: bool) -> str:
-        """Return the lines that play a game.
-
-        Args:
-            moves: that were made.
-            ended: the game has ended by play; else all leave it.
-        """
+        """Return the lines that play a game; all players leave it if it has not ended by play."""
         if own := self._kind.service_class(self._rules):
             return self._lines(self._at_open_table(own(self._kind, self._rules, ManualDice()), moves))
         names = [player.name for player in self._players]

@@ -47,25 +47,14 @@ _key = itemgetter(0)
 
 @attrs.frozen
 class Batch:
-    """What games of a setting have come to.
-
-    Attributes:
-        totals: of all of them.
-        scripts: each as the lines that play it, where they are kept.
-    """
+    """What games of a setting have come to."""
 
     totals: Totals
     scripts: list[str]
 
 
 def play(setting: Setting, first: int, count: int, keep: str | None = None) -> Batch:
-    """Play some games of a setting.
-
-    Args:
-        setting: that they are of.
-        first: number of the first one, from 0.
-        count: how many.
-        keep: code of the language of the scripts that are kept, or None to keep none.
+    """Play `count` games of a setting, from the number `first` on; keep their scripts in the language `keep`, if any.
 
     Raises:
         Incomplete: the game refuses its own moves, or asks for what cannot be thrown.
@@ -77,12 +66,7 @@ def play(setting: Setting, first: int, count: int, keep: str | None = None) -> B
 
 
 class _Playing:
-    """Plays games of a setting, and adds up what they come to.
-
-    Args:
-        setting: of the games.
-        keep: code of the language of the scripts, or None.
-    """
+    """Plays games of a setting, and adds up what they come to."""
 
     def __init__(self, setting: Setting, keep: str | None) -> None:
         self._kind, self._rules = setting.make()
@@ -99,7 +83,6 @@ class _Playing:
         self.scripts: list[str] = []
 
     def play(self, number: int) -> None:
-        """Play a game to its end."""
         events: list[Event] = []
         dice = ManualDice()
         game = self._kind.start(self._rules, self._players, dice, events)
@@ -148,7 +131,6 @@ class _Playing:
             self.scripts.append(self._autosave.script(moves, ended=not exhausted))
 
     def finished(self) -> Totals:
-        """Return what the games have come to."""
         totals = self._totals
         for key, times in self._keys.items():
             if key in self._counting.by_key:
@@ -157,7 +139,6 @@ class _Playing:
         return totals
 
     def _add(self, game: Game, turns: int, goes: Sequence[str]) -> None:
-        """Add a game that has ended."""
         totals = self._totals
         totals.games += 1
         winner = None if game.result is None else game.result.winner
@@ -201,7 +182,6 @@ def dice_of(rules: Rules) -> dict[str, int]:
 
 
 def _at_random(game: Game, draw: Draw) -> Instruction:
-    """Return any legal move."""
     moves = game.moves(typed_dice=True)
     return thrown(moves[0] if len(moves) == 1 else moves[draw(len(moves))], draw)
 
@@ -215,11 +195,7 @@ def _typed(choice: Instruction, moves: Sequence[Instruction]) -> Instruction:
 
 
 def thrown(move: Instruction, draw: Draw) -> Instruction:
-    """Return a move with dice in the place of what must be typed, which is thrown.
-
-    Raises:
-        Incomplete: what must be typed is no dice.
-    """
+    """Return a move with dice in the place of what must be typed, which is thrown."""
     values = move.values
     if not values or not isinstance(values[-1], Argument):
         return move

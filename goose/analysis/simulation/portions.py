@@ -33,9 +33,6 @@ class Simulation:
     """Games that are to be played.
 
     Attributes:
-        setting: of the games.
-        games: how many, from the first one.
-        way: `ENGINE` or `TABLES`.
         keep: code of the language of the scripts, where the engine is to keep them.
     """
 
@@ -56,10 +53,6 @@ class Simulation:
     def played(self, jobs: int, scheduler: str | None = None) -> Generator[Batch]:
         """Yield what each portion comes to, in the order of the games; whoever stops before the end closes it.
 
-        Args:
-            jobs: portions at a time.
-            scheduler: address of a cluster that plays them, or None.
-
         Raises:
             UsageError: no scheduler answers there.
             SpreadFailure: a portion could not be played.
@@ -68,7 +61,6 @@ class Simulation:
 
     @property
     def _size(self) -> int:
-        """Games of a portion."""
         least, most = _SIZES[self.way]
         return min(max(self.games // _PORTIONS, least), most)
 
@@ -79,13 +71,7 @@ class Simulation:
 
 @attrs.frozen
 class Portion:
-    """Some of the games of a simulation.
-
-    Attributes:
-        simulation: that they are of.
-        first: number of the first one.
-        count: how many.
-    """
+    """Some of the games of a simulation."""
 
     simulation: Simulation
     first: int
@@ -107,11 +93,7 @@ def play_portion(portion: Portion) -> Batch:
 
 
 def tables(setting: Setting) -> Runner | None:
-    """Return what plays the games of a setting by tables, or None where only the engine does; the last is remembered.
-
-    Raises:
-        ImportError: a package that it takes cannot be used.
-    """
+    """Return what plays the games of a setting by tables, or None where only the engine does; it is remembered."""
     return _remembered(_Same(setting))
 
 

@@ -48,11 +48,8 @@ def replay_page(
     """Return the page that steps through a script.
 
     Args:
-        kind: of the game, which has pictures.
         interpreter: made for this; it carries out the script.
         lines: of the script, without their ends; those from the one on that ends the program are left out.
-        code: of the language of the page.
-        title: of the page.
         refused: takes the numbers of the lines that were refused, from 1.
     """
     said = texts(code)

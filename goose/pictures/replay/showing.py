@@ -19,9 +19,6 @@ class Showing:
 
     That of the game in progress; once it has ended by play, the last one of it, until another begins.
 
-    Args:
-        interpreter: answers the lines; nothing else is to feed it meanwhile.
-
     Attributes:
         view: as `Interpreter.view` has it, with a position; None when there is none to see.
     """

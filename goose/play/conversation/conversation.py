@@ -25,12 +25,8 @@ if TYPE_CHECKING:
 class Conversation:
     """A conversation with one person or several who share a keyboard.
 
-    Args:
-        setup: what the options settle.
-
     Attributes:
         question: what is asked now, or None when the conversation is over.
-        talk: what the conversation knows.
     """
 
     def __init__(self, setup: Setup) -> None:

@@ -32,8 +32,8 @@ class Part:
 
     Attributes:
         text: lines, each ended by LF.
-        view: where the text tells a position, what may be seen of the state (`goose.core.view`), to draw it by other
-        means. turn: then, the line that says whose turn it is, with which the text ends.
+        view: where the text describes a position, the view of the state (`goose.core.view`), to draw it instead.
+        turn: in that case the last line of the text, which says whose turn it is.
     """
 
     text: str
@@ -44,23 +44,16 @@ class Part:
 class Dialogue:
     """The state of a conversation, but for the question that is open.
 
-    Args:
-        setup: makes what the options ask for.
-
     Attributes:
-        said: what has been said since the last answer.
         settled: the rules are not asked any more.
         unknown: players of whom is not known yet who they are; by name where they have one.
         level: by which the player plays whose name is asked, or None for a person.
         name: the player whose age is asked.
         seats: the players known so far of the game that is being set up, or all of the one in progress.
         remembered: those who can play again.
-        throw: the instruction for which dice are typed.
         shows: the position is shown next, whoever is to move.
         rounds: of the game in progress, where the position is shown once in each; else None.
         spoken: positions are told in words alone, for somebody who does not see drawings.
-        speaks: a language is chosen.
-        plays: a game is chosen, too.
         switches: the points that make the rules in force other than their name says.
     """
 
@@ -220,7 +213,6 @@ class Dialogue:
 
         Args:
             shape: the options that shape the board, those that the rules take.
-            name: of the rules, or None for those in force.
 
         Raises:
             ValueError: the board cannot be.

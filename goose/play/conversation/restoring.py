@@ -31,9 +31,6 @@ def encoded(conversation: Conversation) -> bytes | None:
     """Return a conversation as data, or None when there is no game in progress that could be gone on with.
 
     After a load, a game is kept once all that a save does not say has been asked: who plays, and whose turn it is.
-
-    Raises:
-        Failure: it is more than a save can hold.
     """
     talk = conversation.talk
     if not talk.in_game() or talk.unknown or talk.shows:
@@ -53,15 +50,11 @@ def encoded(conversation: Conversation) -> bytes | None:
 
 
 def go_on(data: bytes, files: str | None) -> Conversation:
-    """Return the conversation that goes on where another ended.
-
-    Args:
-        data: what `encoded` returned.
-        files: the folder of the saves, or None.
+    """Return the conversation that goes on where another ended, from what `encoded` returned.
 
     Raises:
         Invalid: the data are not such a conversation.
-        UsageError: the folder cannot be.
+        UsageError: the folder of the saves, `files`, cannot be opened.
     """
     try:
         kept = _upgraded(json.loads(data))

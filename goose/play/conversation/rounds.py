@@ -17,8 +17,6 @@ class Rounds:
     before, counted from the first player. Players who have left keep their places.
 
     Args:
-        seats: names of the players, in the order of the seats.
-        first: the player of the first turn.
         turns: keys of the events with which a turn begins, each with the player's name first.
 
     Attributes:

@@ -38,20 +38,8 @@ class Setup:
         load: name of the file that it is loaded from (`--load`), or None.
 
     Attributes:
-        people: as given.
         saved: the state to go on with, or None for a new game.
-        game: name of the game, or None when it is asked.
-        language: code of the language, or None when it is asked.
-        languages: codes of those to choose from.
-        settled: the rules are not asked.
-        dice: name of the dice mode.
-        files: folder of the saves, or None.
-        shape: the options that shape the board, those that were given.
         switches: the points of the rules that are switched, with their values.
-
-    Raises:
-        UsageError: an option cannot be, or does not go with the others; the text says what would be right.
-        Incomplete: the rules or the language lack something.
     """
 
     def __init__(self, given: dict[str, Any], *, people: bool = False, load: str | None = None) -> None:
@@ -99,11 +87,7 @@ class Setup:
         return self.shape if rules.name == self._rules else {}
 
     def read_board(self, name: str) -> str:
-        """Return the text of a board file, found as the files of saves are.
-
-        Raises:
-            Failure: it cannot be read.
-        """
+        """Return the text of a board file, found as the files of saves are."""
         try:
             files = Files(self.files)
         except OSError as error:  # the folder is there no more
@@ -120,11 +104,7 @@ class Setup:
 
 
 def _game_of(name: str, given: dict[str, Any]) -> str:
-    """Return the game of a save.
-
-    Raises:
-        UsageError: there is no such save, or another game is named for it.
-    """
+    """Return the game of a save."""
     files = make_files(Settings(files=given.get("files")), any_file=True) or Files()
     try:
         game = game_of(files.read(name))
@@ -141,11 +121,7 @@ def _game_of(name: str, given: dict[str, Any]) -> str:
 
 
 def _loaded(interpreter: Interpreter, name: str) -> bytes:
-    """Return the state after a load, with a game in progress.
-
-    Raises:
-        UsageError: the file cannot be loaded, or no game is in progress in it.
-    """
+    """Return the state after a load, with a game in progress."""
     failure = interpreter.carry_out(Instruction("load", [], [name])).failure
     if failure is None and not interpreter.view()["seats"]:
         failure = "common.no_game"
@@ -160,11 +136,7 @@ def _refused(name: str, failure: str) -> UsageError:
 
 
 def load_guide(kind: GameKind) -> Guide:
-    """Return what a game puts into the conversation.
-
-    Raises:
-        UsageError: it puts nothing.
-    """
+    """Return what a game puts into the conversation."""
     guide = offers_of(kind).guide
     if guide is None:
         raise UsageError(f"--game {quoted(kind.name)}: the game has no conversation for goose play.")

@@ -19,11 +19,7 @@ class Words:
     """The messages of the conversation in one language.
 
     Args:
-        code: of the language.
         kind: the game whose messages there are too, if one is chosen yet.
-
-    Raises:
-        Incomplete: a message has no wording.
     """
 
     def __init__(self, code: str, kind: GameKind | None = None) -> None:
@@ -45,11 +41,7 @@ class Words:
         return self.key(name) in self._fields
 
     def fields(self, name: str) -> int:
-        """Return how many fields a message has.
-
-        Raises:
-            Incomplete: there is no such message.
-        """
+        """Return how many fields a message has."""
         key = self.key(name)
         if key not in self._fields:
             raise Incomplete(f"the conversation has no wording in {self.code} for {key}")
@@ -65,9 +57,6 @@ def check_words(kind: GameKind, guide: Guide, rules: Rules, words: Words) -> Non
     """Check that every message of a conversation has a wording.
 
     The lines of a turn's menu depend on the position, and are looked up when they are shown.
-
-    Raises:
-        Incomplete: some have none; the text says which.
     """
     known = kind.events_by(rules)
     lacking = [key for key in _needed(kind, guide) if not words.knows(key) and key not in known]

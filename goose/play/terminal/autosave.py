@@ -22,11 +22,9 @@ class Autosave:
     """Saves one game at a time.
 
     Args:
-        folder: of the saved games.
         saved_game: that is resumed; a new game is saved in another file.
 
     Attributes:
-        resumes: a game is resumed.
         is_current: the game in progress is saved as it is now.
     """
 
@@ -68,11 +66,7 @@ class Autosave:
             self._saved_game.clear()
 
     def players_left(self, files: str | None) -> list[str] | None:
-        """Return the players of the game that `take_up` would go on with, or None where there is no such game.
-
-        Args:
-            files: folder of the saves, or None.
-        """
+        """Return the players of the game that `take_up` would go on with, or None where there is no such game."""
         found = self._left_last(files)
         if found is None:
             return None

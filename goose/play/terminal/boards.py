@@ -15,13 +15,7 @@ if TYPE_CHECKING:
 
 
 class Boards:
-    """The boards of one game.
-
-    Args:
-        screen: shows them.
-        kind: of the game.
-        code: of the language in use.
-    """
+    """The boards of one game."""
 
     def __init__(self, screen: Screen, kind: GameKind, code: str) -> None:
         self._screen = screen

@@ -32,13 +32,7 @@ if TYPE_CHECKING:
 
 @frozen
 class AddedLine:
-    """A line of a menu that only a terminal has.
-
-    Attributes:
-        answer: what is typed for it.
-        text: the line.
-        then: does what it says.
-    """
+    """A line of a menu that only a terminal has."""
 
     answer: str
     text: str
@@ -49,8 +43,6 @@ class Conversing:
     """Holds a conversation with whoever sits at a terminal.
 
     Args:
-        conversation: not begun.
-        terminal: by what means.
         autosave: saves the game while it is in progress, or None where nothing can be saved.
     """
 
@@ -144,7 +136,6 @@ class Conversing:
         self._tell_saved()
 
     def _explain(self, added: Sequence[AddedLine]) -> None:
-        """Say what can be answered."""
         hint = self._conversation.hint()
         assert hint is not None, "the question can be explained"
         key, values = hint

@@ -42,10 +42,6 @@ class Instructions:
     """Reads the instructions that a person types, and answers them through the interpreter.
 
     Args:
-        interpreter: answers them.
-        kind: of the game.
-        terminal: by what means they are typed; its screen shows what is added.
-        files: folder of the saves, or None.
         boards: the board for people is drawn after each answer that changes it or shows the position.
     """
 
@@ -68,12 +64,10 @@ class Instructions:
         """Greet, and answer until a line without a word or the end of the input.
 
         Args:
-            interrupts: heeded while something is typed.
             write: takes the answers; standard output if None.
 
         Raises:
             KeyboardInterrupt: Ctrl-C was typed, and nothing would be lost or it was said before.
-            OSError: the input cannot be read, or the output not be written, or the dice not keep their state.
         """
         self._greet()
         while True:
@@ -86,11 +80,7 @@ class Instructions:
                 return
 
     def read(self) -> bytes:
-        """Return the next line typed, with its end; none at the end of the input.
-
-        Raises:
-            KeyboardInterrupt: Ctrl-C was typed.
-        """
+        """Return the next line typed, with its end; none at the end of the input."""
         while True:
             self._show_additions()
             try:
@@ -120,13 +110,7 @@ class Instructions:
         return reply
 
     def _follow(self, instruction: Instruction, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
-        """Note what an instruction that was carried out has done to the game: whether it is saved, and what is drawn.
-
-        Args:
-            instruction: that was carried out.
-            before: the view before it.
-            after: the view after it.
-        """
+        """Note whether the game is still saved after an instruction that was carried out, and what is to be drawn."""
         if instruction.name == "load":
             self._unsaved = False
         elif instruction.name == "save":
@@ -144,7 +128,6 @@ class Instructions:
             self._draw({"position": outcome.position, "to_move": None})
 
     def _draw(self, view: Mapping[str, Any]) -> None:
-        """Have a position drawn before the next line is typed, where boards are drawn."""
         if self._boards is not None and view["position"] is not None:
             self._drawn = view
 
@@ -200,7 +183,6 @@ def _acts(interpreter: Interpreter, instruction: Instruction) -> bool:
 
 
 def _game(view: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Return what there is to be seen of the game in progress."""
     return view["seats"], view["to_move"], view["position"]
 
 

@@ -115,11 +115,7 @@ def interruptible(terminal: Terminal) -> InterruptibleAsker:
 
 
 class InterruptibleEditor:
-    """Asks by prompt_toolkit.
-
-    Args:
-        asker: that of a terminal.
-    """
+    """Asks by prompt_toolkit."""
 
     def __init__(self, asker: Asker) -> None:
         from prompt_toolkit.application.current import get_app_session

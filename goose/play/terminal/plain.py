@@ -23,11 +23,7 @@ _COMPLETES = "bind ^I rl_complete"  # of editline, which macOS has in the place 
 
 
 class _Continued(Exception):
-    """The program was stopped, and goes on: what the terminal shows is no longer what was there.
-
-    Args:
-        typed: what has been typed of the line.
-    """
+    """The program was stopped, and goes on: what the terminal shows is no longer what was there."""
 
     def __init__(self, typed: str) -> None:
         super().__init__(typed)
@@ -35,10 +31,9 @@ class _Continued(Exception):
 
 
 class PlainAsker:
-    """Asks by what Python's `input` offers: with `readline`, the line can be edited and completed by Tab.
+    """Asks by Python's `input`: with `readline`, the line can be edited and completed by Tab.
 
-    Args:
-        escapes: the terminal may be sent sequences that are no text.
+    Without `escapes` the terminal is sent no sequences that are not text.
     """
 
     def __init__(self, *, escapes: bool = True) -> None:

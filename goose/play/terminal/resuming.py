@@ -22,13 +22,8 @@ _MOMENT = 0.2  # seconds in which another program has looked for the games that 
 def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tuple[Conversation, SavedGame]:
     """Return the conversation of the game that was left last and can be read, and the file that it is saved in.
 
-    Args:
-        folder: of the saved games.
-        files: folder of the saves, or None.
-        warn: told of games that cannot be read.
-
     Raises:
-        UsageError: there is none, or the folder of the saves cannot be.
+        UsageError: there is no such game, or the folder of the saves cannot be opened.
     """
     saved_games = unfinished_games(folder)
     if not saved_games and has_games(folder):  # played, or held by a program that looks
@@ -49,13 +44,8 @@ def readable(
 ) -> tuple[Conversation, SavedGame] | None:
     """Return the first conversation that can be resumed, and its saved game, which stays locked; close the others.
 
-    Args:
-        saved_games: that nobody plays.
-        files: folder of the saves, or None.
-        unreadable: called for those before it.
-
     Raises:
-        UsageError: the folder of the saves cannot be.
+        UsageError: the folder of the saves cannot be opened.
     """
     found = None
     try:

@@ -23,10 +23,6 @@ _NUMBERS = range(1, 10)
 class SavedGame:
     """A file in which one game at a time is saved, held by a lock.
 
-    Args:
-        folder: the file is in it.
-        number: of the file.
-
     Raises:
         BlockingIOError: another program holds it.
         OSError: it cannot be held.
@@ -60,11 +56,7 @@ class SavedGame:
         return self.path.read_bytes()
 
     def write(self, data: bytes) -> None:
-        """Save a game instead of the one before, whole or not at all.
-
-        Raises:
-            Failure: it cannot be written.
-        """
+        """Save a game instead of the one before, whole or not at all."""
         files = Files(str(self._folder))
         try:
             files.write(self._name, data)
@@ -82,11 +74,7 @@ class SavedGame:
 
 
 def folder() -> Path:
-    """Return the folder, made when it is missing.
-
-    Raises:
-        OSError: there can be none in which anything could be kept.
-    """
+    """Return the folder, made when it is missing."""
     path = platformdirs.user_state_path("goose", appauthor=False)
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not os.access(path, os.W_OK | os.X_OK):
@@ -107,11 +95,7 @@ def unfinished_games(folder: Path) -> list[SavedGame]:
 
 
 def new_game(folder: Path) -> SavedGame:
-    """Return where to save a new game: an empty file, or the oldest game that nobody plays.
-
-    Raises:
-        OSError: there is none.
-    """
+    """Return where to save a new game: an empty file, or the oldest game that nobody plays."""
     for number in _NUMBERS:
         if not (folder / _name(number)).exists() and (saved_game := _hold(folder, number)) is not None:
             if saved_game.written is None:

@@ -63,12 +63,7 @@ class Screen:
         write_all(text.encode("utf-8", "surrogateescape"))
 
     def note(self, text: str, indent: str = "") -> None:
-        """Show what is about the program, not the game, in as many lines as it takes.
-
-        Args:
-            text: of one line.
-            indent: before all lines but the first.
-        """
+        """Show one line about the program, not the game, wrapped; lines after the first begin with the indent."""
         lines = wrap(text, self.canvas.columns, subsequent_indent=indent, break_on_hyphens=False)
         self.draw([[("note", line)] for line in lines])
 

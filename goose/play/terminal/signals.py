@@ -26,9 +26,6 @@ def ended_by_signals(end: Callable[[int], None] = at_once) -> Iterator[None]:
     """Have SIGTERM end what waits, so that the terminal is left as it was found, and SIGHUP the program at once.
 
     After SIGHUP there is no terminal any more. A signal that the program was started to ignore is ignored.
-
-    Args:
-        end: ends it, and the program with the status given.
     """
 
     def handle(number: int, frame: FrameType | None) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Terminal:
-    """The terminal as it is.
+    """The terminal: how questions are put and answered, and what is kept.
 
     Args:
         code: of the language in use, or None when it is not chosen yet.
@@ -25,12 +25,9 @@ class Terminal:
         mark: before each line that the screen shows where there are no colours.
 
     Attributes:
-        plain: as given.
         draws: positions are drawn for the window; a dumb terminal shows what a pipe does.
-        missing: what is to be said of packages that are missing, or None.
+        missing: what to say about packages that are missing, or None.
         unkept: why nothing can be kept though the packages for it are there, once it is known; else None.
-        screen: shows things.
-        asker: has questions answered.
     """
 
     unkept: str | None = None

@@ -73,13 +73,7 @@ def _and_how_to_leave(told: str, code: str) -> str:
 
 
 class _Table:
-    """The instructions that are known, in a language that is a table.
-
-    Args:
-        interpreter: knows them.
-        kind: of the game.
-        language: that is in use.
-    """
+    """The instructions that are known, in a language that is a table."""
 
     def __init__(self, interpreter: Interpreter, kind: GameKind, language: TableLanguage) -> None:
         self._interpreter = interpreter
@@ -90,7 +84,6 @@ class _Table:
         self._names = {word: name for name, word in self._words.items()}
 
     def why(self, words: list[str]) -> str:
-        """Return why the words of a line are no instruction."""
         name = self._names.get(words[0])
         if len(words) == 1 and (name == _QUIT or (name is None and leaves(words[0]))):
             told = self._not_there(words[0]) if name is None else self._takes(name)
@@ -193,7 +186,6 @@ def _no_text(code: str, line: str) -> str:
 
 
 def _plausible(argument: Argument, place: int) -> str | int:
-    """Return what an argument can be."""
     if argument.levels:
         return argument.levels[0]
     if argument.least is not None:

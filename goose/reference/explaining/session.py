@@ -23,9 +23,6 @@ class Telling:
     It gives the lines one by one: what answers them is asked for the next when the answer to the last is out.
 
     Args:
-        interpreter: knows the instructions.
-        kind: of the game.
-        feed: answers a line.
         read: returns the next bytes of the input.
         tell: takes one line of text, without its end.
     """

@@ -13,12 +13,7 @@ from goose.core.words.table import TableLanguage
 
 
 class Wording:
-    """A language of a game, as far as it tells what instructions take.
-
-    Args:
-        kind: of the game.
-        language: that is in use.
-    """
+    """A language of a game, as far as it tells what instructions take."""
 
     def __init__(self, kind: GameKind, language: TableLanguage) -> None:
         found = texts(language.code, kind)
@@ -46,8 +41,6 @@ class Wording:
         """Return how an instruction is written, with what must be typed in capitals and the rest in brackets.
 
         Args:
-            name: of the instruction.
-            signature: what it takes.
             player: what stands for a player.
         """
         least, most = signature.players
