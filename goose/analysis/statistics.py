@@ -10,6 +10,7 @@ from math import sqrt
 
 import attrs
 
+from goose.base.columns import Row
 from goose.kit.lengths import Lengths
 
 CONFIDENCE = 0.95
@@ -29,6 +30,10 @@ class Estimate:
     value: float
     low: float | None = None
     high: float | None = None
+
+    def row(self, table: str, key: float | None = None, name: str = "") -> Row:
+        """Return it as a row of a long table."""
+        return Row(table, self.value, key, name, self.low, self.high)
 
 
 @attrs.frozen

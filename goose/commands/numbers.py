@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from math import inf, nan
 from typing import Any
 
 import click
@@ -18,6 +18,8 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
     """
 
     name = "number"
+    noun: str
+    read: type[float] | type[int]
 
     def __init__(self, least: int | None = None, most: int | None = None, *, above: bool = False) -> None:
         self._least = least
@@ -34,49 +36,30 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
             return f"above {least:,}" if most is None else f"above {least:,}, at most {most:,}"
         return f"{least:,} or more" if most is None else f"from {least:,} to {most:,}"
 
-    @property
-    @abstractmethod
-    def noun(self) -> str:
-        """What the number is, such as `a whole number`."""
-
-    @abstractmethod
-    def read(self, value: Any) -> float:
-        """Return the number; raise `ValueError` when it is not one."""
-
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the number that was typed, which is within the bounds."""
+        least = -inf if self._least is None else self._least
+        most = inf if self._most is None else self._most
         try:
             number = self.read(value)
         except ValueError:
-            number = float("nan")
-        if self._fits(number):
+            number = nan
+        if least <= number <= most and not (self._above and number == least):
             return number
         comma = "," if self.bounds.endswith(" or more") else ""
         wanted = f"{self.noun}{comma} {self.bounds}".rstrip()
         return self.fail(f"{quoted(value)}: it must be {wanted}.", param, ctx)
-
-    def _fits(self, number: float) -> bool:
-        if number != number:  # it was not one
-            return False
-        enough = self._least is None or (number > self._least if self._above else number >= self._least)
-        return enough and (self._most is None or number <= self._most)
 
 
 class Whole(NumberType):
     """A whole number."""
 
     noun = "a whole number"
-
-    def read(self, value: Any) -> int:
-        """Return the whole number; raise `ValueError` when it is not one."""
-        return int(value)
+    read = int
 
 
 class Seconds(NumberType):
     """A time in seconds."""
 
     noun = "a number of seconds"
-
-    def read(self, value: Any) -> float:
-        """Return the number of seconds; raise `ValueError` when it is not one."""
-        return float(value)
+    read = float

@@ -183,9 +183,10 @@ def _progress(doing: str) -> Iterator[Callable[[float], None]]:
 
         def advance(share: float) -> None:
             nonlocal shown
-            for _ in range(shown, int(share * _STEPS)):
-                bar.advance(doing)
-                shown += 1
+            reached = int(share * _STEPS)
+            if reached > shown:
+                bar.advance(doing, reached - shown)
+                shown = reached
 
         yield advance
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from attrs import asdict
+
 from goose.core.view import closed, listed, nullable
-from goose.reference.tables import THROWN, TYPED, By, ReferenceTables
+from goose.reference.tables import THROWN, TYPED, ReferenceTables
 
 _TEXT = {"type": "string"}
 _KEY = {"type": "string", "description": "The key of a message, the same in every language."}
@@ -101,47 +103,15 @@ def as_data(reference: ReferenceTables) -> dict[str, Any]:
     """Return the tables as plain data."""
     return {
         "language": reference.language,
-        "by": _by(reference.by),
+        "by": [asdict(by) for by in reference.by],
         "note": reference.words["note"],
-        "instructions": [
-            {
-                "name": told.name,
-                "word": told.word,
-                "does": told.does,
-                "variants": [
-                    {
-                        "by": _by(variant.by),
-                        "form": variant.form,
-                        "takes": variant.takes,
-                        "failures": [{"key": refusal.key, "text": refusal.text} for refusal in variant.failures],
-                    }
-                    for variant in told.variants
-                ],
-            }
-            for told in reference.instructions
-        ],
-        "levels": [{"level": level.name, "word": level.word, "by": _by(level.by)} for level in reference.levels],
+        "instructions": [asdict(told) for told in reference.instructions],
+        "levels": [{"level": each.name, "word": each.word, "by": [*map(asdict, each.by)]} for each in reference.levels],
         "messages": [
             {
-                "key": message.key,
-                "text": message.text,
-                "fields": [
-                    {
-                        "name": field.name,
-                        "holds": field.holds,
-                        "may_be_empty": field.may_be_empty,
-                        "printed": field in message.printed,
-                    }
-                    for field in message.fields
-                ],
-                "when": message.when,
-                "failure": message.failure,
-                "by": _by(message.by),
+                **asdict(message),
+                "fields": [{**asdict(field), "printed": field in message.printed} for field in message.fields],
             }
             for message in reference.messages
         ],
     }
-
-
-def _by(by: tuple[By, ...]) -> list[dict[str, Any]]:
-    return [{"game": each.game, "rules": list(each.rules), "dice": each.dice} for each in by]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from attrs import asdict
+
 from goose.analysis import statistics
 from goose.analysis.reports.findings import Findings, options_of
 from goose.analysis.reports.persons import parts_of
-from goose.analysis.reports.report import Report, as_data
-from goose.analysis.statistics import Estimate
+from goose.analysis.reports.report import Report
 from goose.base.columns import Row
 from goose.kit.lengths import Lengths
-from goose.kit.totals import Totals
 
 
 def simulated(found: Findings) -> Report:
@@ -38,9 +38,9 @@ def _data(found: Findings) -> dict[str, object]:
             {
                 "seat": seat + 1,
                 "level": level,
-                "wins": as_data(found.wins[seat]),
+                "wins": asdict(found.wins[seat]),
                 "games_won": totals.wins[seat],
-                "first_turn": as_data(found.first_turn[seat]),
+                "first_turn": asdict(found.first_turn[seat]),
                 "games_won_in_first_turn": totals.first_turns[seat],
                 "score": None if found.scores is None else found.scores[seat],
             }
@@ -50,26 +50,19 @@ def _data(found: Findings) -> dict[str, object]:
             {
                 "level": level.name,
                 "seats": level.seats,
-                "wins": as_data(level.wins),
+                "wins": asdict(level.wins),
                 "games_won": level.won,
                 "wins_a_seat": level.a_seat,
             }
             for level in found.levels
         ],
-        "never": as_data(found.never),
+        "never": asdict(found.never),
         "games_never": found.drawn,
         "games_never_by_length": _plain(totals.drawn),
-        "fairness": None
-        if fair is None
-        else {"statistic": fair.statistic, "degrees": fair.degrees, "p": fair.p, "enough": fair.enough},
-        "lengths": None if lengths is None else {**lengths.data, **_by_length(totals)},
+        "fairness": None if fair is None else asdict(fair),
+        "lengths": None if lengths is None else {**lengths.data, "games": _plain(totals.turns)},
         "counted": {name: {"count": count, "per_game": count / totals.games} for name, count in found.counted.items()},
     }
-
-
-def _by_length(totals: Totals) -> dict[str, object]:
-    shares = {str(turns): share for turns, share in Lengths(totals.turns).shares.items()}
-    return {"shares": shares, "games": _plain(totals.turns)}
 
 
 def _rows(found: Findings) -> Iterator[Row]:
@@ -78,21 +71,17 @@ def _rows(found: Findings) -> Iterator[Row]:
     yield Row("players", totals.seats)
     yield Row("games", totals.games)
     for seat, level in enumerate(setting.levels):
-        told = [
-            ("wins", found.wins[seat]),
-            ("games_won", Estimate(totals.wins[seat])),
-            ("first_turn", found.first_turn[seat]),
-            ("games_won_in_first_turn", Estimate(totals.first_turns[seat])),
-            *([] if found.scores is None else [("score", Estimate(found.scores[seat]))]),
-        ]
-        for what, each in told:
-            yield Row(what, each.value, seat + 1, level, each.low, each.high)
-    for each_level in found.levels:
-        wins = each_level.wins
-        yield Row("level_wins", wins.value, name=each_level.name, low=wins.low, high=wins.high)
-        yield Row("level_games_won", each_level.won, name=each_level.name)
-        yield Row("level_wins_a_seat", each_level.a_seat, name=each_level.name)
-    yield Row("never", found.never.value, low=found.never.low, high=found.never.high)
+        yield found.wins[seat].row("wins", seat + 1, level)
+        yield Row("games_won", totals.wins[seat], seat + 1, level)
+        yield found.first_turn[seat].row("first_turn", seat + 1, level)
+        yield Row("games_won_in_first_turn", totals.first_turns[seat], seat + 1, level)
+        if found.scores is not None:
+            yield Row("score", found.scores[seat], seat + 1, level)
+    for each in found.levels:
+        yield each.wins.row("level_wins", name=each.name)
+        yield Row("level_games_won", each.won, name=each.name)
+        yield Row("level_wins_a_seat", each.a_seat, name=each.name)
+    yield found.never.row("never")
     yield Row("games_never", found.drawn)
     if found.fair is not None:
         yield Row("fairness_statistic", found.fair.statistic)

@@ -8,7 +8,7 @@ import attrs
 
 from goose.analysis import statistics
 from goose.analysis.bins import bins
-from goose.analysis.reports.report import Part, as_data, between, percent
+from goose.analysis.reports.report import Part, between, percent
 from goose.analysis.statistics import Estimate
 from goose.base.columns import Row, Table
 from goose.kit.lengths import QUANTILES, Lengths
@@ -71,21 +71,19 @@ def tell_lengths(lengths: Lengths, games: int | None, *, chance: bool = True) ->
     return ToldLengths(
         parts=[moments, partial(_bars, lengths)],
         data={
-            "mean": as_data(mean),
+            "mean": attrs.asdict(mean),
             "standard_error": error,
-            "deviation": as_data(deviation),
-            "quantiles": {str(share): as_data(found) for share, found in quantiles.items()},
+            "deviation": attrs.asdict(deviation),
+            "quantiles": {str(share): attrs.asdict(found) for share, found in quantiles.items()},
             "least": least,
             "greatest": greatest,
+            "shares": {str(turns): share for turns, share in shares.items()},
         },
         rows=[
-            Row("length_mean", mean.value, low=mean.low, high=mean.high),
+            mean.row("length_mean"),
             Row("length_standard_error", error),
-            Row("length_deviation", deviation.value, low=deviation.low, high=deviation.high),
-            *(
-                Row("length_quantile", found.value, share, low=found.low, high=found.high)
-                for share, found in quantiles.items()
-            ),
+            deviation.row("length_deviation"),
+            *(found.row("length_quantile", share) for share, found in quantiles.items()),
             Row("length_least", least),
             Row("length_greatest", greatest),
         ],

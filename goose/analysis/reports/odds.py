@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from attrs import asdict
+
 from goose.analysis import statistics
 from goose.analysis.reports.findings import options_of, rules_of
 from goose.analysis.reports.lengths import tell_lengths
-from goose.analysis.reports.report import Part, Report, as_data, between
+from goose.analysis.reports.report import Part, Report, between
 from goose.analysis.statistics import Estimate
 from goose.base.columns import Row, Table
 from goose.kit.odds import Odds
@@ -44,21 +46,19 @@ def exact(odds: Odds) -> Report:
             "games": odds.games,
             "confidence": None if odds.games is None else statistics.CONFIDENCE,
             "seats": [
-                {"seat": seat, "wins": as_data(won), "first_turn": as_data(at_once)}
+                {"seat": seat, "wins": asdict(won), "first_turn": asdict(at_once)}
                 for seat, (won, at_once) in enumerate(zip(wins, first, strict=True), 1)
             ],
-            "never": as_data(never),
-            "lengths": None
-            if lengths is None
-            else {**lengths.data, "shares": {str(turns): share for turns, share in odds.lengths.shares.items()}},
+            "never": asdict(never),
+            "lengths": None if lengths is None else lengths.data,
             "visits": {str(square): visits for square, visits in odds.visits.items()},
         },
         rows=[
             Row("players", odds.players),
             Row("games", odds.games),
-            *(Row("wins", won.value, seat, low=won.low, high=won.high) for seat, won in enumerate(wins, 1)),
-            Row("never", never.value, low=never.low, high=never.high),
-            *(Row("first_turn", won.value, seat, low=won.low, high=won.high) for seat, won in enumerate(first, 1)),
+            *(won.row("wins", seat) for seat, won in enumerate(wins, 1)),
+            never.row("never"),
+            *(won.row("first_turn", seat) for seat, won in enumerate(first, 1)),
             *([] if lengths is None else lengths.rows),
             *(Row("length", share, turns) for turns, share in odds.lengths.shares.items()),
             *(Row("visits", visits, square) for square, visits in odds.visits.items()),

@@ -74,8 +74,3 @@ def percents(estimate: Estimate) -> str:
     if estimate.low is None or estimate.high is None:
         return ""
     return f"{100 * estimate.low:.2f} to {100 * estimate.high:.2f} %"
-
-
-def as_data(estimate: Estimate) -> dict[str, float | None]:
-    """Return an estimate for a program."""
-    return {"value": estimate.value, "low": estimate.low, "high": estimate.high}

@@ -7,7 +7,6 @@ portions nor the processes change the result.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
-from functools import lru_cache
 
 import attrs
 
@@ -94,23 +93,11 @@ def play_portion(portion: Portion) -> Batch:
 
 def tables(setting: Setting) -> Runner | None:
     """Return what plays the games of a setting by tables, or None where only the engine does; it is remembered."""
-    return _remembered(_Same(setting))
+    if not _remembered or _remembered[0][0] != setting:
+        kind, rules = setting.make()
+        _remembered[:] = [(setting, runner_of(kind, rules, setting.levels))]
+    return _remembered[0][1]
 
 
-class _Same:
-    """A setting as a key: its mappings have no hash."""
-
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.setting == other.setting
-
-    def __hash__(self) -> int:
-        return hash((self.setting.game, self.setting.rules, self.setting.levels))
-
-
-@lru_cache(maxsize=1)
-def _remembered(key: _Same) -> Runner | None:
-    kind, rules = key.setting.make()
-    return runner_of(kind, rules, key.setting.levels)
+_remembered: list[tuple[Setting, Runner | None]] = []
+"""The last setting, whose mappings have no hash, and what plays its games."""
