@@ -39,12 +39,9 @@ def command(script: str, target: str | None, **values: Any) -> None:
             if reply.failure is not None:
                 refused.append(number)
         if showing.view is None:
-            raise click.ClickException(_nothing(refused))
+            text = "the script leaves no game to draw: none is in progress or has ended by play."
+            if refused:
+                text = f"{text} It was refused {len(refused)} times, first at line {refused[0]}."
+            raise click.ClickException(text)
         picture = Pictures(kind, interpreter.language.code).draw(showing.view, told=showing.told())
     write(target, picture)
-
-
-def _nothing(refused: list[int]) -> str:
-    """Return what is said of a script that leaves no game, of which these lines were refused."""
-    text = "the script leaves no game to draw: none is in progress or has ended by play."
-    return f"{text} It was refused {len(refused)} times, first at line {refused[0]}." if refused else text

@@ -16,8 +16,6 @@ from goose.kit.offers import offers_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from goose.core.game import GameKind
-
 _NARROWEST = 40  # characters of a line of text
 _WIDEST = 100
 _LABELS = ("package", "rules", "languages", "offers")
@@ -61,13 +59,10 @@ def _checked(name: str) -> dict[str, Any]:
         found = run(check, kind)
         if found.fault is not None:
             return {"game": name, "package": kind.package, **dict.fromkeys(_LABELS[1:]), "fault": found.fault}
-    return {"game": name, **_described(kind), "fault": None}
-
-
-def _described(kind: GameKind) -> dict[str, Any]:
     codes = (code for rules in kind.options for code in spoken(kind, kind.make_rules(rules, {}, {})))
     offered = [field for field, _ in offers_of(kind).items()]
-    return dict(zip(_LABELS, (kind.package, [*kind.options], [*dict.fromkeys(codes)], offered), strict=True))
+    values = (kind.package, [*kind.options], [*dict.fromkeys(codes)], offered)
+    return {"game": name, **dict(zip(_LABELS, values, strict=True)), "fault": None}
 
 
 def _as_text(game: Mapping[str, Any], width: int) -> str:

@@ -51,7 +51,11 @@ def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> N
     goose play --people --rules bari
     """
     with usage_errors():
-        context.exit(_resume(context, plain=plain) if resume else _begin(context, plain=plain))
+        if resume:
+            context.exit(_resume(context, plain=plain))
+        from goose.play.conversation.conversation import Conversation
+
+        context.exit(_hold(Conversation(setup_of(context)), plain=plain))
 
 
 def setup_of(context: click.Context) -> Setup:
@@ -72,12 +76,6 @@ def _conversation_options(context: click.Context) -> dict[str, Any]:
     """Return the options that were given, without those that say how a conversation is held."""
     options = given(context, context.params)
     return {name: value for name, value in options.items() if name not in ("plain", "resume")}
-
-
-def _begin(context: click.Context, *, plain: bool) -> int:
-    from goose.play.conversation.conversation import Conversation
-
-    return _hold(Conversation(setup_of(context)), plain=plain)
 
 
 def _resume(context: click.Context, *, plain: bool) -> int:

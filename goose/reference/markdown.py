@@ -38,7 +38,7 @@ def protocol(games: Sequence[str] = NAMES) -> str:
             prose(told.does),
             *(code(words[lang].get(told.name, "")) for lang in made),
             _arguments(main, told),
-            _who(main, told),
+            _who(main, told.variants),
         ]
         for told in main.instructions
     ]
@@ -50,12 +50,9 @@ def failures(games: Sequence[str] = NAMES) -> str:
     main = _languages(load_kind(name) for name in games)[_MAIN]
     rows = []
     for told in main.instructions:
-        by: dict[tuple[RefusalRow, ...], list[By]] = {}
-        for variant in told.variants:
-            by.setdefault(variant.failures, []).extend(variant.by)
-        for refusals, some in by.items():
-            texts = BREAK.join(f"{code(refusal.text)} {code(refusal.key)}" for refusal in refusals)
-            rows.append([code(told.word), texts or "none", prose(main.rules_of(together(some)) or _EVERY)])
+        for variants in _alike(told):
+            texts = BREAK.join(f"{code(refusal.text)} {code(refusal.key)}" for refusal in variants[0].failures)
+            rows.append([code(told.word), texts or "none", _who(main, variants)])
     return document([table(["instruction", "failures", "by"], rows)])
 
 
@@ -183,8 +180,8 @@ def _by(made: ReferenceTables, by: tuple[By, ...]) -> str:
     return f" *({prose(rules)})*" if rules else ""
 
 
-def _who(made: ReferenceTables, told: ToldRow) -> str:
-    by = together(each for variant in told.variants for each in variant.by)
+def _who(made: ReferenceTables, variants: Iterable[VariantRow]) -> str:
+    by = together(each for variant in variants for each in variant.by)
     return prose(made.rules_of(by) or _EVERY)
 
 
@@ -204,13 +201,9 @@ def _told(made: Mapping[str, ReferenceTables], wanted: Callable[[str], bool], le
         yield heading(code(message.key), level)
         rules = main.rules_of(together(by for lang, other in texts if made[lang] is main for by in other.by))
         yield f"{prose(message.when)}{f' *({prose(rules)})*' if rules else ''}".strip()
-        printed = [field for field in message.fields if any(field.name in _names(other) for _, other in texts)]
+        printed = [field for field in message.fields if any(f"{{{field.name}}}" in other.text for _, other in texts)]
         yield "\n".join(f"- {line}" for line in fields(printed))
         rows = [[lang, code(other.text), prose(made[lang].rules_of(other.by))] for lang, other in texts]
         if len(rows) == len(made):
             rows = [[*row[:2], ""] for row in rows]
         yield table(["language", "text", "by"], rows)
-
-
-def _names(message: MessageRow) -> list[str]:
-    return [field.name for field in message.printed]

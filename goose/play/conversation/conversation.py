@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from goose.base.lines import split_words
-from goose.core.events import Event
 from goose.kit.question import NOWHERE, Choice, Menu, Question, Wrong
 from goose.play.conversation.dialogue import Dialogue, Part
 from goose.play.conversation.seating import offered_name
@@ -17,6 +16,7 @@ from goose.play.conversation.table import FIRST, MENU, NAME, NEXT, OFFER, STATES
 from goose.play.conversation.words import Words
 
 if TYPE_CHECKING:
+    from goose.core.events import Value
     from goose.kit.question import Hint
     from goose.kit.state import State
     from goose.play.conversation.setup import Setup
@@ -52,7 +52,10 @@ class Conversation:
         try:
             following = shape.read(self.talk, words)
         except Wrong as wrong:
-            self._refuse(state, wrong.event)
+            if wrong.event is not None:
+                self.talk.tell(wrong.event)
+            elif state.wrong is not None:
+                self.talk.say(state.wrong if isinstance(state.wrong, str) else state.wrong(self.talk))
             following = state.afterwards or self._state
         self._go_to(following)
         return self.said()
@@ -148,19 +151,12 @@ class Conversation:
     def _row(self, name: str) -> State[Dialogue]:
         return STATES[name] if name in STATES else self.talk.guide.states[name]
 
-    def _refuse(self, state: State[Dialogue], event: Event | None) -> None:
-        wrong = state.wrong
-        if event is not None:
-            self.talk.tell(event)
-        elif wrong is not None:
-            self.talk.say(wrong if isinstance(wrong, str) else wrong(self.talk))
-
     def _ask(self, name: str, state: State[Dialogue]) -> Question:
         talk = self.talk
         shape = state.shape
         assert shape is not None, "a state that asks reads the answer"
         key = state.asks if isinstance(state.asks, str) else state.asks(talk)
-        title = self._line((key, state.values(talk)))
+        title = _line(talk.words if talk.speaks else Words("en"), key, state.values(talk))
         choices = shape.choices(talk) if isinstance(shape, Menu) else []
         return Question(
             state=name,
@@ -173,13 +169,11 @@ class Conversation:
             can_be_taken_back=name == OFFER or state.afterwards is not None,
         )
 
-    def _line(self, event: Event) -> str:
-        talk = self.talk
-        words = talk.words if talk.speaks else Words("en")
-        key, values = event
-        return words.render((key, values[: words.fields(key)])).removesuffix("\n")
-
     def _choice(self, choice: Choice[Dialogue]) -> str:
         words = self.talk.choice_words(choice.language, choice.game)
-        values = (*choice.values, choice.answers[0])[: words.fields(choice.message)]
-        return words.render((choice.message, values)).removesuffix("\n")
+        return _line(words, choice.message, (*choice.values, choice.answers[0]))
+
+
+def _line(words: Words, key: str, values: tuple[Value, ...]) -> str:
+    """Return a message with as many of the values as it has fields, without its end."""
+    return words.render((key, values[: words.fields(key)])).removesuffix("\n")

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from goose.base.lines import split_words
-from goose.core.instructions import Argument
 from goose.core.words.table import TableLanguage
 from goose.play.terminal.prompt import last_word
 
@@ -57,12 +56,12 @@ def complete_instruction(interpreter: Interpreter, line: str, folder: str | None
         return []
     word = last_word(line)
     before = line[: len(line) - len(word)].split()
-    names = {language.words[name]: name for name in interpreter.signatures}
+    signatures = {language.words[name]: signature for name, signature in interpreter.signatures.items()}
     if not before:
-        return complete_word(word, names)
-    signature = None if before[0] not in names else interpreter.signatures[names[before[0]]]
-    if signature is None:
+        return complete_word(word, signatures)
+    if before[0] not in signatures:
         return []
+    signature = signatures[before[0]]
     place = len(before) - 1
     view = interpreter.view()
     if place < signature.players[1] and not signature.names_newcomer:
@@ -74,7 +73,10 @@ def complete_instruction(interpreter: Interpreter, line: str, folder: str | None
     place -= signature.players[1]
     if not 0 <= place < len(signature.values):
         return []
-    return _complete_value(signature.values[place], language, word, folder)
+    argument = signature.values[place]
+    if argument.levels:
+        return complete_word(word, [language.levels[level] for level in argument.levels])
+    return complete_file(word, folder) if argument.name == "file" else []
 
 
 def complete_line(typed: str, lines: Iterable[Sequence[str]], words: Iterable[str]) -> list[str]:
@@ -97,9 +99,3 @@ def complete_line(typed: str, lines: Iterable[Sequence[str]], words: Iterable[st
                 candidates.append(parts[len(before)])
                 break
     return complete_word(word, candidates)
-
-
-def _complete_value(argument: Argument, language: TableLanguage, word: str, folder: str | None) -> list[str]:
-    if argument.levels:
-        return complete_word(word, [language.levels[level] for level in argument.levels])
-    return complete_file(word, folder) if argument.name == "file" else []

@@ -303,10 +303,6 @@ class Conversing:
         return lambda typed: complete_word(last_word(typed), words)
 
     @property
-    def _code(self) -> str:
-        talk = self._conversation.talk
-        return talk.words.code if talk.speaks else ""
-
-    @property
     def _phrases(self) -> Mapping[str, str]:
-        return texts(self._code)["terminal"]
+        talk = self._conversation.talk
+        return texts(talk.words.code if talk.speaks else "")["terminal"]

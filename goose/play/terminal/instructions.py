@@ -115,7 +115,9 @@ class Instructions:
             self._unsaved = False
         elif instruction.name == "save":
             self._unsaved = self._unsaved and self._interpreter.rules.saves_records_only
-        elif _acts(self._interpreter, instruction) or _game(before) != _game(after):
+        elif IN_GAME in self._interpreter.signatures[instruction.name].failures or any(
+            before[member] != after[member] for member in ("seats", "to_move", "position")
+        ):  # an instruction of the game in progress counts even if nothing is to be seen of it
             self._unsaved = True
         if self._boards is None:
             return
@@ -175,15 +177,6 @@ class Instructions:
             complete=lambda typed: complete_instruction(self._interpreter, typed, self._files),
             history="instructions",
         )
-
-
-def _acts(interpreter: Interpreter, instruction: Instruction) -> bool:
-    """Return whether an instruction does something to the game in progress, even if nothing is to be seen of it."""
-    return IN_GAME in interpreter.signatures[instruction.name].failures
-
-
-def _game(view: Mapping[str, Any]) -> tuple[Any, ...]:
-    return view["seats"], view["to_move"], view["position"]
 
 
 def _write_whole(data: bytes) -> None:

@@ -102,7 +102,8 @@ class PlainAsker:
 
         self._readline.set_completer(complete)
         self._readline.set_completer_delims(" \t\n")
-        self._readline.parse_and_bind(_COMPLETES if _is_editline(self._readline) else "tab: complete")
+        is_editline = "libedit" in (self._readline.__doc__ or "")
+        self._readline.parse_and_bind(_COMPLETES if is_editline else "tab: complete")
 
     def _begin_with(self, typed: str) -> None:
         """Have the next line begin with what has been typed of it before."""
@@ -113,7 +114,3 @@ class PlainAsker:
         """Handle SIGCONT, which follows Ctrl-Z and `fg`."""
         if self._asks:
             raise _Continued(self._readline.get_line_buffer() if self._readline is not None else "")
-
-
-def _is_editline(readline: Any) -> bool:
-    return "libedit" in (readline.__doc__ or "")

@@ -10,10 +10,6 @@ from attrs import frozen
 _LONGEST_NAME = 20  # characters in a prompt
 
 
-def _none(_: str) -> list[str]:
-    return []
-
-
 @frozen
 class Prompt:
     """A question.
@@ -33,7 +29,7 @@ class Prompt:
     lines: tuple[str, ...] = ()
     choices: tuple[tuple[str, ...], ...] = ()
     notes: tuple[str, ...] = ()
-    complete: Callable[[str], list[str]] = _none
+    complete: Callable[[str], list[str]] = lambda _: []
     history: str = ""
     back: bool = False
     fresh: bool = False

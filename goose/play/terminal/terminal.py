@@ -33,7 +33,8 @@ class Terminal:
     unkept: str | None = None
 
     def __init__(self, code: str | None, *, plain: bool = False, mark: str = "") -> None:
-        _speak_utf8()
+        for stream in (sys.stdin, sys.stdout):  # whatever the locale, as on a pipe; other bytes stay what they are
+            cast(TextIOWrapper, stream).reconfigure(encoding="utf-8", errors="surrogateescape")
         self.plain = plain
         self.draws = not plain and not is_dumb()
         self.missing = None if can_edit() else _missing(code)
@@ -68,9 +69,3 @@ def _missing(code: str | None) -> str:
     from goose.base.installed import command_for
 
     return texts(code or ENGLISH)["terminal"]["missing"].format(command=command_for("prompt_toolkit", "platformdirs"))
-
-
-def _speak_utf8() -> None:
-    """Read and write UTF-8 whatever the locale, as on a pipe; bytes that are none stay what they are."""
-    for stream in (sys.stdin, sys.stdout):
-        cast(TextIOWrapper, stream).reconfigure(encoding="utf-8", errors="surrogateescape")

@@ -94,7 +94,8 @@ class _Table:
         told = self._takes(name)
         players = signature.players[1]
         rest = words[1 + players + len(signature.values) :]
-        if rest and signature.throws and not signature.values and any(map(_has_digit, rest)):
+        has_digit = any(map(str.isdigit, "".join(rest)))
+        if has_digit and signature.throws and not signature.values:
             return self._wording.phrase("dice_thrown", told=told)
         if rest:
             return self._wording.phrase("too_much", told=told, rest=quoted(" ".join(rest)))
@@ -127,16 +128,14 @@ class _Table:
         """Return a line for each instruction: an example, and what it does or else takes."""
         lines = {name: self._example(name) or word for name, word in self._words.items()}
         width = max(map(len, lines.values()), default=0)
+        signatures = self._interpreter.signatures
         return [
-            f"{line:{width}}  {self._wording.sentences.get(name, self._what(name))}".rstrip()
+            f"{line:{width}}  {self._wording.sentences.get(name, self._wording.what(signatures[name]))}".rstrip()
             for name, line in lines.items()
         ]
 
     def _takes(self, name: str) -> str:
         return self._wording.takes(name, self._interpreter.signatures[name])
-
-    def _what(self, name: str) -> str:
-        return self._wording.what(self._interpreter.signatures[name])
 
     def _not_there(self, word: str) -> str:
         return self._wording.phrase("unknown", word=quoted(word))
@@ -192,7 +191,3 @@ def _plausible(argument: Argument, place: int) -> str | int:
         number = max(argument.least, _FIRST + place)
         return number if argument.most is None else min(number, argument.most)
     return argument.alphabet[: argument.length or 1] or _NAMES[0].lower()
-
-
-def _has_digit(word: str) -> bool:
-    return any(map(str.isdigit, word))

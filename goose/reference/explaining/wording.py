@@ -107,13 +107,12 @@ class Wording:
             "characters": self.joined("and", [*argument.alphabet]),
         }
         if argument.least is not None:
-            fields |= {"least": argument.least, "bounds": self._bounds(argument.least, argument.most)}
+            bounds = "unbounded" if argument.most is None else "bounded"
+            fields["least"] = argument.least
+            fields["bounds"] = self.phrase(bounds, least=argument.least, most=argument.most)
         if argument.most is not None:
             fields |= {"most": argument.most}
         return filled(re.sub(r"\[(.*?)\]", r"\1", text), **fields)
-
-    def _bounds(self, least: int, most: int | None) -> str:
-        return self.phrase("unbounded", least=least) if most is None else self.phrase("bounded", least=least, most=most)
 
     def _texts(self, argument: Argument) -> tuple[str, str]:
         """Return the words for one argument like this, and for several; these may be empty."""
