@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from shutil import get_terminal_size
 from sys import maxsize
 
@@ -29,8 +29,8 @@ _DIGITS = 6
 _LEAST = 0.001
 """Below it a percentage in a table has four digits and a power of ten."""
 
-_Rows = Sequence[tuple[int, Chance, Chance]]
-"""A sum each, with its chance for ordinary dice, and for those with a worm."""
+_Rows = Sequence[tuple[int, Mapping[str, Chance]]]
+"""A sum each, with its chance for `ordinary` dice, and for those with a `worm`."""
 
 
 @click.command(short_help="Print how likely each sum of a throw of dice is.")
@@ -51,12 +51,16 @@ def command(dice: int, total: int | None, form: str) -> None:
     ordinary, worm = sums(dice, ORDINARY), sums(dice, _WORM)
     never = Chance(0, outcomes)
     asked = [*ordinary] if total is None else [total]
-    rows = [(each, ordinary.get(each, never), worm.get(each, never)) for each in asked]
+    rows = [(each, {"ordinary": ordinary.get(each, never), "worm": worm.get(each, never)}) for each in asked]
     if form == "json":
-        found = [{"sum": each, "ordinary": _numbers(plain), "worm": _numbers(other)} for each, plain, other in rows]
+        found = [{"sum": each, **{name: _numbers(found) for name, found in chances.items()}} for each, chances in rows]
         click.echo(as_json({"dice": dice, "outcomes": outcomes, "sums": found}))
     elif form == "csv":
-        click.echo(as_long_csv("dice", "", "", [Row("dice", dice), Row("outcomes", outcomes), *_long(rows)]), nl=False)
+        table = [Row("dice", dice), Row("outcomes", outcomes)]
+        for each, chances in rows:
+            for name, chance in chances.items():  # without fractions, which a spreadsheet takes for dates
+                table += [Row("ways", chance.ways, each, name), Row("percentage", chance.percentage, each, name)]
+        click.echo(as_long_csv("dice", "", "", table), nl=False)
     else:
         click.echo(_text(rows, outcomes))
 
@@ -64,7 +68,8 @@ def command(dice: int, total: int | None, form: str) -> None:
 def _text(rows: _Rows, outcomes: int) -> str:
     """Return them for a person, as wide as the terminal at most."""
     for columns in _SHOWN:
-        told = as_text([{"sum": str(each), **_some(columns, plain, other)} for each, plain, other in rows], maxsize)
+        table = [{"sum": str(each), **_cells(chances, columns)} for each, chances in rows]
+        told = as_text(table, maxsize)
         if max(map(len, told.splitlines())) <= get_terminal_size(USUAL).columns:
             break
     notes = [f"ways: out of {outcomes}"] if "ways" in columns else []
@@ -77,21 +82,9 @@ def _numbers(chance: Chance) -> dict[str, object]:
     return dict(zip(_NUMBERS, (chance.ways, str(chance.fraction), chance.percentage), strict=True))
 
 
-def _long(rows: _Rows) -> Iterator[Row]:
-    """Yield the numbers of a long table; it has the ways for the fraction, which a spreadsheet takes for a date."""
-    for each, plain, other in rows:
-        for name, chance in (("ordinary", plain), ("worm", other)):
-            yield Row("ways", chance.ways, each, name)
-            yield Row("percentage", chance.percentage, each, name)
-
-
-def _some(columns: Sequence[str], plain: Chance, other: Chance) -> dict[str, str]:
-    """Return cells of both kinds of dice."""
-    return {
-        f"{begin}{column}": _shown(chance)[column]
-        for begin, chance in (("", plain), ("worm: ", other))
-        for column in columns
-    }
+def _cells(chances: Mapping[str, Chance], columns: Sequence[str]) -> dict[str, str]:
+    shown = {"" if name == "ordinary" else f"{name}: ": _shown(chance) for name, chance in chances.items()}
+    return {f"{begin}{column}": cells[column] for begin, cells in shown.items() for column in columns}
 
 
 def _shown(chance: Chance) -> dict[str, str]:

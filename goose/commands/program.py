@@ -155,25 +155,24 @@ def _described(error: Exception) -> str:
 
     It is of whoever called last: a library that raises an error has been used wrongly.
     """
-    frames = []
-    step = error.__traceback__
-    while step is not None:
-        module = str(step.tb_frame.f_globals.get("__name__", "goose"))
-        frames.append((module.partition(".")[0], os.path.basename(step.tb_frame.f_code.co_filename), step.tb_lineno))
-        step = step.tb_next
+    from traceback import walk_tb
+
     from goose.core.registry import bringers
 
+    frames = [
+        (str(frame.f_globals.get("__name__", "goose")).partition(".")[0], frame, line)
+        for frame, line in walk_tb(error.__traceback__)
+    ]
     games = bringers()
     for package in reversed([package for package, *_ in frames if package in games]):
-        from traceback import walk_tb
-
         from goose.core.boundary import place
         from goose.core.completeness import described
 
-        where = place((frame for frame, _ in walk_tb(error.__traceback__)), package)
+        where = place((frame for _, frame, _ in frames), package)
         return f"the game {games[package]} of {package}: {where}: {described(error)}."
     libraries = {*sys.stdlib_module_names, "click"} - {"__main__"}
-    package, file, line = [frame for frame in frames if frame[0] not in libraries][-1]
+    package, frame, line = [found for found in frames if found[0] not in libraries][-1]
+    file = os.path.basename(frame.f_code.co_filename)
     whose = "goose" if package in ("goose", "__main__") else f"the package {package}, not in goose"
     what = f"{type(error).__name__}: {error}"
     return f"this is a bug in {whose}, please report it: {what!a} at {file}:{line}."

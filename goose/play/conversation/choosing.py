@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -16,11 +15,6 @@ from goose.play.conversation.saves import take_up
 
 if TYPE_CHECKING:
     from goose.play.conversation.dialogue import Dialogue
-
-
-def lacks_language(talk: Dialogue) -> bool:
-    """Return whether the language is still to be chosen."""
-    return not talk.speaks
 
 
 def languages(talk: Dialogue) -> list[Choice[Dialogue]]:
@@ -37,11 +31,6 @@ def languages(talk: Dialogue) -> list[Choice[Dialogue]]:
     ]
 
 
-def lacks_game(talk: Dialogue) -> bool:
-    """Return whether the game is still to be chosen."""
-    return not talk.plays
-
-
 def games(talk: Dialogue) -> list[Choice[Dialogue]]:
     """Return the menu of the games that speak the language, each in its own words."""
     names = [name for name in NAMES if talk.words.code in load_kind(name).languages]
@@ -53,11 +42,6 @@ def games(talk: Dialogue) -> list[Choice[Dialogue]]:
     return [Choice(f"game_{name}", [str(place)], choose, game=name) for place, name in enumerate(names, start=1)]
 
 
-def has_menu(talk: Dialogue) -> bool:
-    """Return whether there is more than one game to play, and more to do than to play it."""
-    return not talk.setup.people
-
-
 def open_alone(talk: Dialogue) -> str:
     """Begin the one game that there is: a new one, or the one that the command line has loaded."""
     return _new_game(talk, "") if talk.setup.saved is None else take_up(talk, talk.setup.saved)
@@ -65,13 +49,18 @@ def open_alone(talk: Dialogue) -> str:
 
 def menu(talk: Dialogue) -> list[Choice[Dialogue]]:
     """Return what can be done between games."""
+
+    def play_again(talk: Dialogue, _: str) -> str:
+        talk.seats = [*talk.remembered]
+        return "START"
+
     choices = [
         Choice("menu_exit", ["0"], lambda *_: NOWHERE),
         Choice("menu_new", ["1"], _new_game),
         Choice("menu_load", ["2"], lambda *_: "LOAD"),
         Choice("menu_records", ["3"], _records),
     ]
-    return [*choices, Choice("menu_again", ["4"], _play_again)] if talk.remembered else choices
+    return [*choices, Choice("menu_again", ["4"], play_again)] if talk.remembered else choices
 
 
 def _new_game(talk: Dialogue, _: str) -> str:
@@ -82,21 +71,11 @@ def _new_game(talk: Dialogue, _: str) -> str:
     return "RULES"
 
 
-def _play_again(talk: Dialogue, _: str) -> str:
-    talk.seats = [*talk.remembered]
-    return "START"
-
-
 def _records(talk: Dialogue, _: str) -> str:
     if talk.view()["players"]:
         talk.say("records")
     talk.quote(talk.interpreter.carry_out(Instruction("players", [], [])))
     return "MENU"
-
-
-def offers_rules(talk: Dialogue) -> bool:
-    """Return whether there are rules to choose from, and none have been chosen."""
-    return bool(talk.guide.rules) and not talk.settled
 
 
 def rules(talk: Dialogue) -> list[Choice[Dialogue]]:
@@ -110,13 +89,9 @@ def rules(talk: Dialogue) -> list[Choice[Dialogue]]:
     return [Choice(f"rules_{name}", [str(place)], choose) for place, name in enumerate(talk.guide.rules, start=1)]
 
 
-def leaves_open(option: str) -> Callable[[Dialogue], bool]:
+def leaves_open(talk: Dialogue, option: str) -> bool:
     """Return whether the rules take an option that was not given."""
-
-    def is_open(talk: Dialogue) -> bool:
-        return option in talk.kind.options[talk.interpreter.rules.name] and option not in talk.setup.shape
-
-    return is_open
+    return option in talk.kind.options[talk.interpreter.rules.name] and option not in talk.setup.shape
 
 
 def squares(talk: Dialogue, number: int | None) -> str:
@@ -126,11 +101,6 @@ def squares(talk: Dialogue, number: int | None) -> str:
     except ValueError as error:  # a point of the rules names a square that this board has not
         raise Wrong from error
     return "BOARD"
-
-
-def takes_board(talk: Dialogue) -> bool:
-    """Return whether a board can be read from a file, and none was given."""
-    return leaves_open("board")(talk) and talk.guide.takes_board(talk.interpreter.rules.points)
 
 
 def board(talk: Dialogue, name: str | None) -> str:

@@ -19,36 +19,10 @@ def table(talk: Dialogue) -> tuple[int, int]:
     return talk.interpreter.signatures["start"].players
 
 
-def players_are_open(talk: Dialogue) -> bool:
-    """Return whether the game takes more than one number of players."""
-    least, most = table(talk)
-    return least < most
-
-
-def take_all_places(talk: Dialogue) -> str:
-    """Let as many players sit down as the game takes."""
-    return set_places(talk, table(talk)[1])
-
-
 def set_places(talk: Dialogue, number: int | None) -> str:
     """Let as many players sit down."""
     talk.unknown = [None] * (number or 0)
     return "SQUARES"
-
-
-def clamps(talk: Dialogue) -> bool:
-    """Return whether a number of players that the game does not take counts as the nearest one."""
-    return talk.guide.clamps_players(talk)
-
-
-def asks_kinds(talk: Dialogue) -> bool:
-    """Return whether it is to be asked of a player who it is."""
-    return bool(talk.unknown) and not talk.setup.people
-
-
-def who(talk: Dialogue) -> tuple[str | int]:
-    """Return the player in question: the name, or the number at the table."""
-    return (talk.unknown[0] or len(talk.seats) + 1,)
 
 
 def kinds(talk: Dialogue) -> list[Choice[Dialogue]]:

@@ -17,57 +17,58 @@ if TYPE_CHECKING:
 
     from goose.play.conversation.dialogue import Dialogue
 
-
-def _squares(talk: Dialogue) -> tuple[int, int]:
-    return talk.guide.squares
-
-
-def _yes(_: Dialogue) -> bool:
-    return True
-
-
 FIRST, GAME, MENU, NAME, NEXT, TURN, OFFER = "LANGUAGE", "GAME", "MENU", "NAME", "NEXT", "TURN", "OFFER"
 """The states that others name: the first; those that ask for the game, for what to do between games, and for the name
 of a player; how a game goes on; what a person does in a turn; and at a terminal, where to save before leaving."""
 
 STATES: Mapping[str, State[Dialogue]] = {
-    FIRST: State("ask_language", Menu(choosing.languages), when=choosing.lacks_language, otherwise="GAME"),
-    GAME: State("ask_game", Menu(choosing.games), when=choosing.lacks_game, otherwise="MENU", wrong="bad_number"),
-    MENU: State("ask_action", Menu(choosing.menu), when=choosing.has_menu, otherwise="OPENING", wrong="bad_number"),
+    FIRST: State("ask_language", Menu(choosing.languages), when=lambda talk: not talk.speaks, otherwise=GAME),
+    GAME: State("ask_game", Menu(choosing.games), when=lambda talk: not talk.plays, otherwise=MENU, wrong="bad_number"),
+    MENU: State(
+        "ask_action",
+        Menu(choosing.menu),
+        when=lambda talk: not talk.people,
+        otherwise="OPENING",
+        wrong="bad_number",
+    ),
     "OPENING": State(does=choosing.open_alone),
     "RULES": State(
-        "ask_rules", Menu(choosing.rules), when=choosing.offers_rules, otherwise="PLAYERS", wrong="bad_number"
+        "ask_rules",
+        Menu(choosing.rules),
+        when=lambda talk: bool(talk.guide.rules) and not talk.settled,
+        otherwise="PLAYERS",
+        wrong="bad_number",
     ),
     "PLAYERS": State(
         "ask_players",
-        Number(seating.table, seating.set_places, clamped=seating.clamps),
-        when=seating.players_are_open,
+        Number(seating.table, seating.set_places, clamped=lambda talk: talk.guide.clamps_players(talk)),
+        when=lambda talk: len({*seating.table(talk)}) > 1,
         otherwise="PLACES",
         values=seating.table,
         wrong="bad_number",
     ),
-    "PLACES": State(does=seating.take_all_places),
+    "PLACES": State(does=lambda talk: seating.set_places(talk, seating.table(talk)[1])),
     "SQUARES": State(
         "ask_squares",
-        Number(_squares, choosing.squares),
-        when=choosing.leaves_open("squares"),
+        Number(lambda talk: talk.guide.squares, choosing.squares),
+        when=lambda talk: choosing.leaves_open(talk, "squares"),
         otherwise="BOARD",
-        values=_squares,
+        values=lambda talk: talk.guide.squares,
         wrong="bad_number",
     ),
     "BOARD": State(
         "ask_board",
-        OneWord(choosing.board, nothing=_yes, completes="file"),
-        when=choosing.takes_board,
+        OneWord(choosing.board, nothing=lambda _: True, completes="file"),
+        when=lambda talk: choosing.leaves_open(talk, "board") and talk.guide.takes_board(talk.interpreter.rules.points),
         otherwise="KIND",
         wrong="common.file_missing",
     ),
     "KIND": State(
         "ask_kind",
         Menu(seating.kinds),
-        when=seating.asks_kinds,
+        when=lambda talk: bool(talk.unknown) and not talk.people,
         otherwise="SEATED",
-        values=seating.who,
+        values=lambda talk: (talk.unknown[0] or len(talk.seats) + 1,),
         wrong="bad_number",
     ),
     NAME: State("ask_name", OneWord(seating.name, completes="name"), wrong="common.invalid_name"),
@@ -76,19 +77,21 @@ STATES: Mapping[str, State[Dialogue]] = {
     ),
     "SEATED": State(does=seating.seated),
     "START": State(does=seating.start),
-    "LOAD": State("ask_file", OneWord(saves.load, completes="file"), wrong="common.file_missing", afterwards="MENU"),
+    "LOAD": State("ask_file", OneWord(saves.load, completes="file"), wrong="common.file_missing", afterwards=MENU),
     "LOADED": State(does=saves.loaded),
     NEXT: State(does=turns.next_turn),
     TURN: State("ask_action", Menu(turns.turn), wrong="bad_number"),
     "DICE": State(
-        turns.dice_question, WholeLine(turns.dice), values=turns.dice_count, wrong=turns.bad_dice, hint=turns.dice_hint
+        turns.dice_question,
+        WholeLine(turns.dice),
+        values=turns.dice_count,
+        wrong=lambda talk: talk.guide.bad_dice,
+        hint=turns.dice_hint,
     ),
-    "SAVE": State(
-        "ask_file", OneWord(saves.save, completes="file"), wrong="common.file_not_writable", afterwards="TURN"
-    ),
+    "SAVE": State("ask_file", OneWord(saves.save, completes="file"), wrong="common.file_not_writable", afterwards=TURN),
     OFFER: State(
         "offer_save",
-        OneWord(saves.save_and_leave, nothing=_yes, completes="file"),
+        OneWord(saves.save_and_leave, nothing=lambda _: True, completes="file"),
         wrong="common.file_not_writable",
     ),
 }

@@ -108,11 +108,6 @@ def dice_hint(talk: Dialogue) -> Hint:
     return (f"number{ends}", tuple(bounds)) if _is_one_die(arguments) else (f"dice{ends}", (len(arguments), *bounds))
 
 
-def bad_dice(talk: Dialogue) -> str:
-    """Return the key of what is said of dice that cannot be."""
-    return talk.guide.bad_dice
-
-
 def dice(talk: Dialogue, words: list[str]) -> str:
     """Throw what was typed: a number a die, commas counting as blanks, or faces with or without blanks between."""
     assert talk.throw is not None, "dice are asked for a throw"
