@@ -22,7 +22,7 @@ from goose.core.stream import BROKEN_PIPE
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from goose.commands.completing import Completer
+    Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem[str]]]
 
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
@@ -188,10 +188,10 @@ def _click_option(option: Option, cls: type[click.Option]) -> Decorator:
 def completed(what: str) -> Completer:
     """Return what completes an option or an argument by one of `COMPLETERS` (`goose.commands.completing`)."""
 
-    def complete(context: click.Context, parameter: click.Parameter, typed: str) -> list[CompletionItem[str]]:
+    def complete(context: click.Context, _: click.Parameter, typed: str) -> list[CompletionItem[str]]:
         from goose.commands.completing import COMPLETERS
 
-        return COMPLETERS[what](context, parameter, typed)
+        return COMPLETERS[what](context, typed)
 
     return complete
 

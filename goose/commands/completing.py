@@ -24,13 +24,12 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind, Rules
 
     Item = CompletionItem[str]
-    Completer = Callable[[click.Context, click.Parameter, str], list[Item]]
-    """Returns what a word can be, of what was typed before and of its beginning; only what begins so."""
 
 GAME = "goose.game"
 """Under which a context keeps the game that a subcommand is of, where no option or argument of it says that."""
 
 _FILE, _FOLDER = "file", "dir"  # the types for which the shell looks itself
+_REPORTS = {"html": _FOLDER, "junit": _FILE, "csv": _FILE, "gradescope": _FILE, "tap": _FILE}
 
 _MOST_NUMBERS = 100
 """Values of a point that are offered, at most; a range that has more is none to choose from."""
@@ -39,51 +38,22 @@ _SUITE = "suite.toml"
 _LARGEST_SUITE = 1_000_000  # bytes that are read of it
 
 
-def files(_: click.Context, __: click.Parameter, typed: str) -> list[Item]:
-    """Have the shell complete the path of a file."""
-    return [CompletionItem(typed, type=_FILE)]
+def _reports(_: click.Context, typed: str) -> list[Item]:
+    """Offer KIND= of the reports, and have the shell complete the path after it."""
+    kind, equals, path = typed.partition("=")
+    if not equals:
+        return _begun([f"{name}=" for name in _REPORTS], typed)
+    return [CompletionItem(path, type=_REPORTS[kind])] if kind in _REPORTS else []
 
 
-def folders(_: click.Context, __: click.Parameter, typed: str) -> list[Item]:
-    """Have the shell complete the path of a folder."""
-    return [CompletionItem(typed, type=_FOLDER)]
-
-
-def words(*known: str) -> Completer:
-    """Return what offers some words."""
-    return lambda _, __, typed: _begun(known, typed)
-
-
-def paths_after(kinds: Mapping[str, Completer]) -> Completer:
-    """Return what offers KIND= of some kinds, and after it what that of the kind offers."""
-
-    def complete(context: click.Context, parameter: click.Parameter, typed: str) -> list[Item]:
-        kind, equals, path = typed.partition("=")
-        if equals:
-            return kinds[kind](context, parameter, path) if kind in kinds else []
-        return _begun([f"{name}=" for name in kinds], typed)
-
-    return complete
-
-
-def games(_: click.Context, __: click.Parameter, typed: str) -> list[Item]:
-    """Offer the games, those that other packages bring among them."""
-    return _begun([*NAMES, *brought()], typed)
-
-
-def rules(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
-    """Offer the rules of the game that was named, or of every game where it will be asked for."""
-    return _begun([name for kind in _kinds(_known(context)) for name in kind.options], typed)
-
-
-def languages(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+def _languages(context: click.Context, typed: str) -> list[Item]:
     """Offer the languages of the rules that were named, or of every set of rules of the game."""
     known = _known(context)
     found = _in_force(known) if known.get("rules") else _every(known)
     return _begun([code for kind, made in found for code in spoken(kind, made)], typed)
 
 
-def points(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+def _points(context: click.Context, typed: str) -> list[Item]:
     """Offer the points of the rules in force, each with `=`, and after it the values."""
     known = _known(context)
     found = _in_force(known) if known.get("game") else _every(known)
@@ -101,7 +71,7 @@ def points(context: click.Context, _: click.Parameter, typed: str) -> list[Item]
     return _begun([f"{name}={value}" for value in values], typed)
 
 
-def levels(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+def _levels(context: click.Context, typed: str) -> list[Item]:
     """Offer the levels of automatic players that the rules know, in the language that was named, or else in English."""
     known = _known(context)
     found = _in_force(known) if known.get("game") else _every(known)
@@ -115,7 +85,7 @@ def levels(context: click.Context, _: click.Parameter, typed: str) -> list[Item]
     return _begun(offered, typed)
 
 
-def commands(context: click.Context, _: click.Parameter, typed: str) -> list[Item]:
+def _commands(context: click.Context, typed: str) -> list[Item]:
     """Offer the commands, or those of the commands that were typed before."""
     found = context.find_root()
     for word in context.params.get("words") or ():
@@ -126,19 +96,19 @@ def commands(context: click.Context, _: click.Parameter, typed: str) -> list[Ite
     return _begun(found.command.list_commands(found) if isinstance(found.command, Group) else (), typed)
 
 
-COMPLETERS: Mapping[str, Completer] = {
-    "game": games,
-    "rules": rules,
-    "language": languages,
-    "point": points,
-    "file": files,
-    "folder": folders,
-    "level": levels,
-    "code": words(*CODES),
-    "command": commands,
-    "report": paths_after({"html": folders, "junit": files, "csv": files, "gradescope": files, "tap": files}),
+COMPLETERS: Mapping[str, Callable[[click.Context, str], list[Item]]] = {
+    "game": lambda _, typed: _begun([*NAMES, *brought()], typed),
+    "rules": lambda context, typed: _begun([name for kind in _kinds(_known(context)) for name in kind.options], typed),
+    "language": _languages,
+    "point": _points,
+    "file": lambda _, typed: [CompletionItem(typed, type=_FILE)],
+    "folder": lambda _, typed: [CompletionItem(typed, type=_FOLDER)],
+    "level": _levels,
+    "code": lambda _, typed: _begun(CODES, typed),
+    "command": _commands,
+    "report": _reports,
 }
-"""What completes an option, by what it says of itself (`goose.core.options.Option.completed`)."""
+"""What completes a word by its beginning, for each kind of option (`goose.core.options.Option.completed`)."""
 
 
 def _begun(known: Iterable[str], typed: str) -> list[Item]:
