@@ -10,8 +10,7 @@ import attrs
 
 from goose.kit.lengths import Lengths
 
-CUT = 0.995
-"""The quantile after which a long tail is one bar, or none."""
+CUT = 0.995  # the quantile after which a long tail is one bar, or none
 
 
 @attrs.frozen

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-ORDINARY = (1, 2, 3, 4, 5, 6)
-"""What the faces of a die count."""
+ORDINARY = (1, 2, 3, 4, 5, 6)  # what the faces of a die count
 
 
 class Chance(NamedTuple):

@@ -13,12 +13,8 @@ import attrs
 from goose.base.columns import Row
 from goose.kit.lengths import Lengths
 
-CONFIDENCE = 0.95
-"""In such a share of all simulations an interval holds the true value."""
-
-MANY, VERY_MANY = 100, 1_000
-"""Games from which on the intervals of a mean and of a standard deviation hold."""
-
+CONFIDENCE = 0.95  # in such a share of all simulations an interval holds the true value
+MANY, VERY_MANY = 100, 1_000  # games from which on the intervals of a mean and of a standard deviation hold
 _Z = 1.959963984540054  # standard deviations on either side of the middle of a normal distribution that hold 95 %
 _FEWEST = 5  # games expected of a seat, from which on the statistic has about its distribution (Cochran, 1952)
 

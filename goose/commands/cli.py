@@ -27,9 +27,7 @@ if TYPE_CHECKING:
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 _COMPLETION = "_GOOSE_COMPLETE"  # the variable by which a shell asks what a word can be
-TYPED = "goose.typed"
-"""Under which a context keeps the arguments as they were typed."""
-
+TYPED = "goose.typed"  # under which a context keeps the arguments as they were typed
 _HAS_COMMAND = "goose.has-command"  # whether a subcommand is among them
 
 SUBCOMMANDS: Mapping[str, str] = {
@@ -55,8 +53,19 @@ SUBCOMMANDS: Mapping[str, str] = {
 """The subcommands, each with the module that holds it as `command`."""
 
 
-class _LazyGroup(click.Group):
-    """A group that imports a subcommand only when it is asked for, and ends as other tools do on a broken pipe."""
+class LazyGroup(click.Group):
+    """A group that imports a subcommand only when it is used."""
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """Return what the word can be; the names of the subcommands need none of their modules."""
+        from click.shell_completion import CompletionItem
+
+        names = [CompletionItem(name) for name in self.list_commands(ctx) if name.startswith(incomplete)]
+        return [*names, *super(click.Group, self).shell_complete(ctx, incomplete)]
+
+
+class _Program(LazyGroup):
+    """The program, which ends as other tools do on a broken pipe."""
 
     def main(self, *args: Any, **options: Any) -> Any:
         if _COMPLETION in os.environ:
@@ -80,12 +89,6 @@ class _LazyGroup(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         with _told():
             return super().invoke(ctx)
-
-    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
-        from click.shell_completion import CompletionItem
-
-        names = [CompletionItem(name) for name in SUBCOMMANDS if name.startswith(incomplete)]  # without their modules
-        return [*names, *super(click.Group, self).shell_complete(ctx, incomplete)]
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(SUBCOMMANDS)
@@ -212,7 +215,7 @@ def usage_errors() -> Iterator[None]:
 
 
 @click.group(
-    cls=_LazyGroup,
+    cls=_Program,
     invoke_without_command=True,
     context_settings=_CONTEXT,
     epilog="""\b

@@ -31,9 +31,7 @@ GAME = "goose.game"
 _FILE, _FOLDER = "file", "dir"  # the types for which the shell looks itself
 _REPORTS = {"html": _FOLDER, "junit": _FILE, "csv": _FILE, "gradescope": _FILE, "tap": _FILE}
 
-_MOST_NUMBERS = 100
-"""Values of a point that are offered, at most; a range that has more is none to choose from."""
-
+_MOST_NUMBERS = 100  # values of a point that are offered, at most; a range that has more is none to choose from
 _SUITE = "suite.toml"
 _LARGEST_SUITE = 1_000_000  # bytes that are read of it
 

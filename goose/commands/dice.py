@@ -15,20 +15,14 @@ from goose.commands.numbers import Whole
 _DICE = Whole(1, 300)
 """Dice, at most 300: with many more, a float would not hold all digits of a percentage, and take the least for 0."""
 
-_WORM = (1, 2, 3, 4, 5, 5)
-"""What the faces of a die count on which a worm, which counts 5, takes the place of the 6."""
-
+_WORM = (1, 2, 3, 4, 5, 5)  # what the faces of a die count on which a worm, which counts 5, takes the place of the 6
 _NUMBERS = ("ways", "fraction", "percentage")
 
 _SHOWN = (_NUMBERS, ("fraction", "percentage"), ("ways", "percentage"), ("percentage",))
 """What is shown in a table: as much of it as fits, for those of many dice have many digits."""
 
-_DIGITS = 6
-"""Digits after the point of a percentage in a table."""
-
-_LEAST = 0.001
-"""Below it a percentage in a table has four digits and a power of ten."""
-
+_DIGITS = 6  # digits after the point of a percentage in a table
+_LEAST = 0.001  # below it a percentage in a table has four digits and a power of ten
 _Rows = Sequence[tuple[int, Mapping[str, Chance]]]
 """A sum each, with its chance for `ordinary` dice, and for those with a `worm`."""
 

@@ -14,7 +14,7 @@ from goose.base.columns import as_json, as_long_csv
 from goose.base.extras import need
 from goose.base.outputs import check_apart
 from goose.base.quoting import quoted
-from goose.commands.cli import completed, options, usage_errors
+from goose.commands.cli import LazyGroup, completed, options, usage_errors
 from goose.commands.numbers import Whole
 from goose.core.options import BOARD, RULE, RULES, SQUARES
 from goose.core.registry import NAMES, brought, load_kind, usable
@@ -23,8 +23,6 @@ from goose.kit.odds import OddsOption, OddsTable
 from goose.kit.offers import offers_of
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from goose.core.game import GameKind, Rules
     from goose.kit.odds import GameOdds
 
@@ -34,7 +32,7 @@ _OWN = {"dice": "goose.commands.dice"}
 _STEPS = 100  # of the progress bar
 
 
-class _Odds(click.Group):
+class _Odds(LazyGroup):
     """A group that has a subcommand for each game that offers odds, imported when it is asked for and for the help."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -66,12 +64,6 @@ class _Odds(click.Group):
                 meant = f"it is a set of rules of {owner}, for --rules."
             ctx.fail(f"there are no odds of {quoted(word)}: {meant}")
         return super().resolve_command(ctx, args)
-
-    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
-        from click.shell_completion import CompletionItem
-
-        names = [CompletionItem(name) for name in self.list_commands(ctx) if name.startswith(incomplete)]
-        return [*names, *super(click.Group, self).shell_complete(ctx, incomplete)]  # without their modules
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         rows = []

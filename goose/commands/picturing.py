@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind
     from goose.core.interpreter import Interpreter
 
-STDIN = "-"
-"""Stands for standard input where a script is named, and for standard output where a file is."""
-
+STDIN = "-"  # stands for standard input where a script is named, and for standard output where a file is
 _TYPE = "Type the script; an empty line or Ctrl-D ends it."
 
 Command = Callable[..., None]

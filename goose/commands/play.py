@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from goose.play.terminal.autosave import Autosave
     from goose.play.terminal.saved import SavedGame
 
-_OF_A_SAVE = ("rules", "rule", "squares", "board")
-"""The options that say what a save says."""
+_OF_A_SAVE = ("rules", "rule", "squares", "board")  # the options that say what a save says
 
 
 @click.command(cls=ReadsScript, short_help="Play, and be asked what to do.")

@@ -9,11 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-FAILED = 1
-"""Exit status when something cannot be read or written."""
-
-WRONG = 70
-"""Exit status of a program that is wrong itself, as sysexits.h has it."""
+FAILED = 1  # exit status when something cannot be read or written
+WRONG = 70  # exit status of a program that is wrong itself, as sysexits.h has it
 
 
 def run() -> int:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from goose.base.interrupts import Interrupts
     from goose.core.interpreter import Interpreter
     from goose.core.stream import Answerer
-    from goose.play.terminal.instructions import Instructions
     from goose.reference.explaining.session import Telling
 
 
@@ -46,7 +45,13 @@ def interpret(
             write_output(data, interrupts)
 
         if format == "text" and at_a_terminal():  # where what is typed is seen, and explained
-            _instructions(interpreter, settings, boards=boards, plain=plain).run(interrupts)
+            from goose.core.registry import load_kind
+            from goose.play.terminal.instructions import MARK, Instructions
+            from goose.play.terminal.terminal import Terminal
+
+            terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
+            kind = load_kind(settings.game)
+            Instructions(interpreter, kind, terminal, settings.files, boards=boards).run(interrupts)
             return
         answerer = answerer_of(interpreter, settings, format, echo=echo)
         if not explain:
@@ -86,13 +91,3 @@ def _telling(interpreter: Interpreter, settings: Settings, answerer: Answerer) -
             pass
 
     return Telling(interpreter, load_kind(settings.game), answerer.feed, read_input, tell)
-
-
-def _instructions(interpreter: Interpreter, settings: Settings, *, boards: bool, plain: bool) -> Instructions:
-    """Return what takes the instructions that a person types."""
-    from goose.core.registry import load_kind
-    from goose.play.terminal.instructions import MARK, Instructions
-    from goose.play.terminal.terminal import Terminal  # a script has no use for it
-
-    terminal = Terminal(interpreter.language.code, plain=plain, mark=MARK)
-    return Instructions(interpreter, load_kind(settings.game), terminal, settings.files, boards=boards)

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from goose.commands.completing import Item
 
 _REDIRECTION = re.compile(r"[0-9&]*[<>]{1,2}[&|]?")
-_BREAKS = "=:@"
-"""Characters that bash makes words of their own, among those that stand in what is typed here."""
+_BREAKS = "=:@"  # characters that bash makes words of their own, among those that stand in what is typed here
 
 _BASH = """\
 %(complete_func)s() {

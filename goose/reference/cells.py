@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from goose.reference.plain import shown
 
-BREAK = "<br>"
-"""Between two lines of a cell."""
+BREAK = "<br>"  # between two lines of a cell
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

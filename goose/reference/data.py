@@ -27,9 +27,7 @@ from goose.reference.tables import (
     VariantRow,
 )
 
-Played = tuple[GameKind, Rules]
-"""A game by some rules."""
-
+Played = tuple[GameKind, Rules]  # a game by some rules
 _Row = TypeVar("_Row", bound=Hashable)
 
 
@@ -105,8 +103,7 @@ class _Set:
         return [(key, self.speech.text(key, self.events[key])) for key in keys if key in self.events]
 
 
-_Place = tuple[str, str, str | None]
-"""A game, rules and, where that makes a difference, whether dice are typed."""
+_Place = tuple[str, str, str | None]  # a game, rules and, where that makes a difference, whether dice are typed
 
 
 def _instructions(made: Sequence[_Set]) -> tuple[ToldRow, ...]:

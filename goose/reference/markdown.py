@@ -21,8 +21,7 @@ from goose.reference.tables import TYPED, By, MessageRow, ReferenceTables, Refus
 
 __all__ = ["failures", "instructions", "levels", "messages", "page", "protocol", "shared"]
 
-_MAIN = CODES[0]
-"""Code of the language of the pages."""
+_MAIN = CODES[0]  # code of the language of the pages
 
 
 def protocol(games: Sequence[str] = NAMES) -> str:

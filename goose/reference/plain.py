@@ -7,9 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from goose.reference.tables import Field, MessageRow, ReferenceTables, ToldRow, VariantRow
 
-BLANK = "\u2423"
-"""Stands for a blank at either end of a text, where it could not be seen."""
-
+BLANK = "\u2423"  # stands for a blank at either end of a text, where it could not be seen
 _NARROWEST = 40  # characters
 _STEP = "    "
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-TYPED, THROWN = "typed", "thrown"
-"""Whether dice come with the instruction, where that makes a difference."""
+TYPED, THROWN = "typed", "thrown"  # whether dice come with the instruction, where that makes a difference
 
 
 @frozen

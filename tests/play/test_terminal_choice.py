@@ -153,7 +153,7 @@ def test_a_screen_draws_with_them(capfd: pytest.CaptureFixture[str], monkeypatch
 def test_every_style_of_a_canvas_looks_like_something() -> None:
     """As do those of questions and notes."""
     from goose.kit.canvas import STYLES
-    from goose.play.terminal.styles import STYLE
+    from goose.play.terminal.editing import STYLE
 
     known = {name for names, _ in STYLE.style_rules for name in names.split()}
     assert {*STYLES, "title", "mark", "here", "note"} <= known

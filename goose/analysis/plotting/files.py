@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from goose.kit.heat import HeatBoard
     from goose.kit.odds import Odds
 
-ENDINGS = (".svg", ".png")
-"""Of the files that can be drawn; the ending says the format."""
+ENDINGS = (".svg", ".png")  # of the files that can be drawn; the ending says the format
 
 _STYLE: dict[Any, object] = {
     "font.family": "DejaVu Sans",  # it comes with matplotlib

@@ -14,9 +14,7 @@ from matplotlib.patches import Patch, Rectangle
 
 from goose.kit.heat import HeatBoard
 
-COLOURS = "YlGnBu"
-"""From light to dark (Brewer): it is read by those who do not see colours, and from paper."""
-
+COLOURS = "YlGnBu"  # from light to dark (Brewer): it is read by those who do not see colours, and from paper
 _PASSED, _NEVER = "–", "never"
 """What stands in a square where no token comes to stand: in one that moves it on, and in any other."""
 

@@ -14,8 +14,7 @@ from goose.base.columns import Row, Table, as_json, as_long_csv, as_text
 
 _WIDEST = 80  # characters of a paragraph, and of a table that fits itself into a width
 
-Part = str | Table | Callable[[int], Table]
-"""A paragraph, a table, or what makes one of at most so many columns."""
+Part = str | Table | Callable[[int], Table]  # a paragraph, a table, or what makes one of at most so many columns
 
 
 @attrs.frozen

@@ -18,9 +18,7 @@ from goose.kit.totals import Runner
 ENGINE, TABLES = "engine", "tables"
 """The ways to play: one move after another, and many games at a time where a game has tables made of its engine."""
 
-WORTH_TABLES = 5_000
-"""Games from which on tables, and what plays by them, are made in less time than the engine plays."""
-
+WORTH_TABLES = 5_000  # games from which on tables, and what plays by them, are made in less time than the engine plays
 _WORTH_A_PROCESS: Mapping[str, int] = {ENGINE: 50, TABLES: 2_000_000}  # games; another process takes time to start
 _PORTIONS = 64  # that there are at least where the engine plays, so that no process is long without work
 _SIZES: Mapping[str, tuple[int, int]] = {ENGINE: (20, 250), TABLES: (250_000, 250_000)}

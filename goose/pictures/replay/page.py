@@ -26,12 +26,8 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind
     from goose.core.interpreter import Interpreter
 
-NOT_YET = -1
-"""Stands for the picture of a step before any game."""
-
-NO_MORE = -2
-"""Stands for the picture of a step after a game that has not ended by play, and before another."""
-
+NOT_YET = -1  # stands for the picture of a step before any game
+NO_MORE = -2  # stands for the picture of a step after a game that has not ended by play, and before another
 _SPOKEN = ("place", "play", "pause", "refused", "not_yet", "no_more")  # by the script of the page
 _FOLDER = Path(__file__).parent
 _MOST_SHOWN = 1000  # characters of an instruction

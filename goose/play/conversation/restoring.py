@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _FORMAT = "goose-play"
-_VERSION = 2
-"""The version that is written. Version 1, which did not know `--people`, is read too."""
-
+_VERSION = 2  # the version that is written. Version 1, which did not know `--people`, is read too.
 _MEMBERS = ("format", "version", "game", "language", "dice", "people", "seats", "remembered", "save")
 _DICE = (RandomDice.mode, ManualDice.mode)
 

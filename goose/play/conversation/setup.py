@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Interpreter
     from goose.kit.guide import Guide
 
-_SHAPES = ("squares", "board")
-"""The options that shape a board."""
+_SHAPES = ("squares", "board")  # the options that shape a board
 
 
 class Setup:

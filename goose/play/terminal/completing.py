@@ -13,8 +13,7 @@ from goose.play.terminal.prompt import last_word
 if TYPE_CHECKING:
     from goose.core.interpreter import Interpreter
 
-IN_GAME = "common.not_in_game"
-"""The failure of an instruction that names players of the game in progress."""
+IN_GAME = "common.not_in_game"  # the failure of an instruction that names players of the game in progress
 
 
 def complete_word(word: str, words: Iterable[str]) -> list[str]:

@@ -229,22 +229,23 @@ class Conversing:
     def _tell(self, parts: list[Part]) -> None:
         """Show what was said; a position is drawn, unless it is told in words."""
         for part in parts:
-            if part.view is None or not self._terminal.draws or not self._board().draws:
+            boards = None if part.view is None else self._drawn()
+            if part.view is None or boards is None:
                 self._terminal.screen.show(part.text)
             else:
-                self._board().draw(part.view)
+                boards.draw(part.view)
                 self._terminal.screen.show(part.turn)
 
     def _draw_what_changed(self, question: Question) -> None:
         """Draw the position again where it has changed in the middle of a turn, and mark nothing in another game."""
-        talk = self._conversation.talk
-        if not talk.plays or not self._terminal.draws or not self._board().draws:
+        talk, boards = self._conversation.talk, self._drawn()
+        if boards is None:
             return
         view = talk.view()
         if not view["seats"]:
-            self._board().forget()
-        elif talk.rounds is None and question.in_turn and self._board().is_new(view):
-            self._board().draw(view)
+            boards.forget()
+        elif talk.rounds is None and question.in_turn and boards.is_new(view):
+            boards.draw(view)
 
     def _show_again(self) -> None:
         """Show the position of the game in progress once more, if it has been shown."""
@@ -253,11 +254,14 @@ class Conversing:
             talk.show_position()
             self._tell(self._conversation.said())
 
-    def _board(self) -> Boards:
+    def _drawn(self) -> Boards | None:
+        """Return what draws positions, or None where they are told in words."""
+        talk = self._conversation.talk
+        if not talk.plays or not self._terminal.draws:
+            return None
         if self._boards is None:
-            talk = self._conversation.talk
             self._boards = Boards(self._terminal.screen, talk.kind, talk.words.code)
-        return self._boards
+        return self._boards if self._boards.draws else None
 
     # What is asked.
 

@@ -18,13 +18,35 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.shortcuts import CompleteStyle
+from prompt_toolkit.styles import Style
 
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 from goose.play.terminal.signals import ended_by_signals
-from goose.play.terminal.styles import STYLE
 
 _LEAVES = "0"  # the answer of the first line of a menu that gives up
 _LARGEST_HISTORY = 262_144  # bytes, of which the later half is kept when there are more
+
+STYLE = Style.from_dict(
+    {
+        "title": "bold",
+        "mark": "bold",
+        "here": "reverse",
+        "note": "ansibrightblack",
+        "frame": "ansibrightblack",
+        "number": "ansibrightblack",
+        "good": "ansigreen",
+        "bad": "ansired",
+        "moved": "bold",
+        "mover": "bold",
+        "player1": "ansiblue bold",
+        "player2": "ansired bold",
+        "player3": "ansigreen bold",
+        "player4": "ansimagenta bold",
+        "player5": "ansicyan bold",
+        "player6": "ansiyellow bold",
+    }
+)
+"""Of each style of a canvas, and of questions. Colours are those of the terminal, dark or light."""
 
 
 class Editor:

@@ -13,9 +13,7 @@ from goose.base.consoles import write_all
 from goose.play.terminal.prompt import Prompt, TakenBack
 from goose.play.terminal.signals import ended_by_signals
 
-BACK = "."
-"""What takes a question back that can be; no save can have this name."""
-
+BACK = "."  # what takes a question back that can be; no save can have this name
 _ANY_LOCALE = ("input-meta on", "output-meta on", "convert-meta off")  # letters beyond ASCII, also where it is C
 
 

@@ -16,8 +16,7 @@ import platformdirs
 from goose.base.systems import OPENED, let_go, lock
 from goose.core.files import Files
 
-_NUMBERS = range(1, 10)
-"""Numbers of the files; the oldest game that nobody plays gives way when all are taken."""
+_NUMBERS = range(1, 10)  # numbers of the files; the oldest game that nobody plays gives way when all are taken
 
 
 class SavedGame:

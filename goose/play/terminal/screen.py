@@ -77,7 +77,7 @@ class Screen:
         from prompt_toolkit import print_formatted_text
         from prompt_toolkit.formatted_text import FormattedText
 
-        from goose.play.terminal.styles import STYLE
+        from goose.play.terminal.editing import STYLE
 
         other = "class:note" if self._mark else ""  # so that nothing of it looks like other lines
         pieces = [(f"class:{style}" if style else other, text) for line in lines for style, text in [*line, ("", "\n")]]

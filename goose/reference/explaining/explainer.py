@@ -15,9 +15,7 @@ from goose.kit.nearest import asks_for_help, leaves, meant
 from goose.reference.explaining.wording import Wording
 
 _HELP, _QUIT = "help", "quit"
-_NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tom", "Ada", "Leo")
-"""The players of the examples."""
-
+_NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tom", "Ada", "Leo")  # the players of the examples
 _FIRST = 3  # the numbers of the examples, one after the other, where nothing says what they should be
 
 
