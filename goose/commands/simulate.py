@@ -198,8 +198,8 @@ def _played(simulation: Simulation, values: Mapping[str, Any]) -> Totals:
     with _keeping(values["keep"]) as file, _progress(simulation) as advance:
         if file is not None and simulation.keep is not None:
             kind, rules = setting.make()
-            autosave = GameScript(kind, rules, players_of(kind, rules, totals.seats), simulation.keep)
-            file.write(autosave.opening().encode())
+            script = GameScript(kind, rules, players_of(kind, rules, totals.seats), simulation.keep)
+            file.write(script.opening().encode())
         with closing(simulation.played(values["jobs"] or simulation.jobs(cores()), values["scheduler"])) as batches:
             try:
                 for batch in batches:

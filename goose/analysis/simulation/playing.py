@@ -79,7 +79,7 @@ class _Playing:
         self._choosers = {name: choosers[level] for name, level in zip(self._seats, setting.levels, strict=True)}
         self._keys: Counter[str] = Counter()
         self._totals = Totals(len(self._players))
-        self._autosave = None if keep is None else GameScript(self._kind, self._rules, self._players, keep)
+        self._script = None if keep is None else GameScript(self._kind, self._rules, self._players, keep)
         self.scripts: list[str] = []
 
     def play(self, number: int) -> None:
@@ -127,8 +127,8 @@ class _Playing:
                 self._totals.counted[name] += sum(times)
         self._keys.update(map(_key, events))
         self._add(game, len(goes) if ends is None else turns, goes)
-        if self._autosave is not None:
-            self.scripts.append(self._autosave.script(moves, ended=not exhausted))
+        if self._script is not None:
+            self.scripts.append(self._script.script(moves, ended=not exhausted))
 
     def finished(self) -> Totals:
         totals = self._totals

@@ -55,16 +55,31 @@ def go_on(data: bytes, files: str | None) -> Conversation:
         UsageError: the folder of the saves, `files`, cannot be opened.
     """
     try:
-        kept = _upgraded(json.loads(data))
-        given, people = _given(kept)
-        Setup(given, people=people)
+        members = fields(_upgraded(json.loads(data)), *_MEMBERS)
+        form, version, game, language, dice, people, seats, remembered, save = members
+        one_of(form, (_FORMAT,))
+        integer(version, _VERSION, _VERSION)
+        given = {"game": text(game), "lang": text(language), "dice": one_of(dice, _DICE)}
+        setup = Setup(given, people=flag(people))
     except (ValueError, RecursionError, UsageError, Incomplete) as error:
         raise Invalid("not a conversation") from error
-    setup = Setup(given if files is None else {**given, "files": files}, people=people)
+    if files is not None:
+        setup = Setup({**given, "files": files}, people=setup.people)
     try:
-        return _decoded(kept, Conversation(setup))
+        conversation = Conversation(setup)
+        talk = conversation.talk
+        talk.interpreter.decode(text(save).encode("utf-8", "surrogatepass"))
+        talk.adopt_rules()
+        levels = talk.interpreter.signatures["start-auto"].values[0].levels
+        talk.seats, talk.remembered = _read(seats, levels), _read(remembered, levels)
+        if not talk.in_game() or not {seat["name"] for seat in talk.view()["seats"]} <= {
+            seat.name for seat in talk.seats
+        }:
+            raise Invalid("players of whom it is not known who they are")
+        conversation.go_on()
     except Failure as error:
         raise Invalid("no save") from error
+    return conversation
 
 
 def _upgraded(data: object) -> dict[str, Any]:
@@ -74,28 +89,6 @@ def _upgraded(data: object) -> dict[str, Any]:
     if "people" in data or type(data.get("version")) is not int or data["version"] != 1:
         return data
     return {**data, "version": _VERSION, "people": False}
-
-
-def _given(data: object) -> tuple[dict[str, Any], bool]:
-    """Return the options of a conversation, and whether all of its players are persons."""
-    form, version, game, language, dice, people = fields(data, *_MEMBERS)[:6]
-    one_of(form, (_FORMAT,))
-    integer(version, _VERSION, _VERSION)
-    return {"game": text(game), "lang": text(language), "dice": one_of(dice, _DICE)}, flag(people)
-
-
-def _decoded(data: object, conversation: Conversation) -> Conversation:
-    seats, remembered, save = fields(data, *_MEMBERS)[6:]
-    talk = conversation.talk
-    talk.interpreter.decode(text(save).encode("utf-8", "surrogatepass"))
-    talk.adopt_rules()
-    levels = talk.interpreter.signatures["start-auto"].values[0].levels
-    talk.seats = _read(seats, levels)
-    talk.remembered = _read(remembered, levels)
-    if not talk.in_game() or not {seat["name"] for seat in talk.view()["seats"]} <= {seat.name for seat in talk.seats}:
-        raise Invalid("players of whom it is not known who they are")
-    conversation.go_on()
-    return conversation
 
 
 def _written(seats: Sequence[Seat]) -> list[list[str | None]]:

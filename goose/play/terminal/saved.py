@@ -83,23 +83,16 @@ def folder() -> Path:
 
 def unfinished_games(folder: Path) -> list[SavedGame]:
     """Return the saved games that nobody plays, the one that was left last before the others."""
-    saved_games: list[SavedGame] = []
-    for number in _NUMBERS:
-        if (folder / _name(number)).exists() and (saved_game := _hold(folder, number)) is not None:
-            if saved_game.written is None:  # who held it has ended the game meanwhile
-                saved_game.close()
-            else:
-                saved_games.append(saved_game)
+    held = [_held(folder, number, has_game=True) for number in _NUMBERS]
+    saved_games = [saved_game for saved_game in held if saved_game is not None]
     return sorted(saved_games, key=lambda saved_game: saved_game.written or 0, reverse=True)
 
 
 def new_game(folder: Path) -> SavedGame:
     """Return where to save a new game: an empty file, or the oldest game that nobody plays."""
     for number in _NUMBERS:
-        if not (folder / _name(number)).exists() and (saved_game := _hold(folder, number)) is not None:
-            if saved_game.written is None:
-                return saved_game
-            saved_game.close()
+        if (saved_game := _held(folder, number, has_game=False)) is not None:
+            return saved_game
     saved_games = unfinished_games(folder)
     if not saved_games:
         raise BlockingIOError(errno.EBUSY, os.strerror(errno.EBUSY))
@@ -108,12 +101,18 @@ def new_game(folder: Path) -> SavedGame:
     return saved_games[-1]
 
 
-def _hold(folder: Path, number: int) -> SavedGame | None:
-    """Return a saved game, or None when another program holds it, or it cannot be held at all."""
+def _held(folder: Path, number: int, *, has_game: bool) -> SavedGame | None:
+    """Return the saved game of a number, locked, if it has a game, or has none, and nobody else holds it."""
+    if (folder / _name(number)).exists() != has_game:
+        return None
     try:
-        return SavedGame(folder, number)
+        saved_game = SavedGame(folder, number)
     except OSError:
         return None
+    if (saved_game.written is not None) == has_game:
+        return saved_game
+    saved_game.close()  # meanwhile another program has begun or ended the game
+    return None
 
 
 def _name(number: int) -> str:
