@@ -133,7 +133,6 @@ def _run(kind: GameKind, odds: GameOdds, form: str, plot: str | None, given: dic
         odds.check(rules, asked)
         check_apart({"board": given.get("board"), "plot": plot})
         if plot is not None:
-            need("matplotlib")
             from goose.analysis.plotting.files import check
 
             check(plot)

@@ -260,7 +260,6 @@ def _check_files(values: Mapping[str, Any]) -> None:
     """Refuse what is to be written before anything is played for it."""
     check_apart({name: values[name] for name in ("board", "plot", "keep")})
     if values["plot"] is not None:
-        need("matplotlib")
         from goose.analysis.plotting.files import check
 
         check(values["plot"])

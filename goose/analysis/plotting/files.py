@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.base.errors import UsageError
+from goose.base.extras import need
 from goose.base.outputs import check_writable
 from goose.base.quoting import quoted
 from goose.base.replacing import replacing
@@ -40,7 +41,8 @@ _STYLE: dict[Any, object] = {
 
 
 def check(path: str) -> None:
-    """Check that a drawing can be written to a path, before anything is computed for it."""
+    """Check that a drawing can be made and written to a path, before anything is computed for it."""
+    need("matplotlib")
     _format(path)
     check_writable("plot", path)
 

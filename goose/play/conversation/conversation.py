@@ -37,8 +37,7 @@ class Conversation:
 
     def begin(self) -> list[Part]:
         """Return what is said before the first question."""
-        self._go_to(self._state)
-        return self.said()
+        return self._go_to(self._state)
 
     def answer(self, line: str) -> list[Part]:
         """Take an answer, without its end, and return what is said of it; a blank line that is no answer leaves."""
@@ -57,13 +56,11 @@ class Conversation:
             elif state.wrong is not None:
                 self.talk.say(state.wrong if isinstance(state.wrong, str) else state.wrong(self.talk))
             following = state.afterwards or self._state
-        self._go_to(following)
-        return self.said()
+        return self._go_to(following)
 
     def leave(self) -> list[Part]:
         """End the conversation at whatever point, and return what is said then."""
-        self._go_to(NOWHERE)
-        return self.said()
+        return self._go_to(NOWHERE)
 
     def may_be_saved(self) -> bool:
         """Return whether a game in progress would be lost by leaving."""
@@ -72,14 +69,13 @@ class Conversation:
     def offer(self) -> list[Part]:
         """Ask for the name of a file to save the game in before leaving."""
         self._interrupted = self._state
-        self._go_to(OFFER)
-        return self.said()
+        return self._go_to(OFFER)
 
     def take_back(self) -> list[Part]:
         """Ask again what was asked before, for a question that can be taken back, and return what is said then."""
         assert self.question is not None, "there is a question"
-        self._go_to(self._interrupted if self.question.is_offer else self._row(self._state).afterwards or self._state)
-        return self.said()
+        before = self._row(self._state).afterwards or self._state
+        return self._go_to(self._interrupted if self.question.is_offer else before)
 
     # What a terminal adds.
 
@@ -110,8 +106,7 @@ class Conversation:
     def choose_game(self, name: str) -> list[Part]:
         """Go on with a game that the menu of games does not have, and return what is said then."""
         self.talk.choose_game(name)
-        self._go_to(MENU)
-        return self.said()
+        return self._go_to(MENU)
 
     def go_on(self) -> None:
         """Begin in the middle of a game, whose position is shown first."""
@@ -130,23 +125,22 @@ class Conversation:
         self.talk.said = []
         return said
 
-    def _go_to(self, name: str) -> None:
-        """Go on from a state to the first one that asks something."""
+    def _go_to(self, name: str) -> list[Part]:
+        """Go on from a state to the first one that asks something, and return what is said until then."""
         talk = self.talk
-        while name != NOWHERE:
+        self.question = None
+        while name != NOWHERE and self.question is None:
             state = self._row(name)
             if not state.when(talk):
                 name = state.otherwise
             elif state.does is not None:
                 name = state.does(talk)
             else:
-                self._state = name
                 self.question = self._ask(name, state)
-                return
-        self._state = NOWHERE
-        self.question = None
-        if talk.speaks:
+        self._state = name
+        if self.question is None and talk.speaks:
             talk.say("bye")
+        return self.said()
 
     def _row(self, name: str) -> State[Dialogue]:
         return STATES[name] if name in STATES else self.talk.guide.states[name]

@@ -72,9 +72,8 @@ def go_on(data: bytes, files: str | None) -> Conversation:
         talk.adopt_rules()
         levels = talk.interpreter.signatures["start-auto"].values[0].levels
         talk.seats, talk.remembered = _read(seats, levels), _read(remembered, levels)
-        if not talk.in_game() or not {seat["name"] for seat in talk.view()["seats"]} <= {
-            seat.name for seat in talk.seats
-        }:
+        known = {seat.name for seat in talk.seats}
+        if not talk.in_game() or any(seat["name"] not in known for seat in talk.view()["seats"]):
             raise Invalid("players of whom it is not known who they are")
         conversation.go_on()
     except Failure as error:
