@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _LANG = Option(
     LANG.name, LANG.metavar, "Language of the scripts kept.  [default: that of the rules]", completed=LANG.completed
 )
-
+_SEED = Option(SEED.name, SEED.metavar, "Seed of all that is thrown and chosen.", default="0", integer=True)
 _GAMES = Whole(1)
 
 _EXAMPLES = """\b
@@ -62,16 +62,7 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     help="Of the players, in their order: Random, any legal move, or those of the game.  "
     "[default: the game's first where dice are thrown, else Random]",
 )
-@click.option(
-    SEED.name,
-    cls=EnvironmentOption,
-    envvar=SEED.variable,
-    type=Whole(),
-    default=0,
-    show_default=True,
-    metavar="N",
-    help="Seed of all that is thrown and chosen.",
-)
+@options(_SEED, cls=EnvironmentOption)
 @click.option(
     "--jobs",
     "-j",

@@ -6,8 +6,6 @@ their hashes: whatever a submission printed is text, twice over.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import os
 import re
 import sys
@@ -20,6 +18,7 @@ import attrs
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from goose.base.policy import policy_of
 from goose.base.replacing import replacing
 from goose.base.visible import common, signs, visible
 from goose.grading import results as verdicts
@@ -128,7 +127,7 @@ def _environment(title: str, *, linked: bool) -> Environment:
         linked=linked,
         style=Markup(style),
         script=Markup(script),
-        policy=_policy(style, script),
+        policy=policy_of(style, script),
         symbols=phrases.SYMBOLS,
         zip=zip,
         said=_said,
@@ -144,17 +143,6 @@ def _environment(title: str, *, linked: bool) -> Environment:
         seconds=lambda seconds: f"{seconds:.2f} s",
     )
     return environment
-
-
-def _policy(style: str, script: str) -> str:
-    """Return the policy that admits a style and a script, and nothing else."""
-    return (
-        f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; base-uri 'none'; form-action 'none'"
-    )
-
-
-def _hash(text: str) -> str:
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def _submission(environment: Environment, result: SubmissionResult, summary: _Summary) -> str:

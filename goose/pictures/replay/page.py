@@ -6,8 +6,6 @@ whatever players are called and a script says is data, which the script of the p
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 from collections.abc import Iterable
 from html import escape
@@ -15,6 +13,7 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Any
 
+from goose.base.policy import policy_of
 from goose.base.quoting import printable
 from goose.core.texts import texts
 from goose.kit.picture import Pictures
@@ -58,7 +57,7 @@ def replay_page(
     return Template(_source("page.html")).substitute(
         {name: escape(text) for name, text in words.items()},
         language=said.code,
-        policy=escape(_policy(style, script)),
+        policy=escape(policy_of(style, script)),
         title=escape(printable(title)),
         rules=escape(f"{kind.name} · {interpreter.rules.name}"),
         style=style,
@@ -97,17 +96,6 @@ def _shown(line: str) -> str:
 
 def _source(name: str) -> str:
     return (_FOLDER / name).read_text(encoding="utf-8")
-
-
-def _policy(style: str, script: str) -> str:
-    """Return the policy that admits a style and a script, and nothing else."""
-    return (
-        f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; base-uri 'none'; form-action 'none'"
-    )
-
-
-def _hash(text: str) -> str:
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def _embedded(data: object) -> str:
