@@ -42,7 +42,7 @@ STATES: Mapping[str, State[Dialogue]] = {
     "PLAYERS": State(
         "ask_players",
         Number(seating.table, seating.set_places, clamped=lambda talk: talk.guide.clamps_players(talk)),
-        when=lambda talk: len({*seating.table(talk)}) > 1,
+        when=lambda talk: seating.table(talk)[0] < seating.table(talk)[1],
         otherwise="PLACES",
         values=seating.table,
         wrong="bad_number",
