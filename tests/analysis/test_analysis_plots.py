@@ -23,8 +23,9 @@ from goose.analysis.plotting.heatmap import draw_visits
 from goose.analysis.plotting.lengths import titled
 from goose.analysis.reports.findings import find
 from goose.base.errors import UsageError
-from goose.games.goose import KIND, places
+from goose.games.goose import KIND
 from goose.games.goose.chances.exact import odds_of
+from goose.games.goose.odds import GooseOdds
 from goose.games.goose.rules import OPTIONS
 from goose.kit.counting import Counting
 from goose.kit.heat import HeatBoard
@@ -153,7 +154,7 @@ def test_the_scale_of_colours_says_what_it_measures() -> None:
 def test_squares_that_move_tokens_on_are_marked_as_passed(name: str) -> None:
     """Where a token comes to stand after all, there is the number; other squares have another sign."""
     rules = KIND.make_rules(name, {"squares": 90} if name == "bari" else {}, {})
-    board = places.board(rules)
+    board = GooseOdds().board(rules)
     visits = odds_of(rules, {}, 1).visits
     figure = plotted_odds.figure_of(attrs.evolve(ODDS, visits=visits), board)
     told = texts(figure)
@@ -247,7 +248,7 @@ def test_of_many_players_not_each_has_its_label() -> None:
 @pytest.mark.parametrize("name", OPTIONS)
 def test_every_board_has_a_place_for_each_square_and_no_place_twice(name: str) -> None:
     rules = KIND.make_rules(name, {}, {})
-    board = places.board(rules)
+    board = GooseOdds().board(rules)
     assert [*board.places] == [*range(1, rules.squares + 1)]
     covered = [
         (column + right, row + down)
@@ -262,7 +263,9 @@ def test_every_board_has_a_place_for_each_square_and_no_place_twice(name: str) -
 
 def test_boards_are_drawn_as_pictures_of_positions_are() -> None:
     """One goes inwards along a spiral, and climbs where there are ladders; words stand where something happens."""
-    spiral, rising = (places.board(KIND.make_rules(name, {}, {})) for name in ("traditional", "snakes-and-ladders"))
+    spiral, rising = (
+        GooseOdds().board(KIND.make_rules(name, {}, {})) for name in ("traditional", "snakes-and-ladders")
+    )
     assert spiral.places[63][:2] == (5, 3)
     assert (rising.places[1], rising.places[100]) == ((0, 9, 1, 1), (0, 0, 1, 1))
     assert (spiral.marks[31], spiral.marks[58], spiral.leads[58]) == ("well", "death", 0)
@@ -273,7 +276,7 @@ def test_boards_are_drawn_as_pictures_of_positions_are() -> None:
 def test_nothing_of_the_extra_is_imported_before_it_is_needed() -> None:
     """Reports need none of it but where there is something to test."""
     program = (
-        "import sys, goose.games.goose.places\n"
+        "import sys, goose.games.goose.odds\n"
         "from goose.analysis.reports import games, odds\n"
         "from goose.analysis.plotting import files\n"
         "print([name for name in ('numpy', 'scipy', 'matplotlib') if name in sys.modules])"

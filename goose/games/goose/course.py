@@ -65,6 +65,11 @@ class Course:
                     yield ((first, line), (last, line)) if across else ((line, first), (line, last))
 
 
+def course_of(squares: int, *, rising: bool) -> Course:
+    """Return the course of a board; on a rising one one climbs."""
+    return (snake if rising else spiral)(squares)
+
+
 @lru_cache(maxsize=_KEPT)
 def spiral(squares: int) -> Course:
     """Return a spiral from the lower left corner inwards, anticlockwise.

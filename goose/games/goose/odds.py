@@ -60,11 +60,28 @@ class GooseOdds(GameOdds):
             return simulated_odds(rules, switches, players, SIMULATED, on_progress)
 
     def board(self, rules: Rules) -> HeatBoard:
-        """Return where the squares lie."""
-        from goose.games.goose.places import board
+        """Return where the squares lie, as on a picture, with what the special ones are in English."""
+        from goose.games.goose import KIND
+        from goose.games.goose.board import ShownBoard
+        from goose.games.goose.course import course_of
+        from goose.games.goose.view import view_of
+        from goose.kit import ENGLISH, HeatBoard, texts
 
         assert isinstance(rules, GooseRules), "this kind makes no others"
-        return board(rules)
+        shown = ShownBoard(view_of(rules, ()), None, texts(ENGLISH, KIND)["board"], ())
+        course = course_of(shown.count, rising=shown.rising)
+        squares = range(1, shown.count + 1)
+        (column, row), (columns, rows) = course.area
+        return HeatBoard(
+            places={
+                **{square: (*course.place(square), 1, 1) for square in squares[:-1]},
+                shown.count: (column, row, columns, rows),
+            },
+            marks={square: shown.words.get(kind, kind) for square in squares if (kind := shown.kind(square))},
+            leads={square: target for square in squares if (target := shown.target(square)) is not None},
+            walls=[*course.walls()],
+            passed={square for square, effect in rules.effects.items() if not effect.rests},
+        )
 
 
 def _share(likely: float) -> float:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from goose.kit import drawn
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.kit import Sheet
+
 PICTOGRAMS = {
     "goose": drawn(
         (
@@ -89,6 +93,12 @@ _SHAPES = (
     ("M2 3H38V22C38 30 28 36 20 39C12 36 2 30 2 22Z", -2),
 )
 """The outline of each seat's token, and how much lower than in its middle the sign stands."""
+
+
+def draw_kind(sheet: Sheet, kind: str, x: float, y: float, size: float) -> None:
+    """Draw the pictogram of a kind, a shared one for unknown kinds."""
+    name, shown = (kind, kind) if kind in PICTOGRAMS and kind != "?" else ("other", "?")
+    sheet.use(name, PICTOGRAMS[shown], x, y, size)
 
 
 def token(seat: int) -> tuple[str, int]:

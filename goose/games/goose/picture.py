@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from goose.games.goose.pictograms import DIE, PICTOGRAMS
-from goose.games.goose.picture_board import RISING, BoardPicture, draw_kind
-from goose.games.goose.picture_jumps import jumps
-from goose.games.goose.picture_tokens import Standing, draw_token, tokens_of
+from goose.games.goose.board import ShownBoard
+from goose.games.goose.course import course_of
+from goose.games.goose.pictograms import DIE, PICTOGRAMS, draw_kind, signs
+from goose.games.goose.picture_paths import ladder, snake
+from goose.games.goose.picture_tokens import Standing, draw_token
 from goose.kit import Picture, Sheet, cut, points, width_of
 
 TYPE_CHECKING = False
@@ -26,7 +27,9 @@ _ROW = 38  # height of a player in the legend
 _NAME = 58  # where the name begins there
 _ENTRY = 32  # height of a line of the legend of squares
 _ACROSS = 2  # players beside each other
+_LISTED = 3  # squares of a kind of which the legend tells where they are
 _LARGE, _MIDDLE = 44, 30  # of a pictogram, and of one that has its name under it
+_JUMPS = {"ladder": ladder, "snake": snake}
 
 
 def draw(scene: Scene) -> Sheet:
@@ -39,14 +42,18 @@ class _Picture:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._board = BoardPicture(scene.position, scene.words)
-        self._tokens = tokens_of(scene.position, scene.before)
+        names = [token["name"] for token in scene.position["tokens"]]
+        self._board = ShownBoard(scene.position, scene.before, scene.words, signs(names))
+        self._course = course_of(self._board.count, rising=self._board.rising)
+        self._tokens = self._board.tokens
         self._standing = Standing(self._tokens)
-        self._wide = max(self._board.course.columns, _FEWEST) * _SIDE
-        self._under = _EDGE + self._board.course.rows * _SIDE + 8  # top of what is under the board
+        self._wide = max(self._course.columns, _FEWEST) * _SIDE
+        self._under = _EDGE + self._course.rows * _SIDE + 8  # top of what is under the board
         self._below = self._under + _STRIP - 8  # top of the legend
         self._kinds = self._below + -(-len(self._tokens) // _ACROSS) * _ROW + 12  # top of that of the squares
-        self._entries = _flowing(self._board.kinds(), self._wide)
+        self._entries = _flowing(
+            {kind: self._explained(kind, on) for kind, on in self._board.kinds().items()}, self._wide
+        )
         height = self._kinds + (self._entries[-1][0] + 1) * _ENTRY + _EDGE
         self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
 
@@ -58,7 +65,7 @@ class _Picture:
         squares = range(1, self._board.count + 1)
         for square in squares:
             self._square(square)
-        walls = ([(_EDGE + x * _SIDE, _EDGE + y * _SIDE) for x, y in wall] for wall in self._board.course.walls())
+        walls = ([(_EDGE + x * _SIDE, _EDGE + y * _SIDE) for x, y in wall] for wall in self._course.walls())
         self._sheet.add("path", class_="wall", d="".join(points(*wall) for wall in walls))
         for square in squares:
             self._jump(square)
@@ -84,9 +91,9 @@ class _Picture:
     # The squares.
 
     def _box(self, square: int) -> Area:
-        (column, row), (columns, rows) = self._board.course.place(square), (1, 1)
+        (column, row), (columns, rows) = self._course.place(square), (1, 1)
         if square == self._board.count:
-            (column, row), (columns, rows) = self._board.course.area
+            (column, row), (columns, rows) = self._course.area
         return _EDGE + column * _SIDE, _EDGE + row * _SIDE, columns * _SIDE, rows * _SIDE
 
     def _centre(self, square: int) -> tuple[float, float]:
@@ -96,6 +103,20 @@ class _Picture:
         x, y, width, height = self._box(square)
         return x + width / 2, y + height / 2
 
+    def _tint(self, square: int) -> str:
+        return f"box {self._board.tone(square)}".rstrip()
+
+    def _target(self, square: int) -> str:
+        target = self._board.target(square)
+        return "" if target is None else f"→{target}"
+
+    def _explained(self, kind: str, squares: Sequence[int]) -> str:
+        """Return what the legend says of a kind of squares."""
+        text = self._board.words.get(kind, "" if kind == "?" else kind)
+        if len(squares) <= _LISTED:
+            text += " " + ", ".join(f"{square}{self._target(square)}" for square in squares)
+        return f"{text}{self._board.waits_on(squares)}".strip()
+
     def _small(self, square: int) -> bool:
         """Return whether a square's pictogram must leave room for other things."""
         return self._board.rising or square in self._standing
@@ -103,7 +124,7 @@ class _Picture:
     def _square(self, square: int) -> None:
         """Draw a square, and what it shows where there is room for it."""
         x, y, width, height = self._box(square)
-        self._sheet.box(x, y, width, height, class_=self._board.tint(square), data_square=square)
+        self._sheet.box(x, y, width, height, class_=self._tint(square), data_square=square)
         kind = self._board.kind(square)
         if not kind or self._small(square):
             return
@@ -115,9 +136,9 @@ class _Picture:
 
     def _jump(self, square: int) -> None:
         """Draw a ladder or a snake from where it is met to where it leads."""
-        kind, target = self._board.kind(square), self._board.leads_to(square)
-        if kind in RISING and target is not None:
-            for path in jumps(kind, self._centre(square), self._centre(target)):
+        jump, target = _JUMPS.get(self._board.kind(square)), self._board.target(square)
+        if jump is not None and target is not None:
+            for path in jump(self._centre(square), self._centre(target)):
                 self._sheet.add("path", **path)
 
     def _number(self, square: int) -> None:
@@ -126,9 +147,9 @@ class _Picture:
         Its pictogram comes with it if that is in a corner.
         """
         x, y, width, _ = self._box(square)
-        kind, target, small = self._board.kind(square), self._board.target(square), self._small(square)
+        kind, target, small = self._board.kind(square), self._target(square), self._small(square)
         if kind and small:
-            self._sheet.box(x + width - 27, y + 2, 25, 25, class_=self._board.tint(square), rx=5)
+            self._sheet.box(x + width - 27, y + 2, 25, 25, class_=self._tint(square), rx=5)
             draw_kind(self._sheet, kind, x + width - 25, y + 4, 21)
         self._sheet.add("text", str(square), class_="number", x=x + 4, y=y + 19)
         if target:
@@ -140,7 +161,7 @@ class _Picture:
         if square == 0:
             return _EDGE + _START, self._under + 6, self._wide / 2 - _START - 8, _BOX - 12
         x, y, width, height = self._box(square)
-        above = 42 if self._board.target(square) else 27
+        above = 27 if self._board.target(square) is None else 42
         return x + 3, y + above, width - 6, height - above - 3
 
     # Under the board.

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from math import ceil, hypot
-from typing import NamedTuple
+from math import ceil
 
-from goose.games.goose.pictograms import LOCK, signs, token
-from goose.kit import points, tenths
+from goose.games.goose.pictograms import LOCK, token
+from goose.games.goose.picture_paths import arrow
+from goose.kit import tenths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
+    from collections.abc import Sequence
 
+    from goose.games.goose.board import ShownToken
     from goose.kit import Sheet
 
     Area = tuple[float, float, float, float]
@@ -24,46 +24,9 @@ _CROWDED = 24  # size of tokens of which there are many on a square
 _MOST = 12  # tokens that are drawn on a square
 _LEFT = 7  # radius of the mark where a token was
 _AWAY = 5  # from a token to the tip of its arrow
-_HEAD = 12  # length of the tip, and its width
 
 
-class DrawnToken(NamedTuple):
-    """A token of a position.
-
-    Attributes:
-        seat: its place in the order of the seats, counted from 0.
-        name: of the player.
-        sign: what stands on it.
-        square: where it is.
-        left: where it was, if it has moved.
-        turns: that it misses.
-        trapped: whether it waits for another.
-    """
-
-    seat: int
-    name: str
-    sign: str
-    square: int
-    left: int | None
-    turns: int
-    trapped: bool
-
-
-def tokens_of(position: Mapping[str, Any], before: Mapping[str, Any] | None) -> list[DrawnToken]:
-    """Return the tokens with the squares that they have left."""
-    same = before is not None and all(before[key] == position[key] for key in ("squares", "special"))
-    stood = {each["name"]: each["square"] for each in before["tokens"]} if before is not None and same else {}
-    shown = signs([each["name"] for each in position["tokens"]])
-    tokens = []
-    for seat, (each, sign) in enumerate(zip(position["tokens"], shown, strict=True)):
-        name, square = each["name"], each["square"]
-        left = stood.get(name, square)
-        moved = None if left == square else left
-        tokens.append(DrawnToken(seat, name, sign, square, moved, each["turns"], each["trapped"]))
-    return tokens
-
-
-def draw_token(sheet: Sheet, each: DrawnToken, x: float, y: float, size: float) -> None:
+def draw_token(sheet: Sheet, each: ShownToken, x: float, y: float, size: float) -> None:
     """Draw a token with its middle at a place."""
     drawing, lower = token(each.seat)
     sheet.use(f"seat{each.seat + 1}", drawing, x - size / 2, y - size / 2, size)
@@ -78,8 +41,8 @@ class Standing:
         tokens: all of them.
     """
 
-    def __init__(self, tokens: Sequence[DrawnToken]) -> None:
-        self._on: dict[int, list[DrawnToken]] = {}
+    def __init__(self, tokens: Sequence[ShownToken]) -> None:
+        self._on: dict[int, list[ShownToken]] = {}
         for each in tokens:
             self._on.setdefault(each.square, []).append(each)
         self._places: dict[int, tuple[float, float, float]] = {}
@@ -124,22 +87,16 @@ class Standing:
             x, y, _ = self._places[tokens[-1].seat]
             sheet.write(f"+{len(tokens) - len(shown)}", x, y + 4, 11, class_="bold middle")
 
-    def draw_arrow(self, sheet: Sheet, each: DrawnToken, start: tuple[float, float]) -> None:
+    def draw_arrow(self, sheet: Sheet, each: ShownToken, start: tuple[float, float]) -> None:
         """Draw an arrow to a token from where it was."""
-        (x, y), (end_x, end_y, size) = start, self._places[each.seat]
-        sheet.add("circle", class_="moved", cx=x, cy=y, r=_LEFT)
-        length = hypot(end_x - x, end_y - y)
-        right, down = (end_x - x) / length, (end_y - y) / length
-        tip_x, tip_y = end_x - right * (size / 2 + _AWAY), end_y - down * (size / 2 + _AWAY)
-        back_x, back_y = tip_x - right * _HEAD, tip_y - down * _HEAD
-        aside_x, aside_y = down * _HEAD / 2, -right * _HEAD / 2
-        shaft = points((x + right * _LEFT, y + down * _LEFT), (back_x, back_y))
-        head = points((tip_x, tip_y), (back_x + aside_x, back_y + aside_y), (back_x - aside_x, back_y - aside_y))
+        x, y, size = self._places[each.seat]
+        shaft, head = arrow(start, (x, y), _LEFT, size / 2 + _AWAY)
+        sheet.add("circle", class_="moved", cx=start[0], cy=start[1], r=_LEFT)
         sheet.add("path", class_="moved", d=shaft)
-        sheet.add("path", class_="arrow", d=f"{head}Z")
+        sheet.add("path", class_="arrow", d=head)
 
 
-def _badge(sheet: Sheet, each: DrawnToken, x: float, y: float, radius: float) -> None:
+def _badge(sheet: Sheet, each: ShownToken, x: float, y: float, radius: float) -> None:
     """Draw a lock on a trapped token, or the number of turns to miss."""
     sheet.add("circle", class_="page", cx=x, cy=y, r=radius)
     if each.trapped:

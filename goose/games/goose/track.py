@@ -24,12 +24,7 @@ _TENS = (20, 10)  # squares in a row where rows of tens are looked for
 _SHORTEST = 5  # squares in a walled row
 _MARGINS = 4  # columns beside the rows of a compact track
 
-_JOINTS = {
-    (False, False): "═══",
-    (True, False): "╧╛╘",
-    (False, True): "╤╕╒",
-    (True, True): "╪╡╞",
-}
+_JOINTS = {(False, False): "═══", (True, False): "╧╛╘", (False, True): "╤╕╒", (True, True): "╪╡╞"}
 """By whether there is a line above and below: where a wall goes through, where it ends, where it begins."""
 
 

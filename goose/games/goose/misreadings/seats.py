@@ -89,10 +89,7 @@ ORDER = (
         "last-of-equals", _last_of_equals, "A question of the statement: which of two equal throws starts?", by_one_die
     ),
     _order(
-        "equals-throw-again",
-        _equals_throw_again,
-        "The rules of many games: equal throws are thrown again.",
-        by_one_die,
+        "equals-throw-again", _equals_throw_again, "The rules of many games: equal throws are thrown again.", by_one_die
     ),
     _order("equals-as-named", lambda order: _equals_as_named, f"{FIRST} says nothing of equal throws.", by_two_dice),
     _order(

@@ -1,9 +1,6 @@
 """The Goose in English. The wording is ours."""
 
-WORDS = {
-    "roll": "roll",
-    "board": "board",
-}
+WORDS = {"roll": "roll", "board": "board"}
 
 MESSAGES = {
     "goose.order_throw": "{name} throws {dice} for the order.",
@@ -41,7 +38,7 @@ MESSAGES_OF = {
     "snakes-and-ladders": {
         "goose.ladder": "Square {square} is the foot of a ladder: {name} climbs to {target}.",
         "goose.snake": "Square {square} is the head of a snake: {name} slides to {target}.",
-    },
+    }
 }
 """The messages that one set of rules has alone, by its name."""
 
@@ -50,10 +47,7 @@ def texts() -> dict[str, dict[str, str]]:
     """Return all else that is said of the game in English, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
-        "arguments": {
-            "die": "a [die] {bounds}",
-            "die.several": "{count} dice {bounds}",
-        },
+        "arguments": {"die": "a [die] {bounds}", "die.several": "{count} dice {bounds}"},
         # what `goose play` says and asks
         "conversation": {
             "goose.ask_rules": "By which rules?",
@@ -387,7 +381,5 @@ def texts() -> dict[str, dict[str, str]]:
             "trapped": "waits",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {
-            "roll": "Roll the dice",
-        },
+        "buttons": {"roll": "Roll the dice"},
     }

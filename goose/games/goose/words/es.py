@@ -1,9 +1,6 @@
 """The Goose in Spanish. The wording comes from the Spanish course project where it gives one; the rest is ours."""
 
-WORDS = {
-    "roll": "tirar",
-    "board": "tablero",
-}
+WORDS = {"roll": "tirar", "board": "tablero"}
 
 MESSAGES = {
     "goose.order_throw": "{name} TIRA {dice} PARA EMPEZAR",
@@ -42,7 +39,7 @@ MESSAGES_OF = {
     "snakes-and-ladders": {
         "goose.ladder": "HAY UNA ESCALERA\nSUBES A LA CASILLA {target}",
         "goose.snake": "HAY UNA SERPIENTE\nBAJAS A LA CASILLA {target}",
-    },
+    }
 }
 """The messages that one set of rules has alone, by its name."""
 
@@ -51,10 +48,7 @@ def texts() -> dict[str, dict[str, str]]:
     """Return all else that is said of the game in Spanish, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
-        "arguments": {
-            "die": "un [dado] {bounds}",
-            "die.several": "{count} dados {bounds}",
-        },
+        "arguments": {"die": "un [dado] {bounds}", "die.several": "{count} dados {bounds}"},
         # what `goose play` says and asks
         "conversation": {
             "goose.ask_rules": "¿Con qué reglas?",
@@ -430,7 +424,5 @@ def texts() -> dict[str, dict[str, str]]:
             "trapped": "espera",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {
-            "roll": "Tirar los dados",
-        },
+        "buttons": {"roll": "Tirar los dados"},
     }

@@ -1,9 +1,6 @@
 """The Goose in Italian. The wording comes from the Italian course projects where they give one; the rest is ours."""
 
-WORDS = {
-    "roll": "lancia",
-    "board": "tabellone",
-}
+WORDS = {"roll": "lancia", "board": "tabellone"}
 
 MESSAGES = {
     "goose.order_throw": "{name} lancia {dice} per l'ordine.",
@@ -41,7 +38,7 @@ MESSAGES_OF = {
     "snakes-and-ladders": {
         "goose.ladder": "La casella {square} è ai piedi di una scala: {name} sale a {target}.",
         "goose.snake": "La casella {square} è la testa di un serpente: {name} scende a {target}.",
-    },
+    }
 }
 """The messages that one set of rules has alone, by its name."""
 
@@ -50,10 +47,7 @@ def texts() -> dict[str, dict[str, str]]:
     """Return all else that is said of the game in Italian, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
-        "arguments": {
-            "die": "un [dado] {bounds}",
-            "die.several": "{count} dadi {bounds}",
-        },
+        "arguments": {"die": "un [dado] {bounds}", "die.several": "{count} dadi {bounds}"},
         # what `goose play` says and asks
         "conversation": {
             "goose.ask_rules": "Con quali regole?:",
@@ -431,7 +425,5 @@ def texts() -> dict[str, dict[str, str]]:
             "trapped": "aspetta",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {
-            "roll": "Lancia i dadi",
-        },
+        "buttons": {"roll": "Lancia i dadi"},
     }

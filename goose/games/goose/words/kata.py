@@ -20,10 +20,7 @@ BASE = "en"
 _INVALID = "Invalid instruction."
 
 _FORMS = {"add": "add player", "move": "move"}
-_DOES = {
-    "add": "adds a player to the table, before the game is won",
-    "move": "moves the player by the sum of the dice",
-}
+_DOES = {"add": "adds a player to the table, before the game is won", "move": "moves the player by the sum of the dice"}
 _DICE = f"2 dice from 1 to {FACES} with a comma between them"
 _SAMPLES: Mapping[str, tuple[str | int, ...]] = {"add": ("Ana",), "move": ("Ana", 1, 2)}
 
@@ -179,7 +176,7 @@ def texts() -> dict[str, dict[str, str]]:
         "instructions": _DOES,
         "reference": {
             "note": "The answer to a line is one line. What happens in a move is told one after the other in it, in "
-            "these texts; \u2423 stands for a blank at the beginning of one. What stands in braces is filled in.",
+            "these texts; \u2423 stands for a blank at the beginning of one. What stands in braces is filled in."
         },
         "when": {
             "common.invalid_instruction": "The line is neither of the two sentences.",

@@ -1,9 +1,6 @@
 """The Goose in Portuguese. The wording is ours."""
 
-WORDS = {
-    "roll": "LD",
-    "board": "XT",
-}
+WORDS = {"roll": "LD", "board": "XT"}
 
 MESSAGES = {
     "goose.order_throw": "{name} lança {dice} para a ordem.",
@@ -41,7 +38,7 @@ MESSAGES_OF = {
     "snakes-and-ladders": {
         "goose.ladder": "A casa {square} é o pé de uma escada: {name} sobe para {target}.",
         "goose.snake": "A casa {square} é a cabeça de uma cobra: {name} desce para {target}.",
-    },
+    }
 }
 """The messages that one set of rules has alone, by its name."""
 
@@ -50,10 +47,7 @@ def texts() -> dict[str, dict[str, str]]:
     """Return all else that is said of the game in Portuguese, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
-        "arguments": {
-            "die": "um [dado] {bounds}",
-            "die.several": "{count} dados {bounds}",
-        },
+        "arguments": {"die": "um [dado] {bounds}", "die.several": "{count} dados {bounds}"},
         # what `goose play` says and asks
         "conversation": {
             "goose.ask_rules": "Com que regras?",
@@ -425,7 +419,5 @@ def texts() -> dict[str, dict[str, str]]:
             "trapped": "espera",
         },
         # what buttons for moves say; {0} is the first value of the move
-        "buttons": {
-            "roll": "Lançar os dados",
-        },
+        "buttons": {"roll": "Lançar os dados"},
     }

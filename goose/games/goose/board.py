@@ -1,0 +1,98 @@
+"""What boards and pictures show of a position: its squares, and its tokens with where they were."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+RISING = frozenset(("ladder", "snake"))
+"""Kinds of boards on which one climbs: square 1 is at the bottom."""
+
+
+class ShownToken(NamedTuple):
+    """A token; `left` is the square where it was, if it has moved."""
+
+    seat: int
+    name: str
+    sign: str
+    square: int
+    left: int | None
+    turns: int
+    trapped: bool
+
+
+class ShownBoard:
+    """The board of a position.
+
+    Args:
+        position: the position (`goose.games.goose.view`).
+        before: the one that was last shown, which may be of another game, or None.
+        words: what things are called; may be empty.
+        signs: what stands on the tokens.
+    """
+
+    def __init__(
+        self,
+        position: Mapping[str, Any],
+        before: Mapping[str, Any] | None,
+        words: Mapping[str, str],
+        signs: Sequence[str],
+    ) -> None:
+        self.count: int = position["squares"]
+        self.words = words
+        self.starts = position["first_square"] < 1
+        self.rising = any(special["shows"] in RISING for special in position["special"])
+        self._special = {special["square"]: special for special in position["special"]}
+        stood: dict[str, int] = {}
+        if before is not None and all(before.get(key) == position[key] for key in ("squares", "special")):
+            stood = {token["name"]: token["square"] for token in before["tokens"]}
+        self.tokens = []
+        for seat, (token, sign) in enumerate(zip(position["tokens"], signs, strict=True)):
+            name, square = token["name"], token["square"]
+            left = stood.get(name, square)
+            moved = None if left == square else left
+            self.tokens.append(ShownToken(seat, name, sign, square, moved, token["turns"], token["trapped"]))
+
+    def kind(self, square: int) -> str:
+        """Return what a square shows: empty if plain, `?` if unknown."""
+        if square == self.count:
+            return "end"
+        return self._special[square]["shows"] or "?" if square in self._special else ""
+
+    def kinds(self) -> dict[str, list[int]]:
+        """Return the squares of each kind that is not plain."""
+        kinds: dict[str, list[int]] = {}
+        for square in range(1, self.count + 1):
+            if kind := self.kind(square):
+                kinds.setdefault(kind, []).append(square)
+        return kinds
+
+    def tone(self, square: int) -> str:
+        """Return `good` or `bad`, whether a square helps or harms who comes there, or nothing."""
+        special = self._special.get(square)
+        if special is None:
+            return "good" if square == self.count else ""
+        target = special["target"]
+        back = target is not None and target < square and not special["rolls_again"]
+        return "bad" if back or special["turns"] or special["traps"] else "good"
+
+    def target(self, square: int) -> int | None:
+        """Return the square that a square leads to, if it is always the same."""
+        target: int | None = self._special[square]["target"] if square in self._special else None
+        return target
+
+    def waits(self, turns: int | None, *, trapped: bool) -> str:
+        """Return what a token waits for, empty if for nothing."""
+        if trapped:
+            return self.words.get("trapped", "!")
+        return self.words.get("turns", "-{turns}").replace("{turns}", str(turns)) if turns else ""
+
+    def waits_on(self, squares: Sequence[int]) -> str:
+        """Return what a token waits for on squares, in brackets, if it is the same on all."""
+        specials = [self._special[square] for square in squares if square in self._special]
+        waits = {self.waits(special["turns"], trapped=special["traps"]) for special in specials}
+        return f" ({waits.pop()})" if len(waits) == 1 and any(waits) else ""
