@@ -24,7 +24,7 @@ from goose.analysis.plotting.lengths import titled
 from goose.analysis.reports.findings import find
 from goose.base.errors import UsageError
 from goose.games.goose import KIND
-from goose.games.goose.chances.exact import odds_of
+from goose.games.goose.chances.computed import odds_of
 from goose.games.goose.odds import GooseOdds
 from goose.games.goose.rules import OPTIONS
 from goose.kit.counting import Counting

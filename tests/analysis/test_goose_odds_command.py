@@ -282,7 +282,7 @@ def test_how_far_it_is_is_shown_at_a_terminal(folder: Path) -> None:
 
 LONG = {
     "following the game": ("2", "from goose.kit import chains; chains.STILL = 10**9"),
-    "simulating": ("4", "from goose.games.goose import odds; odds._SIMULATED = 4_000_000"),
+    "simulating": ("4", "from goose.games.goose import odds; odds.SIMULATED = 4_000_000"),
 }
 """Players, and what makes their odds take much longer than any test."""
 

@@ -12,12 +12,11 @@ import pytest
 
 from goose.analysis.reports.odds import exact
 from goose.games.goose import KIND
-from goose.games.goose.chances.exact import is_exact, odds_of
+from goose.games.goose.chances.computed import is_exact, odds_of, simulated_odds
 from goose.games.goose.chances.joint import Joint
-from goose.games.goose.chances.simulated import simulated_odds
+from goose.games.goose.chances.running import TableRunner
 from goose.games.goose.chances.tables import Tables, are_apart
 from goose.games.goose.effects import Effect, goose, jump, trap
-from goose.games.goose.fast import running_of
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import chains
@@ -138,7 +137,7 @@ def test_simulated_games_come_to_the_exact_odds_within_four_standard_errors(name
 
 def played(name: str, players: int, games: int) -> Totals:
     """Return what some games come to."""
-    return running_of(make_rules(name, {}), players).run(3, 0, games)
+    return TableRunner(make_rules(name, {}), players).run(3, 0, games)
 
 
 def test_three_players_of_a_small_board_win_as_their_simulated_games_say() -> None:
@@ -148,7 +147,7 @@ def test_three_players_of_a_small_board_win_as_their_simulated_games_say() -> No
     )
     odds = odds_of(rules, {}, 3)
     games = 40_000
-    totals = running_of(rules, 3).run(1, 0, games)
+    totals = TableRunner(rules, 3).run(1, 0, games)
     assert isclose(sum(odds.wins) + odds.never, 1, **ALIKE)
     for share, won in zip((*odds.wins, odds.never), (*totals.wins, totals.drawn.total()), strict=True):
         assert abs(won / games - share) <= 4 * sqrt(share * (1 - share) / games)

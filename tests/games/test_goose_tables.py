@@ -57,15 +57,13 @@ def test_games_by_tables_are_those_of_the_engine(name: str, switches: Mapping[st
 
 def test_a_game_that_is_too_long_is_drawn_by_tables_as_by_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     games = setting("traditional", {}, 3)
-    kind, _ = games.make()
+    kind, rules = games.make()
     monkeypatch.setattr(type(kind), "longest_play", 60)
-    tables = Tables(make_rules("traditional", {}), together=True)
-    by_key = {"goose.rolls": "throws"}
-    totals = running.TableRunner(tables, 3, by_key, 60).run(7, 0, 300)
+    runner = runner_of(kind, rules, games.levels)
+    assert runner is not None
     expected = play(games, 0, 300).totals
     assert expected.drawn.total() > 0
-    assert (totals.wins, totals.turns, totals.drawn) == (expected.wins, expected.turns, expected.drawn)
-    assert totals.counted["throws"] == expected.counted["throws"]
+    assert runner(games.seed, 0, 300) == expected
 
 
 @pytest.mark.parametrize("pool", thinned([7, 1, 64], 3))
@@ -90,7 +88,7 @@ def test_without_numpy_there_are_no_tables(monkeypatch: pytest.MonkeyPatch) -> N
     """So the engine plays the same games on a machine of a cluster that has none."""
     games = setting("traditional", {}, 5)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    monkeypatch.delitem(sys.modules, "goose.games.goose.chances.tables")  # which has imported it already
+    monkeypatch.delitem(sys.modules, "goose.games.goose.chances.running")  # which has imported it already
     with pytest.raises(ImportError, match="numpy"):
         runner_of(*games.make(), games.levels)
     assert play_portion(Portion(Simulation(games, 9, TABLES), 2, 4)).totals == play(games, 2, 4).totals

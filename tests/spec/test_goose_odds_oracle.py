@@ -9,7 +9,7 @@ import pytest
 
 from goose.contract.case import any_points
 from goose.games.goose import KIND
-from goose.games.goose.chances.exact import odds_of
+from goose.games.goose.chances.computed import odds_of
 from goose.games.goose.rules import OPTIONS, make_rules
 from tests.spec.oracles import goose_odds
 from tests.support.layers import thinned

@@ -40,7 +40,7 @@ class GooseKind(GameKind):
         misreadings=Lazy("goose.games.goose.misreadings:OFFERED"),
         counting=Lazy("goose.games.goose.counting:COUNTS"),
         odds=Lazy("goose.games.goose.odds:ODDS"),
-        fast=Lazy("goose.games.goose.fast:runner"),
+        fast=Lazy("goose.games.goose.counting:runner"),
         unprinted=Lazy("goose.games.goose.unprinted:unprinted"),
         samples=Lazy("goose.games.goose.samples:SAMPLES"),
     )

@@ -1,4 +1,4 @@
-"""What is counted in games of the Goose (`goose.kit.counting`)."""
+"""What is counted in simulated games of the Goose, and how they are played fast."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from goose.games.goose.ruleset import GooseRules
-    from goose.kit import Event
+    from goose.kit import Event, Runner
 
 _COUNTED: Mapping[str, Collection[str]] = {
     "throws": ("goose.rolls",),
@@ -36,10 +36,7 @@ _ENDS = {"goose.turn", "goose.wins", "goose.stuck", "goose.misses", "goose.waits
 
 
 def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
-    """Return the events that are counted, by the name of the count.
-
-    Those that only these rules have come last.
-    """
+    """Return the events that are counted, by the name of the count; those that only these rules have come last."""
     own = {
         f"{key.rpartition('.')[2].replace('_', ' ')}s": (key,)
         for key, fields in rules.events.items()
@@ -49,11 +46,19 @@ def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
 
 
 def turns(events: Sequence[Event]) -> int:
-    """Return how many turns end in the events of a throw.
-
-    A turn that is missed or waited for is one.
-    """
+    """Return how many turns end in the events of a throw, those missed or waited for among them."""
     return len([1 for key, _ in events if key in _ENDS])
 
 
 COUNTS = Counts(counted, turns=turns)
+
+
+def runner(rules: GooseRules, levels: Sequence[str]) -> Runner:
+    """Return what plays games by tables (`goose.kit.Runner`); the levels have nothing to choose.
+
+    Raises:
+        ImportError: numpy cannot be used.
+    """
+    from goose.games.goose.chances.running import TableRunner
+
+    return TableRunner(rules, len(levels)).run

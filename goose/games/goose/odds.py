@@ -48,8 +48,7 @@ class GooseOdds(GameOdds):
 
     def compute(self, rules: Rules, switches: Mapping[str, str], asked: Mapping[str, Any], progress: Progress) -> Odds:
         """Return the odds: exact if the chain is small enough, else simulated."""
-        from goose.games.goose.chances.exact import is_exact, odds_of
-        from goose.games.goose.chances.simulated import simulated_odds
+        from goose.games.goose.chances.computed import is_exact, odds_of, simulated_odds
 
         assert isinstance(rules, GooseRules), "this kind makes no others"
         players = asked["players"] or 1
@@ -85,10 +84,7 @@ class GooseOdds(GameOdds):
 
 
 def _share(likely: float) -> float:
-    """Return the progress of a chain, by how likely the game still goes on.
-
-    That falls by a factor.
-    """
+    """Return the progress of a chain, by how likely the game still goes on: that falls by a factor."""
     from goose.kit import NEGLIGIBLE
 
     return log(max(likely, NEGLIGIBLE)) / log(NEGLIGIBLE)

@@ -22,12 +22,7 @@ Places = NDArray[np.int64] | NDArray[np.int32]
 
 
 class Joint:
-    """The chain of some tokens.
-
-    Args:
-        tables: of the rules; those of two tokens where they affect each other.
-        tokens: how many.
-    """
+    """The chain of so many tokens; the tables are those of two tokens where they affect each other."""
 
     def __init__(self, tables: Tables, tokens: int) -> None:
         self._tables = tables
@@ -78,11 +73,7 @@ class Joint:
         return Turn(thrown, float(won), drawn, left)
 
     def visits(self, often: Numbers) -> Numbers:
-        """Return how often on average a throw brings a token to each square.
-
-        Args:
-            often: how often a throw is made from each state of the chain.
-        """
+        """Return how often on average a throw brings a token to each square, by how often each state throws."""
         tables = self._tables
         squares = np.array([square for square, _, _ in tables.states])
         visits = np.zeros(tables.rules.squares + 1)
@@ -104,9 +95,7 @@ class Joint:
         return visits
 
     def _met(self) -> Iterator[tuple[int, float, list[Places], list[Places], Places]]:
-        """Yield the throws that can meet other tokens.
-
-        Each with its weight, the states before and after it, and what comes then.
+        """Yield the throws that can meet other tokens: each with its weight, the states before and after it, what next.
 
         The states are those of the mover and of the others in the order in which they move.
         """
@@ -129,10 +118,7 @@ class Joint:
             yield throw, weight, [mover, *others], [moved, *left], after
 
     def _place(self, states: Sequence[Places]) -> Places:
-        """Return the indices of the chain's states by the states of the tokens.
-
-        The token to move comes first.
-        """
+        """Return the indices of the chain's states by the states of the tokens, that of the token to move first."""
         place = np.zeros_like(states[0], dtype=np.intp)
         for state in states:
             place = place * self._count + state
@@ -140,11 +126,7 @@ class Joint:
 
 
 class _Steps:
-    """Steps of a chain under construction.
-
-    Args:
-        count: of the states.
-    """
+    """Steps of a chain of so many states, under construction."""
 
     def __init__(self, count: int) -> None:
         self._count = count

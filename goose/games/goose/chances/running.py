@@ -1,6 +1,4 @@
-"""Many games side by side, played by tables.
-
-Each step is a throw in every game that is under way.
+"""Many games side by side, played by tables: each step is a throw in every game that is under way.
 
 What the tokens are in is kept as the numbers of their states, that of the token to move first, then round the table.
 The games are those that the engine plays, throw by throw (`goose.kit.chance`).
@@ -9,13 +7,14 @@ The games are those that the engine plays, throw by throw (`goose.kit.chance`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
-from goose.games.goose.chances.tables import AGAIN, PASSES, WINS, Numbers, Tables
-from goose.kit import Totals, streams
+from goose.games.goose import KIND
+from goose.games.goose.chances.tables import AGAIN, PASSES, WINS, Numbers, Tables, are_apart
+from goose.games.goose.ruleset import GooseRules
+from goose.kit import Counting, Totals, streams
 
 POOL = 2**14
 """Games that are under way at a time: as many as the processor keeps at hand."""
@@ -27,20 +26,13 @@ _MOVER = 12  # bits
 
 
 class TableRunner:
-    """Plays games of some tokens by tables.
+    """Plays games of so many tokens, two or more, by tables, which take a second or two to make."""
 
-    Args:
-        tables: of the rules, those of two tokens where tokens affect each other.
-        tokens: how many, two or more.
-        by_key: the name under which each event counts, by its key.
-        longest: throws after which a game is drawn, or None.
-    """
-
-    def __init__(self, tables: Tables, tokens: int, by_key: Mapping[str, str], longest: int | None) -> None:
-        self.tables = tables
+    def __init__(self, rules: GooseRules, tokens: int) -> None:
+        self.tables = tables = Tables(rules, together=not are_apart(rules))
         self.tokens = tokens
-        self.by_key = by_key
-        self.longest = longest
+        self.by_key = Counting(KIND, rules).by_key
+        self.longest = KIND.longest_play
         self.over = len(tables.states)  # the state of all tokens of a game that is over: it stays so
         throws = tables.throws
         assert self.over < 2**_MOVER, "the number of a state fits its bits"

@@ -27,20 +27,12 @@ PASSES, AGAIN, WINS = range(3)
 Numbers = NDArray[np.int32]
 Flags = NDArray[np.bool_]
 
-
 State = tuple[int, int, bool]
 """What a token is in: the square on which it stands, the turns that it must still miss, and whether it is trapped."""
 
 
 class Thrown(NamedTuple):
-    """What a throw comes to.
-
-    Attributes:
-        mover: the state in which the token is that was moved.
-        other: the state of the other token, where there is one.
-        after: what comes after it.
-        told: the keys of the events.
-    """
+    """What a throw comes to: the states of the token moved and of the other, what comes next, the events' keys."""
 
     mover: State
     other: State
@@ -58,14 +50,13 @@ class Thrown(NamedTuple):
         return not self.turned_back and ("goose.moves" in self.told or "goose.first_throw" in self.told)
 
 
+_Met = tuple[State, State, int, Thrown]
+"""The states of two tokens, the number of a throw, and what it comes to."""
+
+
 def are_apart(rules: GooseRules) -> bool:
     """Return whether tokens never affect each other."""
     return rules.occupied == "shared" and not any(effect.traps for effect in rules.effects.values())
-
-
-def squares_of(tables: Tables) -> list[int]:
-    """Return the squares on which a token can stand, ascending."""
-    return sorted({square for square, _, _ in tables.states} | {tables.rules.squares})
 
 
 class _OneThrow(GooseGame):
@@ -81,15 +72,14 @@ class _OneThrow(GooseGame):
 class Engine:
     """Plays single throws and missed turns from any state.
 
-    Args:
-        rules: by which they are played.
-
     Attributes:
+        start: the state in which a token begins.
         throws: how many there are; their order is that of the numbers that a simulated throw draws.
     """
 
     def __init__(self, rules: GooseRules) -> None:
         self.rules = rules
+        self.start: State = (rules.first_square, 0, False)
         self._mover, self._other = Token("", 0), Token("-", 0)
         faces = product(range(1, FACES + 1), repeat=rules.dice)
         self._rolls = [Instruction("roll", [self._mover.name], list(thrown)) for thrown in faces]
@@ -98,22 +88,12 @@ class Engine:
         self._together = _OneThrow(rules, [self._mover, self._other], 0)
         self._dice = ManualDice()
 
-    def start(self) -> State:
-        """Return the state in which a token begins."""
-        return (self.rules.first_square, 0, False)
-
     def alone(self, state: State) -> list[Thrown]:
         """Return what each throw does to a token that nobody meets."""
         return [self._throw(self._alone, roll, state, state) for roll in self._rolls]
 
     def together(self, mover: State, other: State, alone: Sequence[Thrown]) -> dict[int, Thrown]:
-        """Return the throws with another effect when there is a second token.
-
-        Args:
-            mover: the token that is thrown for.
-            other: the other one.
-            alone: what each throw does to the mover that nobody meets.
-        """
+        """Return the throws that do something else than they do `alone`, because there is a second token."""
         met = {}
         for number, (roll, unmet) in enumerate(zip(self._rolls, alone, strict=True)):
             thrown = self._throw(self._together, roll, mover, other)
@@ -122,48 +102,47 @@ class Engine:
         return met
 
     def _throw(self, game: _OneThrow, roll: Instruction, one: State, two: State) -> Thrown:
-        mover, other = self._mover, self._other
-        mover.square, mover.turns, mover.trapped = one
-        other.square, other.turns, other.trapped = two
+        _put(self._mover, one)
+        _put(self._other, two)
         game.result, game.passed = None, False
         events: list[Event] = []
         game.act(roll, self._dice, events)
-        return Thrown(
-            (mover.square, mover.turns, mover.trapped),
-            (other.square, other.turns, other.trapped),
-            WINS if game.result is not None else PASSES if game.passed else AGAIN,
-            tuple([key for key, _ in events]),
-        )
+        after = WINS if game.result is not None else PASSES if game.passed else AGAIN
+        return Thrown(_state(self._mover), _state(self._other), after, _told(events))
 
     def missed(self, state: State) -> tuple[State, tuple[str, ...]] | None:
         """Return the state and the events of a missed turn; None if it can throw."""
-        token = _token(state)
+        _put(self._mover, state)
         events: list[Event] = []
-        if not self._alone.passes_over(token, events):
-            return None
-        return (token.square, token.turns, token.trapped), tuple(key for key, _ in events)
+        return (_state(self._mover), _told(events)) if self._alone.passes_over(self._mover, events) else None
 
     def is_stuck(self, state: State) -> bool:
         """Return whether no throw of its player can ever move a token."""
-        return self._alone.is_stuck(_token(state))
+        _put(self._mover, state)
+        return self._alone.is_stuck(self._mover)
 
 
-def _token(state: State) -> Token:
-    square, turns, trapped = state
-    return Token("", square, turns, trapped=trapped)
+def _put(token: Token, state: State) -> None:
+    token.square, token.turns, token.trapped = state
+
+
+def _state(token: Token) -> State:
+    return token.square, token.turns, token.trapped
+
+
+def _told(events: Sequence[Event]) -> tuple[str, ...]:
+    return tuple([key for key, _ in events])
 
 
 class Tables:
     """The tables of a set of rules, over the possible states of a token.
-
-    The first state is that at the start.
 
     Args:
         rules: the rules.
         together: with the tables of two tokens; without, tokens do not affect each other, or there is only one.
 
     Attributes:
-        states: of a token.
+        states: of a token, in the order in which they were found; the first is that at the start.
         throws: how many there are, each as likely as any other.
         rolls: by state: its player is not passed over.
         missed: by state: the state after a turn missed; where it rolls, the same.
@@ -187,8 +166,8 @@ class Tables:
         engine = Engine(rules)
         self.throws = engine.throws
         self._kinds: dict[tuple[str, ...], int] = {}
-        found = _Found(engine, together=together)
-        self.states = found.states
+        self.states = [engine.start]
+        alone, met = self._find(engine)
         numbers = {state: number for number, state in enumerate(self.states)}
         missed = [engine.missed(state) for state in self.states]
         self.rolls: Flags = np.array([left is None for left in missed])
@@ -196,19 +175,45 @@ class Tables:
         self.missed = _numbers(numbers[state] for state in after)
         self.told_missed = _numbers(self._kind(() if left is None else left[1]) for left in missed)
         self.stuck: Flags = np.array([engine.is_stuck(state) for state in self.states])
-        count = len(self.states)
-        shape = (count, self.throws)
-        nothing = [Thrown(engine.start(), engine.start(), PASSES, ())] * self.throws  # of whoever is passed over
-        flat = [thrown for state in self.states for thrown in found.alone.get(state, nothing)]
+        shape = (len(self.states), self.throws)
+        nothing = [Thrown(engine.start, engine.start, PASSES, ())] * self.throws  # of whoever is passed over
+        flat = [thrown for state in self.states for thrown in alone.get(state, nothing)]
         self.mover = _numbers(numbers[thrown.mover] for thrown in flat).reshape(shape)
         self.after = _numbers(thrown.after for thrown in flat).reshape(shape)
         self.arrives: Flags = np.array([thrown.arrives for thrown in flat]).reshape(shape)
         self.told = _numbers(self._kind(thrown.told) for thrown in flat).reshape(shape)
         if together:
-            self._put_together(found, numbers)
+            self._put_together(met, numbers)
         self.kinds: Sequence[tuple[str, ...]] = list(self._kinds)
 
-    def _put_together(self, found: _Found, numbers: Mapping[State, int]) -> None:
+    def _find(self, engine: Engine) -> tuple[dict[State, list[Thrown]], list[_Met]]:
+        """Find all states, what each throw does in them alone, and what it does to two tokens where that differs."""
+        alone: dict[State, list[Thrown]] = {}
+        met: list[_Met] = []
+        known = set(self.states)
+
+        def find(states: Iterable[State]) -> None:
+            for state in states:
+                if state not in known:
+                    known.add(state)
+                    self.states.append(state)
+
+        for number, new in enumerate(self.states):  # which grows
+            left = engine.missed(new)
+            if left is not None:
+                find((left[0],))
+            else:
+                alone[new] = engine.alone(new)
+                find(thrown.mover for thrown in alone[new])
+            for old in self.states[: number + 1] if self.together else ():
+                for mover, other in dict.fromkeys(((new, old), (old, new))):
+                    if mover in alone:
+                        differing = engine.together(mover, other, alone[mover])
+                        met += [(mover, other, throw, thrown) for throw, thrown in differing.items()]
+                        find(state for thrown in differing.values() for state in (thrown.mover, thrown.other))
+        return alone, met
+
+    def _put_together(self, met: Iterable[_Met], numbers: Mapping[State, int]) -> None:
         count = len(self.states)
         shape = (count, self.throws, count)
         self.turned_back: Flags = np.zeros(shape, np.bool_)
@@ -216,7 +221,7 @@ class Tables:
         self.returned, self.after_returned, self.told_together = (
             np.broadcast_to(unmet[:, :, np.newaxis], shape).copy() for unmet in (self.mover, self.after, self.told)
         )
-        for mover, other, throw, thrown in found.met:
+        for mover, other, throw, thrown in met:
             place = numbers[mover], throw, numbers[other]
             self.turned_back[place] = thrown.turned_back
             self.other[place] = numbers[thrown.other]
@@ -226,42 +231,6 @@ class Tables:
 
     def _kind(self, told: tuple[str, ...]) -> int:
         return self._kinds.setdefault(told, len(self._kinds))
-
-
-class _Found:
-    """All states in which tokens can be, and what every throw does in them.
-
-    Attributes:
-        states: in the order in which they were found.
-        alone: what each throw does to a token that nobody meets, by its state.
-        met: what a throw does to two tokens, where it is not what it does to one: their states, the number of the
-            throw, and what it comes to.
-    """
-
-    def __init__(self, engine: Engine, *, together: bool) -> None:
-        self.states = [engine.start()]
-        self.alone: dict[State, list[Thrown]] = {}
-        self.met: list[tuple[State, State, int, Thrown]] = []
-        self._known = set(self.states)
-        for number, new in enumerate(self.states):  # which grows
-            left = engine.missed(new)
-            if left is not None:
-                self._find((left[0],))
-            else:
-                self.alone[new] = engine.alone(new)
-                self._find(thrown.mover for thrown in self.alone[new])
-            for old in self.states[: number + 1] if together else ():
-                for mover, other in dict.fromkeys(((new, old), (old, new))):
-                    if mover in self.alone:
-                        met = engine.together(mover, other, self.alone[mover])
-                        self.met += [(mover, other, throw, thrown) for throw, thrown in met.items()]
-                        self._find(state for thrown in met.values() for state in (thrown.mover, thrown.other))
-
-    def _find(self, states: Iterable[State]) -> None:
-        for state in states:
-            if state not in self._known:
-                self._known.add(state)
-                self.states.append(state)
 
 
 def _numbers(values: Iterable[int]) -> Numbers:

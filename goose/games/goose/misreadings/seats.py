@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from goose.games.goose.game import GooseGame
 from goose.games.goose.misreadings.altering import FIRST, SECOND, SPANISH, Test, changed, entry, of_goose
 from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn, highest, throw
-from goose.games.goose.rules.bari import cut, upper_case
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import Dice, Event, GameService, Instruction, Misreading, Rules, Signatures
 
@@ -141,13 +140,13 @@ _LENGTH = f"{SECOND} bounds names by numbers that stand elsewhere."
 NAME = (
     _name(
         "not-cut",
-        lambda right, name: upper_case(name) if right(name) else "",
+        lambda right, name: name.upper() if right(name) else "",
         f"{SPANISH} and the kata cut no names.",
         _is_cut,
     ),
     _name(
         "long-refused",
-        lambda right, name: right(name) if right(name) == upper_case(name) else "",
+        lambda right, name: right(name) if right(name) == name.upper() else "",
         f"{SECOND} refuses names that are too long.",
         _is_cut,
     ),
@@ -165,7 +164,7 @@ NAME = (
     ),
     _name(
         "any-character",
-        lambda right, name: right(name) or cut(upper_case(name)),
+        lambda right, name: right(name) or name.upper()[:3],
         f"{FIRST}, in which is_username_valid ends with result := TRUE.",
         _is_cut,
     ),

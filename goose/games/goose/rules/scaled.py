@@ -1,10 +1,15 @@
-"""Boards of 50 to 90 squares, in proportion to the one of 90."""
+"""Boards of 50 to 90 squares, in proportion to the one of 90, as both Italian course projects have them."""
 
 from __future__ import annotations
+
+from goose.games.goose.effects import goose, repeat
+from goose.games.goose.points import Points
+from goose.games.goose.ruleset import GooseRules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
+    from typing import Any
 
 LEAST, MOST = 50, 90  # squares
 ON_NINETY = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, "death": 58}
@@ -16,12 +21,20 @@ LABYRINTH_LEADS_TO = 33
 BESIDE_GOOSE = {"bari": +1, "bari-first-throw": -1}
 """How far a special square moves that falls on a goose: one further, or one back."""
 
-
-def squares_option(squares: object) -> int:
-    """Return a number of squares; raise ValueError if no board can have it."""
-    if type(squares) is not int or not LEAST <= squares <= MOST:
-        raise ValueError(f"--squares {squares}: a board has {LEAST} to {MOST} squares.")
-    return squares
+_POINTS = {
+    "dice": "2",
+    "geese": "nines",
+    "first-throw": "off",
+    "inn": "3",
+    "well": "trap",
+    "prison": "trap",
+    "death": "1",
+    "effects": "one",
+    "goose-after-bounce": "forward",
+    "past-end": "back",
+    "occupied": "shared",
+    "trap-escape": "later",
+}
 
 
 def scaled(base: int, squares: int) -> int:
@@ -29,13 +42,44 @@ def scaled(base: int, squares: int) -> int:
     return base * squares // MOST
 
 
-def special_squares(squares: int, geese: Collection[int], *, beside_goose: int) -> Mapping[str, int]:
-    """Return the square of each special kind.
+def make_scaled(
+    name: str,
+    switches: Mapping[str, str],
+    squares: object,
+    *,
+    points: Mapping[str, str] | None = None,
+    escapes: Collection[str] = ("well", "prison"),
+    rolls_to_move: bool = False,
+    **given: Any,
+) -> GooseRules:
+    """Return the rules of one of the projects, with points switched.
 
     Args:
-        squares: length of the board.
-        geese: the squares of the geese.
-        beside_goose: what is added to a square that is a goose: +1 is one further, -1 one back.
+        points: those that are not as in `bari`.
+        escapes: as `Points.special` takes it.
+        rolls_to_move: the same.
+        given: what else `GooseRules` takes.
+
+    Raises:
+        ValueError: another number of squares; or there is no such point or value, or they clash.
     """
+    if type(squares) is not int or not LEAST <= squares <= MOST:
+        raise ValueError(f"--squares {squares}: a board has {LEAST} to {MOST} squares.")
+    defaults = {**_POINTS, **(points or {}), "labyrinth": str(scaled(LABYRINTH_LEADS_TO, squares))}
+    settled = Points(defaults, switches, squares=squares)
+    geese = settled.geese()
     places = {kind: scaled(base, squares) for kind, base in ON_NINETY.items()}
-    return {kind: place + beside_goose if place in geese else place for kind, place in places.items()}
+    places = {kind: place + BESIDE_GOOSE[name] if place in geese else place for kind, place in places.items()}
+    return GooseRules(
+        name=name,
+        language="it",
+        squares=squares,
+        effects={
+            **dict.fromkeys(geese, goose()),
+            places["bridge"]: repeat("bridge", "goose.bridge"),
+            **settled.special(places, escapes=escapes, rolls_to_move=rolls_to_move),
+        },
+        options={"squares": squares},
+        **settled.engine(),
+        **given,
+    )

@@ -1,0 +1,138 @@
+"""The odds of a game: exact, or estimated from simulated games where the chain of all tokens would be too large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from goose.games.goose.chances.joint import Joint
+from goose.games.goose.chances.running import TableRunner
+from goose.games.goose.chances.tables import Tables, are_apart
+from goose.games.goose.ruleset import GooseRules
+from goose.kit import Lengths, Numbers, Odds, Totals, follow
+
+MOST_TOGETHER = 3
+"""Tokens that affect each other, of which the chain is still followed: the states of a token to this power."""
+
+_PORTIONS = 20
+_SEED = 0
+
+
+def is_exact(rules: GooseRules, players: int) -> bool:
+    """Return whether there are exact odds for so many players."""
+    return players <= MOST_TOGETHER or are_apart(rules)
+
+
+def odds_of(
+    rules: GooseRules, switches: Mapping[str, str], players: int, heard: Callable[[float], None] | None = None
+) -> Odds:
+    """Return the exact odds of a game.
+
+    Args:
+        rules: of the game.
+        switches: the points of them that are switched.
+        players: how many; of one, the token is alone on the board.
+        heard: is told from time to time how likely the game is still under way.
+
+    Raises:
+        Endless: the game goes on for too long to be followed.
+    """
+    if players > 1 and not are_apart(rules):
+        tables = Tables(rules, together=True)
+        joint = Joint(tables, players)
+        course = follow(joint.start(), joint.play, heard)
+        won = [course.ended[seat::players] for seat in range(players)]
+        never, often = course.never, course.thrown
+    else:
+        # The n-th turn of a player is made when nobody before it in the round has ended by its own n-th turn, and
+        # nobody after it by the turn before.
+        tables = Tables(rules, together=False)
+        joint = Joint(tables, 1)
+        course = follow(joint.start(), joint.play, heard, keep=True)
+        on_after = course.never + _sums_from_the_end(course.ended)  # still on the board after each turn
+        on_before = np.concatenate([[1.0], on_after[:-1]])
+        made = [on_after**seat * on_before ** (players - 1 - seat) for seat in range(players)]
+        won = [course.ended * chance for chance in made]
+        never, often = course.never**players, np.sum(made, axis=0) @ np.array(course.turns)
+    lengths = {
+        place * players + seat + 1: float(chance)
+        for seat, chances in enumerate(won)
+        for place, chance in enumerate(chances)
+    }
+    return _odds(
+        tables,
+        switches,
+        wins=[float(chances.sum()) for chances in won],
+        never=float(never),
+        first_turn=[float(chances[0]) if len(chances) else 0.0 for chances in won],
+        lengths=lengths,
+        visits=None if course.lasting else joint.visits(often),
+    )
+
+
+def _sums_from_the_end(numbers: Numbers) -> Numbers:
+    """Return for each place the sum of the numbers after it, the small ones added first."""
+    return np.concatenate([np.cumsum(numbers[::-1])[::-1][1:], [0.0]])
+
+
+def simulated_odds(
+    rules: GooseRules, switches: Mapping[str, str], players: int, games: int, heard: Callable[[float], None]
+) -> Odds:
+    """Return odds estimated from so many games, the same each time.
+
+    Args:
+        rules: of the game.
+        switches: the points of them that are switched.
+        players: how many.
+        games: how many are simulated.
+        heard: is told how much has been done, from 0 to 1.
+    """
+    running = TableRunner(rules, players)
+    totals = Totals(players)
+    visits = np.zeros(rules.squares + 1, np.int64)
+    for portion in range(_PORTIONS):
+        first, end = (games * number // _PORTIONS for number in (portion, portion + 1))
+        played, visited = running.visiting(_SEED, first, end - first)
+        totals.add(played)
+        visits += visited
+        heard((portion + 1) / _PORTIONS)
+    return _odds(
+        running.tables,
+        switches,
+        wins=[won / games for won in totals.wins],
+        never=totals.drawn.total() / games,
+        first_turn=[won / games for won in totals.first_turns],
+        lengths={turns: times / games for turns, times in totals.turns.items()},
+        visits=visits / games,
+        games=games,
+    )
+
+
+def _odds(
+    tables: Tables,
+    switches: Mapping[str, str],
+    *,
+    wins: Sequence[float],
+    never: float,
+    first_turn: Sequence[float],
+    lengths: Mapping[int, float],
+    visits: NDArray[np.float64] | None,
+    games: int | None = None,
+) -> Odds:
+    rules = tables.rules
+    squares = {square for square, _, _ in tables.states} | {rules.squares}
+    return Odds(
+        game="goose",
+        rules=rules.name,
+        options=dict(rules.options),
+        switches=dict(switches),
+        players=len(wins),
+        wins=tuple(wins),
+        never=never,
+        first_turn=tuple(first_turn),
+        lengths=Lengths(lengths),
+        visits={} if visits is None else {square: float(visits[square]) for square in sorted(squares)},
+        games=games,
+    )
