@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from goose.games.goose.effects import Effect
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import Misreading, Rules, Signatures, mixed, speaking
+from goose.kit import Misreading, mixed, speaking
 
 if TYPE_CHECKING:
     from goose.games.goose.movement import TrackRules
@@ -20,11 +20,7 @@ Test = Callable[[GooseRules], object]
 
 FIRST, SECOND = "The first Italian course project", "The second Italian course project"
 SPANISH = "The Spanish course project"
-
-
-def of_goose(test: Test) -> Callable[[Rules, Signatures], bool]:
-    """Return a test of some rules as `Misreading.applies` takes one."""
-    return lambda rules, signatures: isinstance(rules, GooseRules) and bool(test(rules))
+QUESTION = "A question of the statement:"
 
 
 def entry(
@@ -37,6 +33,7 @@ def entry(
     game: type | None = None,
     service: type | None = None,
     language: type | None = None,
+    **values: object,
 ) -> Misreading:
     """Return a misreading of the rules that pass a test.
 
@@ -44,20 +41,26 @@ def entry(
         key: of the misreading.
         test: whether the rules can be misread so.
         source: where they have been.
-        way: a class before that by which throws move tokens.
-        rules: the change of other rules.
-        game: a class before that of the game.
-        service: one before that of the service.
-        language: one before that of the language.
+        way: a class before that by which throws move tokens; `game`, `service` and `language` are before others.
+        rules: returns other rules.
+        game: see `way`.
+        service: see `way`.
+        language: see `way`.
+        values: what other rules have.
     """
+
+    def change(right: GooseRules) -> GooseRules:
+        wrong = changed(right, **values) if rules is None else rules(right)
+        return wrong if way is None else changed(wrong, movement=mixed(wrong.movement, way))
+
     return Misreading(
         key,
-        rules=rules if way is None else lambda right: changed(right, movement=mixed(right.movement, way)),
+        rules=change if rules or way or values else None,
         game=game,
         service=service,
         language=None if language is None else speaking(language),
         source=source,
-        applies=of_goose(test),
+        applies=lambda rules, _: isinstance(rules, GooseRules) and bool(test(rules)),
     )
 
 
@@ -68,11 +71,6 @@ def changed(rules: GooseRules, **values: object) -> GooseRules:
     return wrong
 
 
-def with_effects(rules: GooseRules, effects: Mapping[int, Effect]) -> GooseRules:
-    """Return a copy of rules in which some squares have other effects."""
-    return changed(rules, effects={**rules.effects, **effects})
-
-
 def altered(effect: Effect, **attributes: object) -> Effect:
     """Return an effect with other attributes."""
     wrong = copy(effect)
@@ -81,9 +79,15 @@ def altered(effect: Effect, **attributes: object) -> Effect:
     return wrong
 
 
-def squares_of(rules: GooseRules, *kinds: str) -> dict[int, Effect]:
-    """Return the squares of some kinds and their effects."""
-    return {square: effect for square, effect in rules.effects.items() if effect.shows in kinds}
+def with_altered(rules: GooseRules, squares: Mapping[int, Effect], **attributes: object) -> GooseRules:
+    """Return rules in which the effects of some squares have other attributes."""
+    wrong = {square: altered(effect, **attributes) for square, effect in squares.items()}
+    return changed(rules, effects={**rules.effects, **wrong})
+
+
+def squares_of(rules: GooseRules, kind: str) -> dict[int, Effect]:
+    """Return the squares of a kind and their effects."""
+    return {square: effect for square, effect in rules.effects.items() if effect.shows == kind}
 
 
 def traps_of(rules: TrackRules) -> dict[int, Effect]:

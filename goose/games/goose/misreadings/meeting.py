@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from goose.games.goose.kata import OpenTable
-from goose.games.goose.misreadings.altering import Test, changed, entry, leads_to_first_square, traps_of
+from goose.games.goose.misreadings.altering import QUESTION, Test, entry, leads_to_first_square, traps_of
 from goose.games.goose.movement import Movement, Token
 from goose.games.goose.ruleset import GooseRules
 from goose.games.goose.words.kata import KataLanguage
@@ -60,9 +60,6 @@ class _SentToFirstSquare(Crowded):
         return self.rules.first_square
 
 
-_QUESTION = "A question of the statement:"
-
-
 def _occupied(key: str, test: Test, source: str, way: type) -> Misreading:
     return entry(f"occupied.{key}", lambda rules: rules.occupied != "shared" and test(rules), source, way=way)
 
@@ -71,13 +68,13 @@ OCCUPIED = (
     _occupied(
         "not-on-the-way-back",
         lambda rules: rules.past_end == "back",
-        f"{_QUESTION} can a square be occupied to which a token comes on its way back from the end?",
+        f"{QUESTION} can a square be occupied to which a token comes on its way back from the end?",
         _ignored_after("goose.bounces"),
     ),
     _occupied(
         "not-after-first-throw",
         lambda rules: rules.first_throws,
-        f"{_QUESTION} can 26 and 53 be occupied?",
+        f"{QUESTION} can 26 and 53 be occupied?",
         _ignored_after("goose.first_throw"),
     ),
     _occupied(
@@ -89,10 +86,10 @@ OCCUPIED = (
     _occupied(
         "effect-where-it-returns",
         lambda rules: rules.occupied == "returns" and any(effect.rests for effect in rules.effects.values()),
-        f"{_QUESTION} has the square an effect to which a token returns?",
+        f"{QUESTION} has the square an effect to which a token returns?",
         _AffectedOnReturn,
     ),
-    _occupied("also-in-traps", traps_of, f"{_QUESTION} can a trap be occupied?", _TrapsOccupied),
+    _occupied("also-in-traps", traps_of, f"{QUESTION} can a trap be occupied?", _TrapsOccupied),
     _occupied(
         "sent-to-first-square",
         lambda rules: rules.occupied == "sends",
@@ -103,7 +100,7 @@ OCCUPIED = (
         "occupied.ignored",
         lambda rules: rules.occupied != "shared" and "occupied" not in rules.points,
         "The three course projects, in which squares are shared.",
-        rules=lambda rules: changed(rules, occupied="shared"),
+        occupied="shared",
     ),
 )
 """What programs get wrong of squares on which another token stands."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from goose.games.goose.game import GooseGame
-from goose.games.goose.misreadings.altering import FIRST, SECOND, SPANISH, Test, changed, entry, of_goose
+from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, SPANISH, Test, changed, entry
 from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn, highest, throw
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import Dice, Event, GameService, Instruction, Misreading, Rules, Signatures
+from goose.kit import Dice, Event, GameService, Instruction, Misreading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,23 +16,20 @@ if TYPE_CHECKING:
 
     Spelling = Callable[[str], str]
 
-Seat = Callable[[Sequence[str], list[str], int], tuple[list[str], int]]
-"""Takes the names as `start` had them, the right seats and the index of the one that starts; returns both, changed."""
-
-
-def _where_it_is_settled(*orders: Order) -> Callable[[Rules, Signatures], bool]:
-    """Return the test of rules with one of some orders, and untyped dice."""
-    settled = of_goose(lambda rules: rules.order in orders)
-    return lambda rules, signatures: settled(rules, signatures) and not signatures["roll"].values
+Seat = Callable[[Sequence[str], list[str], int, Dice, list[Event]], tuple[list[str], int]]
+"""Takes the names as `start` had them, the right seats and the index of the one that starts, the dice and what they
+told; returns the seats and the index, changed."""
 
 
 def _order(key: str, wrong: Callable[[Order], Order], source: str, *orders: Order) -> Misreading:
-    """Return a misreading by which another order follows from the right one."""
+    """Return a misreading by which another order follows from one of some right ones, where dice settle it."""
     return Misreading(
         f"order.{key}",
         rules=lambda rules: changed(rules, order=wrong(rules.order)),
         source=source,
-        applies=_where_it_is_settled(*orders),
+        applies=lambda rules, signatures: (
+            isinstance(rules, GooseRules) and rules.order in orders and not signatures["roll"].values
+        ),
     )
 
 
@@ -42,34 +39,30 @@ def _seated(seat: Seat) -> Callable[[Order], Order]:
     def wrong(order: Order) -> Order:
         def seating(names: Sequence[str], dice: Dice) -> Seating:
             seats, first, events = order(names, dice)
-            return (*seat(names, seats, first), events)
+            return (*seat(names, seats, first, dice, events), events)
 
         return seating
 
     return wrong
 
 
-def _last_of_equals(order: Order) -> Order:
-    def seating(names: Sequence[str], dice: Dice) -> Seating:
-        seats, first, events = order(names, dice)
-        faces = [values[1] for _, values in events]
-        return seats, len(faces) - 1 - faces[::-1].index(faces[first]) if faces else first, events
-
-    return seating
+def _last_of_equals(
+    names: Sequence[str], seats: list[str], first: int, dice: Dice, events: list[Event]
+) -> tuple[list[str], int]:
+    faces = [values[1] for _, values in events]
+    return seats, len(faces) - 1 - faces[::-1].index(faces[first]) if faces else first
 
 
-def _equals_throw_again(order: Order) -> Order:
-    def seating(names: Sequence[str], dice: Dice) -> Seating:
-        seats, first, events = order(names, dice)
-        pending = list(names)
-        faces = [int(str(values[1])) for _, values in events]
-        while faces and faces.count(max(faces)) > 1:
-            pending = [name for name, face in zip(pending, faces, strict=True) if face == max(faces)]
-            faces = [throw(name, 1, dice, events) for name in pending]
-            first = names.index(pending[highest(faces)])
-        return seats, first, events
-
-    return seating
+def _equals_throw_again(
+    names: Sequence[str], seats: list[str], first: int, dice: Dice, events: list[Event]
+) -> tuple[list[str], int]:
+    pending = list(names)
+    faces = [int(str(values[1])) for _, values in events]
+    while faces and faces.count(max(faces)) > 1:
+        pending = [name for name, face in zip(pending, faces, strict=True) if face == max(faces)]
+        faces = [throw(name, 1, dice, events) for name in pending]
+        first = names.index(pending[highest(faces)])
+    return seats, first
 
 
 def _equals_as_named(names: Sequence[str], dice: Dice) -> Seating:
@@ -78,29 +71,30 @@ def _equals_as_named(names: Sequence[str], dice: Dice) -> Seating:
     return sorted(names, key=lambda name: -totals[name]), 0, events
 
 
-_NO_LIST = "A question of the statement: in which order are the players listed after the one who starts?"
+_NO_LIST = f"{QUESTION} in which order are the players listed after the one who starts?"
 _UNUSED = f"{FIRST}, whose decide_turn_order has no text, and whose players keep their places."
 
 ORDER = (
-    _order("as-named", _seated(lambda names, seats, first: ([*names], 0)), _UNUSED, by_two_dice, by_one_die, drawn),
+    _order("as-named", _seated(lambda names, seats, first, *_: ([*names], 0)), _UNUSED, by_two_dice, by_one_die, drawn),
     _order("not-thrown", lambda order: as_named, _UNUSED, by_two_dice, by_one_die, drawn),
+    _order("last-of-equals", _seated(_last_of_equals), f"{QUESTION} which of two equal throws starts?", by_one_die),
     _order(
-        "last-of-equals", _last_of_equals, "A question of the statement: which of two equal throws starts?", by_one_die
-    ),
-    _order(
-        "equals-throw-again", _equals_throw_again, "The rules of many games: equal throws are thrown again.", by_one_die
+        "equals-throw-again",
+        _seated(_equals_throw_again),
+        "The rules of many games: equal throws are thrown again.",
+        by_one_die,
     ),
     _order("equals-as-named", lambda order: _equals_as_named, f"{FIRST} says nothing of equal throws.", by_two_dice),
     _order(
         "starter-to-front",
-        _seated(lambda names, seats, first: ([seats[first], *seats[:first], *seats[first + 1 :]], 0)),
+        _seated(lambda names, seats, first, *_: ([seats[first], *seats[:first], *seats[first + 1 :]], 0)),
         _NO_LIST,
         by_one_die,
         drawn,
     ),
     _order(
         "seats-from-starter",
-        _seated(lambda names, seats, first: ([*seats[first:], *seats[:first]], 0)),
+        _seated(lambda names, seats, first, *_: ([*seats[first:], *seats[:first]], 0)),
         _NO_LIST,
         by_one_die,
         drawn,
@@ -198,7 +192,7 @@ TURN = (
     Misreading(
         "turn.first-seat-after-quit",
         game=_FirstSeatAfterQuit,
-        source="A question of the statement: whose turn is it when the player to move has left?",
+        source=f"{QUESTION} whose turn is it when the player to move has left?",
         needs=("quit",),
     ),
 )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from goose.games.goose.game import GooseGame
 from goose.games.goose.misreadings.altering import (
     FIRST,
+    QUESTION,
     SECOND,
     SPANISH,
     changed,
@@ -30,20 +31,20 @@ MOVE = (
     entry(
         "move.counts-start",
         lambda rules: True,
-        "A question of the statement: is the square counted on which the token stands?",
+        f"{QUESTION} is the square counted on which the token stands?",
         way=_CountsStart,
     ),
     entry(
         "first-square.one",
         lambda rules: rules.first_square == 0 and not rules.open_table,
         f"{SPANISH}.",
-        rules=lambda rules: changed(rules, first_square=1),
+        first_square=1,
     ),
     entry(
         "first-square.zero",
         lambda rules: rules.first_square == 1,
         "The rules of all the other sources.",
-        rules=lambda rules: changed(rules, first_square=0),
+        first_square=0,
     ),
 )
 """What programs get wrong of the count of squares."""
@@ -78,7 +79,7 @@ FIRST_THROW = (
     entry(
         "first-throw.anywhere",
         lambda rules: rules.first_throws,
-        "A question of the statement: do 3+6 and 4+5 go far ahead from the first square alone?",
+        f"{QUESTION} do 3+6 and 4+5 go far ahead from the first square alone?",
         way=_FarFromAnywhere,
     ),
     entry(
@@ -124,10 +125,7 @@ def _has_effects_on_the_way_back(rules: GooseRules) -> bool:
 END = (
     *(
         entry(
-            f"end.{key}",
-            _goes_back,
-            "A question of the statement: is the last square counted on the way back?",
-            way=_further_back(more),
+            f"end.{key}", _goes_back, f"{QUESTION} is the last square counted on the way back?", way=_further_back(more)
         )
         for key, more in (("one-further-back", +1), ("one-less-back", -1))
     ),
@@ -135,25 +133,25 @@ END = (
         "end.no-effect-on-the-way-back",
         lambda rules: rules.chains and _has_effects_on_the_way_back(rules),
         f"{FIRST}.",
-        rules=lambda rules: changed(rules, counts_after_bounce=False),
+        counts_after_bounce=False,
     ),
     entry(
         "end.effect-on-the-way-back",
         lambda rules: not rules.chains and _has_effects_on_the_way_back(rules),
         f"{SECOND}.",
-        rules=lambda rules: changed(rules, counts_after_bounce=True),
+        counts_after_bounce=True,
     ),
     entry(
         "end.told-past-it",
         lambda rules: rules.past_end != "stays",
-        "A question of the statement: where does a line say that a move past the end leads?",
+        f"{QUESTION} where does a line say that a move past the end leads?",
         way=_NumbersPastEnd,
     ),
     entry(
         "end.wins-beyond",
         lambda rules: _goes_back(rules) and "past-end" not in rules.points,
         f"{SPANISH}.",
-        rules=lambda rules: changed(rules, past_end="wins"),
+        past_end="wins",
     ),
 )
 """What programs get wrong of the end of the board."""
@@ -175,10 +173,7 @@ def _geese(rules: GooseRules) -> frozenset[int]:
 
 AGAIN = (
     entry(
-        "again.never",
-        lambda rules: rules.rolls_again,
-        "The rules of all the other sources.",
-        rules=lambda rules: changed(rules, rolls_again=frozenset()),
+        "again.never", lambda rules: rules.rolls_again, "The rules of all the other sources.", rolls_again=frozenset()
     ),
     entry(
         "again.geese-only",

@@ -6,16 +6,7 @@ from collections.abc import Sequence
 
 from goose.games.goose.effects import Effect
 from goose.games.goose.game import GooseGame
-from goose.games.goose.misreadings.altering import (
-    FIRST,
-    SECOND,
-    Change,
-    altered,
-    entry,
-    squares_of,
-    traps_of,
-    with_effects,
-)
+from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, entry, squares_of, traps_of, with_altered
 from goose.games.goose.misreadings.meeting import Crowded
 from goose.games.goose.movement import Movement, Token
 from goose.games.goose.points import ESCAPES
@@ -60,7 +51,7 @@ def misses_turns(rules: GooseRules) -> bool:
     return any(effect.turns for effect in rules.effects.values())
 
 
-_COUNT = "A question of the statement: does the count of turns include the one that is missed?"
+_COUNT = f"{QUESTION} does the count of turns include the one that is missed?"
 
 WAIT = (
     *(
@@ -146,18 +137,10 @@ def _rolls_to_move(rules: GooseRules) -> bool:
     return any(effect.rolls_to_move for effect in _frees(rules).values())
 
 
-def _escaping(*, rolls_to_move: bool) -> Change:
-    """Return the change by which a throw that frees a token moves it or not."""
-    return lambda rules: with_effects(
-        rules, {square: altered(effect, rolls_to_move=rolls_to_move) for square, effect in _frees(rules).items()}
-    )
-
-
 def _with_well(rules: GooseRules, frees: frozenset[int]) -> GooseRules:
     """Return rules in which some throws free from the well."""
     again = bool(frees) and _rolls_to_move(rules)
-    wells = squares_of(rules, "well").items()
-    return with_effects(rules, {square: altered(well, frees=frees, rolls_to_move=again) for square, well in wells})
+    return with_altered(rules, squares_of(rules, "well"), frees=frees, rolls_to_move=again)
 
 
 def _kinds(rules: GooseRules, *, frees: bool) -> list[str]:
@@ -171,12 +154,7 @@ TRAP = (
         f"{FIRST}, whose is_player_in_square looks for a square of the number that stands for the kind.",
         way=_NeverFreed,
     ),
-    entry(
-        "trap.no-exchange",
-        traps_of,
-        "A question of the statement: is the token trapped that frees another one?",
-        way=_NoExchange,
-    ),
+    entry("trap.no-exchange", traps_of, f"{QUESTION} is the token trapped that frees another one?", way=_NoExchange),
     entry(
         "trap.frees-all-there",
         traps_of,
@@ -189,12 +167,17 @@ TRAP = (
         "The rules that are printed in Spain: who is in the well waits until another player passes it.",
         way=_FreedInPassing,
     ),
-    entry("trap.escape-moves", _rolls_to_move, f"{FIRST}.", rules=_escaping(rolls_to_move=False)),
+    entry(
+        "trap.escape-moves",
+        _rolls_to_move,
+        f"{FIRST}.",
+        rules=lambda rules: with_altered(rules, _frees(rules), rolls_to_move=False),
+    ),
     entry(
         "trap.escape-rolls-again",
         lambda rules: _frees(rules) and not _rolls_to_move(rules),
         f"{SECOND}.",
-        rules=_escaping(rolls_to_move=True),
+        rules=lambda rules: with_altered(rules, _frees(rules), rolls_to_move=True),
     ),
     entry(
         "trap.escape-ends-turn",
@@ -247,7 +230,7 @@ STUCK = (
     entry(
         "stuck.after-waiting",
         lambda rules: rules.draws and _locks(rules),
-        "A question of the statement: do players wait first when nobody can ever move again?",
+        f"{QUESTION} do players wait first when nobody can ever move again?",
         game=_StuckAfterWaiting,
     ),
 )
