@@ -54,11 +54,9 @@ class _Line(NamedTuple):
 
 
 def parse_board(text: str) -> Board:
-    """Return the board of a file.
+    """Return the board of a file: lines `POSITION IDENTIFIER` in any order.
 
-    Args:
-        text: lines `POSITION IDENTIFIER` in any order, ended by a line `0`, after which nothing is read, nor anything
-            after 65,536 characters.
+    They are ended by a line `0`, after which nothing is read, nor anything after 65,536 characters.
 
     Raises:
         WrongLine: it is no board; the text names the line and what is wrong.

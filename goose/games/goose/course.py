@@ -21,13 +21,9 @@ _BENT = 30  # and a bend in the last square
 
 
 class Course:
-    """The places of the squares.
+    """The squares on the places of a grid, in the order in which the course fills them.
 
     The last square takes the places left over too, if they go straight on from it.
-
-    Args:
-        places: of the grid, in the order in which the course fills them.
-        squares: how many there are.
     """
 
     def __init__(self, places: Sequence[Place], squares: int) -> None:
@@ -48,10 +44,7 @@ class Course:
         return self._places[square - 1]
 
     def walls(self) -> Iterable[tuple[Place, Place]]:
-        """Yield both ends of each wall.
-
-        Walls stand around the board and between squares that do not follow each other.
-        """
+        """Yield both ends of each wall: around the board, and between squares that do not follow each other."""
         owners = {place: square for square, place in enumerate(self._places)}
         owners |= dict.fromkeys(self._last, len(self._places) - 1)
         for across in (True, False):
@@ -72,10 +65,7 @@ def course_of(squares: int, *, rising: bool) -> Course:
 
 @lru_cache(maxsize=_KEPT)
 def spiral(squares: int) -> Course:
-    """Return a spiral from the lower left corner inwards, anticlockwise.
-
-    The board is somewhat wider than high.
-    """
+    """Return a spiral from the lower left corner inwards, anticlockwise, somewhat wider than high."""
     usual = round((squares * _SHAPE) ** 0.5)
     tried = range(max(1, usual - _ABOUT), usual + _ABOUT + 1)
     return min((_spiral(columns, squares) for columns in tried), key=lambda found: found[0])[1]

@@ -35,47 +35,33 @@ _STRIP_BORDER = f"|{'|'.join(['=' * _STRIP_CELL] * _STRIP_COLUMNS)}|"
 
 
 def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
-    """Return the drawing that the rules ask for, without the last line end.
-
-    Args:
-        rules: whose board it is.
-        tokens: the squares of the tokens, in the order of the seats.
-    """
-    return _DRAWINGS[rules.drawing](rules, tokens)
+    """Return the drawing that the rules ask for, without the last line end; tokens are squares by seat."""
+    return _strip(rules, tokens) if rules.drawing == "strip" else _snake(rules)
 
 
 def shown(rules: GooseRules, tokens: Sequence[tuple[str, int]]) -> list[Event]:
-    """Return the events that show the drawing and where each token is.
-
-    Args:
-        rules: whose board it is.
-        tokens: name and square of each, in the order of the seats.
-    """
+    """Return the events that show the drawing and where each token is; tokens are names with their squares."""
     drawing = draw(rules, [square for _, square in tokens])
     return [(DRAWING, (drawing,)), *(("goose.position_line", token) for token in tokens)]
 
 
-def _snake(rules: GooseRules, _: Sequence[int]) -> str:
+def _snake(rules: GooseRules) -> str:
     """Draw rows that run left to right and back in turn, without tokens.
 
     Source: the first Italian course project.
     """
     lines: list[str] = []
+    marks = {**_SNAKE_MARKS, **rules.marks}
     for start in range(1, rules.squares + 1, _SNAKE_COLUMNS):
         row = range(start, min(start + _SNAKE_COLUMNS, rules.squares + 1))
         backwards = start // _SNAKE_COLUMNS % 2 == 1
-        marks = [_snake_mark(rules, square) for square in (reversed(row) if backwards else row)]
+        shown = [marks.get(rules.drawn.get(square, ""), str(square)) for square in row]
+        cells = [f"{mark:>4}  " for mark in (reversed(shown) if backwards else shown)]
         dashes = ["─" * (_SNAKE_CELL - 1)] * len(row)
         width = _SNAKE_CELL * _SNAKE_COLUMNS + 1
-        drawn = (f"╭{'┬'.join(dashes)}╮", f"│{'│'.join(marks)}│", f"╰{'┴'.join(dashes)}╯")
+        drawn = (f"╭{'┬'.join(dashes)}╮", f"│{'│'.join(cells)}│", f"╰{'┴'.join(dashes)}╯")
         lines += [line.rjust(width) if backwards else line.ljust(width) for line in drawn]
     return "\n".join(lines)
-
-
-def _snake_mark(rules: GooseRules, square: int) -> str:
-    shows = rules.drawn.get(square)
-    mark = str(square) if shows is None else {**_SNAKE_MARKS, **rules.marks}[shows]
-    return f"{mark:>4}  "
 
 
 def _strip(rules: GooseRules, tokens: Sequence[int]) -> str:
@@ -105,6 +91,3 @@ def _strip_mark(rules: GooseRules, square: int) -> str:
 def _strip_digits(tokens: Sequence[int], square: int) -> str:
     digits = (str(digit) if token == square else " " for digit, token in enumerate(tokens, start=1))
     return "".join(digits).ljust(_STRIP_CELL)
-
-
-_DRAWINGS = {"snake": _snake, "strip": _strip}

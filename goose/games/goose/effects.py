@@ -11,19 +11,6 @@ class Effect:
 
     One of `repeats`, `target`, `turns` and `traps` says what happens.
 
-    Args:
-        shows: what is drawn on the square, one of `KINDS`.
-        message: key of the event that tells it.
-        repeats: the token moves on by the same throw.
-        target: square that the token moves to.
-        final: the square that it moves to has no effect.
-        turns_back: after a bounce, where the rules have it so, it leads backward: by the throw, or to `previous`.
-        previous: the square to which it then leads, or None when there is none, and no effect.
-        turns: turns of its own that the token misses.
-        traps: the token waits until another is trapped here in its place.
-        frees: totals of an own throw that free the token all the same.
-        rolls_to_move: the throw that frees does not move the token: its player rolls again.
-        spares: a throw that frees does not trap the token that it brings here.
     """
 
     __slots__ = (
@@ -33,19 +20,20 @@ class Effect:
 
     def __init__(
         self,
-        shows: str,
-        message: str,
+        shows: str,  # what is drawn on the square: one of `KINDS`, or of those that its rules alone have
+        message: str,  # key of the event that tells it
         *,
-        repeats: bool = False,
-        target: int | None = None,
-        final: bool = False,
+        repeats: bool = False,  # the token moves on by the same throw
+        target: int | None = None,  # square that the token moves to
+        final: bool = False,  # the square that it moves to has no effect
+        # after a bounce, where the rules have it so, it leads backward: by the throw, or to `previous`
         turns_back: bool = False,
-        previous: int | None = None,
-        turns: int = 0,
-        traps: bool = False,
-        frees: frozenset[int] = frozenset(),
-        rolls_to_move: bool = False,
-        spares: bool = False,
+        previous: int | None = None,  # the square to which it then leads, or None when there is none, and no effect
+        turns: int = 0,  # of its own that the token misses
+        traps: bool = False,  # the token waits until another is trapped here in its place
+        frees: frozenset[int] = frozenset(),  # totals of an own throw that free the token all the same
+        rolls_to_move: bool = False,  # the throw that frees does not move the token: its player rolls again
+        spares: bool = False,  # a throw that frees does not trap the token that it brings here
     ) -> None:
         self.shows = shows
         self.message = message

@@ -37,11 +37,8 @@ class GooseGame(Game):
         self.tokens = tokens
         # One square short of the end two dice move nobody, where the step past it is not made.
         self._dead_end = rules.squares - 1 if rules.past_end == "stays" and rules.dice > 1 else None
-        self._give_turn(turn)
-
-    def _give_turn(self, index: int) -> None:
-        self._turn = index
-        self.to_move = self.players[index]
+        self._turn = turn
+        self.to_move = self.players[turn]
 
     def can_roll(self, token: Token) -> bool:
         """Return whether the player of a token is not passed over."""
@@ -70,32 +67,26 @@ class GooseGame(Game):
         return view_of(self.rules, self.tokens)
 
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-        """Take tokens off the board.
-
-        If the player to move left, the turn goes to the first who stays.
-        """
+        """Take tokens off the board; if the player to move left, the turn goes to the first who stays."""
         mover = self.to_move
         following = self.tokens[self._turn :] + self.tokens[: self._turn]
         heir = next(token for token in following if token.name not in leavers)
         self.tokens = [token for token in self.tokens if token.name not in leavers]
         self.players = [token.name for token in self.tokens]
-        self._give_turn(self.tokens.index(heir))
+        self._turn = self.tokens.index(heir)
+        self.to_move = heir.name
         if mover in leavers:
             self.pass_turn(self._turn, reply)
 
     def exhaust(self, reply: list[Event]) -> None:
-        """End in a draw: the throws of automatic players have come to no end."""
+        """End in a draw: nobody can ever move, or the throws of automatic players have come to no end."""
         reply.append(("goose.stuck", ()))
         self.result = Result(None)
 
     def details(self) -> list[Event]:
         """Return a line a player, and whose turn it is."""
-        lines: list[Event] = [
-            ("goose.detail_line", (token.name, token.square, "*" if token.trapped else token.turns))
-            for token in self.tokens
-        ]
-        lines.append(("goose.turn", (self.to_move,)))
-        return lines
+        tokens = [(token.name, token.square, "*" if token.trapped else token.turns) for token in self.tokens]
+        return [*(("goose.detail_line", token) for token in tokens), ("goose.turn", (self.to_move,))]
 
     def scores(self) -> list[tuple[str, int]]:
         """Return each player's square, in the order of the seats."""
@@ -103,11 +94,7 @@ class GooseGame(Game):
 
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
-        tokens = [
-            {"name": token.name, "square": token.square, "turns": token.turns, "trapped": token.trapped}
-            for token in self.tokens
-        ]
-        return {"tokens": tokens, "turn": self._turn}
+        return {"tokens": [token.data() for token in self.tokens], "turn": self._turn}
 
     def copy(self) -> GooseGame:
         """Return this game once more, with tokens of its own."""
@@ -151,24 +138,17 @@ class GooseGame(Game):
         return not trap.rolls_to_move
 
     def pass_turn(self, index: int, events: list[Event]) -> None:
-        """Give the turn to the first player from an index on who can roll.
-
-        The game is drawn if nobody can ever move.
-        """
+        """Give the turn to the first player from an index on who can roll; draw if nobody can ever move."""
         tokens = self.tokens
         index %= len(tokens)
         token = tokens[index]
-        if not (token.turns or token.trapped or token.square == self._dead_end):  # as mostly: nobody is passed over
-            events.append(("goose.turn", (token.name,)))
-            self._turn, self.to_move = index, token.name
-            return
-        if all(map(self.is_stuck, tokens)):
-            events.append(("goose.stuck", ()))
-            self.result = Result(None)
-            return
-        while self.passes_over(token, events):
-            index = (index + 1) % len(tokens)
-            token = tokens[index]
+        if token.turns or token.trapped or token.square == self._dead_end:  # mostly nobody is passed over
+            if all(map(self.is_stuck, tokens)):
+                self.exhaust(events)
+                return
+            while self.passes_over(token, events):
+                index = (index + 1) % len(tokens)
+                token = tokens[index]
         events.append(("goose.turn", (token.name,)))
         self._turn, self.to_move = index, token.name
 

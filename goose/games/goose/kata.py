@@ -17,13 +17,7 @@ if TYPE_CHECKING:
 
 
 class OpenTable(Service):
-    """The table, from the first player who joins to the one who wins.
-
-    Args:
-        kind: of the game.
-        rules: of the game.
-        dice: where the faces come from that are not typed.
-    """
+    """The table, from the first player who joins to the one who wins."""
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice) -> None:
         assert isinstance(rules, GooseRules), "this kind makes no others"

@@ -27,14 +27,7 @@ if TYPE_CHECKING:
 
 
 class Token:
-    """A player's token.
-
-    Attributes:
-        name: the player's.
-        square: where it stands.
-        turns: turns of its own that it must still miss.
-        trapped: it waits to be replaced.
-    """
+    """A player's token: the turns of its own that it must still miss, and whether it waits to be replaced."""
 
     __slots__ = ("name", "square", "trapped", "turns")
 
@@ -44,27 +37,23 @@ class Token:
         self.turns = turns
         self.trapped = trapped
 
+    def data(self) -> dict[str, object]:
+        """Return the token for a view and for a save."""
+        return {"name": self.name, "square": self.square, "turns": self.turns, "trapped": self.trapped}
+
     def copy(self) -> Token:
         """Return a token that stands and waits as this one does."""
         return Token(self.name, self.square, self.turns, trapped=self.trapped)
 
 
 class Movement:
-    """How throws move tokens; rules with other ways bring a subclass.
-
-    Args:
-        rules: whose squares they are.
-    """
+    """How throws move tokens; rules with other ways bring a subclass."""
 
     def __init__(self, rules: TrackRules) -> None:
         self.rules = rules
 
     def move(self, tokens: Sequence[Token], token: Token, faces: tuple[int, ...], events: list[Event]) -> bool:
-        """Move a token by a throw, and add what happens to the events.
-
-        Returns:
-            Whether the token came to where the throw led it; else it stands where it stood.
-        """
+        """Move a token by a throw; return whether it came to where that led it, else it stands where it stood."""
         rules = self.rules
         start = token.square
         square = start + self.steps(faces)
@@ -95,12 +84,6 @@ class Movement:
         self, name: str, start: int, faces: tuple[int, ...], events: list[Event]
     ) -> tuple[int, Effect | None] | None:
         """Follow a throw over the board, as if no other token stood on it.
-
-        Args:
-            name: whose token moves.
-            start: square on which the token stands.
-            faces: the throw.
-            events: what happens on the way is added to them.
 
         Returns:
             Where the token would rest, and what that square does to it, if its effect counts; None when it does not
@@ -163,11 +146,7 @@ class Movement:
         return max(2 * self.rules.squares - square, self.rules.first_square)
 
     def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
-        """Let a token have a square: the rules may send the others away.
-
-        Returns:
-            Whether the token may rest there; else it goes back.
-        """
+        """Return whether a token may rest on a square, else it goes back; the rules may send the others away."""
         for other in tokens:
             if other.square != square or other is token:
                 continue

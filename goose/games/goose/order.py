@@ -48,10 +48,7 @@ def drawn(names: Sequence[str], dice: Dice) -> Seating:
 
 
 def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
-    """Return the names by their throws; equals throw again.
-
-    The first group of equals throws again before the next one does.
-    """
+    """Return the names by their throws; the first group of equals throws again before the next one does."""
     order: list[str] = []
     pending = [list(names)]
     while pending:
@@ -59,22 +56,16 @@ def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
         if len(equals) == 1:
             order += equals
             continue
-        totals = [throw(name, 2, dice, events) for name in equals]
-        pending += reversed(_highest_first(equals, totals))
+        groups: dict[int, list[str]] = {}
+        for name in equals:
+            groups.setdefault(throw(name, 2, dice, events), []).append(name)
+        pending += [groups[total] for total in sorted(groups)]
     return order
 
 
 def highest(faces: Sequence[int]) -> int:
     """Return the place of the highest throw, the first of equals."""
     return faces.index(max(faces))
-
-
-def _highest_first(names: Sequence[str], totals: Sequence[int]) -> list[list[str]]:
-    """Return the groups of players with equal throws, the highest first."""
-    groups: dict[int, list[str]] = {}
-    for name, total in zip(names, totals, strict=True):
-        groups.setdefault(total, []).append(name)
-    return [groups[total] for total in sorted(groups, reverse=True)]
 
 
 def throw(name: str, count: int, dice: Dice, events: list[Event]) -> int:

@@ -58,10 +58,7 @@ class _Picture:
         self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
 
     def drawn(self) -> Sheet:
-        """Return the picture, from the bottom layer to the top.
-
-        What moves lies on what does not, and numbers lie on ladders, snakes and arrows.
-        """
+        """Return the picture: what moves lies on what does not, and numbers lie on ladders, snakes and arrows."""
         squares = range(1, self._board.count + 1)
         for square in squares:
             self._square(square)
@@ -71,14 +68,14 @@ class _Picture:
             self._jump(square)
         if self._board.starts:
             self._start()
-        for square in self._standing.squares:
+        for square in self._standing.on:
             self._standing.arrange(square, self._room(square))
         for each in self._tokens:
             if each.left is not None:
                 self._standing.draw_arrow(self._sheet, each, self._centre(each.left))
         for square in squares:
             self._number(square)
-        for square in self._standing.squares:
+        for square in self._standing.on:
             self._standing.draw(self._sheet, square)
         self._dice()
         self._players()
@@ -119,7 +116,7 @@ class _Picture:
 
     def _small(self, square: int) -> bool:
         """Return whether a square's pictogram must leave room for other things."""
-        return self._board.rising or square in self._standing
+        return self._board.rising or square in self._standing.on
 
     def _square(self, square: int) -> None:
         """Draw a square, and what it shows where there is room for it."""
@@ -142,10 +139,7 @@ class _Picture:
                 self._sheet.add("path", **path)
 
     def _number(self, square: int) -> None:
-        """Write the number of a square and of the one that it leads to.
-
-        Its pictogram comes with it if that is in a corner.
-        """
+        """Write the number of a square and of the one that it leads to, with a pictogram that is in a corner."""
         x, y, width, _ = self._box(square)
         kind, target, small = self._board.kind(square), self._target(square), self._small(square)
         if kind and small:

@@ -35,30 +35,18 @@ def draw_token(sheet: Sheet, each: ShownToken, x: float, y: float, size: float) 
 
 
 class Standing:
-    """The tokens on their squares.
-
-    Args:
-        tokens: all of them.
-    """
+    """The tokens on their squares."""
 
     def __init__(self, tokens: Sequence[ShownToken]) -> None:
-        self._on: dict[int, list[ShownToken]] = {}
+        self.on: dict[int, list[ShownToken]] = {}
         for each in tokens:
-            self._on.setdefault(each.square, []).append(each)
+            self.on.setdefault(each.square, []).append(each)
         self._places: dict[int, tuple[float, float, float]] = {}
-
-    def __contains__(self, square: int) -> bool:
-        return square in self._on
-
-    @property
-    def squares(self) -> Sequence[int]:
-        """The squares on which there are tokens."""
-        return list(self._on)
 
     def arrange(self, square: int, area: Area) -> None:
         """Let the tokens of a square be as large as there is room for."""
         x, y, width, height = area
-        tokens = self._on[square]
+        tokens = self.on[square]
         count = min(len(tokens), _MOST)
         size, across = max(
             (min(width / across - 2, height / ceil(count / across) - 1, _LARGEST), across)
@@ -73,7 +61,7 @@ class Standing:
 
     def draw(self, sheet: Sheet, square: int) -> None:
         """Draw the tokens of a square, with a count if there are very many."""
-        tokens = self._on[square]
+        tokens = self.on[square]
         shown = tokens if len(tokens) <= _MOST else tokens[: _MOST - 1]
         for each in shown:
             x, y, size = self._places[each.seat]

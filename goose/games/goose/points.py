@@ -27,8 +27,21 @@ FIRST_THROWS = {(3, 6): 38, (4, 5): 76}
 
 _FIVES = (0, 5)
 _NINE = 9
-_MOST_TURNS = 9
-_TURNS = (0, _MOST_TURNS)
+_NUMBERS = {"dice": (1, 2), "inn": (0, 9), "well": (0, 9), "prison": (0, 9)}
+"""The bounds of points that are numbers, other than squares."""
+
+_WORDS: Mapping[str, Sequence[str]] = {
+    "first-throw": ("on", "off"),
+    "well": ("trap",),
+    "prison": ("trap",),
+    "labyrinth": (f"back-{BACK}",),
+    "effects": ("chain", "one"),
+    "goose-after-bounce": ("backward", "forward"),
+    "past-end": ("back", "wins", "stays"),
+    "occupied": ("shared", "returns", "sends"),
+    "trap-escape": ("later", "landing", "never"),
+}
+"""What each point can be besides a number."""
 
 _SOURCES: Mapping[str, str] = {
     "dice": "Two in the literature and in both Italian projects; the Spanish project throws one.",
@@ -84,22 +97,13 @@ class Points:
         self._squares = squares
         self._first = first
         target = (first, squares - 1)
-        choices: Mapping[str, tuple[Sequence[str], tuple[int, int] | None]] = {
-            "dice": ((), (1, 2)),
-            "geese": (geese, None),
-            "first-throw": (("on", "off"), None),
-            "inn": ((), _TURNS),
-            "well": (("trap",), _TURNS),
-            "prison": (("trap",), _TURNS),
-            "labyrinth": ((f"back-{BACK}",), target),
-            "death": ((), target),
-            "effects": (("chain", "one"), None),
-            "goose-after-bounce": (("backward", "forward"), None),
-            "past-end": (("back", "wins", "stays"), None),
-            "occupied": (("shared", "returns", "sends"), None),
-            "trap-escape": (("later", "landing", "never"), None),
-        }
-        known = [Point(name, _SOURCES[name], *choices[name]) for name in choices if name in defaults]
+        numbers = {**_NUMBERS, "labyrinth": target, "death": target}
+        words = {**_WORDS, "geese": geese}
+        known = [
+            Point(name, source, words.get(name, ()), numbers.get(name))
+            for name, source in _SOURCES.items()
+            if name in defaults
+        ]
         self.described = [*known, *own]
         defaults = {point.name: point.read(defaults[point.name]) for point in self.described}
         self.values = settle(self.described, defaults, switches)
@@ -111,12 +115,12 @@ class Points:
     def engine(self) -> dict[str, Any]:
         """Return what `GooseRules` takes of the points, but for the squares."""
         values = self.values
-        on = values.get("first-throw") == "on"
+        first_throws = FIRST_THROWS if values.get("first-throw") == "on" else {}
         return {
             "dice": int(values.get("dice", "2")),
             "chains": values.get("effects", "chain") == "chain",
             "geese_turn_back": values.get("goose-after-bounce") == "backward",
-            "first_throws": first_throws(self._squares) if on else {},
+            "first_throws": {faces: base * self._squares // _NINETY for faces, base in first_throws.items()},
             "past_end": values.get("past-end", "back"),
             "occupied": values.get("occupied", "shared"),
             "points": values,
@@ -131,9 +135,7 @@ class Points:
     def special(
         self, places: Mapping[str, int], *, escapes: Collection[str] = ("well", "prison"), rolls_to_move: bool = False
     ) -> dict[int, Effect]:
-        """Return the effects of inn, well, prison, labyrinth and death.
-
-        One of no turns is a plain square.
+        """Return the effects of inn, well, prison, labyrinth and death; one of no turns is a plain square.
 
         Args:
             places: the square of each.
@@ -159,8 +161,3 @@ class Points:
         if escape == "never" or not frees:
             return trap(kind)
         return trap(kind, ESCAPES, rolls_to_move=rolls_to_move, spares=escape == "landing")
-
-
-def first_throws(squares: int) -> dict[tuple[int, ...], int]:
-    """Return where the first throws that go far ahead lead."""
-    return {faces: base * squares // _NINETY for faces, base in FIRST_THROWS.items()}

@@ -16,13 +16,7 @@ if TYPE_CHECKING:
 
 
 def decode_game(rules: GooseRules, data: object, players: Container[str], made_of: type[GooseGame]) -> GooseGame:
-    """Return the game of a save.
-
-    Args:
-        rules: of the game.
-        data: what the save holds of it.
-        players: the names of those who can sit in it.
-        made_of: the class of the game.
+    """Return the game of a save, of a class.
 
     Raises:
         Invalid: it is no game that these players can have come to by these rules.

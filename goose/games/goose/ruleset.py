@@ -29,37 +29,7 @@ LEVELS = ("Normal",)
 class GooseRules(Rules):
     """One set of rules.
 
-    Args:
-        name: the name that `--rules` takes.
-        language: code of the home language.
-        squares: number of the last square, N.
-        effects: what each special square does.
-        players: least and greatest number of players.
-        dice: dice in a throw.
-        largest_face: greatest face that may be typed, or None for any number from 1 up.
-        first_square: where tokens stand before they have moved.
-        order: how the seats, and who starts, are settled.
-        chains: the effects of the squares reached count until the token rests; else a throw has one effect.
-        geese_turn_back: after a bounce the geese lead the token on backward.
-        first_throws: where a throw from the first square leads, by its faces in ascending order.
-        past_end: a token past the end goes `back` by the surplus, stands on N and `wins`, or `stays` where the step
-            that would pass it began.
-        occupied: what happens where another token rests: it is `shared`, the mover `returns`, or it `sends` the others
-            to the square that the mover came from.
-        rolls_again: squares on which a player who ends a throw rolls again.
-        names: which names can be registered, in words.
-        canonical: the name under which a player is registered (`Rules`).
-        drawing: the drawing that `board` prints: `snake` or `strip`.
-        marks: what that drawing shows for the kinds of square that these rules alone have, at most 4 characters.
-        open_table: players join and move in any order, until one has won (`goose.games.goose.kata`).
-        languages: codes of those in which it can be played (`Rules`).
-        options: of the command line (`Rules`).
-        points: the value of each point (`Rules`).
-        described: the points with their values on this board.
-        events: those that these rules alone have (`Rules`).
-
     Attributes:
-        movement: how throws move tokens.
         counts_after_bounce: the square reached on the way back from the end has its effect.
         drawn: the kind that the board shows on each special square.
 
@@ -67,35 +37,40 @@ class GooseRules(Rules):
         Incomplete: something is not there that the engine, the drawing or the languages need.
     """
 
-    movement = Movement
+    movement = Movement  # how throws move tokens
 
     def __init__(
         self,
         *,
-        name: str,
-        language: str,
-        squares: int,
-        effects: Mapping[int, Effect],
-        players: tuple[int, int] = (2, 4),
-        dice: int = 2,
-        largest_face: int | None = FACES,
-        first_square: int = 0,
-        order: Order = as_named,
-        chains: bool = True,
-        geese_turn_back: bool = False,
+        name: str,  # the name that `--rules` takes
+        language: str,  # code of the home language
+        squares: int,  # number of the last square, N
+        effects: Mapping[int, Effect],  # what each special square does
+        players: tuple[int, int] = (2, 4),  # least and greatest number
+        dice: int = 2,  # in a throw
+        largest_face: int | None = FACES,  # that may be typed, or None for any number from 1 up
+        first_square: int = 0,  # where tokens stand before they have moved
+        order: Order = as_named,  # how the seats, and who starts, are settled
+        chains: bool = True,  # effects of the squares reached count until the token rests; else a throw has one effect
+        geese_turn_back: bool = False,  # after a bounce the geese lead the token on backward
+        # where a throw from the first square leads, by its faces in ascending order
         first_throws: Mapping[tuple[int, ...], int] | None = None,
+        # a token past the end goes `back` by the surplus, stands on N and `wins`, or `stays` where the step that would
+        # pass it began
         past_end: str = "back",
+        # what happens where another token rests: it is `shared`, the mover `returns`, or it `sends` the others to the
+        # square that the mover came from
         occupied: str = "shared",
-        rolls_again: frozenset[int] = frozenset(),
-        names: str = "any word",
+        rolls_again: frozenset[int] = frozenset(),  # squares on which a player who ends a throw rolls again
+        names: str = "any word",  # which names can be registered, in words
         canonical: Callable[[str], str] | None = None,
-        drawing: str = "snake",
-        marks: Mapping[str, str] | None = None,
-        open_table: bool = False,
+        drawing: str = "snake",  # that `board` prints: `snake` or `strip`
+        marks: Mapping[str, str] | None = None,  # what it shows for kinds of square that these rules alone have
+        open_table: bool = False,  # players join and move in any order, until one has won (`goose.games.goose.kata`)
         languages: Sequence[str] | None = None,
         options: Mapping[str, object] | None = None,
         points: Mapping[str, str] | None = None,
-        described: Sequence[Point] = (),
+        described: Sequence[Point] = (),  # the points with their values on this board
         events: Mapping[str, Fields] | None = None,
     ) -> None:
         self.name = name
@@ -138,10 +113,8 @@ class GooseRules(Rules):
             if effect.shows not in KINDS and effect.shows not in self.marks:
                 kinds = ", ".join((*KINDS, *self.marks))
                 raise Incomplete(f"the rules {self.name} show {effect.shows} on square {square}; drawn are {kinds}")
-        if wide := [mark for mark in self.marks.values() if len(mark) > _WIDEST_MARK]:
-            raise Incomplete(
-                f"the rules {self.name} have marks of more than {_WIDEST_MARK} characters: {', '.join(wide)}"
-            )
+        if wide := ", ".join(mark for mark in self.marks.values() if len(mark) > _WIDEST_MARK):
+            raise Incomplete(f"the rules {self.name} have marks of more than {_WIDEST_MARK} characters: {wide}")
         for name, choices in (("drawing", DRAWINGS), ("occupied", OCCUPIED), ("past_end", PAST_END)):
             value = getattr(self, name)
             if value not in choices:

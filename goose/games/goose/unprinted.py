@@ -28,12 +28,7 @@ _OPEN_TABLE = frozenset(
 
 
 def unprinted(rules: GooseRules, keys: frozenset[str]) -> frozenset[str]:
-    """Return those of some messages that are never printed by rules.
-
-    Args:
-        rules: made, with their points and their board.
-        keys: of the messages.
-    """
+    """Return those of some messages that are never printed by rules."""
     if rules.open_table:
         return keys - _OPEN_TABLE
     effects = [*rules.effects.values()]

@@ -59,13 +59,10 @@ def view_of(rules: GooseRules, tokens: Sequence[Token]) -> dict[str, Any]:
         }
         for square, effect in sorted(rules.effects.items())
     ]
-    standing = [
-        {"name": token.name, "square": token.square, "turns": token.turns, "trapped": token.trapped} for token in tokens
-    ]
     return {
         "squares": rules.squares,
         "first_square": rules.first_square,
         "dice": rules.dice,
         "special": special,
-        "tokens": standing,
+        "tokens": [token.data() for token in tokens],
     }

@@ -204,7 +204,8 @@ TRAP = (
 class _NeverStuck(_AnybodyRolls):
     def pass_turn(self, index: int, events: list[Event]) -> None:
         if all(map(self.is_stuck, self.tokens)):
-            self._give_turn(index % len(self.tokens))
+            self._turn = index % len(self.tokens)
+            self.to_move = self.players[self._turn]
             events.append(("goose.turn", (self.to_move,)))
         else:
             super().pass_turn(index, events)
