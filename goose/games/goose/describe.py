@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn
 from goose.games.goose.rules import OPTIONS, make_rules
 from goose.games.goose.rules.scaled import LEAST, MOST
@@ -9,8 +11,6 @@ from goose.kit import Description, RulesTexts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from goose.games.goose.effects import Effect
     from goose.games.goose.ruleset import GooseRules
 
@@ -22,19 +22,16 @@ _NOTHING = "-"
 def overview(texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a property, with a column a set of rules."""
     sets = [make_rules(name, {}) for name in OPTIONS]
-    return [
-        {"": heading, **{rules.name: describe(rules) for rules in sets}}
-        for heading, describe in _Descriptions(texts).properties()
-    ]
+    rows = zip(*(_Described(rules, texts).properties() for rules in sets), strict=True)
+    return [{"": row[0][0], **{rules.name: text for rules, (_, text) in zip(sets, row, strict=True)}} for row in rows]
 
 
 def in_full(rules: GooseRules, texts: RulesTexts) -> list[dict[str, str]]:
     """Return a row a special square of the board."""
-    described = _Descriptions(texts)
+    described = _Described(rules, texts)
     headings = [texts.say(key) for key in ("square", "shows", "does")]
-    return [dict(zip(headings, described.square(rules, square), strict=True)) for square in sorted(rules.effects)] or [
-        dict.fromkeys(headings, _NOTHING)
-    ]
+    rows = [described.square(square) for square in sorted(rules.effects)] or [(_NOTHING, _NOTHING, _NOTHING)]
+    return [dict(zip(headings, row, strict=True)) for row in rows]
 
 
 def data(rules: GooseRules) -> dict[str, object]:
@@ -43,12 +40,11 @@ def data(rules: GooseRules) -> dict[str, object]:
     The words of `occupied`, `drawing` and `shows` are those of `GooseRules` and `Effect`; that of `order` is the name
     of the function, without `by`.
     """
-    allowed = _squares_allowed(rules)
     return {
         "name": rules.name,
         "language": rules.language,
         "squares": rules.squares,
-        "squares_allowed": _bounds(*allowed) if allowed else None,
+        "squares_allowed": _bounds(LEAST, MOST) if _takes(rules, "squares") else None,
         "board_file": _takes(rules, "board"),
         "open_table": rules.open_table,
         "players": None if rules.open_table else _bounds(*rules.players),
@@ -69,10 +65,6 @@ def data(rules: GooseRules) -> dict[str, object]:
 
 def _takes(rules: GooseRules, option: str) -> bool:
     return option in OPTIONS.get(rules.name, ())
-
-
-def _squares_allowed(rules: GooseRules) -> tuple[int, int] | None:
-    return (LEAST, MOST) if _takes(rules, "squares") else None
 
 
 def _bounds(least: int, most: int) -> dict[str, int]:
@@ -97,20 +89,13 @@ def _turns(rules: GooseRules, effect: Effect) -> bool:
     return rules.geese_turn_back and rules.chains and rules.past_end == "back" and effect.turns_back
 
 
-def _deed(effect: Effect) -> str:
-    if effect.repeats:
-        return "repeat"
-    if effect.target is not None:
-        return "jump"
-    return "miss" if effect.turns else "trap"
-
-
 def _special(rules: GooseRules, square: int) -> dict[str, object]:
     effect = rules.effects[square]
+    rests = "miss" if effect.turns else "trap"
     return {
         "square": square,
         "shows": effect.shows,
-        "does": _deed(effect),
+        "does": "repeat" if effect.repeats else rests if effect.target is None else "jump",
         "target": effect.target,
         "target_after_bounce": effect.previous if _turns(rules, effect) else effect.target,
         "turns": effect.turns or None,
@@ -121,99 +106,88 @@ def _special(rules: GooseRules, square: int) -> dict[str, object]:
     }
 
 
-class _Descriptions:
-    """Rules in the words of a language."""
+class _Described:
+    """A set of rules in the words of a language."""
 
-    def __init__(self, texts: RulesTexts) -> None:
+    def __init__(self, rules: GooseRules, texts: RulesTexts) -> None:
+        self._rules = rules
         self._texts = texts
         self._say = texts.say
-        self._kinds = texts.words
 
-    def properties(self) -> list[tuple[str, Callable[[GooseRules], str]]]:
-        """Return the properties by their headings, in order."""
-        say = self._say
-        return [
-            (say("language"), lambda rules: rules.language),
-            (say("squares"), self._length),
-            (say("players"), self._players),
-            (say("dice"), lambda rules: str(rules.dice)),
-            (say("names"), lambda rules: self._texts.name("names", rules.names)),
-            (say("who_starts"), self._who_starts),
-            (say("first_square"), lambda rules: str(rules.first_square)),
-            (say("from_it"), self._first_throws),
-            (say("effects"), lambda rules: say("effects.chain" if rules.chains else "effects.one")),
-            (say("geese"), self._geese),
-            (say("on_a_goose"), self._on_a_goose),
-            (self._kinds["bridge"], self._places_of("bridge")),
-            (say("dice_squares"), self._places_of("dice")),
-            *((self._kinds[kind], self._places_of(kind)) for kind in _RESTING),
-            (say("other_squares"), self._others),
-            (say("occupied"), lambda rules: say(f"occupied.{rules.occupied}")),
-            (say("past_end"), lambda rules: say(f"past_end.{rules.past_end}")),
-            (say("wins"), self._wins),
-            (say("drawing"), self._drawing),
-        ]
-
-    def square(self, rules: GooseRules, square: int) -> tuple[str, str, str]:
-        """Return the number of a special square, its kind, and what it does."""
-        effect = rules.effects[square]
-        does = self._does(rules, effect)
-        again = square in rules.rolls_again
-        return str(square), self._kind(effect.shows), self._say("rolls_again", does=does) if again else does
-
-    def _kind(self, shows: str) -> str:
-        return self._kinds.get(shows, shows)
-
-    def _length(self, rules: GooseRules) -> str:
-        allowed = _squares_allowed(rules)
-        if allowed is None:
-            return str(rules.squares)
-        least, most = allowed
-        return self._say("length", squares=rules.squares, least=least, most=most)
-
-    def _players(self, rules: GooseRules) -> str:
-        if rules.open_table:
-            return self._say("any_number")
+    def properties(self) -> list[tuple[str, str]]:
+        """Return the properties in order, each with its heading."""
+        rules, say, kinds = self._rules, self._say, self._texts.words
         least, most = rules.players
-        return self._say("range", least=least, most=most)
-
-    def _who_starts(self, rules: GooseRules) -> str:
-        if rules.open_table:
-            return self._say("no_turns")
-        name = _order_name(rules)
-        if rules.order in _ORDERS:
-            return self._texts.name("order", name)
-        return (rules.order.__doc__ or name).strip().splitlines()[0].removesuffix(".")
-
-    def _first_throws(self, rules: GooseRules) -> str:
         throws = [
-            self._say("throw", faces="+".join(map(str, faces)), target=target)
-            for faces, target in rules.first_throws.items()
+            say("throw", faces="+".join(map(str, faces)), target=target) for faces, target in rules.first_throws.items()
         ]
-        return ", ".join(throws) or _NOTHING
+        others = [
+            f"{kinds.get(kind, kind)}: {self._places(kind)}" for kind in rules.marks
+        ]  # that these rules alone have
+        return [
+            (say("language"), rules.language),
+            (say("squares"), self._length()),
+            (say("players"), say("any_number") if rules.open_table else say("range", least=least, most=most)),
+            (say("dice"), str(rules.dice)),
+            (say("names"), self._texts.name("names", rules.names)),
+            (say("who_starts"), self._who_starts()),
+            (say("first_square"), str(rules.first_square)),
+            (say("from_it"), ", ".join(throws) or _NOTHING),
+            (say("effects"), say("effects.chain" if rules.chains else "effects.one")),
+            (say("geese"), self._geese()),
+            (say("on_a_goose"), self._on_a_goose()),
+            (kinds["bridge"], self._places("bridge")),
+            (say("dice_squares"), self._places("dice")),
+            *((kinds[kind], self._places(kind)) for kind in _RESTING),
+            (say("other_squares"), "; ".join(others) or _NOTHING),
+            (say("occupied"), say(f"occupied.{rules.occupied}")),
+            (say("past_end"), say(f"past_end.{rules.past_end}")),
+            (say("wins"), say("wins_beyond" if rules.past_end == "wins" else "wins_on", squares=rules.squares)),
+            (say("drawing"), _NOTHING if rules.open_table else self._texts.name("drawing", rules.drawing)),
+        ]
 
-    def _geese(self, rules: GooseRules) -> str:
-        geese = [str(square) for square, effect in sorted(rules.effects.items()) if effect.shows == "goose"]
-        return " ".join(geese or [_NOTHING]) + (" (--board)" if _takes(rules, "board") else "")
+    def square(self, square: int) -> tuple[str, str, str]:
+        """Return the number of a special square, its kind, and what it does."""
+        effect = self._rules.effects[square]
+        does = self._does(effect)
+        if square in self._rules.rolls_again:
+            does = self._say("rolls_again", does=does)
+        return str(square), self._texts.words.get(effect.shows, effect.shows), does
 
-    def _on_a_goose(self, rules: GooseRules) -> str:
-        effect = next((effect for effect in rules.effects.values() if effect.shows == "goose"), None)
+    def _length(self) -> str:
+        if not _takes(self._rules, "squares"):
+            return str(self._rules.squares)
+        return self._say("length", squares=self._rules.squares, least=LEAST, most=MOST)
+
+    def _who_starts(self) -> str:
+        order, name = self._rules.order, _order_name(self._rules)
+        if self._rules.open_table:
+            return self._say("no_turns")
+        if order in _ORDERS:
+            return self._texts.name("order", name)
+        return (order.__doc__ or name).strip().splitlines()[0].removesuffix(".")
+
+    def _shown(self, kind: str) -> list[tuple[int, Effect]]:
+        return [(square, effect) for square, effect in sorted(self._rules.effects.items()) if effect.shows == kind]
+
+    def _geese(self) -> str:
+        geese = " ".join(str(square) for square, _ in self._shown("goose")) or _NOTHING
+        return geese + (" (--board)" if _takes(self._rules, "board") else "")
+
+    def _on_a_goose(self) -> str:
+        effect = next((effect for effect in self._rules.effects.values() if effect.shows == "goose"), None)
         if effect is None:
             return _NOTHING
-        does = self._say("next_goose") if effect.target is not None else self._does(rules, effect)
-        return self._say("rolls_again", does=does) if rules.rolls_again else does
+        does = self._does(effect) if effect.target is None else self._say("next_goose")
+        return self._say("rolls_again", does=does) if self._rules.rolls_again else does
 
-    def _places_of(self, shows: str) -> Callable[[GooseRules], str]:
-        return lambda rules: self._places(rules, shows)
-
-    def _places(self, rules: GooseRules, shows: str) -> str:
+    def _places(self, kind: str) -> str:
         """Return where a kind of square stands and what it does."""
-        places = [(square, effect) for square, effect in sorted(rules.effects.items()) if effect.shows == shows]
-        return ", ".join(f"{square}: {self._does(rules, effect)}" for square, effect in places) or _NOTHING
+        return ", ".join(f"{square}: {self._does(effect)}" for square, effect in self._shown(kind)) or _NOTHING
 
-    def _does(self, rules: GooseRules, effect: Effect) -> str:
+    def _does(self, effect: Effect) -> str:
         say = self._say
-        turns = _turns(rules, effect)
+        turns = _turns(self._rules, effect)
         if effect.repeats:
             return say("again_either_way" if turns else "again")
         if effect.target is not None:
@@ -224,25 +198,9 @@ class _Descriptions:
             return say("misses_one" if effect.turns == 1 else "misses", turns=effect.turns)
         if not effect.frees:
             return say("trapped")
-        does = say("freed_rolls" if effect.rolls_to_move else "freed", totals=self._either(sorted(effect.frees)))
+        totals = reduce(lambda first, last: say("or", first=first, last=last), map(str, sorted(effect.frees)))
+        does = say("freed_rolls" if effect.rolls_to_move else "freed", totals=totals)
         return say("spared", does=does) if effect.spares else does
-
-    def _either(self, totals: Sequence[int]) -> str:
-        first, *others = map(str, totals)
-        for total in others:
-            first = self._say("or", first=first, last=total)
-        return first
-
-    def _others(self, rules: GooseRules) -> str:
-        """Return what the squares do that these rules alone have."""
-        shown = [f"{self._kind(kind)}: {self._places(rules, kind)}" for kind in rules.marks]
-        return "; ".join(shown) or _NOTHING
-
-    def _wins(self, rules: GooseRules) -> str:
-        return self._say("wins_beyond" if rules.past_end == "wins" else "wins_on", squares=rules.squares)
-
-    def _drawing(self, rules: GooseRules) -> str:
-        return _NOTHING if rules.open_table else self._texts.name("drawing", rules.drawing)
 
 
 DESCRIPTION = Description(overview, in_full, data)

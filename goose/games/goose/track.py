@@ -6,6 +6,8 @@ rows lead on, and tokens replace the numbers of their squares.
 
 from __future__ import annotations
 
+from itertools import accumulate
+from math import ceil
 from typing import NamedTuple
 
 from goose.kit import columns_of, padded, width
@@ -29,35 +31,21 @@ _JOINTS = {(False, False): "═══", (True, False): "╧╛╘", (False, True
 
 
 class Square(NamedTuple):
-    """What is drawn of a square.
-
-    Attributes:
-        number: of the square.
-        mark: at most two characters that tell its kind, empty for a plain square.
-        style: of the mark.
-        name: of its kind, empty where there is none.
-        target: an arrow and the number of the square that it leads to, or empty.
-        tokens: style and sign of each token that stands here, and whether it came here since the last drawing.
-        left: style and sign of each token that has left since.
-    """
+    """What is drawn of a square."""
 
     number: int
-    mark: str
-    style: str
-    name: str
-    target: str
-    tokens: Sequence[tuple[str, str, bool]]
-    left: Sequence[tuple[str, str]]
+    mark: str  # at most two characters that tell its kind, empty for a plain square
+    style: str  # of the mark
+    name: str  # of its kind, empty where there is none
+    target: str  # an arrow and the number of the square that it leads to, or empty
+    tokens: Sequence[tuple[str, str, bool]]  # style and sign of each, and whether it came here since the last drawing
+    left: Sequence[tuple[str, str]]  # style and sign of each token that has left since
 
 
 def full_track(squares: Sequence[Square], canvas: Canvas, lines: int, *, rising: bool) -> list[Line] | None:
-    """Draw a track between walls, with names if they fit; None if it does not.
+    """Draw a track between walls in so many lines at most, with names if they fit; None if it does not.
 
-    Args:
-        squares: from the first to the last.
-        canvas: what can be shown.
-        lines: that there is room for.
-        rising: the first row is at the bottom, as on boards where one climbs.
+    A rising one has its first row at the bottom, as on boards where one climbs.
     """
     for named in (True, False) if any(square.name for square in squares) else (False,):
         for across, inner in _sizes(squares, canvas, named=named, rising=rising):
@@ -76,7 +64,7 @@ def _sizes(squares: Sequence[Square], canvas: Canvas, *, named: bool, rising: bo
             yield across, min(room // across - 1, _WIDEST)
     across = room // (least + 1)
     if across >= min(_SHORTEST, count):
-        across = _rows(count, _rows(count, across))
+        across = ceil(count / ceil(count / across))
         if _height(count, across) <= (_WORDY_LINES if named else _MOST_LINES):
             yield across, min(room // across - 1, _WIDEST)
 
@@ -92,11 +80,7 @@ def _needed(squares: Sequence[Square], *, named: bool) -> int:
 
 def _height(count: int, across: int) -> int:
     """Return the lines of a walled track."""
-    return 3 * _rows(count, across) + 1
-
-
-def _rows(count: int, across: int) -> int:
-    return -(-count // across)
+    return 3 * ceil(count / across) + 1
 
 
 def _standing(square: Square, columns: int) -> Line:
@@ -119,10 +103,7 @@ def _standing(square: Square, columns: int) -> Line:
 
 
 class _Walled:
-    """A track between walls, open where one row leads on to the next.
-
-    The last square fills its row.
-    """
+    """A track between walls, open where one row leads on to the next; the last square fills its row."""
 
     def __init__(
         self, squares: Sequence[Square], canvas: Canvas, across: int, inner: int, *, named: bool, rising: bool
@@ -148,9 +129,7 @@ class _Walled:
 
     def lines(self) -> list[Line]:
         """Return the lines from the top one down."""
-        order: list[int | None] = [*range(len(self._rows))]
-        if self._rising:
-            order.reverse()
+        order = range(len(self._rows))[:: -1 if self._rising else 1]
         lines: list[Line] = []
         for above, below in zip([None, *order], [*order, None], strict=True):
             lines.append([("frame", self._wall(above, below))])
@@ -205,12 +184,8 @@ class _Walled:
 
     def _separators(self, index: int | None) -> set[int]:
         """Return the places of the lines between the squares of a row."""
-        places: set[int] = set()
-        place = 0
-        for _, columns in [] if index is None else self._rows[index][:-1]:
-            place += columns + 1
-            places.add(place)
-        return places
+        widths = [] if index is None else [columns + 1 for _, columns in self._rows[index][:-1]]
+        return {*accumulate(widths)}
 
     def _opening(self, above: int | None, below: int | None) -> range:
         """Return the places where the wall between two rows is open."""
@@ -228,13 +203,7 @@ class _Walled:
 
 
 def compact_track(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[Line]:
-    """Draw a track without walls; on rising boards with the targets.
-
-    Args:
-        squares: from the first to the last.
-        canvas: what can be shown.
-        rising: the first row is at the bottom, as on boards where one climbs.
-    """
+    """Draw a track without walls; a rising one (see above) with the targets."""
     if not rising:
         squares = [square._replace(target="") for square in squares]
     columns = _columns(squares, canvas, rising=rising)
@@ -244,9 +213,7 @@ def compact_track(squares: Sequence[Square], canvas: Canvas, *, rising: bool) ->
         row: list[Square | None] = [*squares[first : first + across]]
         row += [None] * (across - len(row))
         rows.append(row[::-1] if len(rows) % 2 else row)
-    order = [*range(len(rows))]
-    if rising:
-        order.reverse()
+    order = range(len(rows))[:: -1 if rising else 1]
     lines: list[Line] = []
     for above, index, below in zip([None, *order], order, [*order[1:], None], strict=False):
         cells = zip(rows[index], columns, strict=True)
@@ -264,13 +231,10 @@ class _Column(NamedTuple):
 
 
 def _columns(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[_Column]:
-    """Return the columns of a compact track with the fewest rows.
-
-    A rising track has rows of ten.
-    """
+    """Return the columns of a compact track with the fewest rows; a rising one has rows of ten."""
     room = canvas.columns - _MARGINS
     count = len(squares)
-    tried = (_sized(squares, _rows(count, rows)) for rows in range(1, count + 1))
+    tried = (_sized(squares, ceil(count / rows)) for rows in range(1, count + 1))
     narrowest = _sized(squares, 1)
     found = next((columns for columns in tried if sum(column.columns for column in columns) <= room), narrowest)
     if rising:
