@@ -104,7 +104,6 @@ def _straight(places: Sequence[Place]) -> bool:
 
 
 def _parted(one: int | None, other: int | None) -> bool:
-    """Return whether there is a wall between two neighbouring squares."""
     if one is None or other is None:
         return one is not other
     return abs(one - other) > 1

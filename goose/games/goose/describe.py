@@ -182,7 +182,6 @@ class _Described:
         return self._say("rolls_again", does=does) if self._rules.rolls_again else does
 
     def _places(self, kind: str) -> str:
-        """Return where a kind of square stands and what it does."""
         return ", ".join(f"{square}: {self._does(effect)}" for square, effect in self._shown(kind)) or _NOTHING
 
     def _does(self, effect: Effect) -> str:

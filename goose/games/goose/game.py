@@ -19,16 +19,7 @@ if TYPE_CHECKING:
 
 
 class GooseGame(Game):
-    """A game between the tokens, in the order of the seats.
-
-    Args:
-        rules: of this game.
-        tokens: two or more.
-        turn: index of the token to move.
-
-    Attributes:
-        movement: how throws move the tokens.
-    """
+    """A game between two or more tokens in the order of the seats; `turn` is the index of the one to move."""
 
     def __init__(self, rules: GooseRules, tokens: list[Token], turn: int) -> None:
         self.players = [token.name for token in tokens]

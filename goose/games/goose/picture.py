@@ -38,8 +38,6 @@ def draw(scene: Scene) -> Sheet:
 
 
 class _Picture:
-    """The picture of one position, from the top down."""
-
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         names = [token["name"] for token in scene.position["tokens"]]
@@ -108,7 +106,6 @@ class _Picture:
         return "" if target is None else f"→{target}"
 
     def _explained(self, kind: str, squares: Sequence[int]) -> str:
-        """Return what the legend says of a kind of squares."""
         text = self._board.words.get(kind, "" if kind == "?" else kind)
         if len(squares) <= _LISTED:
             text += " " + ", ".join(f"{square}{self._target(square)}" for square in squares)
@@ -132,7 +129,6 @@ class _Picture:
             self._sheet.write(cut(kind, 12, width - 6), x + width / 2, y + height - 5, 12, class_="middle")
 
     def _jump(self, square: int) -> None:
-        """Draw a ladder or a snake from where it is met to where it leads."""
         jump, target = _JUMPS.get(self._board.kind(square)), self._board.target(square)
         if jump is not None and target is not None:
             for path in jump(self._centre(square), self._centre(target)):
@@ -161,7 +157,6 @@ class _Picture:
     # Under the board.
 
     def _start(self) -> None:
-        """Draw where tokens stand before the first square."""
         self._sheet.box(_EDGE, self._under, self._wide / 2, _BOX, class_="box", rx=8)
         draw_kind(self._sheet, "start", _EDGE + 10, self._under + 6, 34)
         self._sheet.write(self._board.words["start"], _EDGE + 6, self._under + 56, 14, room=_START - 4)
@@ -179,7 +174,6 @@ class _Picture:
         self._sheet.hit(line, x, self._under, width, _BOX, 10)
 
     def _players(self) -> None:
-        """Draw an entry for each player: turn, token, name, square and waiting."""
         half = self._wide / _ACROSS
         for place, each in enumerate(self._tokens):
             row, column = divmod(place, _ACROSS)

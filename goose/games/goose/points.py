@@ -67,15 +67,6 @@ _SOURCES: Mapping[str, str] = {
 class Points:
     """The points of one set of rules on one board.
 
-    Args:
-        defaults: the value of each point in this set; it has these points and no others. Without `effects` chains are
-            followed, without `past-end` a token goes back from the end, without `occupied` squares are shared.
-        switches: those that `--rule` names, as typed.
-        squares: number of the last square.
-        first: number of the first square.
-        geese: what the point `geese` can be.
-        own: points that these rules alone have.
-
     Attributes:
         values: the value of each point.
         described: the points, each with its values on this board.
@@ -86,13 +77,15 @@ class Points:
 
     def __init__(
         self,
+        # The value of each point in this set; it has these points and no others. Without `effects` chains are followed,
+        # without `past-end` a token goes back from the end, without `occupied` squares are shared.
         defaults: Mapping[str, str],
-        switches: Mapping[str, str],
+        switches: Mapping[str, str],  # those that `--rule` names, as typed
         *,
-        squares: int,
-        first: int = 0,
-        geese: Sequence[str] = ("fives", "nines"),
-        own: Sequence[Point] = (),
+        squares: int,  # number of the last square
+        first: int = 0,  # number of the first square
+        geese: Sequence[str] = ("fives", "nines"),  # what the point `geese` can be
+        own: Sequence[Point] = (),  # points that these rules alone have
     ) -> None:
         self._squares = squares
         self._first = first

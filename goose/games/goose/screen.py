@@ -54,8 +54,6 @@ def draw(
 
 
 class _Drawing:
-    """The parts of the drawing of one position."""
-
     def __init__(self, board: ShownBoard, canvas: Canvas) -> None:
         self._board = board
         self._canvas = canvas
@@ -101,7 +99,6 @@ class _Drawing:
         return words.get(kind, "" if kind == "end" or not words else lettered(kind, self._canvas))
 
     def _target(self, number: int) -> str:
-        """Return an arrow to a square's target; empty without a target."""
         target = self._board.target(number)
         if target is None:
             return ""
@@ -132,7 +129,6 @@ class _Drawing:
         return lines
 
     def _players(self, mover: str | None) -> list[Line]:
-        """Return an entry for each player: sign, name, square and waiting."""
         rows = [(self._named(token, mover), self._where(token), self._state(token)) for token in self._tokens]
         room = max((width(name) for name, _, _ in rows), default=0)
         widest = max((width(where) for _, where, _ in rows), default=0)
@@ -165,13 +161,11 @@ class _Drawing:
         return [*kind, [("bad", f"({waits})")]] if waits else kind
 
     def _marked(self, number: int) -> Line:
-        """Return the mark of a square and what it is called."""
         kind = self._board.kind(number)
         word = self._word(kind)
         return [(self._board.tone(number), self._mark(kind)), ("", f" {word}" if word else "")]
 
     def _explained(self, numbers: list[int]) -> Line:
-        """Return what the mark of some squares means, and what they do."""
         line = self._marked(numbers[0])
         if len(numbers) <= _LISTED:
             line.append(("number", " " + ", ".join(f"{number}{self._target(number)}" for number in numbers)))

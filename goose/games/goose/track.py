@@ -79,7 +79,6 @@ def _needed(squares: Sequence[Square], *, named: bool) -> int:
 
 
 def _height(count: int, across: int) -> int:
-    """Return the lines of a walled track."""
     return 3 * ceil(count / across) + 1
 
 
@@ -138,7 +137,6 @@ class _Walled:
         return lines
 
     def _filled(self, row: list[tuple[Square, int]]) -> list[Line]:
-        """Return the lines of a row between walls."""
         outer, inner = ("║", "│") if self._boxes else ("|", "|")
         side = ("", self._side)
         heads: Line = []
@@ -269,7 +267,6 @@ def _bends(index: int, above: int | None, below: int | None, *, boxes: bool) -> 
 
 
 def _cell(square: Square | None, column: _Column) -> Line:
-    """Return a square of a compact track: its tokens, else its number."""
     if square is None:
         return []
     standing = _standing(square, column.columns - 1)

@@ -34,7 +34,7 @@ def odds_of(
         rules: of the game.
         switches: the points of them that are switched.
         players: how many; of one, the token is alone on the board.
-        heard: is told from time to time how likely the game is still under way.
+        heard: called from time to time with how likely the game is still under way.
 
     Raises:
         Endless: the game goes on for too long to be followed.
@@ -80,15 +80,7 @@ def _sums_from_the_end(numbers: Numbers) -> Numbers:
 def simulated_odds(
     rules: GooseRules, switches: Mapping[str, str], players: int, games: int, heard: Callable[[float], None]
 ) -> Odds:
-    """Return odds estimated from so many games, the same each time.
-
-    Args:
-        rules: of the game.
-        switches: the points of them that are switched.
-        players: how many.
-        games: how many are simulated.
-        heard: is told how much has been done, from 0 to 1.
-    """
+    """Return odds estimated from so many games, the same each time; `heard` gets how much is done, from 0 to 1."""
     running = TableRunner(rules, players)
     totals = Totals(players)
     visits = np.zeros(rules.squares + 1, np.int64)

@@ -60,8 +60,6 @@ class TableRunner:
 
 
 class _Run:
-    """Some games."""
-
     def __init__(self, running: TableRunner, seed: int, first: int, count: int) -> None:
         self._running = running
         self._tables = running.tables
@@ -119,7 +117,6 @@ class _Run:
         self._oldest = int(self._begun.min(initial=self._step))
 
     def _throw(self) -> None:
-        """Throw in every game."""
         running, tables = self._running, self._tables
         self._step += 1
         mover, *others = self._tokens
@@ -205,7 +202,6 @@ class _Run:
         self._renew()
 
     def _added_up(self, games: int) -> Totals:
-        """Return what the games came to."""
         tables, tokens = self._tables, self._running.tokens
         won, drawn = _joined(self._won), _joined(self._drawn)
         seats = (won - 1) % tokens

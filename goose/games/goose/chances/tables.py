@@ -137,9 +137,7 @@ def _told(events: Sequence[Event]) -> tuple[str, ...]:
 class Tables:
     """The tables of a set of rules, over the possible states of a token.
 
-    Args:
-        rules: the rules.
-        together: with the tables of two tokens; without, tokens do not affect each other, or there is only one.
+    Those of two tokens are there only with `together`; without, tokens do not affect each other, or there is only one.
 
     Attributes:
         states: of a token, in the order in which they were found; the first is that at the start.

@@ -41,12 +41,12 @@ def entry(
         key: of the misreading.
         test: whether the rules can be misread so.
         source: where they have been.
-        way: a class before that by which throws move tokens; `game`, `service` and `language` are before others.
-        rules: returns other rules.
-        game: see `way`.
-        service: see `way`.
-        language: see `way`.
-        values: what other rules have.
+        way: a class before that by which throws move tokens.
+        rules: as `Misreading` has it.
+        game: the same.
+        service: the same.
+        language: a class before that of the language.
+        values: those that other rules have, where neither `way` nor `rules` make them.
     """
 
     def change(right: GooseRules) -> GooseRules:

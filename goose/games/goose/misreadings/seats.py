@@ -110,17 +110,14 @@ class _SpeltAtRegistrationOnly(GameService):
 
 
 def _is_cut(rules: GooseRules) -> bool:
-    """Return whether names are put in upper case and cut."""
     return rules.canonical is not None and rules.canonical("abcde") == "ABC"
 
 
 def _is_bounded(rules: GooseRules) -> bool:
-    """Return whether names of two characters are refused."""
     return rules.canonical is not None and rules.canonical("AB") == ""
 
 
 def _name(key: str, wrong: Callable[[Spelling, str], str], source: str, test: Test) -> Misreading:
-    """Return a misreading of how a name is spelt."""
 
     def change(rules: GooseRules) -> GooseRules:
         right = rules.canonical

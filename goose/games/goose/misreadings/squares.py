@@ -43,7 +43,6 @@ def _rolled_on(rules: GooseRules, squares: _Squares) -> GooseRules:
 
 
 def _made(make: Callable[[int, Effect], Effect]) -> _Change:
-    """Return the change by which squares have other effects."""
     return lambda rules, squares: changed(
         rules, effects={**rules.effects, **{square: make(square, effect) for square, effect in squares.items()}}
     )

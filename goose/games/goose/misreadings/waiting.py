@@ -129,7 +129,6 @@ class _EscapeEndsTurn(GooseGame):
 
 
 def _frees(rules: GooseRules) -> dict[int, Effect]:
-    """Return the traps from which a throw frees."""
     return {square: effect for square, effect in traps_of(rules).items() if effect.frees}
 
 
@@ -138,7 +137,6 @@ def _rolls_to_move(rules: GooseRules) -> bool:
 
 
 def _with_well(rules: GooseRules, frees: frozenset[int]) -> GooseRules:
-    """Return rules in which some throws free from the well."""
     again = bool(frees) and _rolls_to_move(rules)
     return with_altered(rules, squares_of(rules, "well"), frees=frees, rolls_to_move=again)
 

@@ -38,15 +38,10 @@ _POINTS = {
 
 
 def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
-    """Return the rules on the board of a board file, with points switched.
-
-    Args:
-        switches: the points.
-        board: text of the file; None is the traditional board.
+    """Return the rules on the board of a file's text, or the traditional one, with points switched (`Points`).
 
     Raises:
-        ValueError: the text is no board, and the message names the line and what is wrong; or there is no such point
-            or value, or they clash.
+        ValueError: the text is no board, and the message names the line and what is wrong; or the points are wrong.
     """
     if board is not None and type(board) is not str:
         raise ValueError("a board is a text")

@@ -61,7 +61,7 @@ def make_scaled(
         given: what else `GooseRules` takes.
 
     Raises:
-        ValueError: another number of squares; or there is no such point or value, or they clash.
+        ValueError: another number of squares, or the points are wrong.
     """
     if type(squares) is not int or not LEAST <= squares <= MOST:
         raise ValueError(f"--squares {squares}: a board has {LEAST} to {MOST} squares.")

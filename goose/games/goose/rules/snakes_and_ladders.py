@@ -23,11 +23,7 @@ _FIELDS = ("square", "name", "target")
 
 
 def make(switches: Mapping[str, str]) -> GooseRules:
-    """Return the rules, with points switched.
-
-    Raises:
-        ValueError: there is no such point or value.
-    """
+    """Return the rules, with points switched (`Points`)."""
     return GooseRules(
         name="snakes-and-ladders",
         language="en",

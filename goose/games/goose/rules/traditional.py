@@ -35,11 +35,7 @@ _POINTS = {
 
 
 def make(switches: Mapping[str, str]) -> GooseRules:
-    """Return the rules, with points switched.
-
-    Raises:
-        ValueError: there is no such point or value, or they clash.
-    """
+    """Return the rules, with points switched (`Points`)."""
     points = Points(_POINTS, switches, squares=_LAST)
     return GooseRules(
         name="traditional",
