@@ -7,8 +7,9 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from goose.games.goose.effects import Effect
+from goose.games.goose.movement import Movement
 from goose.games.goose.ruleset import GooseRules
-from goose.kit import Misreading, mixed, speaking
+from goose.kit import Game, Language, Misreading, Rules, Service, Signatures, mixed, speaking
 
 if TYPE_CHECKING:
     from goose.games.goose.movement import TrackRules
@@ -23,45 +24,37 @@ SPANISH = "The Spanish course project"
 QUESTION = "A question of the statement:"
 
 
-def entry(
-    key: str,
-    test: Test,
-    source: str,
-    *,
-    way: type | None = None,
-    rules: Change | None = None,
-    game: type | None = None,
-    service: type | None = None,
-    language: type | None = None,
-    **values: object,
-) -> Misreading:
-    """Return a misreading of the rules that pass a test.
+def entry(key: str, test: Test, source: str, *, rules: Change | None = None, **values: object) -> Misreading:
+    """Return a misreading of the rules that pass a test, by which other rules hold, or some of their values are others.
 
-    Args:
-        key: of the misreading.
-        test: whether the rules can be misread so.
-        source: where they have been.
-        way: a class before that by which throws move tokens.
-        rules: as `Misreading` has it.
-        game: the same.
-        service: the same.
-        language: a class before that of the language.
-        values: those that other rules have, where neither `way` nor `rules` make them.
+    The source says where somebody has read it so.
     """
+    return Misreading(
+        key, rules=rules or (lambda right: changed(right, **values)), source=source, applies=_applying(test)
+    )
 
-    def change(right: GooseRules) -> GooseRules:
-        wrong = changed(right, **values) if rules is None else rules(right)
-        return wrong if way is None else changed(wrong, movement=mixed(wrong.movement, way))
 
+def derived(key: str, test: Test, wrong: type) -> Misreading:
+    """Return a misreading of the rules that pass a test, by a class that is put before the right one.
+
+    It is derived from that of the movement, the game, the service or the language; its `source` is where somebody has
+    read it so.
+    """
+    source: str = vars(wrong)["source"]
+    if Movement in wrong.__mro__:
+        return entry(key, test, source, rules=lambda right: changed(right, movement=mixed(right.movement, wrong)))
     return Misreading(
         key,
-        rules=change if rules or way or values else None,
-        game=game,
-        service=service,
-        language=None if language is None else speaking(language),
+        game=wrong if issubclass(wrong, Game) else None,
+        service=wrong if issubclass(wrong, Service) else None,
+        language=speaking(wrong) if issubclass(wrong, Language) else None,
         source=source,
-        applies=lambda rules, _: isinstance(rules, GooseRules) and bool(test(rules)),
+        applies=_applying(test),
     )
+
+
+def _applying(test: Test) -> Callable[[Rules, Signatures], bool]:
+    return lambda rules, _: isinstance(rules, GooseRules) and bool(test(rules))
 
 
 def changed(rules: GooseRules, **values: object) -> GooseRules:

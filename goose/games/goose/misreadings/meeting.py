@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from goose.games.goose.kata import OpenTable
-from goose.games.goose.misreadings.altering import QUESTION, Test, entry, leads_to_first_square, traps_of
+from goose.games.goose.misreadings.altering import QUESTION, Test, derived, entry, leads_to_first_square, traps_of
 from goose.games.goose.movement import Movement, Token
 from goose.games.goose.ruleset import GooseRules
 from goose.games.goose.words.kata import KataLanguage
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from goose.kit import Parse
 
 
+_STATEMENT = "The statement of the kata"
+
+
 class Crowded(Movement):
     """Tokens stand together where by the right rules they never do."""
 
@@ -24,10 +27,12 @@ class Crowded(Movement):
         return ""
 
 
-def _ignored_after(key: str) -> type[Movement]:
+def _ignored_after(key: str, question: str) -> type[Movement]:
     """Return a movement that takes any square for free after an event."""
 
     class Ignoring(Crowded):
+        source = f"{QUESTION} {question}"
+
         def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
             told = [event for event, _ in events]
             throw = told[len(told) - told[::-1].index("goose.rolls") :] if "goose.rolls" in told else told
@@ -36,7 +41,15 @@ def _ignored_after(key: str) -> type[Movement]:
     return Ignoring
 
 
+_OnTheWayBack = _ignored_after(
+    "goose.bounces", "can a square be occupied to which a token comes on its way back from the end?"
+)
+_AfterFirstThrow = _ignored_after("goose.first_throw", "can 26 and 53 be occupied?")
+
+
 class _AffectedOnReturn(Crowded):
+    source = f"{QUESTION} has the square an effect to which a token returns?"
+
     def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
         rests = super().make_room(tokens, token, square, events)
         effect = None if rests else self.rules.effects.get(token.square)
@@ -46,56 +59,55 @@ class _AffectedOnReturn(Crowded):
 
 
 class _FirstSquareShared(Crowded):
+    source = "In the kata tokens meet on the first square."
+
     def is_shared(self, square: int) -> bool:
         return square == self.rules.first_square or super().is_shared(square)
 
 
 class _TrapsOccupied(Crowded):
+    source = f"{QUESTION} can a trap be occupied?"
+
     def is_shared(self, square: int) -> bool:
         return square not in traps_of(self.rules) and super().is_shared(square)
 
 
 class _SentToFirstSquare(Crowded):
+    source = "In Ludo, and in many house rules, a token that is met starts again."
+
     def sent_to(self, token: Token) -> int:
         return self.rules.first_square
 
 
-def _occupied(key: str, test: Test, source: str, way: type) -> Misreading:
-    return entry(f"occupied.{key}", lambda rules: rules.occupied != "shared" and test(rules), source, way=way)
+def _occupied(key: str, test: Test, wrong: type) -> Misreading:
+    return derived(f"occupied.{key}", lambda rules: rules.occupied != "shared" and test(rules), wrong)
 
 
 OCCUPIED = (
     _occupied(
         "not-on-the-way-back",
         lambda rules: rules.past_end == "back",
-        f"{QUESTION} can a square be occupied to which a token comes on its way back from the end?",
-        _ignored_after("goose.bounces"),
+        _ignored_after(
+            "goose.bounces", "can a square be occupied to which a token comes on its way back from the end?"
+        ),
     ),
     _occupied(
         "not-after-first-throw",
         lambda rules: rules.first_throws,
-        f"{QUESTION} can 26 and 53 be occupied?",
-        _ignored_after("goose.first_throw"),
+        _ignored_after("goose.first_throw", "can 26 and 53 be occupied?"),
     ),
     _occupied(
         "not-on-first-square",
         lambda rules: rules.occupied == "returns" and leads_to_first_square(rules),
-        "In the kata tokens meet on the first square.",
         _FirstSquareShared,
     ),
     _occupied(
         "effect-where-it-returns",
         lambda rules: rules.occupied == "returns" and any(effect.rests for effect in rules.effects.values()),
-        f"{QUESTION} has the square an effect to which a token returns?",
         _AffectedOnReturn,
     ),
-    _occupied("also-in-traps", traps_of, f"{QUESTION} can a trap be occupied?", _TrapsOccupied),
-    _occupied(
-        "sent-to-first-square",
-        lambda rules: rules.occupied == "sends",
-        "In Ludo, and in many house rules, a token that is met starts again.",
-        _SentToFirstSquare,
-    ),
+    _occupied("also-in-traps", traps_of, _TrapsOccupied),
+    _occupied("sent-to-first-square", lambda rules: rules.occupied == "sends", _SentToFirstSquare),
     entry(
         "occupied.ignored",
         lambda rules: rules.occupied != "shared" and "occupied" not in rules.points,
@@ -107,18 +119,24 @@ OCCUPIED = (
 
 
 class _PlaysOn(OpenTable):
+    source = f"{_STATEMENT} does not say what may be done after a win."
+
     def handle(self, instruction: Instruction) -> list[Event]:
         self._won = False
         return super().handle(instruction)
 
 
 class _BlankNeeded(KataLanguage):
+    source = f"{_STATEMENT} writes a blank after each comma."
+
     def parser(self, signatures: Signatures) -> Parse:
         parse = super().parser(signatures)
         return lambda words: None if any("," in word[:-1] for word in words[2:]) else parse(words)
 
 
 class _AnyFaces(KataLanguage):
+    source = f"{_STATEMENT} does not say that faces are checked."
+
     largest_face = 10**9 - 1
 
 
@@ -126,11 +144,9 @@ def _is_open(rules: GooseRules) -> bool:
     return rules.open_table
 
 
-_STATEMENT = "The statement of the kata"
-
 KATA = (
-    entry("kata.plays-on", _is_open, f"{_STATEMENT} does not say what may be done after a win.", service=_PlaysOn),
-    entry("kata.blank-needed", _is_open, f"{_STATEMENT} writes a blank after each comma.", language=_BlankNeeded),
-    entry("kata.any-faces", _is_open, f"{_STATEMENT} does not say that faces are checked.", language=_AnyFaces),
+    derived("kata.plays-on", _is_open, _PlaysOn),
+    derived("kata.blank-needed", _is_open, _BlankNeeded),
+    derived("kata.any-faces", _is_open, _AnyFaces),
 )
 """What programs get wrong of the open table."""

@@ -11,6 +11,7 @@ from goose.games.goose.misreadings.altering import (
     SECOND,
     SPANISH,
     changed,
+    derived,
     entry,
     leads_to_first_square,
     squares_of,
@@ -23,17 +24,14 @@ Faces = tuple[int, ...]
 
 
 class _CountsStart(Movement):
+    source = f"{QUESTION} is the square counted on which the token stands?"
+
     def steps(self, faces: Faces) -> int:
         return super().steps(faces) - 1
 
 
 MOVE = (
-    entry(
-        "move.counts-start",
-        lambda rules: True,
-        f"{QUESTION} is the square counted on which the token stands?",
-        way=_CountsStart,
-    ),
+    derived("move.counts-start", lambda rules: True, _CountsStart),
     entry(
         "first-square.one",
         lambda rules: rules.first_square == 0 and not rules.open_table,
@@ -51,6 +49,8 @@ MOVE = (
 
 
 class _FarFromAnywhere(Movement):
+    source = f"{QUESTION} do 3+6 and 4+5 go far ahead from the first square alone?"
+
     def move(self, tokens: Sequence[Token], token: Token, faces: Faces, events: list[Event]) -> bool:
         return self.follow(tokens, token, faces, events)
 
@@ -59,11 +59,15 @@ class _FarFromAnywhere(Movement):
 
 
 class _SmallerDieFirst(Movement):
+    source = "The statements write 3+6 and 4+5, with the smaller die first."
+
     def first_throw(self, start: int, faces: Faces) -> int | None:
         return super().first_throw(start, faces) if [*faces] == sorted(faces) else None
 
 
 class _FarOnlyOnce(GooseGame):
+    source = f"{SECOND} counts the throws of a player (lanci_effettuati = 1)."
+
     _thrown: frozenset[str] = frozenset()
 
     def throw(self, faces: Faces, events: list[Event]) -> None:
@@ -76,23 +80,12 @@ class _FarOnlyOnce(GooseGame):
 
 
 FIRST_THROW = (
-    entry(
-        "first-throw.anywhere",
-        lambda rules: rules.first_throws,
-        f"{QUESTION} do 3+6 and 4+5 go far ahead from the first square alone?",
-        way=_FarFromAnywhere,
-    ),
-    entry(
-        "first-throw.smaller-die-first",
-        lambda rules: rules.first_throws,
-        "The statements write 3+6 and 4+5, with the smaller die first.",
-        way=_SmallerDieFirst,
-    ),
-    entry(
+    derived("first-throw.anywhere", lambda rules: rules.first_throws, _FarFromAnywhere),
+    derived("first-throw.smaller-die-first", lambda rules: rules.first_throws, _SmallerDieFirst),
+    derived(
         "first-throw.once",
         lambda rules: rules.first_throws and (leads_to_first_square(rules) or rules.occupied != "shared"),
-        f"{SECOND} counts the throws of a player (lanci_effettuati = 1).",
-        game=_FarOnlyOnce,
+        _FarOnlyOnce,
     ),
 )
 """What programs get wrong of throws that go far ahead from the first square."""
@@ -102,6 +95,8 @@ def _further_back(more: int) -> type[Movement]:
     """Return a movement that goes further back from the end by some squares."""
 
     class FurtherBack(Movement):
+        source = f"{QUESTION} is the last square counted on the way back?"
+
         def bounced(self, square: int) -> int:
             return min(max(super().bounced(square) - more, self.rules.first_square), self.rules.squares)
 
@@ -109,6 +104,8 @@ def _further_back(more: int) -> type[Movement]:
 
 
 class _NumbersPastEnd(Movement):
+    source = f"{QUESTION} where does a line say that a move past the end leads?"
+
     def numbered(self, square: int) -> int:
         return square
 
@@ -123,12 +120,8 @@ def _has_effects_on_the_way_back(rules: GooseRules) -> bool:
 
 
 END = (
-    *(
-        entry(
-            f"end.{key}", _goes_back, f"{QUESTION} is the last square counted on the way back?", way=_further_back(more)
-        )
-        for key, more in (("one-further-back", +1), ("one-less-back", -1))
-    ),
+    derived("end.one-further-back", _goes_back, _further_back(+1)),
+    derived("end.one-less-back", _goes_back, _further_back(-1)),
     entry(
         "end.no-effect-on-the-way-back",
         lambda rules: rules.chains and _has_effects_on_the_way_back(rules),
@@ -141,12 +134,7 @@ END = (
         f"{SECOND}.",
         counts_after_bounce=True,
     ),
-    entry(
-        "end.told-past-it",
-        lambda rules: rules.past_end != "stays",
-        f"{QUESTION} where does a line say that a move past the end leads?",
-        way=_NumbersPastEnd,
-    ),
+    derived("end.told-past-it", lambda rules: rules.past_end != "stays", _NumbersPastEnd),
     entry(
         "end.wins-beyond",
         lambda rules: _goes_back(rules) and "past-end" not in rules.points,
@@ -158,6 +146,8 @@ END = (
 
 
 class _AgainAfterSix(GooseGame):
+    source = "The house rule of many games with one die."
+
     def throw(self, faces: Faces, events: list[Event]) -> None:
         rules = self.rules
         if faces == (FACES,):
@@ -181,15 +171,14 @@ AGAIN = (
         "“De oca a oca y tiro porque me toca”: the best known rhyme is of the geese.",
         rules=lambda rules: changed(rules, rolls_again=_geese(rules)),
     ),
-    entry(
+    derived(
         "again.six",
         lambda rules: (
             rules.dice == 1
             and rules.largest_face == FACES
             and not any(effect.rests for effect in rules.effects.values())
         ),
-        "The house rule of many games with one die.",
-        game=_AgainAfterSix,
+        _AgainAfterSix,
     ),
 )
 """What programs get wrong of rolling again."""

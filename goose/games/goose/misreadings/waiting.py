@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from goose.games.goose.effects import Effect
 from goose.games.goose.game import GooseGame
-from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, entry, squares_of, traps_of, with_altered
+from goose.games.goose.misreadings.altering import (
+    FIRST,
+    QUESTION,
+    SECOND,
+    derived,
+    entry,
+    squares_of,
+    traps_of,
+    with_altered,
+)
 from goose.games.goose.misreadings.meeting import Crowded
 from goose.games.goose.movement import Movement, Token
 from goose.games.goose.points import ESCAPES
@@ -14,6 +23,8 @@ from goose.games.goose.ruleset import GooseRules
 from goose.kit import Event
 
 Faces = tuple[int, ...]
+
+_COUNT = f"{QUESTION} does the count of turns include the one that is missed?"
 
 
 class _AnybodyRolls(GooseGame):
@@ -25,6 +36,8 @@ def _missing(more: int) -> type[Movement]:
     """Return a movement that lets tokens miss more turns than its lines say."""
 
     class Missing(Movement):
+        source = _COUNT
+
         def turns_to_miss(self, effect: Effect) -> int:
             return max(super().turns_to_miss(effect) + more, 0)
 
@@ -32,12 +45,16 @@ def _missing(more: int) -> type[Movement]:
 
 
 class _PlaysAllTheSame(_AnybodyRolls):
+    source = f"{FIRST} asks also a player who must wait what to do."
+
     def passes_over(self, token: Token, events: list[Event]) -> bool:
         misses = token.turns > 0
         return super().passes_over(token, events) and not misses
 
 
 class _CountsAfterTurn(GooseGame):
+    source = _COUNT
+
     def passes_over(self, token: Token, events: list[Event]) -> bool:
         missed = token.turns > 0
         waits = super().passes_over(token, events)
@@ -51,30 +68,25 @@ def misses_turns(rules: GooseRules) -> bool:
     return any(effect.turns for effect in rules.effects.values())
 
 
-_COUNT = f"{QUESTION} does the count of turns include the one that is missed?"
-
 WAIT = (
-    *(
-        entry(f"wait.{key}", misses_turns, _COUNT, way=_missing(more))
-        for key, more in (("one-more", +1), ("one-less", -1))
-    ),
-    entry(
-        "wait.plays-all-the-same",
-        misses_turns,
-        f"{FIRST} asks also a player who must wait what to do.",
-        game=_PlaysAllTheSame,
-    ),
-    entry("wait.told-without-this-one", misses_turns, _COUNT, game=_CountsAfterTurn),
+    derived("wait.one-more", misses_turns, _missing(+1)),
+    derived("wait.one-less", misses_turns, _missing(-1)),
+    derived("wait.plays-all-the-same", misses_turns, _PlaysAllTheSame),
+    derived("wait.told-without-this-one", misses_turns, _CountsAfterTurn),
 )
 """What programs get wrong of turns to miss."""
 
 
 class _NeverFreed(Crowded):
+    source = f"{FIRST}, whose is_player_in_square looks for a square of the number that stands for the kind."
+
     def free(self, tokens: Sequence[Token], square: int, events: list[Event]) -> None:
         pass
 
 
 class _NoExchange(Movement):
+    source = f"{QUESTION} is the token trapped that frees another one?"
+
     def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
         trapped = [other for other in tokens if other.trapped]
         super().trap(tokens, token, events)
@@ -83,6 +95,8 @@ class _NoExchange(Movement):
 
 
 class _FreesAllThere(Movement):
+    source = f"{SECOND}, whose impostare_autorizzazioni looks at nothing but the square."
+
     def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
         for other in tokens:
             if other is not token and other.square == token.square:
@@ -91,6 +105,8 @@ class _FreesAllThere(Movement):
 
 
 class _FreedInPassing(Movement):
+    source = "The rules that are printed in Spain: who is in the well waits until another player passes it."
+
     def move(self, tokens: Sequence[Token], token: Token, faces: Faces, events: list[Event]) -> bool:
         waiting = [other for other in tokens if other.trapped]
         happened: list[Event] = []
@@ -119,6 +135,8 @@ class _FreedInPassing(Movement):
 
 
 class _EscapeEndsTurn(GooseGame):
+    source = f"{SECOND}, whose gestire_autorizzazione frees the token and moves nothing."
+
     def escapes(self, token: Token, faces: Faces, events: list[Event]) -> bool:
         super().escapes(token, faces, events)
         if not token.trapped:
@@ -146,25 +164,10 @@ def _kinds(rules: GooseRules, *, frees: bool) -> list[str]:
 
 
 TRAP = (
-    entry(
-        "trap.never-freed",
-        traps_of,
-        f"{FIRST}, whose is_player_in_square looks for a square of the number that stands for the kind.",
-        way=_NeverFreed,
-    ),
-    entry("trap.no-exchange", traps_of, f"{QUESTION} is the token trapped that frees another one?", way=_NoExchange),
-    entry(
-        "trap.frees-all-there",
-        traps_of,
-        f"{SECOND}, whose impostare_autorizzazioni looks at nothing but the square.",
-        way=_FreesAllThere,
-    ),
-    entry(
-        "trap.freed-in-passing",
-        traps_of,
-        "The rules that are printed in Spain: who is in the well waits until another player passes it.",
-        way=_FreedInPassing,
-    ),
+    derived("trap.never-freed", traps_of, _NeverFreed),
+    derived("trap.no-exchange", traps_of, _NoExchange),
+    derived("trap.frees-all-there", traps_of, _FreesAllThere),
+    derived("trap.freed-in-passing", traps_of, _FreedInPassing),
     entry(
         "trap.escape-moves",
         _rolls_to_move,
@@ -177,12 +180,7 @@ TRAP = (
         f"{SECOND}.",
         rules=lambda rules: with_altered(rules, _frees(rules), rolls_to_move=True),
     ),
-    entry(
-        "trap.escape-ends-turn",
-        _frees,
-        f"{SECOND}, whose gestire_autorizzazione frees the token and moves nothing.",
-        game=_EscapeEndsTurn,
-    ),
+    derived("trap.escape-ends-turn", _frees, _EscapeEndsTurn),
     entry(
         "trap.escape-from-well",
         lambda rules: (_kinds(rules, frees=True), _kinds(rules, frees=False)) == (["prison"], ["well"]),
@@ -200,6 +198,8 @@ TRAP = (
 
 
 class _NeverStuck(_AnybodyRolls):
+    source = "No source has a draw."
+
     def pass_turn(self, index: int, events: list[Event]) -> None:
         if all(map(self.is_stuck, self.tokens)):
             self._turn = index % len(self.tokens)
@@ -210,6 +210,8 @@ class _NeverStuck(_AnybodyRolls):
 
 
 class _StuckAfterWaiting(GooseGame):
+    source = f"{QUESTION} do players wait first when nobody can ever move again?"
+
     def pass_turn(self, index: int, events: list[Event]) -> None:
         begun = len(events)
         super().pass_turn(index, events)
@@ -225,12 +227,7 @@ def _locks(rules: GooseRules) -> bool:
 
 
 STUCK = (
-    entry("stuck.never", lambda rules: rules.draws, "No source has a draw.", game=_NeverStuck),
-    entry(
-        "stuck.after-waiting",
-        lambda rules: rules.draws and _locks(rules),
-        f"{QUESTION} do players wait first when nobody can ever move again?",
-        game=_StuckAfterWaiting,
-    ),
+    derived("stuck.never", lambda rules: rules.draws, _NeverStuck),
+    derived("stuck.after-waiting", lambda rules: rules.draws and _locks(rules), _StuckAfterWaiting),
 )
 """What programs get wrong of the draw when nobody can ever move again."""
