@@ -14,7 +14,7 @@ import pytest
 from goose.core.settings import Settings
 from goose.core.words import module_of
 from goose.games.goose import KIND
-from goose.games.goose.misreadings import MISREADINGS
+from goose.games.goose.misreadings import MISREADINGS, plays_alike
 from goose.games.goose.rules import OPTIONS
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import of_points
@@ -265,6 +265,12 @@ def test_a_misreading_of_the_goose_is_told_by_a_sentence_of_its_own(name: str, c
         text = texts.get(told) or texts[told.partition("=")[0]]
         found = sentence(misreading, KIND, program)
         assert re.fullmatch(re.sub(r"\\\{\w+\\\}", r"[\\w-]+", re.escape(text)), found)
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_rules_made_twice_play_alike(name: str) -> None:
+    """Whatever their data are made of."""
+    assert plays_alike(*(interpreter(**PROGRAMS[name]).rules for _ in range(2)))
 
 
 def test_the_misreadings_of_the_kata_are_told_in_english() -> None:

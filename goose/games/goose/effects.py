@@ -55,9 +55,9 @@ class Effect:
         return ("square", "name", *(("turns",) if self.turns else () if self.traps else ("target",)))
 
 
-def goose(message: str = "goose.goose_again") -> Effect:
+def goose() -> Effect:
     """Return a repeated throw that can lead back after a bounce."""
-    return Effect("goose", message, repeats=True, turns_back=True)
+    return Effect("goose", "goose.goose_again", repeats=True, turns_back=True)
 
 
 def repeat(shows: str, message: str) -> Effect:

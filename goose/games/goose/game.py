@@ -38,7 +38,9 @@ class GooseGame(Game):
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         """Roll for the player to move, or show the board."""
         if instruction.name == "board":
-            reply += self._board()
+            from goose.games.goose.drawing import shown  # only a program that draws pays for the import
+
+            reply += shown(self.rules, self.scores())
             return
         self.throw(tuple(instruction.values) or dice.throw(self.rules.dice), reply)
 
@@ -92,11 +94,6 @@ class GooseGame(Game):
         twin = clone(self)
         twin.tokens = [token.copy() for token in self.tokens]
         return twin
-
-    def _board(self) -> list[Event]:
-        from goose.games.goose.drawing import shown  # only a program that draws pays for the import
-
-        return shown(self.rules, [(token.name, token.square) for token in self.tokens])
 
     def throw(self, faces: tuple[int, ...], events: list[Event]) -> None:
         """Move the token to move by a throw, and pass the turn on if it is over."""

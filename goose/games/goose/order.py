@@ -29,28 +29,11 @@ def as_named(names: Sequence[str], dice: Dice) -> Seating:
 
 def by_two_dice(names: Sequence[str], dice: Dice) -> Seating:
     """Each throws two dice for a seat, the most first; equals keep their places and throw again among themselves."""
-    events: list[Event] = []
-    return (list(names) if dice.typed else _ranked(names, dice, events)), 0, events
-
-
-def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
-    """The seats are as named; each throws one die, and the first of those with the most starts."""
     if dice.typed:
         return list(names), 0, []
     events: list[Event] = []
-    faces = [throw(name, 1, dice, events) for name in names]
-    return list(names), highest(faces), events
-
-
-def drawn(names: Sequence[str], dice: Dice) -> Seating:
-    """The seats are as named, and one player is drawn to start."""
-    return list(names), 0 if dice.typed else dice.draw(len(names)), []
-
-
-def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
-    """Return the names by their throws; the first group of equals throws again before the next one does."""
     order: list[str] = []
-    pending = [list(names)]
+    pending = [list(names)]  # groups of equals, of which the first throws again before the next one does
     while pending:
         equals = pending.pop()
         if len(equals) == 1:
@@ -60,12 +43,21 @@ def _ranked(names: Sequence[str], dice: Dice, events: list[Event]) -> list[str]:
         for name in equals:
             groups.setdefault(throw(name, 2, dice, events), []).append(name)
         pending += [groups[total] for total in sorted(groups)]
-    return order
+    return order, 0, events
 
 
-def highest(faces: Sequence[int]) -> int:
-    """Return the place of the highest throw, the first of equals."""
-    return faces.index(max(faces))
+def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
+    """The seats are as named; each throws one die, and the first of those with the most starts."""
+    if dice.typed:
+        return list(names), 0, []
+    events: list[Event] = []
+    faces = [throw(name, 1, dice, events) for name in names]
+    return list(names), faces.index(max(faces)), events
+
+
+def drawn(names: Sequence[str], dice: Dice) -> Seating:
+    """The seats are as named, and one player is drawn to start."""
+    return list(names), 0 if dice.typed else dice.draw(len(names)), []
 
 
 def throw(name: str, count: int, dice: Dice, events: list[Event]) -> int:

@@ -49,9 +49,8 @@ class _Picture:
         self._under = _EDGE + self._course.rows * _SIDE + 8  # top of what is under the board
         self._below = self._under + _STRIP - 8  # top of the legend
         self._kinds = self._below + -(-len(self._tokens) // _ACROSS) * _ROW + 12  # top of that of the squares
-        self._entries = _flowing(
-            {kind: self._explained(kind, on) for kind, on in self._board.kinds().items()}, self._wide
-        )
+        texts = {kind: self._explained(kind, squares) for kind, squares in self._board.kinds().items()}
+        self._entries = _flowing(texts, self._wide)
         height = self._kinds + (self._entries[-1][0] + 1) * _ENTRY + _EDGE
         self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
 

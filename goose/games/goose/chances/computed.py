@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from goose.games.goose.chances.joint import Joint
 from goose.games.goose.chances.running import TableRunner
@@ -64,11 +64,12 @@ def odds_of(
     return _odds(
         tables,
         switches,
-        wins=[float(chances.sum()) for chances in won],
+        None if course.lasting else joint.visits(often),
+        players=players,
+        wins=tuple(float(chances.sum()) for chances in won),
         never=float(never),
-        first_turn=[float(chances[0]) if len(chances) else 0.0 for chances in won],
-        lengths=lengths,
-        visits=None if course.lasting else joint.visits(often),
+        first_turn=tuple(float(chances[0]) if len(chances) else 0.0 for chances in won),
+        lengths=Lengths(lengths),
     )
 
 
@@ -93,38 +94,25 @@ def simulated_odds(
     return _odds(
         running.tables,
         switches,
-        wins=[won / games for won in totals.wins],
+        visits / games,
+        players=players,
+        wins=tuple(won / games for won in totals.wins),
         never=totals.drawn.total() / games,
-        first_turn=[won / games for won in totals.first_turns],
-        lengths={turns: times / games for turns, times in totals.turns.items()},
-        visits=visits / games,
+        first_turn=tuple(won / games for won in totals.first_turns),
+        lengths=Lengths({turns: times / games for turns, times in totals.turns.items()}),
         games=games,
     )
 
 
-def _odds(
-    tables: Tables,
-    switches: Mapping[str, str],
-    *,
-    wins: Sequence[float],
-    never: float,
-    first_turn: Sequence[float],
-    lengths: Mapping[int, float],
-    visits: NDArray[np.float64] | None,
-    games: int | None = None,
-) -> Odds:
+def _odds(tables: Tables, switches: Mapping[str, str], visits: Numbers | None, **found: Any) -> Odds:
+    """Return odds with what is found, and the visits to the squares on which a token can stand."""
     rules = tables.rules
-    squares = {square for square, _, _ in tables.states} | {rules.squares}
+    squares = sorted({square for square, _, _ in tables.states} | {rules.squares})
     return Odds(
         game="goose",
         rules=rules.name,
         options=dict(rules.options),
         switches=dict(switches),
-        players=len(wins),
-        wins=tuple(wins),
-        never=never,
-        first_turn=tuple(first_turn),
-        lengths=Lengths(lengths),
-        visits={} if visits is None else {square: float(visits[square]) for square in sorted(squares)},
-        games=games,
+        visits={} if visits is None else {square: float(visits[square]) for square in squares},
+        **found,
     )

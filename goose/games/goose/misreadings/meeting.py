@@ -15,7 +15,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from goose.kit import Parse
 
-
 _STATEMENT = "The statement of the kata"
 
 
@@ -41,10 +40,10 @@ def _ignored_after(key: str, question: str) -> type[Movement]:
     return Ignoring
 
 
-_OnTheWayBack = _ignored_after(
+_IgnoredOnTheWayBack = _ignored_after(
     "goose.bounces", "can a square be occupied to which a token comes on its way back from the end?"
 )
-_AfterFirstThrow = _ignored_after("goose.first_throw", "can 26 and 53 be occupied?")
+_IgnoredAfterFirstThrow = _ignored_after("goose.first_throw", "can 26 and 53 be occupied?")
 
 
 class _AffectedOnReturn(Crowded):
@@ -84,18 +83,8 @@ def _occupied(key: str, test: Test, wrong: type) -> Misreading:
 
 
 OCCUPIED = (
-    _occupied(
-        "not-on-the-way-back",
-        lambda rules: rules.past_end == "back",
-        _ignored_after(
-            "goose.bounces", "can a square be occupied to which a token comes on its way back from the end?"
-        ),
-    ),
-    _occupied(
-        "not-after-first-throw",
-        lambda rules: rules.first_throws,
-        _ignored_after("goose.first_throw", "can 26 and 53 be occupied?"),
-    ),
+    _occupied("not-on-the-way-back", lambda rules: rules.past_end == "back", _IgnoredOnTheWayBack),
+    _occupied("not-after-first-throw", lambda rules: rules.first_throws, _IgnoredAfterFirstThrow),
     _occupied(
         "not-on-first-square",
         lambda rules: rules.occupied == "returns" and leads_to_first_square(rules),

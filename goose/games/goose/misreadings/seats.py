@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from goose.games.goose.game import GooseGame
 from goose.games.goose.misreadings.altering import FIRST, QUESTION, SECOND, SPANISH, Test, changed, derived, entry
-from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn, highest, throw
+from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn, throw
 from goose.games.goose.ruleset import GooseRules
 from goose.kit import Dice, Event, GameService, Instruction, Misreading
 
@@ -61,7 +61,7 @@ def _equals_throw_again(
     while faces and faces.count(max(faces)) > 1:
         pending = [name for name, face in zip(pending, faces, strict=True) if face == max(faces)]
         faces = [throw(name, 1, dice, events) for name in pending]
-        first = names.index(pending[highest(faces)])
+        first = names.index(pending[faces.index(max(faces))])
     return seats, first
 
 

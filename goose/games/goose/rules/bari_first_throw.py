@@ -26,8 +26,12 @@ def make(switches: Mapping[str, str], squares: object = 90) -> GooseRules:
         squares,
         order=by_one_die,
         names="3 to 18 characters",
-        canonical=lambda name: name if _SHORTEST_NAME <= len(name) <= _LONGEST_NAME else "",
+        canonical=_three_to_eighteen,
         points={"first-throw": "on", "effects": "chain"},
         escapes=("prison",),
         rolls_to_move=True,
     )
+
+
+def _three_to_eighteen(name: str) -> str:
+    return name if _SHORTEST_NAME <= len(name) <= _LONGEST_NAME else ""

@@ -11,9 +11,9 @@ from goose.kit import FACES, Instruction, Language, number, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
-    from goose.kit import Convert, Event, Parse, Signature, Signatures, Value
+    from goose.kit import Convert, Event, Parse, Signature, Signatures
 
 BASE = "en"
 
@@ -26,16 +26,16 @@ _SAMPLES: Mapping[str, tuple[str | int, ...]] = {"add": ("Ana",), "move": ("Ana"
 
 _FIELDS = {**EVENTS, "common.player_exists": ("name",), "goose.joined": ("names",)}
 
-_PARTS: Mapping[str, Callable[[Mapping[str, Value]], str]] = {
-    "common.player_exists": "{name}: already existing player".format_map,
-    "goose.joined": "players: {names}".format_map,
-    "goose.rolls": "{name} rolls {dice}.".format_map,
-    "goose.moves": " {name} moves from {start} to {square}".format_map,
-    "goose.goose_again": ", The Goose. {name} moves again and goes to {target}".format_map,
-    "goose.bridge": ". {name} jumps to {target}".format_map,
-    "goose.bounces": ". {name} bounces! {name} returns to {square}".format_map,
-    "goose.sent_back": ". On {square} there is {other}, who returns to {target}".format_map,
-    "goose.wins": ". {name} Wins!!".format_map,
+_PARTS = {
+    "common.player_exists": "{name}: already existing player",
+    "goose.joined": "players: {names}",
+    "goose.rolls": "{name} rolls {dice}.",
+    "goose.moves": " {name} moves from {start} to {square}",
+    "goose.goose_again": ", The Goose. {name} moves again and goes to {target}",
+    "goose.bridge": ". {name} jumps to {target}",
+    "goose.bounces": ". {name} bounces! {name} returns to {square}",
+    "goose.sent_back": ". On {square} there is {other}, who returns to {target}",
+    "goose.wins": ". {name} Wins!!",
 }
 
 
@@ -144,15 +144,14 @@ def _move(name: str, words: list[str], die: Convert) -> Instruction | None:
 
 def _part(event: Event, after: Event | None) -> str:
     """Return what an event adds to the sentence; a bridge is named by the event that leads to it."""
-    render = _PARTS.get(event[0])
-    if render is None:
-        return _INVALID
     message, values = event
+    if message not in _PARTS:
+        return _INVALID
     named = zip(_FIELDS[message], values, strict=True)
     fields = {field: "Start" if value == 0 else value for field, value in named}
     if after is not None and after[0] == "goose.bridge":
         fields["square" if "start" in fields else "target"] = "The Bridge"
-    return render(fields)
+    return _PARTS[message].format_map(fields)
 
 
 def _unknown(word: str) -> str:
