@@ -26,21 +26,14 @@ class ShownToken(NamedTuple):
 
 
 class ShownBoard:
-    """The board of a position.
-
-    Args:
-        position: the position (`goose.games.goose.view`).
-        before: the one that was last shown, which may be of another game, or None.
-        words: what things are called; may be empty.
-        signs: what stands on the tokens.
-    """
+    """The board of a position."""
 
     def __init__(
         self,
         position: Mapping[str, Any],
-        before: Mapping[str, Any] | None,
-        words: Mapping[str, str],
-        signs: Sequence[str],
+        before: Mapping[str, Any] | None,  # the position that was last shown, which may be of another game
+        words: Mapping[str, str],  # what things are called; may be empty
+        signs: Sequence[str],  # what stands on the tokens
     ) -> None:
         self.count: int = position["squares"]
         self.words = words

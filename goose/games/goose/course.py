@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,15 +47,18 @@ class Course:
         """Yield both ends of each wall: around the board, and between squares that do not follow each other."""
         owners = {place: square for square, place in enumerate(self._places)}
         owners |= dict.fromkeys(self._last, len(self._places) - 1)
-        for across in (True, False):
-            for line in range(1 + (self.rows if across else self.columns)):
-                run: list[int] = []
-                for step in range(self.columns if across else self.rows):
-                    sides = ((step, line - 1), (step, line)) if across else ((line - 1, step), (line, step))
-                    if _parted(*(owners.get(side) for side in sides)):
-                        run.append(step)
-                for first, last in _runs(run):
-                    yield ((first, line), (last, line)) if across else ((line, first), (line, last))
+        for across, lines, length in ((True, self.rows, self.columns), (False, self.columns, self.rows)):
+            for line in range(lines + 1):
+                sides = [
+                    ((step, line - 1), (step, line)) if across else ((line - 1, step), (line, step))
+                    for step in range(length)
+                ]
+                parted = [_parted(owners.get(one), owners.get(other)) for one, other in sides]
+                for is_wall, run in groupby(range(length), parted.__getitem__):
+                    steps = [*run]
+                    if is_wall:
+                        first, last = steps[0], steps[-1] + 1
+                        yield ((first, line), (last, line)) if across else ((line, first), (line, last))
 
 
 def course_of(squares: int, *, rising: bool) -> Course:
@@ -107,14 +110,3 @@ def _parted(one: int | None, other: int | None) -> bool:
     if one is None or other is None:
         return one is not other
     return abs(one - other) > 1
-
-
-def _runs(steps: Sequence[int]) -> Iterable[tuple[int, int]]:
-    """Yield the ranges of consecutive steps: the first, and one past the last."""
-    if not steps:
-        return
-    first = steps[0]
-    for step, following in pairwise((*steps, -1)):
-        if following != step + 1:
-            yield first, step + 1
-            first = following

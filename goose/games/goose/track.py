@@ -6,7 +6,7 @@ rows lead on, and tokens replace the numbers of their squares.
 
 from __future__ import annotations
 
-from itertools import accumulate
+from itertools import accumulate, product
 from math import ceil
 from typing import NamedTuple
 
@@ -84,17 +84,14 @@ def _height(count: int, across: int) -> int:
 
 def _standing(square: Square, columns: int) -> Line:
     """Return the tokens on a square, and those that left if there is room."""
-    shown: Line = []
-    for star in ("*", ""):
-        for gap in (" ", ""):
-            shown = []
-            for style, sign, moved in square.tokens:
-                shown += [("", gap if shown else ""), (style, sign), ("moved", star if moved else "")]
-            gone: Line = [piece for style, sign in square.left for piece in (("", gap), (style, sign))]
-            gone = gone if shown else gone[1:]
-            for line in (shown + gone, shown):
-                if line and width(line) <= columns:
-                    return line
+    for star, gap in product(("*", ""), (" ", "")):
+        shown: Line = []
+        for style, sign, moved in square.tokens:
+            shown += [("", gap if shown else ""), (style, sign), ("moved", star if moved else "")]
+        gone: Line = [piece for style, sign in square.left for piece in (("", gap), (style, sign))]
+        for line in (shown + gone if shown else gone[1:], shown):
+            if line and width(line) <= columns:
+                return line
     if not square.tokens:
         return []
     signs: Line = [(style, sign) for style, sign, _ in square.tokens]
