@@ -27,7 +27,7 @@ LEVELS = ("Normal",)
 
 
 class GooseRules(Rules):
-    """One set of rules.
+    """One set of rules; what is not explained here is as in `Rules`.
 
     Attributes:
         counts_after_bounce: the square reached on the way back from the end has its effect.
@@ -65,7 +65,7 @@ class GooseRules(Rules):
         names: str = "any word",  # which names can be registered, in words
         canonical: Callable[[str], str] | None = None,
         drawing: str = "snake",  # that `board` prints: `snake` or `strip`
-        marks: Mapping[str, str] | None = None,  # what it shows for kinds of square that these rules alone have
+        marks: Mapping[str, str] | None = None,  # on it, of kinds of square that these rules alone have
         open_table: bool = False,  # players join and move in any order, until one has won (`goose.games.goose.kata`)
         languages: Sequence[str] | None = None,
         options: Mapping[str, object] | None = None,
