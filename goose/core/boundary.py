@@ -1,16 +1,15 @@
 """The boundary to a game of another package: what it returns is checked, and what goes wrong in it is told as its own.
 
 The kind that the registry returns for such a game, its rules and its games are of classes derived from those of the
-package, whose methods check. The games of goose have no boundary and pay nothing for it.
+package, whose methods check (`_METHODS`). The games of goose have no boundary and pay nothing for it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
-from inspect import isfunction
+from functools import cached_property, lru_cache
 from traceback import walk_tb
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from goose.base.checks import Invalid
 from goose.base.errors import Incomplete, UsageError
@@ -22,11 +21,7 @@ from goose.core.instructions import Argument, Instruction, Signature, Signatures
 from goose.core.points import Point
 
 if TYPE_CHECKING:
-    from random import Random
     from types import FrameType
-
-    from goose.core.dice import Dice
-    from goose.core.roster import Player
 
 _LONGEST = 200  # characters that are shown of a value
 
@@ -34,7 +29,7 @@ _LONGEST = 200  # characters that are shown of a value
 def guarded(kind: GameKind) -> GameKind:
     """Return a kind of another package as goose uses it: with its boundary."""
     twin = clone(kind)
-    twin.__class__ = _kind_class(type(kind))
+    twin.__class__ = _bounded_class(type(kind))
     return twin
 
 
@@ -75,33 +70,38 @@ def blame(kind: GameKind, error: BaseException, part: str = "") -> Incomplete:
 
 
 class _Boundary:
-    """Checks what the methods of a game return.
+    """Checks what the methods of a game do.
 
     Args:
         kind: of the game.
-        rules: by which it is played.
+        rules: by which it is played; None where nothing is told or moved.
     """
 
     def __init__(self, kind: GameKind, rules: Rules | None = None) -> None:
         self._kind = kind
-        self._events = {} if rules is None else kind.events_by(rules)
-        self._signatures: Signatures = {} if rules is None else rules.signatures(typed_dice=True)
+        self._rules = rules
 
     def __deepcopy__(self, _: object) -> _Boundary:
         return self
 
-    def call(self, method: Callable[..., Any], *given: Any, allowed: type[Exception] = UsageError, **named: Any) -> Any:
+    @cached_property
+    def _events(self) -> Mapping[str, Sequence[str]]:
+        return {} if self._rules is None else self._kind.events_by(self._rules)
+
+    @cached_property
+    def _signatures(self) -> Signatures:
+        return {} if self._rules is None else self._rules.signatures(typed_dice=True)
+
+    def call(self, thing: object, method: str, right: Callable[[], Any], allowed: type[Exception]) -> Any:
         """Return what a method returns; any error but those that are allowed is one of the package."""
         try:
-            return method(*given, **named)
+            return right()
         except (allowed, UsageError):
             raise
         except (Exception, SystemExit) as error:
             if isinstance(error, OSError) and _is_of_goose(error):  # the seed file of the dice cannot be written
                 raise
-            owner = getattr(method, "__self__", None)
-            part = "" if owner is None else _part(owner, method.__name__)
-            raise blame(self._kind, error, part) from error
+            raise blame(self._kind, error, _part(thing, method)) from error
 
     def fault(self, thing: object, method: str, text: str) -> Incomplete:
         """Return the error for what a method does."""
@@ -112,41 +112,31 @@ class _Boundary:
         if not isinstance(value, right):
             raise self.fault(thing, method, f"it returns {_shown(value)}; it must return {named}")
 
-    def failure(self, thing: object, method: str, failure: Failure) -> None:
-        """Check that a failure is an event of the game."""
-        self._event(thing, method, (failure.message, failure.values))
-
     def events(self, thing: object, method: str, reply: Sequence[Event]) -> None:
         """Check that events are those that the game declares, with their fields."""
         for event in reply:
-            self._event(thing, method, event)
+            if (wrong := self._misdeclared(event)) is not None:
+                raise self.fault(thing, method, f"it tells {wrong}")
 
-    def _event(self, thing: object, method: str, event: Any) -> None:
+    def _misdeclared(self, event: Any) -> str | None:
         if not (type(event) is tuple and len(event) == 2 and type(event[0]) is str and isinstance(event[1], tuple)):
-            raise self.fault(thing, method, f"it tells {_shown(event)}; an event is a key and a tuple of values")
+            return f"{_shown(event)}; an event is a key and a tuple of values"
         key, values = event
         fields = self._events.get(key)
         if fields is None:
-            raise self.fault(
-                thing, method, f"it tells {key}, which is no event of the game{nearest(key, self._events)}"
-            )
+            return f"{key}, which is no event of the game{nearest(key, self._events)}"
         if len(values) != len(fields):
-            has = ", ".join(fields) or "none"
-            raise self.fault(thing, method, f"it tells {key} with {len(values)} values; its fields are {has}")
-        for value in values:
-            if type(value) not in (str, int, Listed):
-                raise self.fault(
-                    thing, method, f"it tells {key} with {_shown(value)}; a value is a text, a number or a Listed"
-                )
+            return f"{key} with {len(values)} values; its fields are {', '.join(fields) or 'none'}"
+        wrong = [value for value in values if type(value) not in (str, int, Listed)]
+        return f"{key} with {_shown(wrong[0])}; a value is a text, a number or a Listed" if wrong else None
 
     def state(self, game: Game, method: str) -> None:
         """Check who is in a game, who is to move, and how it has ended."""
-        players, result = getattr(game, "players", None), game.result
+        players, mover, result = getattr(game, "players", None), getattr(game, "to_move", None), game.result
         if type(players) is not list or not all(type(name) is str for name in players):
             raise self.fault(game, method, f"it leaves {_shown(players)} as players; they must be a list of names")
-        if result is None and getattr(game, "to_move", None) not in players:
-            shown = _shown(getattr(game, "to_move", None))
-            raise self.fault(game, method, f"it leaves {shown} as to_move; that must be one of the players")
+        if result is None and mover not in players:
+            raise self.fault(game, method, f"it leaves {_shown(mover)} as to_move; that must be one of the players")
         if result is not None and (not isinstance(result, Result) or result.winner not in (None, *players)):
             winner = f"a Result for {_shown(result.winner)}" if isinstance(result, Result) else _shown(result)
             raise self.fault(game, method, f"it leaves {winner} as result; that must be a Result for a player or None")
@@ -157,23 +147,18 @@ class _Boundary:
             raise self.fault(thing, method, f"it returns {_shown(move)}; a move must be an Instruction")
         signature = self._signatures.get(move.name)
         if signature is None:
-            known = f"; there are {', '.join(self._signatures)}"
-            raise self.fault(thing, method, f"it returns {_shown(move)}: there is no such instruction{known}")
+            known = f"there is no such instruction; there are {', '.join(self._signatures)}"
+            raise self.fault(thing, method, f"it returns {_shown(move)}: {known}")
         least, most = signature.players
-        counts = least <= len(move.players) <= most, len(move.values) <= len(signature.values)
-        right = all(type(each) is str for each in move.players) and all(
-            isinstance(each, str | int | Argument) for each in move.values
-        )
-        if not (all(counts) and right):
+        counts = least <= len(move.players) <= most and len(move.values) <= len(signature.values)
+        names = all(type(each) is str for each in move.players)
+        if not (counts and names and all(isinstance(each, str | int | Argument) for each in move.values)):
             raise self.fault(thing, method, f"it returns {_shown(move)}, which {move.name} does not take")
 
-    def moves(self, game: Game, found: Any) -> None:
-        """Check the moves of a game in progress."""
-        self.returns(game, "moves", found, list, "a list of Instructions")
-        if not found:
-            raise self.fault(game, "moves", f"it returns none for {game.to_move}; there must be one or more")
-        for move in found:
-            self.instruction(game, "moves", move)
+    def among(self, thing: object, method: str, move: Any, moves: Sequence[Any]) -> None:
+        """Check that something is one of some moves."""
+        if move not in moves:
+            raise self.fault(thing, method, f"it returns {_shown(move)}, which is not among the moves")
 
     def plain(self, thing: object, method: str, value: object) -> None:
         """Check that something is plain data, which JSON can hold."""
@@ -187,6 +172,14 @@ class _Boundary:
                 self.plain(thing, method, member)
         elif value is not None and not isinstance(value, str | int | float):
             raise self.fault(thing, method, f"it returns {_shown(value)} inside; it must be plain data")
+
+    def bound(self, thing: Any) -> None:
+        """Give rules or a game this boundary; slots, which have no room for one, and None go without."""
+        if hasattr(thing, "__dict__"):
+            vars(thing)["_boundary"] = self
+            right: type = type(thing)
+            if not hasattr(right, "_is_bounded"):
+                object.__setattr__(thing, "__class__", _bounded_class(right))
 
 
 def _is_of_goose(error: BaseException) -> bool:
@@ -203,220 +196,147 @@ def _shown(value: object) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
-def _bounded(thing: Any, derived: Callable[[type], type], boundary: _Boundary) -> Any:
-    """Give rules or a game of a package its boundary; slots, which have no room for one, go without."""
-    if hasattr(thing, "__dict__"):
-        vars(thing)["_boundary"] = boundary
-        if not hasattr(type(thing), "_is_bounded"):
-            object.__setattr__(thing, "__class__", derived(type(thing)))
-    return thing
+def _check_seats(boundary: _Boundary, kind: object, game: Game, given: Sequence[Any]) -> None:
+    _check_position(boundary, kind, game, given)
+    if sorted(game.players) != sorted(player.name for player in given[1]):
+        raise boundary.fault(kind, "start", f"it seats {_shown(game.players)}; it must seat those it is given")
 
 
-def _as(right: type) -> Callable[[type], type]:
-    """Return what gives a class the names and signatures of the one of the package that it is derived from."""
-
-    def name(derived: type) -> type:
-        for member in ("__module__", "__name__", "__qualname__", "__doc__"):
-            setattr(derived, member, getattr(right, member))
-        for method, function in vars(derived).items():
-            if isfunction(function) and hasattr(right, method):
-                vars(function)["__wrapped__"] = getattr(right, method)  # whose signature it is
-        return derived
-
-    return name
+def _check_position(boundary: _Boundary, _: object, game: Game, __: Sequence[Any]) -> None:
+    boundary.state(game, "__init__")
+    boundary.bound(game)
 
 
-@lru_cache(maxsize=64)
-def _kind_class(right: type[GameKind]) -> type[GameKind]:
-    """Return the class of a kind with its boundary."""
+def _check_age(boundary: _Boundary, kind: object, found: tuple[Any, ...], _: Sequence[Any]) -> None:
+    for value, right in zip(found, (int, list), strict=True):
+        boundary.returns(kind, "age", value, right, "an age and a list of events")
 
-    @_as(right)
-    class Bounded(right):  # type: ignore[misc,valid-type]
-        _is_bounded = True
 
-        def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
-            boundary = _Boundary(self)
-            rules = boundary.call(super().make_rules, name, options, switches, allowed=ValueError)
-            boundary.returns(self, "make_rules", rules, Rules, "Rules")
-            bounded: Rules = _bounded(rules, _rules_class, boundary)
-            return bounded
+def _check_service(boundary: _Boundary, kind: object, found: Any, _: Sequence[Any]) -> None:
+    if found is not None and not (isinstance(found, type) and issubclass(found, Service)):
+        raise boundary.fault(kind, "service_class", f"it returns {_shown(found)}; it must be a class of Service")
 
-        def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> Game:
-            boundary = _Boundary(self, rules)
-            before = len(reply)
-            game = boundary.call(super().start, rules, players, dice, reply)
-            boundary.returns(self, "start", game, Game, "a Game")
-            boundary.events(self, "start", reply[before:])
-            boundary.state(game, "__init__")
-            if sorted(game.players) != sorted(player.name for player in players):
-                raise boundary.fault(self, "start", f"it seats {_shown(game.players)}; it must seat those it is given")
-            bounded: Game = _bounded(game, _game_class, boundary)
-            return bounded
 
-        def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
-            boundary = _Boundary(self, rules)
-            game = boundary.call(super().decode_game, rules, data, players, allowed=Invalid)
-            boundary.returns(self, "decode_game", game, Game, "a Game")
-            boundary.state(game, "__init__")
-            bounded: Game = _bounded(game, _game_class, boundary)
-            return bounded
+def _check_moves(boundary: _Boundary, game: Any, moves: list[Any], _: Sequence[Any]) -> None:
+    if not moves:
+        raise boundary.fault(game, "moves", f"it returns none for {game.to_move}; there must be one or more")
+    for move in moves:
+        boundary.instruction(game, "moves", move)
 
-        def break_off(self, game: Game, reply: list[Event]) -> None:
-            boundary = vars(game).get("_boundary", _Boundary(self))
-            before = len(reply)
-            boundary.call(super().break_off, game, reply)
-            boundary.events(game, "exhaust", reply[before:])
 
-        def age(self, rules: Rules, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
-            boundary = _Boundary(self)
-            found = boundary.call(super().age, rules, values, dice)
-            boundary.returns(self, "age", found, tuple, "an age and a list of events")
-            age, events = found
-            boundary.returns(self, "age", age, int, "an age and a list of events")
-            boundary.returns(self, "age", events, list, "an age and a list of events")
-            return age, events
+def _check_choice(boundary: _Boundary, game: Any, move: Any, _: Sequence[Any]) -> None:
+    boundary.instruction(game, "choose", move)
+    boundary.among(game, "choose", move, game.moves(typed_dice=False))
 
-        def service_class(self, rules: Rules) -> type[Service] | None:
-            boundary = _Boundary(self)
-            found = boundary.call(super().service_class, rules)
-            if found is not None and not (isinstance(found, type) and issubclass(found, Service)):
-                raise boundary.fault(
-                    self, "service_class", f"it returns {_shown(found)}; it must be a class of Service"
-                )
-            return found
 
-        def upgrade_rules(self, data: object) -> object:
-            found: object = _Boundary(self).call(super().upgrade_rules, data, allowed=Invalid)
-            return found
+def _check_scores(boundary: _Boundary, game: Any, scores: list[Any], _: Sequence[Any]) -> None:
+    pairs = [type(each) is tuple and [type(part) for part in each] == [str, int] for each in scores]
+    if not all(pairs) or sorted(name for name, _ in scores) != sorted(game.players):
+        text = f"it returns {_shown(scores)}; it must return the name and the score of each player"
+        raise boundary.fault(game, "scores", text)
 
-        def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
-            boundary = _Boundary(self)
-            found: dict[str, object] = boundary.call(super().upgrade_game, data, allowed=Invalid)
-            boundary.returns(self, "upgrade_game", found, dict, "a dict")
-            return found
 
-        def check(self, name: str, rules: Rules) -> None:
-            _Boundary(self).call(super().check, name, rules)
+def _check_withdrawal(boundary: _Boundary, game: Any, _: object, given: Sequence[Any]) -> None:
+    boundary.state(game, "withdraw")
+    if {*given[0]} & {*game.players}:
+        raise boundary.fault(game, "withdraw", f"it leaves {', '.join(given[0])} among the players")
 
-        def pick(self, random: Random, moves: Sequence[Instruction]) -> Instruction:
-            boundary = _Boundary(self)
-            found: Instruction = boundary.call(super().pick, random, moves)
-            if found not in moves:
-                raise boundary.fault(self, "pick", f"it returns {_shown(found)}, which is not among the moves")
-            return found
 
-    return Bounded
+class _Checked(NamedTuple):
+    """How a method is checked.
+
+    Attributes:
+        right: the type of what it returns.
+        named: that in words.
+        members: the type of what is in it.
+        allowed: an error that it may raise.
+        tells: it adds events to a reply, its last argument.
+        also: checks the rest; given the boundary, the object, what the method returned, and what it was given.
+    """
+
+    right: type | tuple[type, ...] = object
+    named: str = ""
+    members: type = object
+    allowed: type[Exception] = UsageError
+    tells: bool = False
+    also: Callable[[_Boundary, Any, Any, Sequence[Any]], None] = lambda *_: None
+
+
+_METHODS: dict[type, dict[str, _Checked]] = {
+    GameKind: {
+        "make_rules": _Checked(Rules, "Rules", allowed=ValueError, also=lambda own, _, rules, __: own.bound(rules)),
+        "start": _Checked(Game, "a Game", tells=True, also=_check_seats),
+        "decode_game": _Checked(Game, "a Game", allowed=Invalid, also=_check_position),
+        "break_off": _Checked(tells=True),
+        "age": _Checked(tuple, "an age and a list of events", also=_check_age),
+        "service_class": _Checked(also=_check_service),
+        "upgrade_rules": _Checked(allowed=Invalid),
+        "upgrade_game": _Checked(dict, "a dict", allowed=Invalid),
+        "pick": _Checked(also=lambda own, kind, found, given: own.among(kind, "pick", found, given[1])),
+    },
+    Rules: {
+        "signatures": _Checked(dict, "Signatures by the names of the instructions", Signature),
+        "describe_points": _Checked((list, tuple), "a list of Points", Point),
+    },
+    Game: {
+        "act": _Checked(allowed=Failure, tells=True, also=lambda own, game, *_: own.state(game, "act")),
+        "moves": _Checked(list, "a list of Instructions", also=_check_moves),
+        "choose": _Checked(also=_check_choice),
+        "view": _Checked(dict, "a dict", also=lambda own, game, view, _: own.plain(game, "view", view)),
+        "details": _Checked(list, "a list of events", also=lambda own, game, got, _: own.events(game, "details", got)),
+        "scores": _Checked(list, "a list of names with their scores", also=_check_scores),
+        "encode": _Checked(dict, "a dict", also=lambda own, game, data, _: own.plain(game, "encode", data)),
+        "copy": _Checked((Game, type(None)), "a Game or None", also=lambda own, _, twin, __: own.bound(twin)),
+        "give_turn": _Checked(also=lambda own, game, *_: own.state(game, "give_turn")),
+        "withdraw": _Checked(tells=True, also=_check_withdrawal),
+    },
+}
+"""The methods that are checked, by the class of goose that a class of the package extends."""
 
 
 @lru_cache(maxsize=64)
-def _rules_class(right: type[Rules]) -> type[Rules]:
-    """Return the class of rules with their boundary."""
+def _bounded_class(right: type) -> type:
+    """Return the class derived from one of the package, with its name and its signatures, whose methods check."""
 
-    @_as(right)
-    class Bounded(right):  # type: ignore[misc,valid-type]
-        _is_bounded = True
-
-        def signatures(self, *, typed_dice: bool) -> Signatures:
-            boundary: _Boundary = self._boundary
-            found: Signatures = boundary.call(super().signatures, typed_dice=typed_dice)
-            named = "Signatures by the names of the instructions"
-            boundary.returns(self, "signatures", found, dict, named)
-            for signature in found.values():
-                boundary.returns(self, "signatures", signature, Signature, named)
-            return found
-
-        def describe_points(self) -> Sequence[Point]:
-            boundary: _Boundary = self._boundary
-            found: Sequence[Point] = boundary.call(super().describe_points)
-            boundary.returns(self, "describe_points", found, (list, tuple), "a list of Points")
-            for point in found:
-                boundary.returns(self, "describe_points", point, Point, "a list of Points")
-            return found
-
-    return Bounded
-
-
-@lru_cache(maxsize=64)
-def _game_class(right: type[Game]) -> type[Game]:
-    """Return the class of games with their boundary."""
-
-    @_as(right)
-    class Bounded(right):  # type: ignore[misc,valid-type]
-        _is_bounded = True
-        _boundary: _Boundary
-
-        def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
-            boundary = self._boundary
-            before = len(reply)
+    def guarded_method(name: str, checked: _Checked) -> Callable[..., Any]:
+        def method(self: Any, *given: Any, **named: Any) -> Any:
+            boundary = _boundary_of(self, given)
+            told = given[-1] if checked.tells else []
+            before = len(told)
+            teller, part = (given[0], "exhaust") if name == "break_off" else (self, name)
             try:
-                boundary.call(super().act, instruction, dice, reply, allowed=Failure)
+                found = boundary.call(
+                    self, name, lambda: getattr(super(derived, self), name)(*given, **named), checked.allowed
+                )
             except Failure as failure:
-                boundary.failure(self, "act", failure)
-                if len(reply) != before:
-                    raise boundary.fault(self, "act", f"it raises {failure} after it has told something") from failure
+                boundary.events(self, name, [(failure.message, failure.values)])
+                if len(told) != before:
+                    raise boundary.fault(self, name, f"it raises {failure} after it has told something") from failure
                 raise
-            boundary.events(self, "act", reply[before:])
-            boundary.state(self, "act")
-
-        def moves(self, *, typed_dice: bool) -> list[Instruction]:
-            found: list[Instruction] = self._boundary.call(super().moves, typed_dice=typed_dice)
-            self._boundary.moves(self, found)
+            boundary.returns(self, name, found, checked.right, checked.named)
+            if checked.members is not object:
+                for member in found.values() if isinstance(found, dict) else found:
+                    boundary.returns(self, name, member, checked.members, checked.named)
+            boundary.events(teller, part, told[before:])
+            checked.also(boundary, self, found, given)
             return found
 
-        def choose(self, level: str) -> Instruction:
-            boundary = self._boundary
-            found: Instruction = boundary.call(super().choose, level)
-            boundary.instruction(self, "choose", found)
-            if found not in self.moves(typed_dice=False):
-                raise boundary.fault(self, "choose", f"it returns {_shown(found)}, which is not among the moves")
-            return found
+        if hasattr(right, name):
+            vars(method)["__wrapped__"] = getattr(right, name)  # whose signature it is
+        return method
 
-        def view(self) -> dict[str, Any]:
-            found: dict[str, Any] = self._boundary.call(super().view)
-            self._boundary.returns(self, "view", found, dict, "a dict")
-            self._boundary.plain(self, "view", found)
-            return found
+    base = next(base for base in _METHODS if issubclass(right, base))
+    methods = {name: guarded_method(name, checked) for name, checked in _METHODS[base].items()}
+    same = {name: getattr(right, name) for name in ("__module__", "__qualname__", "__doc__")}
+    derived = type(right)(right.__name__, (right,), {**same, **methods, "_is_bounded": True})
+    return derived
 
-        def details(self) -> list[Event]:
-            found: list[Event] = self._boundary.call(super().details)
-            self._boundary.returns(self, "details", found, list, "a list of events")
-            self._boundary.events(self, "details", found)
-            return found
 
-        def scores(self) -> list[tuple[str, int]]:
-            found: list[tuple[str, int]] = self._boundary.call(super().scores)
-            self._boundary.returns(self, "scores", found, list, "a list of names with their scores")
-            pairs = [type(each) is tuple and [type(part) for part in each] == [str, int] for each in found]
-            if not all(pairs) or sorted(name for name, _ in found) != sorted(self.players):
-                text = f"it returns {_shown(found)}; it must return the name and the score of each player"
-                raise self._boundary.fault(self, "scores", text)
-            return found
-
-        def encode(self) -> dict[str, object]:
-            found: dict[str, object] = self._boundary.call(super().encode)
-            self._boundary.returns(self, "encode", found, dict, "a dict")
-            self._boundary.plain(self, "encode", found)
-            return found
-
-        def copy(self) -> Game | None:
-            found = self._boundary.call(super().copy)
-            if found is None:
-                return None
-            self._boundary.returns(self, "copy", found, Game, "a Game or None")
-            twin: Game = _bounded(found, _game_class, self._boundary)
-            return twin
-
-        def give_turn(self, name: str) -> None:
-            self._boundary.call(super().give_turn, name)
-            self._boundary.state(self, "give_turn")
-
-        def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-            boundary = self._boundary
-            before = len(reply)
-            boundary.call(super().withdraw, leavers, reply)
-            boundary.events(self, "withdraw", reply[before:])
-            boundary.state(self, "withdraw")
-            if {*leavers} & {*self.players}:
-                raise boundary.fault(self, "withdraw", f"it leaves {', '.join(leavers)} among the players")
-
-    return Bounded
+def _boundary_of(thing: Any, given: Sequence[Any]) -> _Boundary:
+    """Return the boundary of rules or a game, or for a method of a kind that of the rules or the game it is given."""
+    if not isinstance(thing, GameKind):
+        boundary: _Boundary = thing._boundary
+        return boundary
+    rules = next((each for each in given if isinstance(each, Rules)), None)
+    games = (getattr(each, "_boundary", None) for each in given if isinstance(each, Game))
+    return next(games, None) or _Boundary(thing, rules)
