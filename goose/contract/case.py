@@ -8,16 +8,21 @@ from typing import TYPE_CHECKING, Any
 from attrs import field, frozen
 
 from goose.base.quoting import printable
-from goose.core.game import Rules
+from goose.core.boundary import guarded, part_of
+from goose.core.dice import ManualDice
+from goose.core.registry import load_kind
 from goose.core.scripts import Script
-from goose.core.settings import Settings, make_interpreter, make_rules
+from goose.core.settings import Parts, Settings, make_interpreter
 from goose.core.words import spoken
+from goose.kit.seats import players_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from goose.core.game import GameKind
+    from goose.core.game import Game, GameKind, Rules
     from goose.core.interpreter import Interpreter
+
+_SHOWN = 6  # lines of a script that an error shows
 
 
 class Fault(Exception):
@@ -32,15 +37,16 @@ class Fault(Exception):
         super().__init__(f"{part}: {text}")
 
 
-def part_of(thing: object, method: str) -> str:
-    """Return the name of a method of an object, with its module and class."""
-    kind = type(thing)
-    return f"{kind.__module__}.{kind.__qualname__}.{method}"
+class _Guarded(Parts):
+    """Gives the games of goose too the boundary that checks what their methods return."""
+
+    def kind(self, name: str) -> GameKind:
+        return guarded(load_kind(name))
 
 
 @frozen
 class CheckedCase:
-    """A game as one check tries it.
+    """A game as one check tries it: with the boundary of `goose.core.boundary`, also a game of goose.
 
     Attributes:
         kind: of the game.
@@ -51,7 +57,7 @@ class CheckedCase:
         seed: what is drawn depends on it.
     """
 
-    kind: GameKind
+    kind: GameKind = field(converter=guarded)
     rules: str = ""
     mode: str = "random"
     code: str = ""
@@ -62,15 +68,22 @@ class CheckedCase:
         return "-".join(filter(None, (self.kind.name, self.rules, self.code or (self.mode if self.rules else ""))))
 
     def made(self) -> Rules:
-        """Return the rules as they are by default.
+        """Return the rules as they are by default."""
+        return self.kind.make_rules(self.rules, {}, {})
 
-        Raises:
-            Fault: `make_rules` returns something else.
-        """
-        rules: object = self.kind.make_rules(self.rules, {}, {})
-        if not isinstance(rules, Rules):
-            raise Fault(part_of(self.kind, "make_rules"), f"it returns {printable(repr(rules))}; it must return Rules")
-        return rules
+    @property
+    def seated(self) -> bool:
+        """Whether players sit at a table, and take turns; at an open one anybody may move."""
+        return self.kind.service_class(self.made()) is None
+
+    def begun(self, rules: Rules) -> Game:
+        """Return a game that has just begun, by rules with seats."""
+        least, _ = rules.signatures(typed_dice=True)["start"].players
+        return self.kind.start(rules, players_of(self.kind, rules, least), ManualDice(), [])
+
+    def part(self, method: str) -> str:
+        """Return the name of a method of the game, where it has seats, or else of its kind."""
+        return part_of(self.begun(self.made()) if self.seated else self.kind, method)
 
     def random(self, what: str) -> Random:
         """Return random numbers that are the same each time, for one purpose."""
@@ -86,13 +99,9 @@ class CheckedCase:
             options["seed"] = random.getrandbits(16)
         return options
 
-    def made_by(self, options: Mapping[str, Any]) -> Rules:
-        """Return the rules with the points that options switch."""
-        return make_rules(self.kind, Settings(**options))
-
     def program(self, options: Mapping[str, Any]) -> Interpreter:
         """Return an interpreter by options."""
-        return make_interpreter(Settings(**options))
+        return make_interpreter(Settings(**options), parts=_Guarded())
 
     def script(self, options: Mapping[str, Any], random: Random, **shape: Any) -> Script:
         """Return a random script by options, of which nothing has been given yet."""
@@ -104,6 +113,13 @@ class CheckedCase:
         for line in script.instructions:
             program.feed(line)
         return program
+
+
+def after(script: Script) -> str:
+    """Return the end of a fault: the lines that led to it."""
+    lines = script.instructions[-_SHOWN:]
+    more = len(script.instructions) - len(lines)
+    return f" (after {f'{more} lines, ' if more else ''}{' / '.join(map(printable, lines)) or 'nothing'})"
 
 
 def any_points(random: Random, kind: GameKind, name: str, options: Mapping[str, object] = {}) -> dict[str, str]:

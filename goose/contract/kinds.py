@@ -8,14 +8,12 @@ from inspect import Parameter, isfunction, signature
 from typing import TYPE_CHECKING, Any
 
 from goose.base.quoting import printable
-from goose.contract.case import CheckedCase, Fault, part_of
-from goose.core.boundary import classes_of
-from goose.core.dice import ManualDice
+from goose.contract.case import CheckedCase, Fault
+from goose.core.boundary import classes_of, part_of, shown
 from goose.core.game import Game, GameKind, Rules
-from goose.core.instructions import Argument, Signature
+from goose.core.instructions import Argument
 from goose.core.settings import check_rules
 from goose.kit.offers import Lazy, Offers
-from goose.kit.seats import players_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +26,7 @@ def kind_says_what_it_is(case: CheckedCase) -> None:
     kind = case.kind
     for name, right in (("name", "a text"), ("package", "a text, the __name__ of the package")):
         if not isinstance(getattr(kind, name, None), str):
-            raise Fault(part_of(kind, name), f"it is {printable(repr(getattr(kind, name, None)))}; it must be {right}")
+            raise Fault(part_of(kind, name), f"it is {shown(getattr(kind, name, None))}; it must be {right}")
     for name in ("languages", "options", "events"):
         value = getattr(kind, name, None)
         _is_sequence(kind, name, [*value] if isinstance(value, Mapping) and name != "languages" else value)
@@ -45,8 +43,7 @@ def kind_says_what_it_is(case: CheckedCase) -> None:
 
 def _is_sequence(owner: object, name: str, value: object) -> None:
     if isinstance(value, str) or not isinstance(value, Sequence) or not all(isinstance(each, str) for each in value):
-        shown = printable(repr(value))
-        raise Fault(part_of(owner, name), f"it is {shown}; it must hold texts, as in a tuple of them")
+        raise Fault(part_of(owner, name), f"it is {shown(value)}; it must hold texts, as in a tuple of them")
 
 
 def _events_are_declared(owner: object, name: str, events: Mapping[str, object]) -> None:
@@ -61,11 +58,11 @@ def offers_are_what_they_must_be(case: CheckedCase) -> None:
     """What the game offers is there, and each offer is an object of the class that goose asks for."""
     offers: object = getattr(case.kind, "offers", None)
     if not isinstance(offers, Offers):
-        raise Fault(part_of(case.kind, "offers"), f"it is {printable(repr(offers))}; it must be Offers(...)")
+        raise Fault(part_of(case.kind, "offers"), f"it is {shown(offers)}; it must be Offers(...)")
     for name, lazy in offers.items():
         if not isinstance(lazy, Lazy):
             right = 'it must be Lazy("package.module:NAME")'
-            raise Fault(part_of(case.kind, f"offers.{name}"), f"it is {printable(repr(lazy))}; {right}")
+            raise Fault(part_of(case.kind, f"offers.{name}"), f"it is {shown(lazy)}; {right}")
         lazy.get()
 
 
@@ -93,31 +90,14 @@ def _instances(case: CheckedCase) -> Iterator[tuple[object, type]]:
     kind, rules = case.kind, case.made()
     yield kind, GameKind
     yield rules, Rules
-    game = begun(case, rules)
-    if game is not None:
-        yield game, Game
-
-
-def begun(case: CheckedCase, rules: Rules) -> Game | None:
-    """Return a game that has just begun, or None where the rules play without seats.
-
-    Raises:
-        Fault: `start` returns something else.
-    """
-    kind = case.kind
-    if kind.service_class(rules) is not None:
-        return None
-    least, _ = rules.signatures(typed_dice=True)["start"].players
-    game: object = kind.start(rules, players_of(kind, rules, least), ManualDice(), [])
-    if not isinstance(game, Game):
-        raise Fault(part_of(kind, "start"), f"it returns {printable(repr(game))}; it must return a Game")
-    return game
+    if case.seated:
+        yield case.begun(rules), Game
 
 
 def _takes_the_same(instance: object, name: str, right: Any) -> None:
     found = getattr(instance, name)
     if not callable(found):
-        raise Fault(part_of(instance, name), f"it is {printable(repr(found))}; it must be a method")
+        raise Fault(part_of(instance, name), f"it is {shown(found)}; it must be a method")
     parameters = [each for each in signature(right).parameters.values() if each.name != "self"]
     positional = [None for each in parameters if each.kind is Parameter.POSITIONAL_OR_KEYWORD]
     named = {each.name: None for each in parameters if each.kind is Parameter.KEYWORD_ONLY}
@@ -125,8 +105,8 @@ def _takes_the_same(instance: object, name: str, right: Any) -> None:
         signature(found).bind(*positional, **named)
     except TypeError as error:
         takes = ", ".join(str(each) for each in parameters)
-        shown = f"it takes {signature(found)}; goose calls it with ({printable(takes)}): {error}"
-        raise Fault(part_of(instance, name), shown) from error
+        called = f"it takes {signature(found)}; goose calls it with ({printable(takes)}): {error}"
+        raise Fault(part_of(instance, name), called) from error
 
 
 def _is_no_other(instance: object, name: str, base: type) -> None:
@@ -141,23 +121,17 @@ def rules_are_whole(case: CheckedCase) -> None:
     """Rules have their name, points, language, events and instructions."""
     kind, rules = case.kind, case.made()
     for typed in (False, True):
-        table: object = rules.signatures(typed_dice=typed)
-        right = "it must return Signatures by the names of the instructions, as shared(...) makes them"
-        if not isinstance(table, dict):
-            raise Fault(part_of(rules, "signatures"), f"it returns {printable(repr(table))}; {right}")
-        for name, each in table.items():
-            if not isinstance(each, Signature) or not all(isinstance(value, Argument) for value in each.values):
-                raise Fault(part_of(rules, "signatures"), f"of {name} it returns {printable(repr(each))}; {right}")
+        for name, each in rules.signatures(typed_dice=typed).items():
+            if not all(isinstance(value, Argument) for value in each.values):
+                raise Fault(part_of(rules, "signatures"), f"of {name} it returns {shown(each.values)} as values")
             if each.required > len(each.values):
-                raise Fault(
-                    part_of(rules, "signatures"), f"{name} requires {each.required} of {len(each.values)} values"
-                )
+                wrong = f"{name} requires {each.required} of {len(each.values)} values"
+                raise Fault(part_of(rules, "signatures"), wrong)
     check_rules(kind, case.rules, rules)
     _events_are_declared(rules, "events", rules.events)
-    if kind.service_class(rules) is None and kind.drawn_by not in rules.signatures(typed_dice=True):
-        raise Fault(
-            part_of(kind, "drawn_by"), f"it is {kind.drawn_by!r}, which is no instruction of the rules {case.rules}"
-        )
+    if case.seated and kind.drawn_by not in rules.signatures(typed_dice=True):
+        wrong = f"it is {kind.drawn_by!r}, which is no instruction of the rules {case.rules}"
+        raise Fault(part_of(kind, "drawn_by"), wrong)
 
 
 def points_are_switched(case: CheckedCase) -> None:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 from goose.analysis.simulation.playing import play
 from goose.contract.case import CheckedCase, Fault, by_rules
-from goose.contract.playing import after, is_plain, shown
+from goose.core.boundary import shown
 from goose.core.settings import Settings, make_interpreter
 from goose.core.texts import texts
 from goose.core.words import spoken
@@ -54,11 +54,20 @@ def rules_are_described(case: CheckedCase) -> None:
     keys = None
     for rules in sets:
         data = described.data(rules)
-        if not isinstance(data, dict) or not is_plain(data):
+        if not isinstance(data, dict) or not _is_plain(data):
             raise Fault(f"{part}, data", f"it returns {shown(data)}; it must return a dict that JSON can hold")
         keys = [*data] if keys is None else keys
         if [*data] != keys:
             raise Fault(f"{part}, data", f"of {rules.name} it has the keys {[*data]}, and not {keys}")
+
+
+def _is_plain(data: object) -> bool:
+    """Return whether JSON holds data."""
+    if isinstance(data, dict):
+        return all(isinstance(key, str) and _is_plain(value) for key, value in data.items())
+    if isinstance(data, list | tuple):
+        return all(map(_is_plain, data))
+    return data is None or type(data) in (str, int, bool)
 
 
 def _is_table(name: str, table: Any) -> None:
@@ -171,7 +180,7 @@ def _positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:
         script.play(4)
         view = script.interpreter.view()
         if view["position"] is not None:
-            yield {**view, "moves": script.interpreter.moves(), "after": after(script)}
+            yield {**view, "moves": script.interpreter.moves()}
 
 
 def pictures_show_every_move(case: CheckedCase) -> None:

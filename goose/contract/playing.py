@@ -5,20 +5,17 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from attrs import frozen
-
-from goose.base.quoting import printable
-from goose.contract.case import CheckedCase, Fault, part_of
+from goose.contract.case import CheckedCase, Fault, after
 from goose.contract.instructions import alternatives, any_line, filled
-from goose.contract.kinds import begun
+from goose.core.boundary import misdeclared, part_of
 from goose.core.dice import ManualDice, RandomDice
-from goose.core.events import Failure, Listed
-from goose.core.game import Game, Result
+from goose.core.events import Failure
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.roster import COMPUTER
 from goose.core.scripts import Script
 from goose.core.service import GameService
+from goose.core.settings import Settings, make_rules
 from goose.core.words import load_language
 
 if TYPE_CHECKING:
@@ -27,168 +24,59 @@ if TYPE_CHECKING:
     from typing import Any
 
     from goose.core.events import Event
-    from goose.core.game import GameKind, Rules
+    from goose.core.game import Game, Rules
     from goose.core.interpreter import Reply
 
     Record = tuple[int, int, int]
     """Wins, draws and losses."""
 
-_VALUES = (str, int, Listed)
-_SHOWN = 6  # lines of a script that an error shows
 _LONGEST = 5000  # moves of people in a game that must end
 _NAMES = ("Ana", "Bela", "Caio", "Duda")  # that all rules take
 
 
-def after(script: Script) -> str:
-    """Return the end of a fault: the lines that led to it."""
-    lines = script.instructions[-_SHOWN:]
-    more = len(script.instructions) - len(lines)
-    return f" (after {f'{more} lines, ' if more else ''}{' / '.join(map(printable, lines)) or 'nothing'})"
-
-
 def methods_return_what_they_must(case: CheckedCase) -> None:
     """The methods of a game return values of the right types, in every position of a game."""
-    if not has_seats(case):
+    if not case.seated:
         return
     random, rules, dice = case.random("types"), case.made(), ManualDice()
-    table = rules.signatures(typed_dice=True).values()
-    levels = sorted({level for each in table for value in each.values for level in value.levels})
-    played: list[Instruction] = []
-    game = None
+    levels = _levels(rules)
+    game = case.begun(rules)
     for _ in range(40 * case.effort):
-        if game is None or game.result is not None:
-            game, played = _begun(case, rules), []
-        trial = _Trial(case, rules, game, played)
-        trial.returns(levels)
+        _returns(game, rules, levels)
         move = filled(random, case.kind.pick(random, game.moves(typed_dice=True)))
-        played.append(move)
-        reply: list[Event] = []
         try:
-            game.act(move, dice, reply)
+            game.act(move, dice, [])
         except Failure as failure:
-            raise trial.wrong("moves", f"it lists {move}, which act() refuses as {failure}") from failure
-        trial.reports("act", reply)
+            raise Fault(part_of(game, "moves"), f"it lists {move}, which act() refuses as {failure}") from failure
         if game.result is not None:
-            trial.ends(game.result)
+            _returns_scores(game)
+            if game.result.winner is None and not rules.draws:
+                raise Fault(part_of(game, "result"), "the game is drawn, and the rules say that draws is False")
+            game = case.begun(rules)
 
 
-def _begun(case: CheckedCase, rules: Rules) -> Game:
-    game = begun(case, rules)
-    assert game is not None, "the rules have seats"
-    return game
+def _levels(rules: Rules) -> list[str]:
+    table = rules.signatures(typed_dice=True).values()
+    return sorted({level for each in table for value in each.values for level in value.levels})
 
 
-@frozen
-class _Trial:
-    """A game, with what was played in it."""
-
-    case: CheckedCase
-    rules: Rules
-    game: Game
-    played: Sequence[Instruction]
-
-    def wrong(self, method: str, text: str) -> Fault:
-        """Return a fault of a method."""
-        lines = [" ".join(map(str, (each.name, *each.players, *each.values))) for each in self.played[-_SHOWN:]]
-        return Fault(part_of(self.game, method), f"{text} (after {printable(' / '.join(lines)) or 'the start'})")
-
-    def returns(self, levels: Sequence[str]) -> None:
-        """Check what the methods return that change nothing."""
-        game = self.game
-        if not isinstance(game.players, list) or not all(isinstance(name, str) for name in game.players):
-            raise self.wrong("players", f"it is {shown(game.players)}; it must be a list of names")
-        if game.to_move not in game.players:
-            raise self.wrong("to_move", f"it is {shown(game.to_move)}; it must be one of the players {game.players}")
-        for typed in (False, True):
-            self._moves(game.moves(typed_dice=typed))
-        for level in levels:
-            self._choice(level, game.choose(level))
-        if not isinstance(view := game.view(), dict):
-            raise self.wrong("view", f"it returns {shown(view)}; it must return a dict by the schema of a position")
-        self._scores(game.scores())
-        saved: object = game.encode()
-        if not isinstance(saved, dict) or not is_plain(saved):
-            raise self.wrong("encode", f"it returns {shown(saved)}; it must return a dict of what JSON can hold")
-        twin: object = game.copy()
-        if twin is not None and (not isinstance(twin, type(game)) or twin is game):
-            right = f"another {type(game).__name__}, or None where it has no copy"
-            raise self.wrong("copy", f"it returns {shown(twin)}; it must return {right}")
-        self.reports("details", game.details())
-
-    def _moves(self, moves: object) -> None:
-        right = "it must return a list of one Instruction or more, those of the player to move"
-        if not isinstance(moves, list) or not moves or not all(isinstance(each, Instruction) for each in moves):
-            raise self.wrong("moves", f"it returns {shown(moves)}; {right}")
-        for each in moves:
-            if each.players != [self.game.to_move] or not isinstance(each.values, list):
-                raise self.wrong("moves", f"it lists {each}; {right}")
-            if each.name not in self.rules.signatures(typed_dice=True):
-                raise self.wrong("moves", f"it lists {each}, and there is no such instruction")
-
-    def _choice(self, level: str, choice: object) -> None:
-        if not isinstance(choice, Instruction) or not choice.is_one_of(self.game.moves(typed_dice=False)):
-            raise self.wrong(
-                "choose", f"of the level {level} it returns {shown(choice)}; it must return one of moves()"
-            )
-
-    def _scores(self, scores: object) -> None:
-        pairs = isinstance(scores, list) and all(isinstance(each, tuple) and len(each) == 2 for each in scores)
-        names = [name for name, _ in scores] if pairs and isinstance(scores, list) else None
-        if names != self.game.players or not all(type(score) is int for _, score in self.game.scores()):
-            right = "name and score of each player, in the order of the seats, as a list of pairs of a text and an int"
-            raise self.wrong("scores", f"it returns {shown(scores)}; it must return {right}")
-
-    def reports(self, method: str, events: object) -> None:
-        """Check the events that a method reports."""
-        if not isinstance(events, list):
-            raise self.wrong(method, f"it returns {shown(events)}; it must return a list of events")
-        for event in events:
-            if (text := misdeclared(self.case.kind, self.rules, event)) is not None:
-                raise self.wrong(method, text)
-
-    def ends(self, result: object) -> None:
-        """Check how the game has ended."""
-        if not isinstance(result, Result):
-            raise self.wrong("result", f"it is {shown(result)}; it must be a Result")
-        if result.winner is None and not self.rules.draws:
-            raise self.wrong("result", "the game is drawn, and the rules say that draws is False")
-        if result.winner is not None and result.winner not in self.game.players:
-            raise self.wrong("result", f"{shown(result.winner)} wins, and is not one of {self.game.players}")
-        self._scores(self.game.scores())
+def _returns(game: Game, rules: Rules, levels: Sequence[str]) -> None:
+    """Call the methods that change nothing: the boundary checks most of what they return."""
+    for typed in (False, True):
+        if any(move.players != [game.to_move] for move in game.moves(typed_dice=typed)):
+            raise Fault(part_of(game, "moves"), "it lists moves of others; it must list those of the player to move")
+    for level in levels:
+        game.choose(level)
+    if game.copy() is game:
+        raise Fault(part_of(game, "copy"), "it returns the game itself; it must return another, or None")
+    for look in (game.view, game.encode, game.details):
+        look()
+    _returns_scores(game)
 
 
-def shown(thing: object) -> str:
-    """Return a value as an error shows it."""
-    return printable(repr(thing))[:200]
-
-
-def is_plain(data: object) -> bool:
-    """Return whether JSON holds data."""
-    if isinstance(data, dict):
-        return all(isinstance(key, str) and is_plain(value) for key, value in data.items())
-    if isinstance(data, list | tuple):
-        return all(map(is_plain, data))
-    return data is None or type(data) in (str, int, bool)
-
-
-def misdeclared(kind: GameKind, rules: Rules, event: object) -> str | None:
-    """Return what is wrong with an event, by what the game declares, or None."""
-    known = kind.events_by(rules)
-    if not isinstance(event, tuple) or len(event) != 2:
-        return f"it reports {shown(event)}; an event is a pair: its key, and a tuple of the values of its fields"
-    key, values = event
-    if key not in known:
-        return f"it reports {shown(key)}, which is not among the events of {kind.package}"
-    fields = known[key]
-    if not isinstance(values, tuple) or len(values) != len(fields):
-        right = f"a value of each of its fields {', '.join(fields)}" if fields else "none: it has no fields"
-        return f"it reports {key} with the values {shown(values)}; it must have {right}"
-    wrong = [(field, value) for field, value in zip(fields, values, strict=True) if type(value) not in _VALUES]
-    return (
-        f"it reports {key} with {wrong[0][1]!r} as {wrong[0][0]}; it must be a str, an int or a Listed"
-        if wrong
-        else None
-    )
+def _returns_scores(game: Game) -> None:
+    if [name for name, _ in game.scores()] != game.players:
+        raise Fault(part_of(game, "scores"), f"it returns {game.scores()}; it must be in the order of the seats")
 
 
 def events_are_those_declared(case: CheckedCase) -> None:
@@ -198,8 +86,8 @@ def events_are_those_declared(case: CheckedCase) -> None:
     script.play(0)
     for _ in range(30 * case.effort):
         for event in script.step().events:
-            if (text := misdeclared(case.kind, script.interpreter.rules, event)) is not None:
-                raise Fault(game_part(case, "act"), f"{text}{after(script)}")
+            if (text := misdeclared(event, case.kind.events_by(script.interpreter.rules))) is not None:
+                raise Fault(case.part("act"), f"{text}{after(script)}")
 
 
 def moves_are_carried_out(case: CheckedCase) -> None:
@@ -214,24 +102,13 @@ def moves_are_carried_out(case: CheckedCase) -> None:
             given = filled(random, move)
             reply = fork.feed(fork.write(given))
             if reply.failure is not None:
-                raise Fault(game_part(case, "moves"), f"it lists {move}, which fails as {reply.failure}{after(script)}")
+                raise Fault(case.part("moves"), f"it lists {move}, which fails as {reply.failure}{after(script)}")
         script.play(1)
-
-
-def has_seats(case: CheckedCase) -> bool:
-    """Return whether players sit at a table, and take turns; at an open one anybody may move."""
-    return case.kind.service_class(case.made()) is None
-
-
-def game_part(case: CheckedCase, method: str) -> str:
-    """Return the name of a method of the game."""
-    game = begun(case, case.made())
-    return part_of(case.kind if game is None else game, method)
 
 
 def _people(case: CheckedCase, options: dict[str, Any], random: Random) -> tuple[GameService, Script]:
     """Return the service that carries out a random script of people, and the script, not begun."""
-    kind, rules = case.kind, case.made_by(options)
+    kind, rules = case.kind, make_rules(case.kind, Settings(**options))
     dice = RandomDice(options["seed"]) if case.mode == "random" and kind.throws_dice else ManualDice()
     service = GameService(kind, rules, dice)
     program = Interpreter(service, lambda rules: load_language(kind, rules, rules.language))
@@ -240,7 +117,7 @@ def _people(case: CheckedCase, options: dict[str, Any], random: Random) -> tuple
 
 def other_instructions_are_refused(case: CheckedCase) -> None:
     """Nothing but the moves is carried out for the player to move; a lenient game takes more."""
-    if not has_seats(case):
+    if not case.seated:
         return
     random = case.random("others")
     options = case.options(random)
@@ -269,12 +146,11 @@ def other_instructions_are_refused(case: CheckedCase) -> None:
 
 def levels_choose_moves(case: CheckedCase) -> None:
     """An automatic player of each level chooses one of the moves, and changes nothing by choosing."""
-    if not has_seats(case):
+    if not case.seated:
         return
     random = case.random("levels")
     service, script = _people(case, case.options(random), random)
-    table = script.interpreter.signatures.values()
-    levels = sorted({level for each in table for value in each.values for level in value.levels})
+    levels = _levels(script.interpreter.rules)
     for _ in range(20 * case.effort):
         script.play(1)
         game = service.game
@@ -283,9 +159,8 @@ def levels_choose_moves(case: CheckedCase) -> None:
         before = game.encode(), game.view()
         moves = game.moves(typed_dice=False)
         for level in levels:
-            choice: object = game.choose(level)
-            if not isinstance(choice, Instruction) or not choice.is_one_of(moves):
-                text = f"of the level {level} it returns {shown(choice)}; it must return one of moves(){after(script)}"
+            if not game.choose(level).is_one_of(moves):
+                text = f"of the level {level} it returns none of moves(){after(script)}"
                 raise Fault(part_of(game, "choose"), text)
         if (game.encode(), game.view()) != before:
             raise Fault(part_of(game, "choose"), f"it changes the game; it must not{after(script)}")
@@ -301,13 +176,13 @@ def automatic_players_have_played(case: CheckedCase) -> None:
         program = script.interpreter
         automatic = {COMPUTER} | {each["name"] for each in program.view()["players"] if each["level"] is not None}
         if case.mode == "random" and program.view()["to_move"] in automatic:
-            raise Fault(game_part(case, "to_move"), f"an automatic player is left to move{after(script)}")
+            raise Fault(case.part("to_move"), f"an automatic player is left to move{after(script)}")
 
 
 def mixed_tables_play_to_the_end(case: CheckedCase) -> None:
     """Any number of people and automatic players come to the end of their game, and to its scores."""
     table = case.made().signatures(typed_dice=case.mode == "manual")
-    if "register-auto" not in table or not has_seats(case):
+    if "register-auto" not in table or not case.seated:
         return
     for people in (1, 0, 2)[: case.effort]:
         _plays_to_the_end(case, people)
@@ -339,12 +214,12 @@ def _plays_to_the_end(case: CheckedCase, people: int) -> None:
 
 def _has_ended(case: CheckedCase, script: Script, ended: Reply, names: Sequence[str]) -> None:
     if ended.failure is not None:
-        raise Fault(game_part(case, "act"), f"it fails as {ended.failure}{after(script)}")
+        raise Fault(case.part("act"), f"it fails as {ended.failure}{after(script)}")
     keys = [key for key, _ in ended.events]
     if script.interpreter.view()["to_move"] is not None:
-        raise Fault(game_part(case, "result"), f"a game has not ended after {_LONGEST:,} moves{after(script)}")
+        raise Fault(case.part("result"), f"a game has not ended after {_LONGEST:,} moves{after(script)}")
     if "common.game_over" in keys and keys.count("common.score_line") != len(names):
-        raise Fault(game_part(case, "scores"), f"it has not a score for each of {', '.join(names)}{after(script)}")
+        raise Fault(case.part("scores"), f"it has not a score for each of {', '.join(names)}{after(script)}")
 
 
 def failures_change_nothing(case: CheckedCase) -> None:
@@ -359,9 +234,9 @@ def failures_change_nothing(case: CheckedCase) -> None:
         state = state_of(program)
         if reply.failure is not None:
             if state != before:
-                raise Fault(game_part(case, "act"), f"it fails as {reply.failure}, and changes the game{after(script)}")
+                raise Fault(case.part("act"), f"it fails as {reply.failure}, and changes the game{after(script)}")
             if len(reply.events) != 1 or reply.failure != reply.events[0][0]:
-                raise Fault(game_part(case, "act"), f"it fails as {reply.failure}, and reports more{after(script)}")
+                raise Fault(case.part("act"), f"it fails as {reply.failure}, and reports more{after(script)}")
         before = state
 
 
@@ -380,7 +255,7 @@ def answers_are_the_same_again(case: CheckedCase) -> None:
     again = case.program(options)
     for line, reply in zip(script.instructions, script.replies, strict=True):
         if again.feed(line).text != reply.text:
-            raise Fault(game_part(case, "act"), f"{line} is answered otherwise the second time{after(script)}")
+            raise Fault(case.part("act"), f"{line} is answered otherwise the second time{after(script)}")
 
 
 def records_add_up(case: CheckedCase) -> None:
@@ -399,7 +274,7 @@ def records_add_up(case: CheckedCase) -> None:
         _counts_once(case, script, sorted(change for change in changes if any(change)), events)
     for before, now in pairwise(states):
         if before.keys() - now.keys():
-            raise Fault(game_part(case, "result"), f"players are lost{after(script)}")
+            raise Fault(case.part("result"), f"players are lost{after(script)}")
 
 
 def _records(program: Interpreter) -> dict[str, Record]:
@@ -432,4 +307,4 @@ def _counts_once(case: CheckedCase, script: Script, counted: list[Record], event
     else:
         right = True
     if not right:
-        raise Fault(game_part(case, "result"), f"wins, draws and losses grow by {counted}{after(script)}")
+        raise Fault(case.part("result"), f"wins, draws and losses grow by {counted}{after(script)}")

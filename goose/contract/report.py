@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from queue import Empty, SimpleQueue
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 ABOUT = {LOADED: "The package of the game is imported.", **{check.name: check.about for check in CHECKS}}
 """What is true of a game that passes, by the name of the check, in the order in which checks are run."""
 
+_VARIES = re.compile(r" \(after .*|[\[({<].*[\])}>]|'[^']*'|\d+| for \S+")
+"""What differs where two checks find the same fault: the game that was played, and the values in it."""
+
 _GRACE = 3.0  # seconds that the process has besides those that a case may take
 
 
@@ -32,7 +36,7 @@ class CheckLine:
     Attributes:
         check: its name.
         ok: whether the game passes; None where the check could not be run.
-        fault: what is wrong, or None.
+        fault: what is wrong, or which check before it has found the same, or None.
     """
 
     check: str
@@ -54,8 +58,10 @@ def check_game(name: str) -> Iterator[CheckLine]:
     if name not in (*NAMES, *brought()):
         load_kind(name)  # which says which games there are
     left = [*ABOUT]
+    first: dict[str, str] = {}  # the check that has found a fault, by that of it which does not vary
     for check, fault in _found(name):
-        yield CheckLine(check, fault is None, fault)
+        found_by = check if fault is None else first.setdefault(_VARIES.sub("", fault), check)
+        yield CheckLine(check, fault is None, fault if found_by == check else f"the same as {found_by}")
         left.remove(check)
     for check in left:
         yield CheckLine(check, None, None)

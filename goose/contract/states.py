@@ -7,10 +7,10 @@ import json
 from typing import TYPE_CHECKING
 
 from goose.base.checks import Invalid
-from goose.contract.case import CheckedCase, Fault
-from goose.contract.kinds import begun
-from goose.contract.playing import after, game_part, has_seats, state_of
+from goose.contract.case import CheckedCase, Fault, after
+from goose.contract.playing import state_of
 from goose.contract.schema import misfit, misformed
+from goose.core.boundary import part_of
 from goose.core.events import Failure
 from goose.core.instructions import Instruction
 from goose.core.scripts import Script
@@ -74,7 +74,7 @@ def _is_saved(case: CheckedCase) -> bool:
 
 
 def _loader(case: CheckedCase) -> str:
-    return f"{type(case.kind).__module__}.{type(case.kind).__qualname__}.decode_game, or encode() of the game"
+    return f"{part_of(case.kind, 'decode_game')}, or encode() of the game"
 
 
 def _takes_over(case: CheckedCase, program: Interpreter, saved: bytes, script: Script) -> None:
@@ -89,9 +89,9 @@ def _takes_over(case: CheckedCase, program: Interpreter, saved: bytes, script: S
 def impossible_positions_are_refused(case: CheckedCase) -> None:
     """What is no save of the game is refused with `Invalid`, whatever is in it."""
     rules = case.made()
-    game = begun(case, rules)
-    if game is None or not _is_saved(case):
+    if not case.seated or not _is_saved(case):
         return
+    game = case.begun(rules)
     good = game.encode()
     seated = {player.name: player for player in players_of(case.kind, rules, len(game.players))}
     for name in good:
@@ -107,7 +107,7 @@ def impossible_positions_are_refused(case: CheckedCase) -> None:
 
 def copies_are_apart(case: CheckedCase) -> None:
     """A copy answers as its original, and what one plays changes nothing of the other."""
-    if not has_seats(case):
+    if not case.seated:
         return
     random = case.random("copies")
     for length in (0, 5, 20, 60)[: 3 + case.effort]:
@@ -118,18 +118,14 @@ def copies_are_apart(case: CheckedCase) -> None:
         twin = program.copy()
         before = state_of(program)
         if state_of(twin) != before:
-            raise Fault(_copier(case), f"the copy is not in the same state{after(script)}")
+            raise Fault(case.part("copy"), f"the copy is not in the same state{after(script)}")
         on = Script(random, program, case.kind.pick, wrong=0.1)
         on.play(12)
         if state_of(twin) != before:
-            raise Fault(_copier(case), f"the copy changes with its original{after(script)}")
+            raise Fault(case.part("copy"), f"the copy changes with its original{after(script)}")
         for line, reply in zip(on.instructions, on.replies, strict=True):
             if twin.feed(line).text != reply.text:
-                raise Fault(_copier(case), f"the copy answers {line} otherwise{after(script)}")
-
-
-def _copier(case: CheckedCase) -> str:
-    return game_part(case, "copy")
+                raise Fault(case.part("copy"), f"the copy answers {line} otherwise{after(script)}")
 
 
 def views_follow_the_schema(case: CheckedCase) -> None:
@@ -146,14 +142,10 @@ def views_follow_the_schema(case: CheckedCase) -> None:
         script.step()
         view = script.interpreter.view()
         if json.loads(json.dumps(view)) != view:
-            raise Fault(_viewer(case), f"JSON does not hold it unchanged: {view['position']}")
+            raise Fault(case.part("view"), f"JSON does not hold it unchanged: {view['position']}")
         wrong = misfit(view["position"], schema["properties"]["position"], "the position")
         if wrong is not None:
-            raise Fault(_viewer(case), f"{wrong}, by the schema{after(script)}")
-
-
-def _viewer(case: CheckedCase) -> str:
-    return game_part(case, "view")
+            raise Fault(case.part("view"), f"{wrong}, by the schema{after(script)}")
 
 
 def views_share_nothing(case: CheckedCase) -> None:
@@ -166,14 +158,14 @@ def views_share_nothing(case: CheckedCase) -> None:
         before = copy.deepcopy(view)
         _spoil(view)
         if script.interpreter.view() != before:
-            raise Fault(_viewer(case), "it returns what the game itself holds; it must return a copy of it")
+            raise Fault(case.part("view"), "it returns what the game itself holds; it must return a copy of it")
         moves = script.interpreter.moves()
         known = repr(moves)
         for each in moves:
             each.players.append("nobody")
             each.values.append(0)
         if repr(script.interpreter.moves()) != known:
-            raise Fault(_viewer(case).replace("view", "moves"), "it returns what the game itself holds")
+            raise Fault(case.part("moves"), "it returns what the game itself holds")
 
 
 def _spoil(data: Any) -> None:
@@ -196,7 +188,7 @@ def looking_changes_nothing(case: CheckedCase) -> None:
         again.moves()
         again.read(line)
         if again.feed(line).text != reply.text:
-            raise Fault(_viewer(case), f"view() or moves() changes how {line} is answered{after(script)}")
+            raise Fault(case.part("view"), f"view() or moves() changes how {line} is answered{after(script)}")
 
 
 def nothing_is_seen_before_a_game(case: CheckedCase) -> None:

@@ -27,7 +27,9 @@ _LONGEST = 200  # characters that are shown of a value
 
 
 def guarded(kind: GameKind) -> GameKind:
-    """Return a kind of another package as goose uses it: with its boundary."""
+    """Return a kind with its boundary, as goose uses one of another package."""
+    if hasattr(type(kind), "_is_bounded"):
+        return kind
     twin = clone(kind)
     twin.__class__ = _bounded_class(type(kind))
     return twin
@@ -101,77 +103,65 @@ class _Boundary:
         except (Exception, SystemExit) as error:
             if isinstance(error, OSError) and _is_of_goose(error):  # the seed file of the dice cannot be written
                 raise
-            raise blame(self._kind, error, _part(thing, method)) from error
+            raise blame(self._kind, error, part_of(thing, method)) from error
 
     def fault(self, thing: object, method: str, text: str) -> Incomplete:
         """Return the error for what a method does."""
-        return Incomplete(f"{game_of(self._kind)}: {_part(thing, method)}: {text}")
+        return Incomplete(f"{game_of(self._kind)}: {part_of(thing, method)}: {text}")
 
     def returns(self, thing: object, method: str, value: object, right: type | tuple[type, ...], named: str) -> None:
         """Check the type of what a method returns."""
         if not isinstance(value, right):
-            raise self.fault(thing, method, f"it returns {_shown(value)}; it must return {named}")
+            raise self.fault(thing, method, f"it returns {shown(value)}; it must return {named}")
 
     def events(self, thing: object, method: str, reply: Sequence[Event]) -> None:
         """Check that events are those that the game declares, with their fields."""
         for event in reply:
-            if (wrong := self._misdeclared(event)) is not None:
-                raise self.fault(thing, method, f"it tells {wrong}")
-
-    def _misdeclared(self, event: Any) -> str | None:
-        if not (type(event) is tuple and len(event) == 2 and type(event[0]) is str and isinstance(event[1], tuple)):
-            return f"{_shown(event)}; an event is a key and a tuple of values"
-        key, values = event
-        fields = self._events.get(key)
-        if fields is None:
-            return f"{key}, which is no event of the game{nearest(key, self._events)}"
-        if len(values) != len(fields):
-            return f"{key} with {len(values)} values; its fields are {', '.join(fields) or 'none'}"
-        wrong = [value for value in values if type(value) not in (str, int, Listed)]
-        return f"{key} with {_shown(wrong[0])}; a value is a text, a number or a Listed" if wrong else None
+            if (wrong := misdeclared(event, self._events)) is not None:
+                raise self.fault(thing, method, wrong)
 
     def state(self, game: Game, method: str) -> None:
         """Check who is in a game, who is to move, and how it has ended."""
         players, mover, result = getattr(game, "players", None), getattr(game, "to_move", None), game.result
         if type(players) is not list or not all(type(name) is str for name in players):
-            raise self.fault(game, method, f"it leaves {_shown(players)} as players; they must be a list of names")
+            raise self.fault(game, method, f"it leaves {shown(players)} as players; they must be a list of names")
         if result is None and mover not in players:
-            raise self.fault(game, method, f"it leaves {_shown(mover)} as to_move; that must be one of the players")
+            raise self.fault(game, method, f"it leaves {shown(mover)} as to_move; that must be one of the players")
         if result is not None and (not isinstance(result, Result) or result.winner not in (None, *players)):
-            winner = f"a Result for {_shown(result.winner)}" if isinstance(result, Result) else _shown(result)
+            winner = f"a Result for {shown(result.winner)}" if isinstance(result, Result) else shown(result)
             raise self.fault(game, method, f"it leaves {winner} as result; that must be a Result for a player or None")
 
     def instruction(self, thing: object, method: str, move: Any) -> None:
         """Check that something is a move that the rules know."""
         if not isinstance(move, Instruction):
-            raise self.fault(thing, method, f"it returns {_shown(move)}; a move must be an Instruction")
+            raise self.fault(thing, method, f"it returns {shown(move)}; a move must be an Instruction")
         signature = self._signatures.get(move.name)
         if signature is None:
             known = f"there is no such instruction; there are {', '.join(self._signatures)}"
-            raise self.fault(thing, method, f"it returns {_shown(move)}: {known}")
+            raise self.fault(thing, method, f"it returns {shown(move)}: {known}")
         least, most = signature.players
         counts = least <= len(move.players) <= most and len(move.values) <= len(signature.values)
         names = all(type(each) is str for each in move.players)
         if not (counts and names and all(isinstance(each, str | int | Argument) for each in move.values)):
-            raise self.fault(thing, method, f"it returns {_shown(move)}, which {move.name} does not take")
+            raise self.fault(thing, method, f"it returns {shown(move)}, which {move.name} does not take")
 
     def among(self, thing: object, method: str, move: Any, moves: Sequence[Any]) -> None:
         """Check that something is one of some moves."""
         if move not in moves:
-            raise self.fault(thing, method, f"it returns {_shown(move)}, which is not among the moves")
+            raise self.fault(thing, method, f"it returns {shown(move)}, which is not among the moves")
 
     def plain(self, thing: object, method: str, value: object) -> None:
         """Check that something is plain data, which JSON can hold."""
         if isinstance(value, Mapping):
             for key, member in value.items():
                 if type(key) is not str:
-                    raise self.fault(thing, method, f"it returns the key {_shown(key)}; keys must be texts")
+                    raise self.fault(thing, method, f"it returns the key {shown(key)}; keys must be texts")
                 self.plain(thing, method, member)
         elif isinstance(value, list | tuple):
             for member in value:
                 self.plain(thing, method, member)
         elif value is not None and not isinstance(value, str | int | float):
-            raise self.fault(thing, method, f"it returns {_shown(value)} inside; it must be plain data")
+            raise self.fault(thing, method, f"it returns {shown(value)} inside; it must be plain data")
 
     def bound(self, thing: Any) -> None:
         """Give rules or a game this boundary; slots, which have no room for one, and None go without."""
@@ -182,16 +172,32 @@ class _Boundary:
                 object.__setattr__(thing, "__class__", _bounded_class(right))
 
 
+def misdeclared(event: Any, known: Mapping[str, Sequence[str]]) -> str | None:
+    """Return what is wrong with an event, by the fields of the events that there are, or None."""
+    if not (type(event) is tuple and len(event) == 2 and type(event[0]) is str and isinstance(event[1], tuple)):
+        return f"it tells {shown(event)}; an event is a key and a tuple of values"
+    key, values = event
+    fields = known.get(key)
+    if fields is None:
+        return f"it tells {key}, which is no event of the game{nearest(key, known)}"
+    if len(values) != len(fields):
+        return f"it tells {key} with {len(values)} values; its fields are {', '.join(fields) or 'none'}"
+    wrong = [value for value in values if type(value) not in (str, int, Listed)]
+    return f"it tells {key} with {shown(wrong[0])}; a value is a text, a number or a Listed" if wrong else None
+
+
 def _is_of_goose(error: BaseException) -> bool:
     frames = [frame for frame, _ in walk_tb(error.__traceback__)]
     return str(frames[-1].f_globals.get("__name__", "")).startswith("goose.")
 
 
-def _part(thing: object, method: str) -> str:
+def part_of(thing: object, method: str) -> str:
+    """Return the name of a method of an object, with its module and class."""
     return f"{type(thing).__module__}.{type(thing).__qualname__}.{method}"
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """Return a value as an error shows it."""
     text = printable(repr(value))
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
@@ -199,7 +205,7 @@ def _shown(value: object) -> str:
 def _check_seats(boundary: _Boundary, kind: object, game: Game, given: Sequence[Any]) -> None:
     _check_position(boundary, kind, game, given)
     if sorted(game.players) != sorted(player.name for player in given[1]):
-        raise boundary.fault(kind, "start", f"it seats {_shown(game.players)}; it must seat those it is given")
+        raise boundary.fault(kind, "start", f"it seats {shown(game.players)}; it must seat those it is given")
 
 
 def _check_position(boundary: _Boundary, _: object, game: Game, __: Sequence[Any]) -> None:
@@ -214,7 +220,7 @@ def _check_age(boundary: _Boundary, kind: object, found: tuple[Any, ...], _: Seq
 
 def _check_service(boundary: _Boundary, kind: object, found: Any, _: Sequence[Any]) -> None:
     if found is not None and not (isinstance(found, type) and issubclass(found, Service)):
-        raise boundary.fault(kind, "service_class", f"it returns {_shown(found)}; it must be a class of Service")
+        raise boundary.fault(kind, "service_class", f"it returns {shown(found)}; it must be a class of Service")
 
 
 def _check_moves(boundary: _Boundary, game: Any, moves: list[Any], _: Sequence[Any]) -> None:
@@ -232,7 +238,7 @@ def _check_choice(boundary: _Boundary, game: Any, move: Any, _: Sequence[Any]) -
 def _check_scores(boundary: _Boundary, game: Any, scores: list[Any], _: Sequence[Any]) -> None:
     pairs = [type(each) is tuple and [type(part) for part in each] == [str, int] for each in scores]
     if not all(pairs) or sorted(name for name, _ in scores) != sorted(game.players):
-        text = f"it returns {_shown(scores)}; it must return the name and the score of each player"
+        text = f"it returns {shown(scores)}; it must return the name and the score of each player"
         raise boundary.fault(game, "scores", text)
 
 

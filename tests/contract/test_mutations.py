@@ -31,6 +31,8 @@ def test_mistake_is_told_of_package_and_part(mutation: Mutation, tmp_path: Path)
     faults = [line.strip() for line in done.stdout.splitlines() if line.startswith("       ")]
     assert "goose_nim" in faults[0]
     assert mutation.part in faults[0]
+    told = [fault for fault in faults if not fault.startswith("the same as ")]
+    assert len({*told}) == len(told), "each fault is told once"
 
 
 PLAYED = [
