@@ -42,23 +42,14 @@ class _Call:
 
 
 def _carry_out(version: str, work: bytes) -> object:
-    """Do a piece of work where it has come.
-
-    Raises:
-        OSError: goose has another version there.
-    """
+    """Do a piece of work where it has come; raise OSError where goose has another version there."""
     if version != _version.__version__:
         raise OSError(f"goose is {_version.__version__} there and {version} here")
     return pickle.loads(work)(NO_LIFELINE, lambda _: None)  # of the goose that sent it
 
 
 class Cluster:
-    """A cluster as a pool: pieces of work that can be pickled, of functions of a module.
-
-    Args:
-        client: of the scheduler.
-        completed: yields what is added to it when it is done.
-    """
+    """A cluster as a pool: pieces of work that can be pickled, of functions of a module."""
 
     def __init__(self, client: Any, completed: Any) -> None:
         self._client = client

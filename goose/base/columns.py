@@ -49,11 +49,7 @@ def as_json(data: object) -> str:
 
 
 def as_csv(table: Sequence[Mapping[str, object]]) -> bytes:
-    """Return the table for a spreadsheet: comma-separated values (RFC 4180) in UTF-8, with a line of headings.
-
-    Args:
-        table: one row or more, each with the same headings in the same order; None is an empty cell.
-    """
+    """Return the table for a spreadsheet (RFC 4180, UTF-8) under a line of headings; None is an empty cell."""
     written = io.StringIO(newline="")
     writer = csv.DictWriter(written, list(table[0]))
     writer.writeheader()
@@ -62,26 +58,14 @@ def as_csv(table: Sequence[Mapping[str, object]]) -> bytes:
 
 
 def as_long_csv(game: str, rules: str, options: str, rows: Iterable[Row]) -> bytes:
-    """Return numbers as one long table for a spreadsheet, a number a line under `COLUMNS`, each of one type.
-
-    Args:
-        game: what the numbers are of.
-        rules: by which it is played.
-        options: what shapes the rules.
-        rows: the numbers.
-    """
+    """Return numbers as one long table for a spreadsheet, a number a line under `COLUMNS`, each of one type."""
     about = {"game": game, "rules": rules, "options": options}
     found = [{**about, **row._asdict()} for row in rows if row.value is not None]
     return as_csv([{column: row[column] for column in COLUMNS} for row in found])
 
 
 def as_text(table: Table, width: int | None = None) -> str:
-    """Return the table for a person: columns under their headings, cells wrapped to fit.
-
-    Args:
-        table: one row or more.
-        width: in characters; that of the terminal when None.
-    """
+    """Return the table for a person: columns under their headings, wrapped to the width, by default the terminal's."""
     headings = list(table[0])
     rows = [headings, *([row[heading] for heading in headings] for row in table)]
     available = width or shutil.get_terminal_size(USUAL).columns

@@ -34,11 +34,7 @@ def read_some(size: int) -> bytes:
 
 
 def write_some(data: bytes | memoryview) -> int:
-    """Write some bytes to standard output, and return how many.
-
-    Raises:
-        BrokenPipeError: nobody reads them.
-    """
+    """Write some bytes to standard output, and return how many; raise BrokenPipeError where nobody reads them."""
     raw = console(sys.stdout)
     try:
         return os.write(1, data) if raw is None else int(raw.write(_whole(data)))

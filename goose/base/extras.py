@@ -12,14 +12,7 @@ class NotInstalled(click.ClickException):
 
 
 def need(*packages: str) -> None:
-    """Check that packages are installed.
-
-    Args:
-        packages: by the names that they are imported by.
-
-    Raises:
-        NotInstalled: some are missing; the text has the command that installs them.
-    """
+    """Check that packages, by the names that they are imported by, are installed; raise NotInstalled where not."""
     missing = [package for package in packages if not _is_there(package)]
     if missing:
         from goose.base.installed import command_for

@@ -102,13 +102,10 @@ def _memory(process: int) -> int:
 
 
 def end_descendants(apart: Collection[int] = ()) -> None:
-    """End and reap this process's descendants.
+    """End and reap this process's descendants, except some children and theirs.
 
     Those that are nobody's become its children, and are killed as fast as they come; if that has no end, because they
     make others, all of them are stopped before they are killed.
-
-    Args:
-        apart: children that are left as they are, and theirs.
     """
     for count in itertools.count(1):
         reap(apart)

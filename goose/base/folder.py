@@ -22,11 +22,7 @@ _CLOSED = -1  # no descriptor: whatever is asked of it fails
 
 
 class HeldFolder:
-    """A folder that is held open.
-
-    Args:
-        descriptor: of it; None for the working directory, whatever that is.
-    """
+    """A folder that is held open by its descriptor; None is the working directory, whatever that is."""
 
     def __init__(self, descriptor: int | None) -> None:
         self._descriptor = descriptor
@@ -112,11 +108,7 @@ class HeldFolder:
 
 
 class NamedFolder:
-    """A folder that is known by its path; what it can do is as `HeldFolder` can.
-
-    Args:
-        path: of it; nothing for the working directory, whatever that is.
-    """
+    """A folder that is known by its path, nothing for the working directory; it can do what `HeldFolder` can."""
 
     def __init__(self, path: bytes) -> None:
         self._path = path

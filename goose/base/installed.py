@@ -17,8 +17,7 @@ from pathlib import Path
 def command_for(*packages: str) -> str:
     """Return the command, as it can be typed into a shell, that installs packages where this goose is.
 
-    Args:
-        packages: by the names that they are imported by; the versions that goose asks for are added.
+    They are named as they are imported; the versions that goose asks for are added.
     """
     versions = _versions()
     words = [*_installer(), *(versions.get(name, name) for name in map(_normal, packages))]

@@ -10,14 +10,7 @@ from goose.base.quoting import quoted
 
 
 def check_apart(paths: Mapping[str, str | None]) -> None:
-    """Check that no two options name the same file, so that none is written over another.
-
-    Args:
-        paths: by the name of the option; None where it is not given.
-
-    Raises:
-        UsageError: two do.
-    """
+    """Check that no two options, each with its path or None, name the same file; raise UsageError where two do."""
     named: dict[str, str] = {}
     for name, path in paths.items():
         if path is None:
@@ -29,11 +22,7 @@ def check_apart(paths: Mapping[str, str | None]) -> None:
 
 
 def check_writable(name: str, path: str) -> None:
-    """Check that a file can be written, or written anew, at the path of an option.
-
-    Raises:
-        UsageError: it cannot; the text says why.
-    """
+    """Check that a file can be written at the path of an option; raise UsageError with the reason."""
     told = f"--{name} {quoted(path)}:"
     real = os.path.realpath(path)  # of a link it is what it leads to
     folder = os.path.dirname(real)

@@ -13,9 +13,6 @@ def replacing(path: str) -> Iterator[BinaryIO]:
     """Give a file to write, which takes the place of what is at a path when all has been written.
 
     What is no regular file (a device, a pipe, a link) is written as it is.
-
-    Raises:
-        OSError: it cannot be written; what was there is there still.
     """
     if os.path.islink(path) or (os.path.exists(path) and not os.path.isfile(path)):
         with open(path, "wb") as file:

@@ -24,12 +24,7 @@ Found = TypeVar("Found")
 
 
 class Team:
-    """Has a pool do pieces of work side by side, and gives what came of them in their order.
-
-    Args:
-        pool: does them.
-        failed: returns what is raised when one has failed.
-    """
+    """Has a pool do pieces of work side by side, and gives what came of them in their order."""
 
     def __init__(self, pool: Pool, failed: Callable[[WorkMessage], Exception]) -> None:
         self._pool = pool
@@ -41,12 +36,8 @@ class Team:
     def results(self, works: Iterable[Work], name: str = "work") -> Generator[Any]:
         """Yield the result of each piece of work; whoever takes no more of them waits for no more.
 
-        Args:
-            works: taken as they are needed; a small number is under way or waits for its turn.
-            name: by which people find them on a cluster.
-
-        Raises:
-            OSError: this system has no process to spare.
+        Work is taken as it is needed: a small number is under way or waits for its turn. By the name people find it on
+        a cluster. Raises OSError where this system has no process to spare.
         """
         rest = enumerate(works)
         tokens: deque[int] = deque()
@@ -141,13 +132,7 @@ def spread(
 
 @attrs.frozen
 class _Outcome:
-    """What a portion came to.
-
-    Attributes:
-        found: what the function returned.
-        failure: why it returned nothing.
-        raised: what is raised of that.
-    """
+    """What a portion came to: what the function returned, or why it returned nothing and what is raised of that."""
 
     found: Any = None
     failure: str | None = None

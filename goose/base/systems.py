@@ -118,11 +118,7 @@ def sync_data(descriptor: int) -> None:
 
 
 def sync_folder(folder: str | os.PathLike[str]) -> None:
-    """Make the names in a folder last, where a folder can be opened at all.
-
-    Raises:
-        OSError: it cannot be done.
-    """
+    """Make the names in a folder last, where a folder can be opened at all."""
     descriptor = open_folder(folder)
     if descriptor is None:
         return
@@ -133,11 +129,7 @@ def sync_folder(folder: str | os.PathLike[str]) -> None:
 
 
 def open_folder(folder: str | os.PathLike[str]) -> int | None:
-    """Return a descriptor of a folder, or None where a folder cannot be opened at all.
-
-    Raises:
-        OSError: it cannot be done.
-    """
+    """Return a descriptor of a folder, or None where a folder cannot be opened at all."""
     if not hasattr(os, "O_DIRECTORY"):
         return None
     return os.open(folder, os.O_RDONLY | os.O_DIRECTORY | OPENED)
@@ -157,15 +149,7 @@ def user() -> tuple[int, int]:
 
 
 def give(place: int | str, owner: tuple[int, int]) -> None:
-    """Give a file to a user, where files have owners; of a link itself, not of what it leads to.
-
-    Args:
-        place: a descriptor or a path.
-        owner: the user and group.
-
-    Raises:
-        OSError: it cannot be done.
-    """
+    """Give a file, by its descriptor or path, to a user and a group, where files have owners; a link itself."""
     if not hasattr(os, "chown"):
         return
     if isinstance(place, int):

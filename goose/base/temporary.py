@@ -23,14 +23,7 @@ def remove_folders() -> None:
 
 @contextmanager
 def temporary_folder(within: str | None = None) -> Iterator[str]:
-    """Give a folder of the reference's, which is removed whatever happens meanwhile.
-
-    Args:
-        within: the folder that it is in; that of temporary files when None.
-
-    Raises:
-        OSError: it cannot be made.
-    """
+    """Give a folder of the reference's, in another or that of temporary files; it is removed whatever happens."""
     folder = ""
     try:
         with unstopped():  # at whose end a signal comes through that was held back

@@ -168,11 +168,7 @@ class Workers:
         return bool(self._workers)
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
-        """Begin a piece of work.
-
-        Raises:
-            OSError: this system has no process to spare.
-        """
+        """Begin a piece of work."""
         del name
         with unstopped():
             reading, writing = os.pipe()
@@ -258,7 +254,6 @@ def cores() -> int:
 
 
 def _end(code: int) -> str:
-    """Return how a process has ended."""
     return f"was ended by signal {-code} ({signal.strsignal(-code)})" if code < 0 else f"ended with {code}"
 
 

@@ -26,12 +26,7 @@ _SHOWN = 6  # lines of a script that an error shows
 
 
 class Fault(Exception):
-    """A game is not what it must be.
-
-    Args:
-        part: the part of the package that is wrong, such as a class with its method.
-        text: what is wrong, and what would be right.
-    """
+    """A game is not what it must be: a part of the package is wrong, such as a class with its method."""
 
     def __init__(self, part: str, text: str) -> None:
         super().__init__(f"{part}: {text}")

@@ -50,11 +50,7 @@ class CheckLine:
 
 
 def check_game(name: str) -> Iterator[CheckLine]:
-    """Run the checks of a game in a process of its own, and yield what each has found.
-
-    Raises:
-        UsageError: there is no such game.
-    """
+    """Run the checks of a game in a process of its own, and yield what each has found."""
     if name not in (*NAMES, *brought()):
         load_kind(name)  # which says which games there are
     left = [*ABOUT]

@@ -58,13 +58,7 @@ def loaded(name: str) -> tuple[GameKind | None, CheckOutcome]:
 
 
 def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None) -> CheckOutcome:
-    """Run a check on its cases up to the first that is wrong.
-
-    Args:
-        check: that is run.
-        kind: of the game.
-        on_case: is called before each case.
-    """
+    """Run a check on its cases up to the first that is wrong; `on_case` is called before each."""
     package = str(getattr(kind, "package", None) or type(kind).__module__)
     game = f"the game {getattr(kind, 'name', '')} of {package}"
     cases: list[Callable[[], None]] = []

@@ -54,13 +54,7 @@ def place(frames: Iterable[FrameType], package: str) -> str:
 
 
 def blame(kind: GameKind, error: BaseException, part: str = "") -> Incomplete:
-    """Return an error of a game as what it is told as.
-
-    Args:
-        kind: of the game.
-        error: that was raised in it.
-        part: that raised it, where no line of the package shows it.
-    """
+    """Return an error of a game as what it is told as; `part` raised it where no line of the package shows it."""
     game = game_of(kind)
     if isinstance(error, Incomplete):
         text, short = str(error), f"the game {kind.name} "

@@ -103,7 +103,7 @@ class RandomDice(Dice):
     """Python's own generator, one call of `random()` a draw: the same on every Python and every machine.
 
     Args:
-        seed: fixes all that is drawn; None takes the system's entropy.
+        seed: None takes the system's entropy.
     """
 
     mode = "random"
@@ -148,7 +148,7 @@ class RandomDice(Dice):
         return {"mode": self.mode, "words": list(words[:-1]), "next": words[-1]}
 
     def restore(self, state: object) -> None:
-        """Take over a decoded state; one of another mode is left alone."""
+        """Take over the words of a generator, as a save has them."""
         if isinstance(state, tuple):
             self._generator().setstate(state)
 
@@ -169,8 +169,7 @@ class LcgDice(Dice):
     """The generator of the second Italian course project.
 
     Args:
-        seed_file: holds the state, from 0 to `LCG_LARGEST`, and keeps every new one, so that the next run goes on
-            from it.
+        seed_file: holds the state, from 0 to `LCG_LARGEST`, and keeps every new one: the next run goes on from it.
     """
 
     mode = "lcg"

@@ -23,12 +23,6 @@ class DrawingService(GameService):
     These are the position after the instruction's own move, even if it changed nothing, and the position after the
     move of each automatic player. An instruction that is no move has one where it changed the position (`start`,
     `quit`, `load`), and none where it left no game that could go on.
-
-    Args:
-        kind: the kind of game.
-        rules: the rules in force at the start.
-        dice: where faces come from.
-        files: where saves are; None takes any name.
     """
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
@@ -37,11 +31,7 @@ class DrawingService(GameService):
         super().__init__(kind, rules, dice, files)
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Carry out an instruction and return what happened, then the drawings.
-
-        Raises:
-            Failure: the first one in the order of the table; the state is as it was.
-        """
+        """Carry out an instruction and return what happened, then the drawings."""
         self._drawn = []
         before = self.position()
         events = super().handle(instruction)

@@ -14,12 +14,7 @@ if TYPE_CHECKING:
 
 
 class Listed(tuple[str | int, ...]):
-    """The values of one field of an event that holds several, such as the faces of a throw.
-
-    Args:
-        values: as data.
-        text: what messages print of them.
-    """
+    """The values of a field of an event that holds several, such as the faces of a throw; messages print the text."""
 
     text: str
 

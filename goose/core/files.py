@@ -39,9 +39,7 @@ _OLD = 60  # seconds since it was written after which an unfinished save is left
 
 
 class Files:
-    """Where saves are written and read.
-
-    Names are taken as UTF-8 whatever the locale.
+    """Where saves are written and read; names are taken as UTF-8 whatever the locale.
 
     Args:
         root: names are taken inside this folder, and none leads out of it; None allows any name.
@@ -89,11 +87,7 @@ class Files:
             raise Failure(MISSING if error.errno in _NOT_THERE else NOT_READABLE) from error
 
     def write(self, name: str, data: bytes) -> None:
-        """Put data in a file, whole, and on the disk.
-
-        Raises:
-            Failure: `file_not_writable`; what was there before is there still.
-        """
+        """Put data in a file, whole, and on the disk; after a Failure what was there is there still."""
         if len(data) > LARGEST_SAVE:
             raise Failure(NOT_WRITABLE)
         try:
@@ -107,8 +101,7 @@ class Files:
         """Give the folder in which a name ends, open, and the last part of the name, which is no link.
 
         Raises:
-            OSError: there is no such folder, or it is not inside the given one, or the name leads to what is there
-                and no regular file.
+            OSError: there is no such folder, or it is not inside the given one, or what is there is no regular file.
         """
         path = name.encode()
         if not self._confined:
@@ -195,11 +188,7 @@ def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool) -> None
 
 
 def _replaced(folder: Folder, last: bytes) -> os.stat_result | None:
-    """Return the status of the file that a save would replace, or None when there is none.
-
-    Raises:
-        OSError: what is there is no regular file, or may not be written.
-    """
+    """Return the status of the file that a save would replace, or None; OSError where it may not be replaced."""
     try:
         _check_regular(folder.status(last))
         with _opened(folder, last, os.O_WRONLY) as descriptor:

@@ -54,13 +54,7 @@ class Service(ABC):
     outcome: Outcome | None = None
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice) -> None:
-        """Begin without players.
-
-        Args:
-            kind: the kind of game.
-            rules: the rules in force at the start.
-            dice: where faces come from.
-        """
+        """Begin without players, by the rules in force at the start and with these dice."""
         self.rules = rules
 
     @abstractmethod
@@ -81,11 +75,7 @@ class Service(ABC):
 
     @abstractmethod
     def choose(self, level: str) -> Instruction | None:
-        """Return what an automatic player of a level would do as whoever is to move; None when nobody is.
-
-        Raises:
-            ValueError: the game has no such level; the text says which there are.
-        """
+        """Return what an automatic player of a level would do; raise ValueError where the game has no such level."""
 
     @abstractmethod
     def close(self) -> None:
@@ -97,44 +87,24 @@ class Service(ABC):
         return position
 
     def give_turn(self, name: str) -> None:
-        """Let it be the turn of a player, in a game that holds nobody to turns.
-
-        Raises:
-            ValueError: no such game is in progress, or the player is not in it.
-        """
+        """Let it be the turn of a player, in a game that holds nobody to turns; raise ValueError in others."""
         raise ValueError(f"there is no turn to give to {name}")
 
     def play_by(self, rules: Rules) -> None:
-        """Let other rules of the same kind of game be in force; players and records stay.
-
-        Raises:
-            ValueError: a game is in progress, or these rules are there for good.
-        """
+        """Let other rules of the same kind be in force; raise ValueError during a game, or where that cannot be."""
         raise ValueError(f"{self.rules.name} cannot be changed for {rules.name}")
 
     def copy(self) -> Service:
-        """Return a service in the same state that shares nothing that changes with this one.
-
-        Raises:
-            TypeError: this service does not offer it.
-        """
+        """Return a service in the same state that shares nothing that changes; raise TypeError where there is none."""
         raise TypeError(f"the rules {self.rules.name} have a service that cannot be copied")
 
     def encode(self, *, whole: bool) -> bytes:
-        """Return the state as `save` writes it, or all of it, also by rules whose saves hold the records alone.
-
-        Raises:
-            Failure: it is more than a save can hold, or the rules know no saves.
-        """
+        """Return the state as `save` writes it, or all of it; raise Failure where that cannot be saved."""
         del whole
         raise Failure("common.file_not_writable")
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
-        """Take over the state of a save, in pieces.
-
-        Raises:
-            Failure: it is none, or the rules know no saves; the state is as it was.
-        """
+        """Take over the state of a save, in pieces; raise Failure where it is none, and then the state is as it was."""
         del chunks, whole
         raise Failure("common.file_invalid")
 
@@ -302,12 +272,7 @@ ENDLESS = 100_000
 
 
 class WrongLine(ValueError):
-    """A file that shapes the rules is not what it must be; the text says what is wrong.
-
-    Args:
-        line: number of the line that is wrong.
-        text: that says it.
-    """
+    """A file that shapes the rules is not what it must be; the text says what is wrong in the line of this number."""
 
     def __init__(self, line: int, text: str) -> None:
         super().__init__(text)
@@ -399,11 +364,7 @@ class GameKind(ABC):
         return ENDLESS if self.longest_play is None else self.longest_play
 
     def break_off(self, game: Game, reply: list[Event]) -> None:
-        """End a game in which automatic players have played for as long as they may.
-
-        Raises:
-            Incomplete: the game does not say how it ends then.
-        """
+        """End a game in which automatic players have played for as long as they may."""
         if self.longest_play is None:
             raise Incomplete(f"the game {self.name} has no longest_play, and did not end in {ENDLESS:,} moves")
         if type(game).exhaust is Game.exhaust:
@@ -422,10 +383,7 @@ class GameKind(ABC):
         return None
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the rules of a save of version 1 as one of version 2 holds them; raise `Invalid` if they are none.
-
-        A game that came after that version has none.
-        """
+        """Return the rules of a save of version 1 as one of version 2 holds them; a later game has none."""
         from goose.base.checks import Invalid
 
         raise Invalid("a save of a version before this game")

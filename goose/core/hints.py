@@ -31,13 +31,7 @@ def no_points(kind: GameKind, name: str, switches: Sequence[str]) -> str:
 
 
 def no_point(kind: GameKind, point: str, told: str) -> str:
-    """Return what is told of a point that the rules have not.
-
-    Args:
-        kind: of the game.
-        point: as it was typed.
-        told: which points they have, a sentence.
-    """
+    """Return what is told of a point that the rules have not; `told` is a sentence with those that they have."""
     place = _where(kind, _has(point))
     return told if place is None else f"{told.removesuffix('.')}; {quoted(point)} goes with {place}."
 
@@ -52,12 +46,7 @@ def _goes_with(kind: GameKind, name: str, takes: Callable[[GameKind, str], bool]
 
 
 def _where(kind: GameKind, takes: Callable[[GameKind, str], bool]) -> str | None:
-    """Return the options by which something applies: rules of the game, or else those of others.
-
-    Args:
-        kind: of the game.
-        takes: whether it does, by the rules of a name.
-    """
+    """Return the options by which something applies: rules of the game, or else those of others."""
     own = [name for name in kind.options if takes(kind, name)]
     if own:
         return f"--rules {' or '.join(own)}"

@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from goose.core.events import Event
-
 
 class Instruction:
     """A parsed line, or a move: one that could be typed. Nobody changes it: the same line may be the same instruction.
@@ -216,8 +214,3 @@ def shared(
     if listed:
         table["help"] = Signature()
     return table
-
-
-def help_events(signatures: Signatures) -> list[Event]:
-    """Return one event for each of the instructions."""
-    return [("protocol.word", (name,)) for name in signatures]

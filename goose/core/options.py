@@ -164,14 +164,10 @@ _LOAD = "load"  # the field of the option by which a conversation goes on with a
 
 
 def counts(field: str, said: Container[str]) -> bool:
-    """Return whether the variable of an option counts: it fills in what is not said.
+    """Return whether the variable of an option counts: it fills in what is not said without variables.
 
     Rules belong to a game: where the game is said, the variables that shape rules may be those of another one. A save
     that is loaded at the start says the game and its rules.
-
-    Args:
-        field: of the option.
-        said: the fields of those that are said without variables: typed, or in the file of a suite.
     """
     if _LOAD in said and field in (GAME.field, *_OF_RULES):
         return False
@@ -182,10 +178,7 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tupl
     """Return what a command line says that is plainly right, or None for one that click must read.
 
     It is the settings, and the options of printing that were given (as `goose.commands.session.interpret` takes them).
-
-    Args:
-        arguments: of the program.
-        environment: its variables; one that can take the place of an option is left to click.
+    A variable that can take the place of an option is left to click.
     """
     known = {option.name: option for option in (*OPTIONS, *PRINTING)}
     if any(option.variable in environment for option in known.values()) or "_GOOSE_COMPLETE" in environment:

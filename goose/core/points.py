@@ -39,11 +39,7 @@ class Point:
         return ("{} to {}".format(*self.numbers) if most - least > 1 else f"{least}, {most}", *self.values)
 
     def read(self, word: str) -> str:
-        """Return a value as it is kept, a number without leading zeros.
-
-        Raises:
-            ValueError: it is none; the text says what there is.
-        """
+        """Return a value as it is kept, a number without leading zeros; raise ValueError with what there is."""
         if word in self.values:
             return word
         number = read_number(word)
@@ -80,11 +76,7 @@ def point_of(switch: str) -> str:
 
 
 def parse_switches(switches: Sequence[str], game: str) -> dict[str, str]:
-    """Return the points and values that `--rule` names for a game; the last of a repeated point holds.
-
-    Raises:
-        ValueError: one is not POINT=VALUE.
-    """
+    """Return the points and values that `--rule` names, the last of a repeated one; raise ValueError for others."""
     named = {}
     for switch in switches:
         point, equals, value = switch.partition("=")

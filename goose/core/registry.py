@@ -51,11 +51,7 @@ _found: tuple[tuple[str, ...], list[EntryPoint]] | None = None
 
 
 def _points(*, again: bool = False) -> list[EntryPoint]:
-    """Return the entry points of games; they are looked for once in a process, and on another `sys.path` once more.
-
-    Args:
-        again: look for them in any case.
-    """
+    """Return the entry points of games: they are looked for once in a process, and on another `sys.path` once more."""
     global _found
     path = (*sys.path,)
     if again or _found is None or _found[0] != path:

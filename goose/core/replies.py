@@ -29,10 +29,6 @@ class JsonReplies:
     """Answers each line with one object, on a line of its own, in which every character is ASCII.
 
     So its end is the end of the answer, whatever a reader takes for the end of a line, and in whatever encoding.
-
-    Args:
-        interpreter: answers the lines.
-        kind: of the game.
     """
 
     def __init__(self, interpreter: Interpreter, kind: GameKind) -> None:
@@ -69,11 +65,7 @@ class JsonReplies:
 
 
 class EchoedReplies:
-    """Answers each line with the line itself, behind a mark, and then its answer.
-
-    Args:
-        interpreter: answers the lines.
-    """
+    """Answers each line with the line itself, behind a mark, and then its answer."""
 
     def __init__(self, interpreter: Interpreter) -> None:
         self._interpreter = interpreter

@@ -54,13 +54,7 @@ class Player:
 
 
 class Roster:
-    """The players by name, and the automatic player's record.
-
-    Attributes:
-        players: the registered players, in the order of their registration.
-        computer: the automatic player.
-        computer_always_listed: list the automatic player before it has finished a game.
-    """
+    """The players by name, and the automatic player's record."""
 
     def __init__(self) -> None:
         self.players: dict[str, Player] = {}

@@ -47,14 +47,7 @@ _WORD = 2**32 - 1
 
 
 class Saved:
-    """What a save holds.
-
-    Args:
-        rules: the rules in force after the load.
-        roster: the players and records.
-        game: the game in progress, if any.
-        dice: what the program's dice are to take over, if it is theirs.
-    """
+    """What a save holds; the dice are what the program's dice are to take over, if they are of the same kind."""
 
     __slots__ = ("dice", "game", "roster", "rules")
 
@@ -68,15 +61,7 @@ class Saved:
 def encode(
     kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice: Dice, *, whole: bool = False
 ) -> bytes:
-    """Return the bytes of a save of this state.
-
-    Args:
-        kind: of the game.
-        rules: in force.
-        roster: the players and records.
-        game: in progress, or None.
-        dice: of the program.
-        whole: hold all of it, also by rules whose saves hold the records alone.
+    """Return the bytes of a save of this state; `whole` also by rules whose saves hold the records alone.
 
     Raises:
         Failure: `file_not_writable`, with more than `MOST_PLAYERS` or `LARGEST_NAMES`.
@@ -97,11 +82,7 @@ def encode(
 
 
 def game_of(chunks: Iterator[bytes]) -> str:
-    """Return the name of the game that the bytes of a save are of; the rest is not judged.
-
-    Raises:
-        Invalid: the bytes are not a save.
-    """
+    """Return the name of the game that the bytes of a save are of; the rest is not judged."""
     try:
         save = SaveText(chunks)
         for key in save.members():
@@ -186,7 +167,6 @@ def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Sav
 
 
 def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
-    """Return the rules of a save; raise `Invalid` when they are none, or none that are saved."""
     if version == 1:
         data = kind.upgrade_rules(data)
     name, options, points = fields(data, "name", "options", "points")
@@ -292,7 +272,6 @@ def _check_roster(roster: Roster, rules: Rules) -> None:
 
 
 def _decode_dice(data: object) -> object:
-    """Return what the dice take over, whatever their mode is."""
     if not isinstance(data, dict):
         raise Invalid("dice")
     mode = text(data.get("mode"))

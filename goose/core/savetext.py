@@ -20,11 +20,7 @@ _BLANKS = re.compile(r"[ \t\n\r]*")
 
 
 class SaveText:
-    """The text of one JSON object.
-
-    Args:
-        chunks: the bytes, in any pieces.
-    """
+    """The text of one JSON object, which comes in bytes in any pieces; what is wrong with it raises `Invalid`."""
 
     def __init__(self, chunks: Iterator[bytes]) -> None:
         self._chunks = chunks
@@ -34,11 +30,7 @@ class SaveText:
         self._over = False  # all chunks are in the window
 
     def members(self) -> Iterator[str]:
-        """Yield the keys of the object, each once; the caller takes its value with `value` or `items` before the next.
-
-        Raises:
-            Invalid: the text is no such object, or has more behind it.
-        """
+        """Yield the keys of the object, each once; take its value with `value` or `items` before the next."""
         seen: set[str] = set()
         self._expect("{")
         while True:
@@ -54,7 +46,7 @@ class SaveText:
             raise Invalid("more than an object")
 
     def items(self) -> Iterator[object]:
-        """Yield the members of the array that comes next; raise `Invalid` when none does."""
+        """Yield the members of the array that comes next."""
         self._expect("[")
         if self._peek() == "]":
             self._expect("]")
@@ -65,7 +57,7 @@ class SaveText:
                 return
 
     def value(self) -> object:
-        """Return the value that comes next; raise `Invalid` when none does, or one that no save can hold."""
+        """Return the value that comes next; one that no save can hold is invalid too."""
         self._peek()
         while True:
             try:
@@ -79,7 +71,7 @@ class SaveText:
                 return value
 
     def _expect(self, *characters: str) -> str:
-        """Take the next character that is not blank; raise `Invalid` when it is none of these."""
+        """Take the next character that is not blank; it must be one of these."""
         character = self._peek()
         if not character or character not in characters:
             raise Invalid(f"not {' or '.join(characters)}")
@@ -98,11 +90,7 @@ class SaveText:
                 return ""
 
     def _widen(self) -> bool:
-        """Have twice as much text ahead, or what the largest value takes; return whether there is more than before.
-
-        Raises:
-            Invalid: it is not UTF-8, or a value in it is larger than `LARGEST_VALUE`.
-        """
+        """Have twice as much text ahead, or what the largest value takes; return whether there is more than before."""
         ahead = len(self._window) - self._place
         if self._over:
             return False

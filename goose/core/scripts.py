@@ -45,10 +45,6 @@ class Script:
         automatic: the share of the players registered that play by themselves, where the game has such.
         without: instructions that the script does not give.
         wrong: the share of lines that are spoilt, so that most of them are no instruction.
-
-    Attributes:
-        instructions: the lines given so far.
-        replies: the reply to each.
     """
 
     def __init__(

@@ -11,12 +11,7 @@ if TYPE_CHECKING:
 
 
 def check_seating(names: Sequence[str], known: Container[str], most: int) -> None:
-    """Check the players of a saved game; two play on when others have left.
-
-    Args:
-        names: of the players.
-        known: the names of those who can sit in it.
-        most: greatest number of players that the game takes.
+    """Check the players of a saved game, at most `most`; two play on when others have left.
 
     Raises:
         Invalid: they cannot play together.

@@ -68,11 +68,7 @@ class SeedFile:
             let_go(descriptor)
 
     def keep(self, state: int) -> None:
-        """Put a new state in the file.
-
-        Raises:
-            OSError: it cannot be written, or has been removed, so that the state would be lost.
-        """
+        """Put a new state in the file; raise OSError where it would be lost, as when the file has been removed."""
         if not _leads_to(self._path, os.fstat(self._descriptor)):
             raise FileNotFoundError(errno.ENOENT, f"the seed file {quoted(self._path)} has been removed")
         write_at(self._descriptor, state.to_bytes(BYTES, "little"), 0)

@@ -2,16 +2,16 @@
 
 It is the only thing that changes state. Of each instruction the failures are tested in the order of the table
 (`goose.core.instructions`), before anything is done; those that only the doing can show (a file that cannot be written,
-a choice that the game refuses) come after them, and change nothing either. Automatic players play here too: after an
-instruction that passes the turn, as many as there are, until a person is to move.
+a choice that the game refuses) come after them, and change nothing either. After an instruction that passes the turn,
+automatic players play here too, until a person is to move.
 """
 
 from __future__ import annotations
 
 from goose.base.errors import Incomplete
-from goose.core.events import Event, Failure
+from goose.core.events import WORD, Event, Failure
 from goose.core.game import Outcome, Service, clone
-from goose.core.instructions import Instruction, help_events
+from goose.core.instructions import IN_TURN, Instruction
 from goose.core.roster import COMPUTER, Roster
 
 TYPE_CHECKING = False
@@ -27,15 +27,8 @@ if TYPE_CHECKING:
     Handler = Callable[["GameService", Instruction], list[Event]]
     Check = Callable[["GameService", Instruction], bool]
     Plan = tuple[Handler, list[tuple[str, bool, Check]], bool]
-    """What carries an instruction out, the failures to test before, and whether they concern only the player to move.
-
-    Each failure is the key of its message, whether that has the player's name, and its test.
-    """
-
-_ABOUT_THE_MOVER = frozenset(
-    ("common.no_game", "common.unknown_player", "common.not_in_game", "common.not_your_turn"),
-)
-"""The failures that cannot apply to the player to move."""
+    """What carries an instruction out, the failures to test before (the key of the message, whether that has the
+    player's name, and the test), and whether they concern only the player to move."""
 
 _HANDLERS = {
     "register": "register",
@@ -51,18 +44,18 @@ _HANDLERS = {
 }
 """The methods that carry out the instructions that all games share; `_act` carries out a game's own."""
 
-_CHECKS = {
-    "common.invalid_name": "_names_nobody",
-    "common.player_exists": "_is_known",
-    "common.no_players": "lists_nobody",
-    "common.game_in_progress": "_is_in_progress",
-    "common.no_game": "_is_without_game",
-    "common.unknown_player": "names_a_stranger",
-    "common.repeated_player": "_names_twice",
-    "common.not_in_game": "names_an_outsider",
-    "common.not_your_turn": "_is_out_of_turn",
+_CHECKS: dict[str, Check] = {
+    "common.invalid_name": lambda _, given: not given.players[0],
+    "common.player_exists": lambda service, given: given.players[0] in service.roster or given.players[0] == COMPUTER,
+    "common.no_players": lambda service, given: service.lists_nobody(given),
+    "common.game_in_progress": lambda service, _: service.game is not None,
+    "common.no_game": lambda service, _: service.game is None,
+    "common.unknown_player": lambda service, given: service.names_a_stranger(given),
+    "common.repeated_player": lambda _, given: len({*given.players}) < len(given.players),
+    "common.not_in_game": lambda service, given: service.names_an_outsider(given),
+    "common.not_your_turn": lambda service, given: not service.may_move(service.current_game(), given.players[0]),
 }
-"""The methods that test the failures that can be known before anything is done."""
+"""The failures that can be known before anything is done, each with its test."""
 
 
 class NoFiles:
@@ -87,19 +80,14 @@ class NoFiles:
 class GameService(Service):
     """The whole state of a program, and what instructions do to it.
 
-    Attributes:
-        kind: the kind of game.
-        dice: where faces come from.
-        roster: the players and their records.
-        game: the one in progress, or None.
-        plans: how each instruction is carried out, by its name.
-
     Args:
         kind: the kind of game; it never changes.
-        rules: the rules in force until a save with other rules is loaded.
+        rules: in force until a save with other rules is loaded.
         dice: where faces come from.
         files: where saves are; None takes any name, relative to the working directory.
     """
+
+    roster: Roster
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
         self.game: Game | None = None
@@ -110,18 +98,14 @@ class GameService(Service):
         self.adopt(rules, Roster())
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Carry out an instruction and return what happened.
-
-        Raises:
-            Failure: the first one in the order of the table; the state is as it was.
-        """
+        """Carry out an instruction and return what happened; raise the first Failure in the order of the table."""
         handler, checks, moves = self.plans[instruction.name]
         if self._canonical is not None:
             instruction = self.as_registered(instruction)
         game = self.game
         if moves and game is not None:
             name = instruction.players[0]
-            if (name == game.to_move and not game.lenient) or self._may_move(game, name):
+            if (name == game.to_move and not game.lenient) or self.may_move(game, name):
                 return handler(self, instruction)
         for failure, named, applies in checks:
             if applies(self, instruction):
@@ -132,8 +116,7 @@ class GameService(Service):
         """Return an instruction with the names under which players are registered."""
         if self._canonical is None:
             return instruction
-        names = [self._canonical(name) for name in instruction.players]
-        return Instruction(instruction.name, names, instruction.values)
+        return Instruction(instruction.name, [*map(self._canonical, instruction.players)], instruction.values)
 
     def view(self) -> dict[str, Any]:
         """Return what a player may see of the state, as plain data (`goose.core.view`)."""
@@ -142,23 +125,15 @@ class GameService(Service):
         return view_of(self.kind, self.rules, self.roster, self.game)
 
     def moves(self) -> list[Instruction]:
-        """Return the instructions that the rules allow whoever is to move; none when no game is in progress.
-
-        For an automatic player to move there is nothing to type but its dice.
-        """
+        """Return the moves of whoever is to move; for an automatic player there is nothing to type but its dice."""
         if self.game is None:
             return []
         moves = self.game.moves(typed_dice=self.dice.typed)
-        if self.game.to_move in self._levels:
-            return [move for move in moves if self.signatures[move.name].throws]
-        return moves
+        by_itself = self.game.to_move in self._levels
+        return [move for move in moves if self.signatures[move.name].throws] if by_itself else moves
 
     def choose(self, level: str) -> Instruction | None:
-        """Return what an automatic player of a level would do as whoever is to move; None when nobody is.
-
-        Raises:
-            ValueError: the game has no such level; the text says which there are.
-        """
+        """Return what an automatic player of a level would do as whoever is to move; None when nobody is."""
         levels = self.signatures["start-auto"].values[0].levels
         if level not in levels:
             raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
@@ -169,41 +144,25 @@ class GameService(Service):
         return None if self.game is None else self.game.view()
 
     def give_turn(self, name: str) -> None:
-        """Let it be the turn of a player, in a game that holds nobody to turns.
-
-        Raises:
-            ValueError: no such game is in progress, or the player is not in it.
-        """
+        """Let it be the turn of a player; raise ValueError where turns are enforced or the player does not play."""
         if self.game is None or not self.game.lenient or name not in self.game.players:
             raise ValueError(f"there is no turn to give to {name}")
         self.game.give_turn(name)
 
     def play_by(self, rules: Rules) -> None:
-        """Let other rules of the same kind of game be in force; players and records stay.
-
-        Raises:
-            ValueError: a game is in progress, which is played by the rules by which it began.
-        """
+        """Let other rules of the same kind of game be in force; raise ValueError while a game is in progress."""
         if self.game is not None:
             raise ValueError(f"a game is in progress by the rules {self.rules.name}")
         self.adopt(rules, self.roster)
 
     def encode(self, *, whole: bool) -> bytes:
-        """Return the state as `save` writes it, or all of it.
-
-        Raises:
-            Failure: there are more players than a save can hold.
-        """
+        """Return the state as `save` writes it, or all of it; raise Failure where that is more than a save can hold."""
         from goose.core.save import encode  # only a program that saves pays for the import
 
         return encode(self.kind, self.rules, self.roster, self.game, self.dice, whole=whole)
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
-        """Take over the state of a save, in pieces.
-
-        Raises:
-            Failure: it is none; the state is as it was.
-        """
+        """Take over the state of a save; raise Failure where it is none, and then the state is as it was."""
         from goose.base.checks import Invalid
         from goose.core.files import INVALID
         from goose.core.save import decode
@@ -221,11 +180,7 @@ class GameService(Service):
             self.restore(saved.dice)
 
     def copy(self) -> GameService:
-        """Return a service in the same state that shares nothing that changes with this one.
-
-        Raises:
-            Incomplete: the game cannot be copied, and refuses what it would save.
-        """
+        """Return a service in the same state that shares nothing that changes with this one."""
         twin = clone(self)
         twin.roster = self.roster.copy()
         twin.dice = self.dice.copy()
@@ -236,7 +191,6 @@ class GameService(Service):
         return twin
 
     def _saved_and_loaded(self, game: Game) -> Game:
-        """Return a copy of a game that offers none, by what it has for saves."""
         from json import dumps, loads
 
         from goose.base.checks import Invalid
@@ -256,7 +210,7 @@ class GameService(Service):
     # What a derived class may do otherwise, here and to the end; `DrawingService` does, and so do misreadings.
 
     def restore(self, state: object) -> None:
-        """Let the dice go on from where those were that had this state, if they are of the same kind."""
+        """Let the dice go on from where others were, if they are of the same kind."""
         self.dice.restore(state)
 
     def adopt(self, rules: Rules, roster: Roster) -> None:
@@ -270,51 +224,21 @@ class GameService(Service):
         self.plans = {name: self.plan(name, signature) for name, signature in self.signatures.items()}
 
     def plan(self, name: str, signature: Signature) -> Plan:
-        """Return how an instruction is carried out; nothing of it is bound to this service, so copies share it.
-
-        Args:
-            name: of the instruction.
-            signature: what it takes, and the failures to test, in their order.
-        """
-        own = type(self)
-        tested = [failure for failure in signature.failures if failure in _CHECKS]
-        told = [signature.told.get(failure, failure) for failure in tested]
-        checks = [
-            (message, bool(self._fields[message]), getattr(own, _CHECKS[failure]))
-            for message, failure in zip(told, tested, strict=True)
-        ]
-        moves = signature.players == (1, 1) and _ABOUT_THE_MOVER.issuperset(tested)
-        return getattr(own, _HANDLERS.get(name, "act")), checks, moves
-
-    # The failures that can be told before anything is done.
-
-    def _names_nobody(self, instruction: Instruction) -> bool:
-        return not instruction.players[0]
+        """Return how an instruction is carried out; nothing of it is bound to this service, so copies share it."""
+        tested = {failure: _CHECKS[failure] for failure in signature.failures if failure in _CHECKS}
+        told = [(signature.told.get(failure, failure), test) for failure, test in tested.items()]
+        checks = [(message, bool(self._fields[message]), test) for message, test in told]
+        moves = signature.players == (1, 1) and tested.keys() <= {*IN_TURN}  # which cannot apply to the player to move
+        return getattr(type(self), _HANDLERS.get(name, "act")), checks, moves
 
     def lists_nobody(self, _: Instruction) -> bool:
         """Return whether `players` has nobody to list."""
         return not self.roster.lists_somebody()
 
-    def _is_in_progress(self, _: Instruction) -> bool:
-        return self.game is not None
-
-    def _is_without_game(self, _: Instruction) -> bool:
-        return self.game is None
-
-    def _is_known(self, instruction: Instruction) -> bool:
-        name = instruction.players[0]
-        return name in self.roster or name == COMPUTER
-
     def names_a_stranger(self, instruction: Instruction) -> bool:
         """`CPU` is known, but cannot be named to start a game."""
-        known = self.roster.players
-        strangers = [name for name in instruction.players if name not in known]
-        if strangers and instruction.name not in ("start", "start-auto"):
-            strangers = [name for name in strangers if name != COMPUTER]
-        return bool(strangers)
-
-    def _names_twice(self, instruction: Instruction) -> bool:
-        return len(set(instruction.players)) < len(instruction.players)
+        starts = instruction.name in ("start", "start-auto")
+        return any(name not in self.roster and (starts or name != COMPUTER) for name in instruction.players)
 
     def names_an_outsider(self, instruction: Instruction) -> bool:
         """Nobody can make `CPU` leave; where there are no turns, nobody moves an automatic player."""
@@ -324,10 +248,8 @@ class GameService(Service):
         name = instruction.players[0]
         return name not in game.players or (game.lenient and name in self._levels)
 
-    def _is_out_of_turn(self, instruction: Instruction) -> bool:
-        return not self._may_move(self.current_game(), instruction.players[0])
-
-    def _may_move(self, game: Game, name: str) -> bool:
+    def may_move(self, game: Game, name: str) -> bool:
+        """Return whether a player may act now."""
         if game.lenient:
             return name in game.players and name not in self._levels
         return name == game.to_move
@@ -342,14 +264,9 @@ class GameService(Service):
     def register(self, instruction: Instruction) -> list[Event]:
         """Add a player."""
         name = instruction.players[0]
-        level: str | None = None
-        values = instruction.values
-        if instruction.name == "register-auto":
-            level, *values = values
-        age: int | None = None
-        events: list[Event] = []
-        if self.kind.oldest is not None:
-            age, events = self.kind.age(self.rules, values, self.dice)
+        level, *values = instruction.values if instruction.name == "register-auto" else (None, *instruction.values)
+        asks = self.kind.oldest is not None
+        age, events = self.kind.age(self.rules, values, self.dice) if asks else (None, [])
         self.roster.register(name, age, level)
         return [("common.player_registered", (name,)), *events]
 
@@ -362,10 +279,8 @@ class GameService(Service):
         players = [self.roster[name] for name in instruction.players]
         reply: list[Event] = [("common.game_started", ())]
         if instruction.name == "start-auto":
-            level = str(instruction.values[0])
-            computer = self.roster.computer
-            computer.level = level
-            players.append(computer)
+            level = self.roster.computer.level = str(instruction.values[0])
+            players.append(self.roster.computer)
             reply = [("common.auto_game_started", (level,))]
         game = self.kind.start(self.rules, players, self.dice, reply)
         self.seat(game)
@@ -429,8 +344,7 @@ class GameService(Service):
 
     def play_on(self, game: Game, reply: list[Event]) -> None:
         """Let automatic players play until a person is to move, dice must be typed, or the game is over."""
-        played = 0
-        longest = self.kind.longest
+        left = self.kind.longest
         while game.result is None:
             level = self._levels.get(game.to_move)
             if level is None:
@@ -438,11 +352,11 @@ class GameService(Service):
             choice = game.choose(level)
             if self.dice.typed and self.signatures[choice.name].throws:
                 return
-            if played == longest:
+            if left == 0:
                 self.kind.break_off(game, reply)
                 break
             self.play(game, choice, reply)
-            played += 1
+            left -= 1
         assert game.result is not None, "a game that is broken off has ended"
         self._settle(game, game.result, reply)
 
@@ -455,14 +369,9 @@ class GameService(Service):
             raise Incomplete(f"the game {self.kind.name} chooses {told}") from failure
 
     def _settle(self, game: Game, result: Result, reply: list[Event]) -> None:
-        """Count a game that has ended, and add the lines that close it."""
         for name in game.players:
-            if result.winner is None:
-                self.record(name, draws=1)
-            elif name == result.winner:
-                self.record(name, wins=1)
-            else:
-                self.record(name, losses=1)
+            outcome = "draws" if result.winner is None else "wins" if name == result.winner else "losses"
+            self.record(name, **{outcome: 1})
         self.seat(None)
         self.outcome = Outcome(result.winner, game.scores(), game)
         if result.announced:
@@ -470,7 +379,7 @@ class GameService(Service):
             reply += [("common.score_line", line) for line in self.outcome.scores]
 
     def _help(self, _: Instruction) -> list[Event]:
-        return help_events(self.signatures)
+        return [(WORD, (name,)) for name in self.signatures]
 
     def save(self, instruction: Instruction) -> list[Event]:
         """Write the state."""

@@ -201,17 +201,7 @@ def interpreter_of(
     draws: bool = False,
     parts: Parts = _RIGHT,
 ) -> Interpreter:
-    """Return an interpreter of rules that are made and checked; many can share the rules and the language.
-
-    Args:
-        kind: of the game.
-        rules: in force.
-        language: of instructions and replies.
-        dice: of this interpreter alone.
-        files: where its saves are; None takes any name, relative to the working directory.
-        draws: each answer ends with drawings of the positions that it led to.
-        parts: what else it is made of.
-    """
+    """Return an interpreter of rules that are made and checked; many can share the rules and the language."""
 
     def speak(now: Rules) -> Language:
         return language if now is rules else parts.language(kind, now, language.code)
@@ -232,11 +222,7 @@ def interpreter_of(
 
 
 def make_rules(kind: GameKind, settings: Settings) -> Rules:
-    """Return the rules that the options ask for.
-
-    Raises:
-        UsageError: there are none such, or an option does not go with them.
-    """
+    """Return the rules that the options ask for; raise UsageError where there are none, or an option does not fit."""
     names = tuple(kind.options)
     name = settings.rules
     if name is None:
@@ -290,11 +276,7 @@ def _first_spoken(kind: GameKind, code: str) -> str:
 
 
 def make_files(settings: Settings, *, any_file: bool) -> Files | NoFiles | None:
-    """Return where saves are, or None for any file below the working directory or elsewhere.
-
-    Args:
-        settings: which folder they may be in, and whether they are durable.
-        any_file: without `files` any name is taken, not none.
+    """Return where saves are, or None for any file; without `any_file` no name is taken unless `--files` is given.
 
     Raises:
         UsageError: the folder of `--files` cannot be.
@@ -372,11 +354,7 @@ def _make_lcg(settings: Settings) -> Dice:
 
 
 def check_rules(kind: GameKind, name: str, rules: Rules) -> None:
-    """Check that rules made by a name in `options` are whole, before they are played by.
-
-    Raises:
-        Incomplete: their name, points, languages or failures are not what the core can go by.
-    """
+    """Check that rules made by a name in `options` are what the core can go by; raise Incomplete where not."""
     if isinstance(kind.languages, str):
         raise Incomplete(f"the languages of {kind.name} are a text, not a sequence of codes")
     if rules.name != name:

@@ -130,11 +130,8 @@ def on_streams(answer: Callable[[Interrupts], None], close: Callable[[], None]) 
     """Do what reads and writes the standard streams, and return the exit status that tells how it ended.
 
     Args:
-        answer: does it, and heeds interrupts.
+        answer: does it, and heeds interrupts; its errors go on, except a broken pipe.
         close: lets go of what is held, at the end.
-
-    Raises:
-        OSError: of what is done, but for a broken pipe.
     """
     interrupts = Interrupts()
     interrupts.install()

@@ -60,10 +60,6 @@ class Texts:
     In a language that goose itself does not speak, such as that of one set of rules, the texts of goose are English; in
     one that a game does not speak, those of the game are.
 
-    Args:
-        code: of the language.
-        kind: the game, if any.
-
     Attributes:
         code: of the language that the texts of goose are in.
 
@@ -106,11 +102,7 @@ class Texts:
 
 @lru_cache(maxsize=256)
 def texts(code: str, kind: GameKind | None = None) -> Texts:
-    """Return the texts of a language, made and checked once.
-
-    Raises:
-        Incomplete: they are not complete.
-    """
+    """Return the texts of a language, made and checked once; raise Incomplete where they are not complete."""
     return Texts(code, kind)
 
 

@@ -15,11 +15,7 @@ from goose.kit.offers import offers_of
 
 
 class Counting:
-    """How the games of a kind are counted.
-
-    Args:
-        kind: of the games.
-        rules: by which they are played.
+    """How the games of a kind are counted by some rules.
 
     Attributes:
         names: what is counted, in the order in which it is told.
@@ -27,9 +23,6 @@ class Counting:
         turns: how many turns the events of a move end; None where a turn ends when another player is to move.
         watch: makes what counts the rest in a game, or None.
         scores: what the players score, or None where the scores are not added up.
-
-    Raises:
-        Incomplete: something is counted that is no event of the game.
     """
 
     def __init__(self, kind: GameKind, rules: Rules) -> None:

@@ -31,15 +31,7 @@ class Description:
 
 
 class RulesTexts:
-    """The texts of one language.
-
-    Args:
-        kind: of the game.
-        code: of the language.
-
-    Attributes:
-        words: on boards.
-    """
+    """The texts of one language; `words` are those on boards."""
 
     def __init__(self, kind: GameKind, code: str = ENGLISH) -> None:
         found = texts(code, kind)

@@ -12,11 +12,7 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 class Lengths:
-    """The lengths of games that end.
-
-    Args:
-        weights: how often, or how likely, each number of turns is; they need not add up to 1.
-    """
+    """The lengths of games that end: how often, or how likely, each number of turns is, not adding up to any sum."""
 
     def __init__(self, weights: Mapping[int, float]) -> None:
         self._weights = dict(sorted((turns, weight) for turns, weight in weights.items() if weight > 0))

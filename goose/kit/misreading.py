@@ -22,22 +22,14 @@ from goose.core.words.language import Language
 
 @attrs.frozen
 class Word:
-    """Stands in a sentence for the word of an instruction in the language in use.
-
-    Attributes:
-        instruction: its name.
-    """
+    """Stands in a sentence for the word of an instruction in the language in use."""
 
     instruction: str
 
 
 @attrs.frozen
 class EventText:
-    """Stands in a sentence for the wording of an event in the language in use.
-
-    Attributes:
-        key: of the event's message.
-    """
+    """Stands in a sentence for the wording of an event in the language in use, by the key of its message."""
 
     key: str
 
@@ -65,7 +57,6 @@ class Shows:
 
 
 def _always(rules: Rules, signatures: Signatures) -> bool:
-    """Be a misreading of any rules."""
     del rules, signatures
     return True
 
@@ -154,11 +145,7 @@ def mixed(right: type[Made], *before: type) -> type[Made]:
 
 
 def having(**wrong: type) -> Callable[[Any], Rules]:
-    """Return what gives rules other rule objects, made without arguments.
-
-    Args:
-        wrong: a class by the name of an attribute of the rules, put before that of the object which they have there.
-    """
+    """Return what gives rules other rule objects: by their attribute, a class put before that of the object there."""
 
     def change(rules: Rules) -> Rules:
         altered = clone(rules)
@@ -253,15 +240,7 @@ class _Dying(Interpreter):
 
 
 def misread(settings: Settings, misreadings: Sequence[Misreading]) -> Interpreter:
-    """Return an interpreter that has misreadings.
-
-    Args:
-        settings: of the right interpreter.
-        misreadings: one or more.
-
-    Raises:
-        UsageError: the settings cannot be, with the points that the misreadings switch.
-    """
+    """Return an interpreter that has misreadings, one or more."""
     return maker(misreadings)(settings)
 
 

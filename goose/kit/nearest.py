@@ -27,13 +27,7 @@ def nearest_word(word: str, known: Iterable[str]) -> str | None:
 
 
 def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
-    """Return the word of the instruction that was meant, or None.
-
-    Args:
-        word: that was typed.
-        words: those of the instructions that are known, in the language in use, by the instruction's name.
-        kind: of the game, whose other languages may have the word.
-    """
+    """Return the known word of the instruction that was meant by a word in any language of the game, or None."""
     if found := _but_for_capitals(word, words.values()):
         return found
     foreign = {other: name for other, name in _foreign(kind) if name in words}

@@ -107,11 +107,7 @@ class GameOdds(ABC):
     plots = False
 
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
-        """Check the options before anything is computed.
-
-        Raises:
-            UsageError: they do not go together.
-        """
+        """Check the options before anything is computed; raise UsageError where they do not go together."""
         del rules, asked
 
     @abstractmethod

@@ -43,9 +43,6 @@ class Lazy(Generic[Offered]):
 
     Args:
         target: the module and the name in it, as `package.module:NAME`.
-
-    Attributes:
-        target: as given.
     """
 
     __slots__ = ("_field", "_found", "_owner", "target")
@@ -62,11 +59,7 @@ class Lazy(Generic[Offered]):
         self._field = field
 
     def get(self) -> Offered:
-        """Return the object.
-
-        Raises:
-            Incomplete: it cannot be loaded; the text says why, and what would be right.
-        """
+        """Return the object; raise Incomplete where it cannot be loaded, with why, and what would be right."""
         try:
             return self._found
         except AttributeError:

@@ -25,12 +25,7 @@ def line_of(move: Instruction) -> str:
 
 
 class Pictures:
-    """The pictures of one game in one language.
-
-    Args:
-        kind: the game.
-        code: of the language; English stands in for one that the game's pictures do not know.
-    """
+    """The pictures of one game in one language; English stands in for one that they do not know."""
 
     def __init__(self, kind: GameKind, code: str) -> None:
         self._kind = kind

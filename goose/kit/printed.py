@@ -40,12 +40,10 @@ def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
 
 
 def _is_shared(kind: GameKind, rules: Rules) -> bool:
-    """Return whether the service is the one that all games share."""
     return kind.service_class(rules) is None
 
 
 def _never(rules: Rules) -> set[str]:
-    """Return the messages that all games share and that these rules never print."""
     signatures = rules.signatures(typed_dice=False)
     told = {each.told.get(failure, failure) for each in signatures.values() for failure in each.failures}
     never = {failure for failure in _FAILURES - told if failure in COMMON}

@@ -32,11 +32,7 @@ NOWHERE = ""
 
 
 class Wrong(Exception):
-    """An answer is not one that the question takes.
-
-    Args:
-        event: what tells it in place of the message that the state has for wrong answers; None for that one.
-    """
+    """An answer is not one that the question takes; the event tells it instead of the message that the state has."""
 
     def __init__(self, event: Event | None = None) -> None:
         super().__init__(event)
@@ -80,11 +76,7 @@ class Shape(ABC, Generic[T_contra]):
 
     @abstractmethod
     def read(self, talk: T_contra, words: Answer) -> str:
-        """Do what an answer says, and return the next state.
-
-        Raises:
-            Wrong: it is none.
-        """
+        """Do what an answer says, and return the next state; raise Wrong where it is none."""
 
     def takes_nothing(self, talk: T_contra) -> bool:
         """Return whether nothing is an answer too."""
@@ -99,11 +91,7 @@ class Shape(ABC, Generic[T_contra]):
 
 @frozen
 class Menu(Shape[T_contra]):
-    """An answer is one of the lines of a menu.
-
-    Attributes:
-        choices: the lines, as things stand.
-    """
+    """An answer is one of the lines of a menu, as things stand."""
 
     choices: Callable[[T_contra], Sequence[Choice[T_contra]]]
 
@@ -190,11 +178,7 @@ class OneWord(Shape[T_contra]):
 
 @frozen
 class WholeLine(Shape[T_contra]):
-    """An answer is words, one or more.
-
-    Attributes:
-        then: takes them, and returns the next state.
-    """
+    """An answer is words, one or more; `then` takes them, and returns the next state."""
 
     then: Callable[[T_contra, list[str]], str]
 

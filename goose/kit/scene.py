@@ -14,19 +14,12 @@ if TYPE_CHECKING:
 class Scene:
     """A position to draw, with what was shown before it and what can be done in it.
 
-    Args:
-        game: the name of the game.
-        view: what there is to see, with a position.
-        before: the same of what was shown last, or None.
-        lines: the lines of the moves.
-        words: on boards, in the language.
-
     Attributes:
         game: the name of the game.
         position: the position, by the schema of the game's `view` module.
         before: the position that was shown last, or None where it is of another game, or none.
         mover: who is to move, or None where anybody may, or nobody.
-        words: on boards.
+        words: on boards, in the language.
     """
 
     __slots__ = ("_lines", "before", "game", "mover", "position", "words")
@@ -56,10 +49,6 @@ class Scene:
 
 @attrs.frozen
 class Picture:
-    """A game's board as a picture.
-
-    Attributes:
-        draw: returns the picture of a position.
-    """
+    """A game's board as a picture: `draw` returns the picture of a position."""
 
     draw: Callable[[Scene], Sheet]

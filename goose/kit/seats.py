@@ -54,11 +54,7 @@ def leaves_to_chance(kind: GameKind, levels: Sequence[str]) -> bool:
 
 
 def players_of(kind: GameKind, rules: Rules, count: int) -> list[Player]:
-    """Return the players of a table, in the order in which they play.
-
-    Raises:
-        Incomplete: the rules refuse the names that anybody could have.
-    """
+    """Return the players of a table, in the order in which they play."""
     age = None if kind.oldest is None else min(_AGE, kind.oldest)
     canonical = rules.canonical or str
     found: dict[str, Player] = {}

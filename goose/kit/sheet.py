@@ -124,16 +124,7 @@ class Sheet:
         self.add("text", shown, class_=class_, x=x, y=y, font_size=size)
 
     def use(self, name: str, drawing: str, x: Number, y: Number, size: Number, **more: str | Number | None) -> None:
-        """Draw a symbol in a square.
-
-        Args:
-            name: of the symbol, the same in no other drawing.
-            drawing: the elements that it is, on a square of 40 by 40 units.
-            x: the left of the square.
-            y: the top of the square.
-            size: the length of its sides.
-            more: other attributes.
-        """
+        """Draw a symbol, by a name that is the same in no other drawing, in a square from its left upper corner."""
         identifier = f"goose-{self._game}-{name}"
         self._symbols[identifier] = drawing
         self.add("use", href=f"#{identifier}", x=x, y=y, width=size, height=size, **more)

@@ -30,11 +30,7 @@ def spoken(kind: GameKind, rules: Rules) -> Sequence[str]:
 
 
 def module_of(package: str, code: str) -> Any:
-    """Return the file of a language, or None where a package has none; it is imported only now.
-
-    Raises:
-        Incomplete: the file is not valid Python.
-    """
+    """Return the file of a language, imported only now, or None where a package has none."""
     name = f"{package}.words.{code}"
     try:
         __import__(name)

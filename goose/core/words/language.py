@@ -20,12 +20,7 @@ _FIRST = ("en", "pt", "es", "it")  # in this order lists begin; the other langua
 
 
 def codes_in(folders: Iterable[str], others: Collection[str]) -> tuple[str, ...]:
-    """Return the codes of the languages that have a file in folders, in the order of lists.
-
-    Args:
-        folders: paths of the parts of a package.
-        others: names of modules there that are not languages.
-    """
+    """Return the codes of the languages that have a file in folders, in the order of lists; others are no languages."""
     names = [name.partition(".") for folder in folders for name in listdir(folder)]
     found = {code for code, _, end in names if end in ("py", "pyc") and code[:1] != "_" and code not in others}
     return tuple(sorted(found, key=lambda code: (_FIRST.index(code) if code in _FIRST else len(_FIRST), code)))

@@ -93,11 +93,7 @@ class TableLanguage(Language):
             raise Incomplete(f"the language {self.code} has no wording for {error}") from error
 
     def parser(self, signatures: Signatures) -> Parse:
-        """Return a parser of the instructions whose signatures are given, by the instruction's name.
-
-        Raises:
-            Incomplete: two of them have the same word, or one has not exactly one word.
-        """
+        """Return a parser of the instructions whose signatures are given, by the instruction's name."""
         forms = {self.words[name]: self._form(name, signature) for name, signature in signatures.items()}
         if len(forms) < len(signatures):
             words = [self.words[name] for name in signatures]
@@ -128,11 +124,7 @@ class TableLanguage(Language):
         return parse
 
     def write(self, instruction: Instruction, signature: Signature) -> str:
-        """Return the line that the parser reads as an instruction of this signature, without its end.
-
-        Raises:
-            ValueError: it is a move of which something must be typed, or a level that there is not.
-        """
+        """Return the line that is read as an instruction; raise ValueError where something must be typed first."""
         if any(isinstance(value, Argument) for value in instruction.values):
             raise ValueError(f"{instruction!r} is not whole: what must be typed must take the place of the arguments")
         arguments = [*zip(instruction.values, signature.values, strict=False)]
