@@ -13,7 +13,7 @@ import os
 import stat
 from collections.abc import Callable
 
-from goose.base.systems import NO_FOLLOW, OPENED, has_folders_by_descriptor
+from goose.base.systems import NO_FOLLOW, OPENED, above_streams, has_folders_by_descriptor
 
 _LISTING = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | OPENED
 _HELD = getattr(os, "O_PATH", os.O_RDONLY) | getattr(os, "O_DIRECTORY", 0) | OPENED
@@ -42,8 +42,6 @@ class HeldFolder:
 
     def kept_open(self) -> HeldFolder:
         """Return the same folder, to be held while scripts are answered."""
-        from goose.base.descriptors import above_streams  # few programs need it
-
         assert self._descriptor is not None
         descriptor, self._descriptor = self._descriptor, None
         return HeldFolder(above_streams(descriptor))

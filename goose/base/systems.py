@@ -30,6 +30,8 @@ AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
 """Flag by which a link is not followed; 0 where there is none."""
 
+_FIRST = 3  # descriptors 0, 1 and 2 are the standard streams
+
 LOCKED_AT = 0x7FFF_FFFE
 """Offset of the byte that is locked on Windows, beyond all files: what is locked there nobody else can read."""
 
@@ -133,6 +135,22 @@ def open_folder(folder: str | os.PathLike[str]) -> int | None:
     if not hasattr(os, "O_DIRECTORY"):
         return None
     return os.open(folder, os.O_RDONLY | os.O_DIRECTORY | OPENED)
+
+
+def above_streams(descriptor: int) -> int:
+    """Return a descriptor of the same file that is none of the standard streams, even if one of those is closed.
+
+    The one that is given is closed, if it is not returned.
+    """
+    taken = []
+    try:
+        while descriptor < _FIRST:
+            taken.append(descriptor)
+            descriptor = os.dup(descriptor)
+        return descriptor
+    finally:
+        for one in taken:
+            os.close(one)
 
 
 def set_mode(descriptor: int, mode: int) -> None:

@@ -12,8 +12,8 @@ import click
 
 from goose.base.columns import as_json, as_long_csv
 from goose.base.extras import need
-from goose.base.outputs import check_apart
 from goose.base.quoting import quoted
+from goose.base.replacing import check_apart
 from goose.commands.cli import LazyGroup, completed, options, usage_errors
 from goose.commands.numbers import Whole
 from goose.core.options import BOARD, RULE, RULES, SQUARES

@@ -111,7 +111,7 @@ def _open_closed_streams() -> None:
     if sys.stdout is None:
         from io import FileIO, TextIOWrapper
 
-        from goose.base.descriptors import above_streams
+        from goose.base.systems import above_streams
 
         unwritable = FileIO(above_streams(os.open(os.devnull, os.O_RDONLY)), "w")
         sys.stdout = TextIOWrapper(unwritable, write_through=True)

@@ -13,8 +13,8 @@ from click.shell_completion import CompletionItem
 
 from goose.base.errors import UsageError
 from goose.base.extras import need
-from goose.base.outputs import check_apart, check_writable
 from goose.base.quoting import printable, quoted
+from goose.base.replacing import check_apart, check_writable
 from goose.commands.cli import EnvironmentOption, completed, game_argument, is_typed, options, usage_errors
 from goose.commands.limits import JOBS
 from goose.commands.numbers import Whole

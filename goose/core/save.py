@@ -20,10 +20,14 @@ from goose.core.savetext import SaveText
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator, Sequence
+    from typing import Any
 
     from goose.core.dice import Dice
     from goose.core.game import Game, GameKind, Rules
+
+    Saved = tuple[Rules, Roster, Game | None, object]
+    """The rules in force after the load, the players, the game, and what the dice take over if they are of its kind."""
 
 FORMAT = "goose-save"
 VERSION = 2
@@ -44,18 +48,6 @@ LONGEST_NAME = LONGEST_LINE - len("RJ ")
 
 _TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
 _WORD = 2**32 - 1
-
-
-class Saved:
-    """What a save holds; the dice are what the program's dice are to take over, if they are of the same kind."""
-
-    __slots__ = ("dice", "game", "roster", "rules")
-
-    def __init__(self, rules: Rules, roster: Roster, game: Game | None, dice: object) -> None:
-        self.rules = rules
-        self.roster = roster
-        self.game = game
-        self.dice = dice
 
 
 def encode(
@@ -119,42 +111,34 @@ def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules, *, whole: bool
 def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Saved:
     """Judge each member as it comes, so that little of a hostile text is in memory at once."""
     roster = Roster()
-    version = VERSION
-    leveled: list[bool] = []  # whether the players, and the computer, have levels
-    rules_data: object = None
-    in_progress: object = None
-    dice: object = None
+    leveled: set[bool] = set()  # whether the players, and the computer, have levels
+    found: dict[str, Any] = {"version": VERSION}
     keys: set[str] = set()
     for key in save.members():
         keys.add(key)
-        if key == "players":
-            leveled += _decode_players(save.items(), kind, roster)
-            continue
-        value = save.value()
-        if key == "format":
-            one_of(value, (FORMAT,))
-        elif key == "version":
-            version = integer(value, 1, VERSION)
-        elif key == "game":
-            one_of(value, (kind.name,))
-        elif key == "computer":
-            leveled.append(_has_level(value))
-            roster.computer = _decode_player(value, None)
-        elif key == "rules":
-            rules_data = value
-        elif key == "in_progress":
-            in_progress = value
-        elif key == "dice":
-            dice = _decode_dice(value)
-        else:
+        if key not in (*_RECORDS, *_REST):
             raise Invalid(f"another key: {key}")
+        if key == "players":
+            leveled |= _decode_players(save.items(), kind, roster)
+            continue
+        found[key] = value = save.value()
+        if key in ("format", "game"):
+            one_of(value, (FORMAT if key == "format" else kind.name,))
+        elif key == "version":
+            integer(value, 1, VERSION)
+        elif key == "computer":
+            leveled.add(_has_level(value))
+            roster.computer = _decode_player(value, None)
+        elif key == "dice":
+            found[key] = _decode_dice(value)
     if keys != {*_RECORDS, *_REST} and not (kind.saves_records and keys == {*_RECORDS}):
         raise Invalid("a key is missing")
-    if set(leveled) != {version > 1}:
+    version, in_progress = found["version"], found.get("in_progress")
+    if leveled != {version > 1}:
         raise Invalid("players as another version has them")
     after = rules
     if "rules" in keys:
-        after = _decode_rules(rules_data, kind, version)
+        after = _decode_rules(found["rules"], kind, version)
         if after.saves_records_only and not whole:
             raise Invalid("rules that would not have been saved")
     if version == 1 and in_progress is not None:
@@ -163,7 +147,7 @@ def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Sav
     game = None if in_progress is None else kind.decode_game(after, in_progress, who_can_sit(roster))
     if (roster.computer.level is None) == (game is not None and COMPUTER in game.players):
         raise Invalid("a level of the computer without a game, or a game without a level")
-    return Saved(after, roster, game, dice)
+    return after, roster, game, found.get("dice")
 
 
 def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
@@ -192,6 +176,21 @@ def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
     return rules
 
 
+def check_seating(names: Sequence[str], known: Container[str], most: int) -> None:
+    """Check the players of a saved game, at most `most`; two play on when others have left.
+
+    Raises:
+        Invalid: they cannot play together.
+    """
+    if not 2 <= len(names) <= most or len(set(names)) < len(names):
+        raise Invalid("a number of players that the game does not take, or one twice")
+    if COMPUTER in names and len(names) > 2:
+        raise Invalid("an automatic game without its two players")
+    for name in names:
+        if name not in known:
+            raise Invalid("an unknown player")
+
+
 def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
     """Return a game of version 1 as one of version 2; it held the level of the computer."""
     if type(data) is not dict or "level" not in data:
@@ -209,16 +208,8 @@ def who_can_sit(roster: Roster) -> dict[str, Player]:
 
 
 def _encode_player(player: Player, level: str | None) -> dict[str, object]:
-    record: dict[str, object] = {
-        "name": player.name,
-        "wins": player.wins,
-        "draws": player.draws,
-        "losses": player.losses,
-        "level": level,
-    }
-    if player.age is not None:
-        record["age"] = player.age
-    return record
+    record = {"name": player.name, "wins": player.wins, "draws": player.draws, "losses": player.losses, "level": level}
+    return record if player.age is None else {**record, "age": player.age}
 
 
 def _has_level(data: object) -> bool:

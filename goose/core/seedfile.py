@@ -10,9 +10,8 @@ import stat
 import time
 from contextlib import suppress
 
-from goose.base.descriptors import above_streams
 from goose.base.quoting import quoted
-from goose.base.systems import AT_ONCE, OPENED, let_go, lock, read_at, sync, write_at
+from goose.base.systems import AT_ONCE, OPENED, above_streams, let_go, lock, read_at, sync, write_at
 
 BYTES = 8
 

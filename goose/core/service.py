@@ -168,16 +168,14 @@ class GameService(Service):
         from goose.core.save import decode
 
         try:
-            saved = decode(chunks, self.kind, self.rules, whole=whole)
+            rules, roster, game, dice = decode(chunks, self.kind, self.rules, whole=whole)
         except Invalid as error:
             raise Failure(INVALID) from error
-        if self.rules.saves_records_only and not whole:
-            self.adopt(self.rules, saved.roster)
-            self.seat(None)
-        else:
-            self.adopt(saved.rules, saved.roster)
-            self.seat(saved.game)
-            self.restore(saved.dice)
+        records_only = self.rules.saves_records_only and not whole
+        self.adopt(self.rules if records_only else rules, roster)
+        self.seat(None if records_only else game)
+        if not records_only:
+            self.restore(dice)
 
     def copy(self) -> GameService:
         """Return a service in the same state that shares nothing that changes with this one."""

@@ -24,7 +24,7 @@ goose.core.instructions ABOUT_PLAYERS ANY_WORD IN_TURN ONE Argument Instruction 
 goose.core.interpreter Interpreter
 goose.core.points Point settle
 goose.core.roster COMPUTER Player Roster
-goose.core.seating check_seating
+goose.core.save check_seating
 goose.core.service GameService
 goose.core.texts ENGLISH texts
 goose.core.view COUNT NAME closed listed nullable view_of
@@ -32,8 +32,7 @@ goose.core.words.language Language
 goose.core.words.table number
 goose.kit.canvas Canvas Line Piece TerminalBoard seat_style width
 goose.kit.chains NEGLIGIBLE Endless Numbers Turn follow
-goose.kit.counting Counting
-goose.kit.counts Counts Watch
+goose.kit.counting Counting Counts Watch
 goose.kit.describe Description RulesTexts
 goose.kit.fitting columns_of fitted flowing laid_out lettered padded plain tabled
 goose.kit.guide Guide by_instruction saved_by

@@ -45,7 +45,7 @@ from goose.core.points import settle as settle
 from goose.core.roster import COMPUTER as COMPUTER
 from goose.core.roster import Player as Player
 from goose.core.roster import Roster as Roster
-from goose.core.seating import check_seating as check_seating
+from goose.core.save import check_seating as check_seating
 from goose.core.service import GameService as GameService
 from goose.core.texts import ENGLISH as ENGLISH
 from goose.core.texts import texts as texts
@@ -71,8 +71,8 @@ from goose.kit.chains import Numbers as Numbers
 from goose.kit.chains import Turn as Turn
 from goose.kit.chains import follow as follow
 from goose.kit.counting import Counting as Counting
-from goose.kit.counts import Counts as Counts
-from goose.kit.counts import Watch as Watch
+from goose.kit.counting import Counts as Counts
+from goose.kit.counting import Watch as Watch
 from goose.kit.describe import Description as Description
 from goose.kit.describe import RulesTexts as RulesTexts
 from goose.kit.fitting import columns_of as columns_of

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from goose.core.game import GameKind
     from goose.kit.canvas import TerminalBoard
-    from goose.kit.counts import Counts
+    from goose.kit.counting import Counts
     from goose.kit.describe import Description
     from goose.kit.guide import Guide
     from goose.kit.misreading import Misreadings

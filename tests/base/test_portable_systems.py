@@ -17,7 +17,6 @@ import psutil
 import pytest
 
 from goose.base import family, systems
-from goose.base.descriptors import above_streams
 from goose.base.workers import Workers, WorkMessage
 from goose.grading.running import watched
 from goose.grading.running.run import MOST_MESSAGES, ProgramOutcome, Run
@@ -135,7 +134,7 @@ def test_a_descriptor_is_moved_above_the_streams(given: int, monkeypatch: pytest
 
     monkeypatch.setattr(os, "dup", dup)
     monkeypatch.setattr(os, "close", taken.remove)
-    found = above_streams(given)
+    found = systems.above_streams(given)
     monkeypatch.undo()
     assert found >= 3
     assert taken == before - {given} | {found}

@@ -17,9 +17,8 @@ import click
 
 from goose.base.errors import UsageError
 from goose.base.extras import need
-from goose.base.outputs import check_writable
 from goose.base.quoting import quoted
-from goose.base.replacing import replacing
+from goose.base.replacing import check_writable, replacing
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -13,10 +13,7 @@ WORDS = {
     "help": "help",
 }
 
-LEVELS = {
-    "Normal": "Normal",
-    "Advanced": "Advanced",
-}
+LEVELS = {"Normal": "Normal", "Advanced": "Advanced"}
 
 GREETINGS = (
     "type {word} for the instructions, an empty line to leave.",
@@ -55,11 +52,7 @@ def texts() -> dict[str, dict[str, str]]:
     """Return all else that goose says in English, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
-        "arguments": {
-            "level": "a [level] ({levels})",
-            "age": "an [age] {bounds}",
-            "file": "a [file] (one word)",
-        },
+        "arguments": {"level": "a [level] ({levels})", "age": "an [age] {bounds}", "file": "a [file] (one word)"},
         # what `goose play` says and asks
         "conversation": {
             "play.ask_language": "Language / Língua / Idioma / Lingua:",
@@ -168,10 +161,7 @@ def texts() -> dict[str, dict[str, str]]:
             "help": "lists the instructions",
         },
         # what arguments are in examples
-        "samples": {
-            "age": "23",
-            "file": "game.save",
-        },
+        "samples": {"age": "23", "file": "game.save"},
         # headings and words of the tables of `goose messages`
         "reference": {
             "title": "Words and messages",

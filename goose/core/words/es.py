@@ -14,10 +14,7 @@ WORDS = {
     "help": "ayuda",
 }
 
-LEVELS = {
-    "Normal": "Normal",
-    "Advanced": "Avanzado",
-}
+LEVELS = {"Normal": "Normal", "Advanced": "Avanzado"}
 
 GREETINGS = (
     "escribe {word} para ver las instrucciones; una línea vacía sale.",
@@ -169,10 +166,7 @@ def texts() -> dict[str, dict[str, str]]:
             "help": "muestra las instrucciones",
         },
         # what arguments are in examples
-        "samples": {
-            "age": "23",
-            "file": "partida.save",
-        },
+        "samples": {"age": "23", "file": "partida.save"},
         # headings and words of the tables of `goose messages`
         "reference": {
             "title": "Palabras y mensajes",

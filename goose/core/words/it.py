@@ -14,10 +14,7 @@ WORDS = {
     "help": "aiuto",
 }
 
-LEVELS = {
-    "Normal": "Normale",
-    "Advanced": "Avanzato",
-}
+LEVELS = {"Normal": "Normale", "Advanced": "Avanzato"}
 
 GREETINGS = (
     "scrivi {word} per vedere le istruzioni; una riga vuota esce.",
@@ -56,11 +53,7 @@ def texts() -> dict[str, dict[str, str]]:
     """Return all else that goose says in Italian, by section (`goose.core.texts`)."""
     return {
         # what arguments are called: the noun in brackets; several of a kind that follow each other
-        "arguments": {
-            "level": "un [livello] ({levels})",
-            "age": "un'[età] {bounds}",
-            "file": "un [file] (una parola)",
-        },
+        "arguments": {"level": "un [livello] ({levels})", "age": "un'[età] {bounds}", "file": "un [file] (una parola)"},
         # what `goose play` says and asks
         "conversation": {
             "play.ask_language": "Language / Língua / Idioma / Lingua:",
@@ -169,10 +162,7 @@ def texts() -> dict[str, dict[str, str]]:
             "help": "mostra le istruzioni",
         },
         # what arguments are in examples
-        "samples": {
-            "age": "23",
-            "file": "partita.save",
-        },
+        "samples": {"age": "23", "file": "partita.save"},
         # headings and words of the tables of `goose messages`
         "reference": {
             "title": "Parole e messaggi",

@@ -14,10 +14,7 @@ WORDS = {
     "help": "XA",
 }
 
-LEVELS = {
-    "Normal": "Normal",
-    "Advanced": "Avançado",
-}
+LEVELS = {"Normal": "Normal", "Advanced": "Avançado"}
 
 GREETINGS = (
     "escreva {word} para ver as instruções; uma linha vazia sai.",
@@ -169,10 +166,7 @@ def texts() -> dict[str, dict[str, str]]:
             "help": "mostra as instruções",
         },
         # what arguments are in examples
-        "samples": {
-            "age": "23",
-            "file": "jogo.save",
-        },
+        "samples": {"age": "23", "file": "jogo.save"},
         # headings and words of the tables of `goose messages`
         "reference": {
             "title": "Palavras e mensagens",
