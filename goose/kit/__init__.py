@@ -32,7 +32,7 @@ goose.core.words.language Language
 goose.core.words.table number
 goose.kit.canvas Canvas Line Piece TerminalBoard seat_style width
 goose.kit.chains NEGLIGIBLE Endless Numbers Turn follow
-goose.kit.counting Counting Counts Watch
+goose.kit.counting Counting
 goose.kit.describe Description RulesTexts
 goose.kit.fitting columns_of fitted flowing laid_out lettered padded plain tabled
 goose.kit.guide Guide by_instruction saved_by
@@ -50,7 +50,7 @@ goose.kit.setting RANDOM
 goose.kit.sheet Sheet cut drawn element points tenths width_of
 goose.kit.state State
 goose.kit.talk Seat Talk
-goose.kit.totals Runner Totals
+goose.kit.totals Counts Runner Totals Watch
 """.splitlines(),
     )
     for name in names

@@ -71,8 +71,6 @@ from goose.kit.chains import Numbers as Numbers
 from goose.kit.chains import Turn as Turn
 from goose.kit.chains import follow as follow
 from goose.kit.counting import Counting as Counting
-from goose.kit.counting import Counts as Counts
-from goose.kit.counting import Watch as Watch
 from goose.kit.describe import Description as Description
 from goose.kit.describe import RulesTexts as RulesTexts
 from goose.kit.fitting import columns_of as columns_of
@@ -127,7 +125,9 @@ from goose.kit.sheet import width_of as width_of
 from goose.kit.state import State as State
 from goose.kit.talk import Seat as Seat
 from goose.kit.talk import Talk as Talk
+from goose.kit.totals import Counts as Counts
 from goose.kit.totals import Runner as Runner
 from goose.kit.totals import Totals as Totals
+from goose.kit.totals import Watch as Watch
 
 __all__: list[str]

@@ -17,14 +17,13 @@ if TYPE_CHECKING:
 
     from goose.core.game import GameKind
     from goose.kit.canvas import TerminalBoard
-    from goose.kit.counting import Counts
     from goose.kit.describe import Description
     from goose.kit.guide import Guide
     from goose.kit.misreading import Misreadings
     from goose.kit.odds import GameOdds
     from goose.kit.samples import Samples
     from goose.kit.scene import Picture
-    from goose.kit.totals import Runner
+    from goose.kit.totals import Counts, Runner
 
     Offered = TypeVar("Offered")
 else:  # without `typing`, which a start does not import

@@ -12,7 +12,7 @@ _TYPES = {
     "screen": "goose.kit.canvas:TerminalBoard",
     "picture": "goose.kit.scene:Picture",
     "misreadings": "goose.kit.misreading:Misreadings",
-    "counting": "goose.kit.counting:Counts",
+    "counting": "goose.kit.totals:Counts",
     "odds": "goose.kit.odds:GameOdds",
     "samples": "goose.kit.samples:Samples",
 }

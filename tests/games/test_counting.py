@@ -15,10 +15,10 @@ from goose.games.mancala.editions import make_edition
 from goose.games.mancala.game import MancalaGame
 from goose.games.pickomino.rules import RULES as PICKOMINO
 from goose.games.pickomino.tiles import TILES, worms_of
-from goose.kit.counting import Counting, Counts
+from goose.kit.counting import Counting
 from goose.kit.offers import offers_of
 from goose.kit.setting import RANDOM, Setting
-from goose.kit.totals import Totals
+from goose.kit.totals import Counts, Totals
 from tests.support.games import KINDS, RULES, rules_of
 from tests.support.offered import Made
 
