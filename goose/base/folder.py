@@ -11,7 +11,8 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from goose.base.systems import NO_FOLLOW, OPENED, above_streams, has_folders_by_descriptor
 
@@ -87,22 +88,21 @@ class HeldFolder:
 
     def names(self) -> list[str]:
         """Return the names of what is in the folder."""
-        listing = self._listing()
-        try:
+        with self._listing() as listing:
             return os.listdir(listing)
-        finally:
-            os.close(listing)
 
     def sync(self, sync: Callable[[int], None]) -> None:
         """Make the names in the folder last, by what syncs a descriptor."""
-        listing = self._listing()
-        try:
+        with self._listing() as listing:
             sync(listing)
+
+    @contextmanager
+    def _listing(self) -> Iterator[int]:
+        listing = os.open(b".", _LISTING, dir_fd=self._descriptor)
+        try:
+            yield listing
         finally:
             os.close(listing)
-
-    def _listing(self) -> int:
-        return os.open(b".", _LISTING, dir_fd=self._descriptor)
 
 
 class NamedFolder:

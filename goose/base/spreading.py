@@ -8,10 +8,11 @@ from __future__ import annotations
 import os
 import pickle
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Generator, Iterable
+from contextlib import ExitStack
 from itertools import chain, count, islice
 from threading import Thread
+from traceback import extract_tb
 from typing import Any, TypeVar
 
 import attrs
@@ -103,9 +104,7 @@ def spread(
         waiting = chain(first, waiting)
         if len(first) < 2:
             for portion in waiting:
-                with _failing():
-                    found = function(portion)
-                yield found
+                yield _result(*_attempt(function, portion))
             return
     with ExitStack() as stack:
         pool: Pool
@@ -124,19 +123,23 @@ def spread(
                 raise SpreadFailure(f"no process can be started: {error.strerror or error}") from error
             if outcome is None:
                 return
-            yield _found(pickle.loads(outcome), there=scheduler is not None)
+            yield _result(*pickle.loads(outcome), there=scheduler is not None)
 
 
 # What is the same wherever the work is done.
 
 
-@attrs.frozen
-class _Outcome:
-    """What a portion came to: what the function returned, or why it returned nothing and what is raised of that."""
-
-    found: Any = None
-    failure: str | None = None
-    raised: type[Exception] = SpreadFailure
+def _attempt(function: Callable[[Portion], Found], portion: Portion) -> tuple[Found | None, Exception | None]:
+    """Return what a function returns for a portion, or else what is raised of that."""
+    try:
+        return function(portion), None
+    except (UsageError, Incomplete) as error:
+        failure: Exception = type(error)(str(error))
+        failure.__cause__ = error
+    except Exception as error:  # noqa: BLE001 - told where it was asked for
+        failure = SpreadFailure(_told(error))
+        failure.__cause__ = error
+    return None, failure
 
 
 @attrs.frozen
@@ -149,12 +152,7 @@ class _Piece:
     def __call__(self, lifeline: int, _: Send) -> bytes:
         if lifeline != NO_LIFELINE:
             Thread(target=_end_with, args=(lifeline,), daemon=True).start()
-        try:
-            return pickle.dumps(_Outcome(self.function(self.portion)))
-        except (UsageError, Incomplete) as error:
-            return pickle.dumps(_Outcome(failure=str(error), raised=type(error)))
-        except Exception as error:  # noqa: BLE001 - told where it was asked for
-            return pickle.dumps(_Outcome(failure=_told(error)))
+        return pickle.dumps(_attempt(self.function, self.portion))
 
 
 def _end_with(lifeline: int) -> None:
@@ -163,12 +161,12 @@ def _end_with(lifeline: int) -> None:
     os._exit(1)
 
 
-def _found(outcome: _Outcome, *, there: bool) -> Any:
-    if outcome.failure is None:
-        return outcome.found
-    if there and outcome.raised is not SpreadFailure:  # here there would be no such error
-        raise SpreadFailure(f"on the cluster: {outcome.failure}")
-    raise outcome.raised(outcome.failure)
+def _result(found: Any, failure: Exception | None, *, there: bool = False) -> Any:
+    if failure is None:
+        return found
+    if there and not isinstance(failure, SpreadFailure):  # here there would be no such error
+        raise SpreadFailure(f"on the cluster: {failure}")
+    raise failure
 
 
 def _gone(message: WorkMessage) -> SpreadFailure:
@@ -179,22 +177,9 @@ def _gone_from_cluster(message: WorkMessage) -> SpreadFailure:
     return SpreadFailure(f"on the cluster: {message.failure}")
 
 
-@contextmanager
-def _failing() -> Iterator[None]:
-    """Tell what the function raises in this process as what it raises elsewhere."""
-    try:
-        yield
-    except (UsageError, Incomplete):
-        raise
-    except Exception as error:
-        raise SpreadFailure(_told(error)) from error
-
-
 def _told(error: Exception) -> str:
     """Return an error in one line, and where it was raised if it is a bug: whoever reports it has nothing else."""
-    step = error.__traceback__
-    while step is not None and step.tb_next is not None:
-        step = step.tb_next
-    place = "" if step is None else f" at {os.path.basename(step.tb_frame.f_code.co_filename)}:{step.tb_lineno}"
+    frames = extract_tb(error.__traceback__)
+    place = f" at {os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
     what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     return f"{' '.join(what.split())}{place}"

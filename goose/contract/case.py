@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
+from goose.base.errors import Incomplete
 from goose.base.quoting import printable
 from goose.core.boundary import guarded, part_of
 from goose.core.dice import ManualDice
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 _SHOWN = 6  # lines of a script that an error shows
 
 
-class Fault(Exception):
+class Fault(Incomplete):
     """A game is not what it must be: a part of the package is wrong, such as a class with its method."""
 
     def __init__(self, part: str, text: str) -> None:

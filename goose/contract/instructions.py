@@ -6,7 +6,6 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from goose.core.instructions import Argument, Instruction, shared
-from goose.core.roster import COMPUTER
 from goose.core.scripts import NAMES
 
 if TYPE_CHECKING:
@@ -22,16 +21,6 @@ SHARED = {*shared((2, 2), (), {})}
 _FAR = 41  # the greatest number that is tried where there is no bound
 _TYPED = 5  # throws that are typed in a position
 _WORDS = (*map(str, range(10)), *"abcdefghijklmnopqrstuvwxyz", "A1", "Ana")
-
-
-def any_line(random: Random, program: Interpreter) -> str:
-    """Return a line with a word of the language and some names, numbers and nonsense; often it is whose turn it is."""
-    names = [name for name in program.signatures if name not in ("save", "load")]
-    word = program.write(any_instruction(random, program, random.choice(names))).split()[0]
-    others = (*NAMES[:4], COMPUTER, "0", "1", "6", "25", "v", "vv1", "1_0", "٣", "-1")
-    to_move = program.view()["to_move"]
-    first = [to_move] if to_move is not None and random.random() < 0.6 else []
-    return " ".join((word, *first, *(random.choice(others) for _ in range(random.randint(0, 2)))))
 
 
 def any_instruction(random: Random, program: Interpreter, name: str) -> Instruction:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from goose.contract.case import CheckedCase, Fault, after
-from goose.contract.instructions import alternatives, any_line, filled
+from goose.contract.instructions import alternatives, filled
 from goose.core.boundary import misdeclared, part_of
 from goose.core.dice import ManualDice, RandomDice
 from goose.core.events import Failure
@@ -225,12 +225,12 @@ def _has_ended(case: CheckedCase, script: Script, ended: Reply, names: Sequence[
 def failures_change_nothing(case: CheckedCase) -> None:
     """What is refused changes nothing, and is answered by one line."""
     random = case.random("failures")
-    script = case.script(case.options(random), random)
+    script = case.script(case.options(random), random, wrong=0.5)
     script.play(0)
     program = script.interpreter
     before = state_of(program)
-    for number in range(40 * case.effort):
-        reply = script.step() if number % 2 else script.give(any_line(random, program))
+    for _ in range(40 * case.effort):
+        reply = script.step()
         state = state_of(program)
         if reply.failure is not None:
             if state != before:

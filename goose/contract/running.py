@@ -6,19 +6,18 @@ import sys
 from functools import partial
 from threading import Thread
 from time import sleep
-from traceback import walk_stack, walk_tb
+from traceback import walk_stack
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from goose.base.errors import Incomplete
 from goose.base.quoting import printable
-from goose.contract.case import Fault
-from goose.core.boundary import place
+from goose.core.boundary import blame, place
 from goose.core.registry import GROUP, NAMES, load_kind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from goose.contract.case import Check
     from goose.core.game import GameKind
@@ -53,35 +52,32 @@ def loaded(name: str) -> tuple[GameKind | None, CheckOutcome]:
     points = [point.module.partition(".")[0] for point in entry_points(group=GROUP, name=name)]
     package = points[0] if points and name not in NAMES else "goose.games"
     kinds: list[GameKind] = []
-    found = _bounded(lambda: kinds.append(load_kind(name)), f"the game {name} of {package}", package, package)
+    found = _bounded(lambda: kinds.append(load_kind(name)), name, package, package)
     return (kinds[0] if kinds else None), found
 
 
 def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None) -> CheckOutcome:
     """Run a check on its cases up to the first that is wrong; `on_case` is called before each."""
     package = str(getattr(kind, "package", None) or type(kind).__module__)
-    game = f"the game {getattr(kind, 'name', '')} of {package}"
+    name = str(getattr(kind, "name", ""))
     cases: list[Callable[[], None]] = []
-    found = _bounded(lambda: cases.extend(_tries(check, kind)), game, package, check.name)
+    found = _bounded(
+        lambda: cases.extend(partial(check.function, case) for case in check.cases(kind)), name, package, check.name
+    )
     for case in cases:
         on_case()
         if found.fault is None:
-            found = _bounded(case, game, package, check.part(kind))
+            found = _bounded(case, name, package, check.part(kind))
     return found
 
 
-def _tries(check: Check, kind: GameKind) -> Iterable[Callable[[], None]]:
-    for case in check.cases(kind):
-        yield partial(check.function, case)
-
-
-def _bounded(work: Callable[[], object], game: str, package: str, part: str) -> CheckOutcome:
+def _bounded(work: Callable[[], object], name: str, package: str, part: str) -> CheckOutcome:
     """Run work in a thread that is left to itself when it takes too long.
 
     Args:
         work: that is run.
-        game: the game and its package, as an error begins.
-        package: the name of the package, of whose functions an error names the innermost.
+        name: of the game.
+        package: of whose functions an error names the innermost.
         part: of the package, which an error names where no function of it was running.
     """
     wrong: list[BaseException] = []
@@ -95,11 +91,18 @@ def _bounded(work: Callable[[], object], game: str, package: str, part: str) -> 
     thread = Thread(target=guarded, daemon=True)
     thread.start()
     thread.join(SECONDS)
-    if thread.is_alive():
+    endless = thread.is_alive()
+    if endless:
         where = _running(thread, package) or part
         hint = "a game that could go on for ever needs a longest_play"
-        return CheckOutcome(f"{game}: {where} has not ended after {SECONDS:.0f} seconds; {hint}", endless=True)
-    return CheckOutcome(_told(wrong[0], game, package, part)) if wrong else CheckOutcome()
+        wrong = [Incomplete(f"{where} has not ended after {SECONDS:.0f} seconds; {hint}")]
+    if not wrong:
+        return CheckOutcome()
+    error, cause = wrong[0], wrong[0].__cause__
+    if "cannot be loaded" in str(error) and cause is not None:  # what the package itself raises says more
+        error = cause
+    fault = " ".join(str(blame(name, package, error, part)).split())
+    return CheckOutcome(printable(fault), endless)
 
 
 def _running(thread: Thread, package: str) -> str:
@@ -111,17 +114,3 @@ def _running(thread: Thread, package: str) -> str:
             return where
         sleep(_BETWEEN_LOOKS)
     return ""
-
-
-def _told(error: BaseException, game: str, package: str, part: str) -> str:
-    """Return what is told of an error, with the package and the part of it that is wrong."""
-    if "cannot be loaded" in str(error) and error.__cause__ is not None:  # what the package itself raises says more
-        error = error.__cause__
-    text = printable(" ".join(str(error).split()))
-    if isinstance(error, Fault | Incomplete):
-        name, _, _ = game.partition(" of ")
-        if text.startswith(game):
-            return text
-        return f"{game}{text.removeprefix(name)}" if text.startswith(f"{name} ") else f"{game}: {text}"
-    where = place((each for each, _ in walk_tb(error.__traceback__)), package)
-    return f"{game}: {where or part}: {type(error).__name__}: {text}"

@@ -40,11 +40,6 @@ def classes_of(thing: object) -> list[type]:
     return [each for each in type(thing).__mro__ if "_is_bounded" not in vars(each)]
 
 
-def game_of(kind: GameKind) -> str:
-    """Return what every error of a game of another package begins with."""
-    return f"the game {kind.name} of {kind.package}"
-
-
 def place(frames: Iterable[FrameType], package: str) -> str:
     """Return the last of some frames that is of a package: module, line and function; empty where none is."""
     own = [each for each in frames if f"{each.f_globals.get('__name__', '')}.".startswith(f"{package}.")]
@@ -53,15 +48,15 @@ def place(frames: Iterable[FrameType], package: str) -> str:
     return f"{own[-1].f_globals['__name__']}, line {own[-1].f_lineno}, in {own[-1].f_code.co_qualname}"
 
 
-def blame(kind: GameKind, error: BaseException, part: str = "") -> Incomplete:
+def blame(name: str, package: str, error: BaseException, part: str = "") -> Incomplete:
     """Return an error of a game as what it is told as; `part` raised it where no line of the package shows it."""
-    game = game_of(kind)
+    game = f"the game {name} of {package}"
     if isinstance(error, Incomplete):
-        text, short = str(error), f"the game {kind.name} "
+        text, short = str(error), f"the game {name} "
         if text.startswith(game):
             return error
         return Incomplete(f"{game} {text.removeprefix(short)}" if text.startswith(short) else f"{game}: {text}")
-    where = place((frame for frame, _ in walk_tb(error.__traceback__)), kind.package) or part
+    where = place((frame for frame, _ in walk_tb(error.__traceback__)), package) or part
     return Incomplete(": ".join(filter(None, (game, where, described(error)))))
 
 
@@ -97,11 +92,11 @@ class _Boundary:
         except (Exception, SystemExit) as error:
             if isinstance(error, OSError) and _is_of_goose(error):  # the seed file of the dice cannot be written
                 raise
-            raise blame(self._kind, error, part_of(thing, method)) from error
+            raise blame(self._kind.name, self._kind.package, error, part_of(thing, method)) from error
 
     def fault(self, thing: object, method: str, text: str) -> Incomplete:
         """Return the error for what a method does."""
-        return Incomplete(f"{game_of(self._kind)}: {part_of(thing, method)}: {text}")
+        return blame(self._kind.name, self._kind.package, Incomplete(f"{part_of(thing, method)}: {text}"))
 
     def returns(self, thing: object, method: str, value: object, right: type | tuple[type, ...], named: str) -> None:
         """Check the type of what a method returns."""

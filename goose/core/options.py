@@ -186,11 +186,9 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tupl
     given = _given(arguments, known)
     if given is None:
         return None
-    values: dict[str, Any] = {}
-    for name, words in given.items():
-        if not _is_plain(known[name], words):
-            return None
-        values[known[name].field] = _value(known[name], words)
+    values: dict[str, Any] = {known[name].field: _value(known[name], words) for name, words in given.items()}
+    if None in values.values():
+        return None
     printing = {option.field: values.pop(option.field) for option in PRINTING if option.field in values}
     return Settings(**values), printing
 
@@ -214,18 +212,13 @@ def _given(arguments: Sequence[str], known: Mapping[str, Option]) -> dict[str, l
     return given
 
 
-def _is_plain(option: Option, words: Sequence[str]) -> bool:
-    """Return whether what an option is given is plainly right; of several words the last one counts."""
+def _value(option: Option, words: Sequence[str]) -> object:
+    """Return the value of an option, or None for words that are not plainly right; of several the last one counts."""
     if option.flag:
         return True
     if option.integer:
-        return words[-1].isascii() and words[-1].isdigit() and len(words[-1]) <= _LONGEST_NUMBER
-    return not option.choices or words[-1] in option.choices
-
-
-def _value(option: Option, words: Sequence[str]) -> object:
-    if option.flag:
-        return True
-    if option.repeats:
-        return tuple(words)
-    return int(words[-1]) if option.integer else words[-1]
+        number = words[-1].isascii() and words[-1].isdigit() and len(words[-1]) <= _LONGEST_NUMBER
+        return int(words[-1]) if number else None
+    if option.choices and words[-1] not in option.choices:
+        return None
+    return (*words,) if option.repeats else words[-1]

@@ -155,7 +155,7 @@ def make_interpreter(settings: Settings, *, any_file: bool = False, parts: Parts
             raise
         from goose.core.boundary import blame
 
-        raise blame(kind, error) from error
+        raise blame(kind.name, kind.package, error) from error
 
 
 def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -> Interpreter:

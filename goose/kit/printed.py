@@ -32,15 +32,12 @@ def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
     What only the game can know of its own messages it offers as `unprinted`.
     """
     events = {**COMMON, **PROTOCOL, **kind.events_by(rules)}
-    never = _never(rules) - {kind.refusal} if _is_shared(kind, rules) else set()
+    is_shared = kind.service_class(rules) is None  # the service is the one that all games share
+    never = _never(rules) - {kind.refusal} if is_shared else set()
     unprinted = offers_of(kind).unprinted
     if unprinted is not None:
         never |= unprinted.get()(rules, frozenset(events))
     return {key: fields for key, fields in events.items() if key not in never}
-
-
-def _is_shared(kind: GameKind, rules: Rules) -> bool:
-    return kind.service_class(rules) is None
 
 
 def _never(rules: Rules) -> set[str]:
