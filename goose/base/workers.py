@@ -169,7 +169,6 @@ class Workers:
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
         """Begin a piece of work."""
-        del name
         with unstopped():
             reading, writing = os.pipe()
             process = os.fork()
@@ -212,7 +211,6 @@ class _OneByOne(Workers):
     """Does each piece of work at once, in this process, and tells of it afterwards."""
 
     def __init__(self, most: int, folder: str | None = None) -> None:
-        del most
         self.most = 1
         self._folder = folder
         self._told: list[WorkMessage] = []
@@ -234,7 +232,6 @@ class _OneByOne(Workers):
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
         """Do a piece of work."""
-        del name
         try:
             result = work(NO_LIFELINE, lambda news: self._told.append(WorkMessage(token, news)))
         except Exception as error:  # noqa: BLE001 - told as a failure of the work

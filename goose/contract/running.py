@@ -19,7 +19,7 @@ from goose.core.registry import GROUP, NAMES, load_kind
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from goose.contract.case import Check
+    from goose.contract.case import Check, CheckedCase
     from goose.core.game import GameKind
 
 SECONDS = 4.0
@@ -60,14 +60,12 @@ def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None
     """Run a check on its cases up to the first that is wrong; `on_case` is called before each."""
     package = str(getattr(kind, "package", None) or type(kind).__module__)
     name = str(getattr(kind, "name", ""))
-    cases: list[Callable[[], None]] = []
-    found = _bounded(
-        lambda: cases.extend(partial(check.function, case) for case in check.cases(kind)), name, package, check.name
-    )
+    cases: list[CheckedCase] = []
+    found = _bounded(lambda: cases.extend(check.cases(kind)), name, package, check.name)
     for case in cases:
         on_case()
         if found.fault is None:
-            found = _bounded(case, name, package, check.part(kind))
+            found = _bounded(partial(check.function, case), name, package, check.part(kind))
     return found
 
 

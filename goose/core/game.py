@@ -100,12 +100,10 @@ class Service(ABC):
 
     def encode(self, *, whole: bool) -> bytes:
         """Return the state as `save` writes it, or all of it; raise Failure where that cannot be saved."""
-        del whole
         raise Failure("common.file_not_writable")
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
         """Take over the state of a save, in pieces; raise Failure where it is none, and then the state is as it was."""
-        del chunks, whole
         raise Failure("common.file_invalid")
 
 
@@ -379,7 +377,6 @@ class GameKind(ABC):
 
     def service_class(self, rules: Rules) -> type[Service] | None:
         """Return what carries out instructions by rules that do not play as the protocol has it, or None."""
-        del rules
         return None
 
     def upgrade_rules(self, data: object) -> object:

@@ -41,7 +41,6 @@ class Guide(ABC):
 
     def begins_turn(self, view: Mapping[str, Any]) -> bool:
         """Return whether whoever is to move begins a turn; else is in the middle of one."""
-        del view
         return True
 
     def position(self, talk: Talk) -> str:
@@ -58,7 +57,6 @@ class Guide(ABC):
 
     def asks(self, view: Mapping[str, Any]) -> str:
         """Return the state in which a person is asked what to do next."""
-        del view
         return "TURN"
 
     def only_move(self, talk: Talk) -> str | None:
@@ -68,37 +66,30 @@ class Guide(ABC):
 
     def warning(self, talk: Talk) -> Event | None:
         """Return what a person at a terminal is warned of when asked what to do, if anything."""
-        del talk
         return None
 
     def shows_rounds(self, talk: Talk) -> bool:
         """Return whether the position is shown once a round, not in every turn."""
-        del talk
         return False
 
     def ending(self, talk: Talk) -> str:
         """Return what is shown of a game that has ended by play, before the ranking."""
-        del talk
         return ""
 
     def clamps_players(self, talk: Talk) -> bool:
         """Return whether a number of players outside the bounds counts as the nearest one inside."""
-        del talk
         return False
 
     def announces(self, instruction: Instruction) -> Event | None:
         """Return what is told before an instruction of a computer is carried out, if anything is."""
-        del instruction
         return None
 
     def goes_on(self, talk: Talk) -> str:
         """Return the state in which a loaded game goes on, once it is known who plays."""
-        del talk
         return "NEXT"
 
     def takes_board(self, points: Mapping[str, str]) -> bool:
         """Return whether a board can be read from a file, by these points of rules that read one."""
-        del points
         return True
 
 

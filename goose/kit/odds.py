@@ -128,5 +128,4 @@ class GameOdds(ABC):
 
     def board(self, rules: Rules) -> HeatBoard | None:
         """Return where the squares lie for a drawing of the visits, or None where there are none."""
-        del rules
         return None

@@ -80,12 +80,10 @@ class Shape(ABC, Generic[T_contra]):
 
     def takes_nothing(self, talk: T_contra) -> bool:
         """Return whether nothing is an answer too."""
-        del talk
         return False
 
     def hint(self, talk: T_contra) -> Hint | None:
         """Return what explains the question, or None where any word is an answer."""
-        del talk
         return None
 
 
@@ -190,7 +188,6 @@ class WholeLine(Shape[T_contra]):
 
     def hint(self, talk: T_contra) -> Hint:
         """Return what explains the question."""
-        del talk
         return "words", ()
 
 

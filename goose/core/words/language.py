@@ -61,20 +61,16 @@ class Language(ABC):
 
     def explain(self, signatures: Signatures, words: list[str]) -> str | None:
         """Return why the words of a line are not an instruction, or None: it does not say."""
-        del signatures, words
         return None
 
     def help_on(self, signatures: Signatures, words: list[str]) -> list[str] | None:
         """Return the lines that help with an instruction, or with all if no word says which; or None."""
-        del signatures, words
         return None
 
     def takes(self, name: str, signature: Signature) -> str:
         """Return the sentence that says what an instruction takes; empty where nobody says it."""
-        del name, signature
         return ""
 
     def form(self, name: str, signature: Signature) -> str:
         """Return how an instruction is written, with what must be typed in capitals."""
-        del signature
         return self.words.get(name, name)
