@@ -24,29 +24,22 @@ if TYPE_CHECKING:
     from goose.core.game import Game, GameKind, Result, Rules
     from goose.core.instructions import Signature
 
-    Handler = Callable[["GameService", Instruction], list[Event]]
     Check = Callable[["GameService", Instruction], bool]
-    Plan = tuple[Handler, list[tuple[str, bool, Check]], bool]
+    Plan = tuple[Callable[["GameService", Instruction], list[Event]], list[tuple[str, bool, Check]], bool]
     """What carries an instruction out, the failures to test before (the key of the message, whether that has the
     player's name, and the test), and whether they concern only the player to move."""
 
 _HANDLERS = {
-    "register": "register",
-    "register-auto": "register",
-    "players": "list_players",
-    "start": "start",
-    "start-auto": "start",
-    "details": "details",
-    "quit": "quit",
-    "save": "save",
-    "load": "load",
-    "help": "_help",
+    **{name: name for name in ("register", "start", "details", "quit", "save", "load")},
+    **{"register-auto": "register", "players": "list_players", "start-auto": "start", "help": "_help"},
 }
 """The methods that carry out the instructions that all games share; `_act` carries out a game's own."""
 
 _CHECKS: dict[str, Check] = {
     "common.invalid_name": lambda _, given: not given.players[0],
-    "common.player_exists": lambda service, given: given.players[0] in service.roster or given.players[0] == COMPUTER,
+    "common.player_exists": lambda service, given: (
+        given.players[0] in service.roster.players or given.players[0] == COMPUTER
+    ),
     "common.no_players": lambda service, given: service.lists_nobody(given),
     "common.game_in_progress": lambda service, _: service.game is not None,
     "common.no_game": lambda service, _: service.game is None,
@@ -262,7 +255,9 @@ class GameService(Service):
     def register(self, instruction: Instruction) -> list[Event]:
         """Add a player."""
         name = instruction.players[0]
-        level, *values = instruction.values if instruction.name == "register-auto" else (None, *instruction.values)
+        level, values = None, instruction.values
+        if instruction.name == "register-auto":
+            level, *values = values
         asks = self.kind.oldest is not None
         age, events = self.kind.age(self.rules, values, self.dice) if asks else (None, [])
         self.roster.register(name, age, level)
@@ -337,8 +332,8 @@ class GameService(Service):
         self.outcome = None
         if game is None or COMPUTER not in game.players:
             self.roster.computer.level = None
-        levels = {} if game is None else {name: self.roster[name].level for name in game.players}
-        self._levels = {name: level for name, level in levels.items() if level is not None}
+        seated = [] if game is None else [self.roster[name] for name in game.players]
+        self._levels = {player.name: player.level for player in seated if player.level is not None}
 
     def play_on(self, game: Game, reply: list[Event]) -> None:
         """Let automatic players play until a person is to move, dice must be typed, or the game is over."""
