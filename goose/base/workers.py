@@ -53,7 +53,7 @@ class WorkMessage:
         news: what it told, while it goes on; its result, at its end.
         ended: it is at its end.
         failure: why it ended without a result.
-        code: exit code of its process, or the negative number of a signal, where that ended without a word.
+        code: of its process, as `subprocess` has it, where that ended without a word.
     """
 
     token: object

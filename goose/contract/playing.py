@@ -37,18 +37,21 @@ def methods_return_what_they_must(case: CheckedCase) -> None:
     random, rules, dice = case.random("types"), case.made(), ManualDice()
     levels = _levels(rules)
     game = case.begun(rules)
+    played: list[str] = []
     for _ in range(40 * case.effort):
         _returns(game, rules, levels)
         move = filled(random, case.kind.pick(random, game.moves(typed_dice=True)))
         try:
             game.act(move, dice, [])
         except Failure as failure:
-            raise Fault(part_of(game, "moves"), f"it lists {move}, which act() refuses as {failure}") from failure
+            text = f"it lists {move}, which act() refuses as {failure} (after {' / '.join(played[-6:]) or 'the start'})"
+            raise Fault(part_of(game, "moves"), text) from failure
+        played.append(" ".join(map(str, (move.name, *move.players, *move.values))))
         if game.result is not None:
             _returns_scores(game)
             if game.result.winner is None and not rules.draws:
                 raise Fault(part_of(game, "result"), "the game is drawn, and the rules say that draws is False")
-            game = case.begun(rules)
+            game, played = case.begun(rules), []
 
 
 def _levels(rules: Rules) -> list[str]:

@@ -31,13 +31,7 @@ _GRACE = 3.0  # seconds that the process has besides those that a case may take
 
 @frozen
 class CheckLine:
-    """What one check has found.
-
-    Attributes:
-        check: its name.
-        ok: whether the game passes; None where the check could not be run.
-        fault: what is wrong, or which check before it has found the same, or None.
-    """
+    """What one check has found; `ok` is None where it could not be run."""
 
     check: str
     ok: bool | None

@@ -34,12 +34,7 @@ LOADED = "package-is-loaded"
 
 @frozen
 class CheckOutcome:
-    """What a check has found.
-
-    Attributes:
-        fault: what is wrong, or None.
-        endless: something never ends, so that no other check can be run.
-    """
+    """What a check has found: a fault or None; after what never ends no other check can be run."""
 
     fault: str | None = None
     endless: bool = False
@@ -72,11 +67,7 @@ def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None
 def _bounded(work: Callable[[], object], name: str, package: str, part: str) -> CheckOutcome:
     """Run work in a thread that is left to itself when it takes too long.
 
-    Args:
-        work: that is run.
-        name: of the game.
-        package: of whose functions an error names the innermost.
-        part: of the package, which an error names where no function of it was running.
+    An error names the game, its package, and the innermost function of that, or else the part.
     """
     wrong: list[BaseException] = []
 

@@ -94,17 +94,7 @@ class Interpreter:
         return self.carry_out(instruction)
 
     def carry_out(self, instruction: Instruction) -> Reply:
-        """Answer an instruction, as the line that is read as it.
-
-        Args:
-            instruction: one that `read` returns, or that it would: it is not looked at again.
-
-        Returns:
-            The reply, as from `feed`.
-
-        Raises:
-            OSError: dice of a seed file cannot keep their state.
-        """
+        """Answer an instruction that `read` has returned, or would, as `feed` answers its line."""
         try:
             events = self._handle(instruction)
         except Failure as failure:

@@ -87,6 +87,5 @@ def _text(line: str) -> str | None:
 
 
 def _visible(line: str) -> str:
-    """Return a line as a terminal can show it; a byte that is no UTF-8 by its number."""
     shown = line.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
     return "\t".join(printable(part) for part in shown.split("\t"))

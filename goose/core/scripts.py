@@ -183,7 +183,6 @@ class Script:
         return Instruction(move.name, list(move.players), values)
 
     def _seen(self) -> list[int]:
-        """Return the numbers that a player sees in the position."""
         position = self.interpreter.view()["position"] or {}
         return [item for value in position.values() if type(value) is list for item in value if type(item) is int]
 
@@ -195,7 +194,6 @@ class Script:
         return Instruction(move.name, move.players, [*move.values[:place], *values])
 
     def _values(self, signature: Signature) -> list[Any]:
-        """Return values for all the arguments that must be there, and perhaps for the others."""
         count = len(signature.values) if self.random.random() < 0.5 else signature.required
         return [self._value(argument) for argument in signature.values[:count]]
 

@@ -74,7 +74,6 @@ class SeedFile:
 
 
 def _leads_to(path: str, status: os.stat_result) -> bool:
-    """Return whether a path is that of the file with this status."""
     try:
         return os.path.samestat(os.stat(path), status)
     except OSError:

@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
 _HANDLERS = {
     **{name: name for name in ("register", "start", "details", "quit", "save", "load")},
-    **{"register-auto": "register", "players": "list_players", "start-auto": "start", "help": "_help"},
+    "register-auto": "register",
+    "players": "list_players",
+    "start-auto": "start",
+    "help": "_help",
 }
 """The methods that carry out the instructions that all games share; `_act` carries out a game's own."""
 

@@ -15,7 +15,7 @@ from goose.kit.totals import Counts, Watch
 
 
 class Counting:
-    """How the games of a kind are counted by some rules.
+    """How the games of a kind are counted by some rules; raises Incomplete where that is by no event of the game.
 
     Attributes:
         names: what is counted, in the order in which it is told.

@@ -166,8 +166,6 @@ def number(least: int, most: int | None) -> Convert:
 
 
 class _Special:
-    """A wording that is more than a text."""
-
     __slots__ = ("_render",)
 
     def __init__(self, render: Callable[[Values], str]) -> None:
