@@ -69,7 +69,7 @@ class LineSplitter:
 
 def split_words(line: str) -> list[str] | None:
     """Return the words of a line, none for a blank one, or None when the line can be no instruction."""
-    if len(line) * _LONGEST_CHARACTER > LONGEST_LINE and _length(line) > LONGEST_LINE:
+    if len(line) * _LONGEST_CHARACTER > LONGEST_LINE and len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
         return None
     if line.isprintable():  # then the only white space in it is the space
         return line.split()
@@ -83,7 +83,3 @@ def split_words(line: str) -> list[str] | None:
 def read_number(word: str) -> int | None:
     """Return the number that a word is, or None when it is none."""
     return int(word) if word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER else None
-
-
-def _length(line: str) -> int:
-    return len(line.encode("utf-8", "surrogatepass"))

@@ -17,8 +17,4 @@ def text_of_name(name: str) -> str:
 
 def printable(text: str) -> str:
     """Return a text with what a terminal would act on made visible."""
-    return "".join(character if character.isprintable() else _escaped(character) for character in text)
-
-
-def _escaped(character: str) -> str:
-    return character.encode("unicode_escape").decode()
+    return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in text)

@@ -90,10 +90,6 @@ class Roster:
         player.losses = min(player.losses + losses, MOST_GAMES)
         self._listing = None
 
-    def lists_somebody(self) -> bool:
-        """Return whether `listing` has a line."""
-        return bool(self.players) or self.lists_computer()
-
     def listing(self) -> list[Event]:
         """Return one event a player: by wins, most first, then by name in code point order."""
         if self._listing is None:

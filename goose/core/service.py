@@ -227,7 +227,7 @@ class GameService(Service):
 
     def lists_nobody(self, _: Instruction) -> bool:
         """Return whether `players` has nobody to list."""
-        return not self.roster.lists_somebody()
+        return not (self.roster.players or self.roster.lists_computer())
 
     def names_a_stranger(self, instruction: Instruction) -> bool:
         """`CPU` is known, but cannot be named to start a game."""
