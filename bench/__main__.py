@@ -109,7 +109,7 @@ def decisions() -> None:
     random = Random(3)
     taken = []
     for _ in range(30):
-        grid = sorted(random.sample(TILES, random.randint(4, 16)))
+        grid = tuple(sorted(random.sample(TILES, random.randint(4, 16))))
         rolled = counted(random.randrange(6) for _ in range(8))
         started = time.perf_counter()
         policy = Policy(stakes_of(grid, (), None))

@@ -78,15 +78,15 @@ class Computer:
 
     def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
         """Return the face that Advanced keeps."""
-        from goose.games.pickomino.policy import turn_of  # only the level Advanced pays for the import
+        from goose.games.pickomino.policy import best_face  # only the level Advanced pays for the import
 
-        return self.policy(rules, table).best_keep(turn_of(kept, rules.faces), rolled)
+        return best_face(self.stakes(rules, table), rules.faces, kept, rolled)
 
     def best_stops(self, rules: Played, table: TileView, kept: Counts) -> bool:
         """Return whether Advanced stops."""
-        from goose.games.pickomino.policy import turn_of
+        from goose.games.pickomino.policy import best_stops
 
-        return self.policy(rules, table).stops(turn_of(kept, rules.faces))
+        return best_stops(self.stakes(rules, table), rules.faces, kept)
 
     def stakes(self, rules: Played, table: TileView) -> Stakes:
         """Return what Advanced plays for."""

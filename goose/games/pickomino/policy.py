@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 
 _FACES = len(ALPHABET)
 _ALL = 2**_FACES - 1
+_FREE = [[face for face in range(_FACES) if not kept >> face & 1] for kept in range(_ALL + 1)]
 _SCALE = tuple(accumulate(range(DICE + 1), lambda scale, dice: scale * 6**dice, initial=1))[1:]
+_FACTORS = [
+    [(count, _SCALE[dice - 1] // _SCALE[dice - count]) for count in range(1, dice + 1)] for dice in range(DICE + 1)
+]
+"""For each number of dice rolled: how many of them can be kept, and what brings a value after that to one scale."""
+
 HIGHEST_TOTAL = DICE * max(FACES.worth)
 """The most points that a turn can have."""
 
@@ -71,8 +77,9 @@ def turn_of(kept: Counts, faces: Faces = FACES) -> TurnState:
 START = TurnState(0, DICE, 0)
 
 
+@lru_cache(maxsize=4096)
 def stakes_of(
-    grid: Sequence[int], others: Sequence[int], own: int | None, prizes: Prizes = PRIZES, faces: Faces = FACES
+    grid: tuple[int, ...], others: tuple[int, ...], own: int | None, prizes: Prizes = PRIZES, faces: Faces = FACES
 ) -> Stakes:
     """Return the stakes in worms of the player's own.
 
@@ -91,6 +98,48 @@ def stakes_of(
     return Stakes(lost, tuple(worth))
 
 
+class _Values(dict[tuple[int, int, int], int]):
+    """The values of turns, as `TurnState` has them, times the scale of the dice left; worked out when they are read."""
+
+    def __init__(self, stakes: Stakes, faces: Faces, *, forgets_roll: bool) -> None:
+        super().__init__()
+        self.stakes = stakes
+        self.worth = faces.worth
+        self._highest = max(faces.worth)
+        self._enough = 1 << WORM if faces.needs_worm else _ALL  # one of these faces is needed for a tile
+        self._forgets_roll = forgets_roll
+        self._ceiling = [max(stakes.lost, most) for most in accumulate(stakes.worth, max)]
+
+    def __missing__(self, turn: tuple[int, int, int]) -> int:
+        kept, left, total = turn
+        value = self.stop(kept, left, total)
+        if left and kept != _ALL and value < self._ceiling[total + left * self._highest] * _SCALE[left]:
+            value = max(value, self.roll(kept, left, total))  # else no roll can be worth more
+        self[turn] = value
+        return value
+
+    def stop(self, kept: int, left: int, total: int) -> int:
+        """Return the value of stopping."""
+        worth = self.stakes.worth[total] if kept & self._enough else self.stakes.lost
+        return worth * _SCALE[left]
+
+    def roll(self, kept: int, left: int, total: int) -> int:
+        """Return the value of rolling on."""
+        worth = self.worth
+        values = [
+            self[kept | 1 << face, left - count, total + count * worth[face]] * factor
+            for face in _FREE[kept]
+            for count, factor in _FACTORS[left]
+        ]
+        if self._forgets_roll and kept:
+            stopping = self.stop(kept, left - 1, total)
+            values = [max(stopping, value) for value in values]
+        best_first = bytes(sorted(range(len(values)), key=values.__getitem__, reverse=True))
+        hopeful = sum(map(mul, _times_best(left, len(_FREE[kept]), best_first), values))
+        hopeless: int = kept.bit_count() ** left
+        return hopeful + hopeless * self.stakes.lost * _SCALE[left - 1]
+
+
 class Policy:
     """The best play for some stakes; what has been worked out is kept.
 
@@ -101,19 +150,13 @@ class Policy:
     """
 
     def __init__(self, stakes: Stakes, faces: Faces = FACES, *, forgets_roll: bool = False) -> None:
-        self._stakes = stakes
-        self._worth = faces.worth
-        self._highest = max(faces.worth)
-        self._enough = 1 << WORM if faces.needs_worm else _ALL  # one of these faces is needed for a tile
-        self._forgets_roll = forgets_roll
-        self._values: dict[tuple[int, int, int], int] = {}
-        self._ceiling = [max(stakes.lost, most) for most in accumulate(stakes.worth, max)]
+        self._values = _Values(stakes, faces, forgets_roll=forgets_roll)
 
     def value(self, turn: TurnState) -> Fraction:
         """Return the expected worth of a turn that is played best from here on."""
         from fractions import Fraction  # to play takes none
 
-        return Fraction(self._value(*turn), _SCALE[turn.left])
+        return Fraction(self._values[turn], _SCALE[turn.left])
 
     def stops(self, turn: TurnState) -> bool:
         """Return whether stopping is best; it wins a tie."""
@@ -121,52 +164,18 @@ class Policy:
 
     def advantage(self, turn: TurnState) -> int:
         """Return how much more stopping is worth than rolling, to some scale."""
-        return self._stop(*turn) - self._roll(*turn)
+        return self._values.stop(*turn) - self._values.roll(*turn)
 
     def best_keep(self, turn: TurnState, rolled: Counts) -> int:
         """Return the index of the face to keep; of equal ones, the higher."""
-        free = [face for face in range(_FACES) if rolled[face] and not turn.kept >> face & 1]
+        free = [face for face in _FREE[turn.kept] if rolled[face]]
         return max(free, key=lambda face: (self.worth_keeping(turn, face, rolled[face]), face))
 
     def worth_keeping(self, turn: TurnState, face: int, count: int) -> int:
         """Return the value of keeping dice of a face, to the same scale."""
         left = turn.left - count
-        value = self._value(turn.kept | 1 << face, left, turn.total + count * self._worth[face])
+        value = self._values[turn.kept | 1 << face, left, turn.total + count * self._values.worth[face]]
         return value * (_SCALE[-1] // _SCALE[left])
-
-    def _value(self, kept: int, left: int, total: int) -> int:
-        """Return the value of a turn times the scale of the dice left."""
-        if not left or kept == _ALL:
-            return self._stop(kept, left, total)
-        value = self._values.get((kept, left, total))
-        if value is None:
-            value = self._stop(kept, left, total)
-            if value < self._ceiling[total + left * self._highest] * _SCALE[left]:  # else no roll can be worth more
-                value = max(value, self._roll(kept, left, total))
-            self._values[kept, left, total] = value
-        return value
-
-    def _stop(self, kept: int, left: int, total: int) -> int:
-        worth = self._stakes.worth[total] if kept & self._enough else self._stakes.lost
-        return worth * _SCALE[left]
-
-    def _roll(self, kept: int, left: int, total: int) -> int:
-        value, worth = self._value, self._worth
-        scale = _SCALE[left - 1]
-        factors = [(count, scale // _SCALE[left - count]) for count in range(1, left + 1)]
-        values = [
-            value(kept | 1 << face, left - count, total + count * worth[face]) * factor
-            for face in range(_FACES)
-            if not kept >> face & 1
-            for count, factor in factors
-        ]
-        outcomes = _outcomes(left, _FACES - kept.bit_count())
-        best = [max(choices(values)) for choices in outcomes.choices]
-        if self._forgets_roll and kept:
-            stopping = self._stop(kept, left - 1, total)
-            best = [max(stopping, choice) for choice in best]
-        hopeful: int = sum(map(mul, outcomes.weights, best))
-        return hopeful + outcomes.hopeless * self._stakes.lost * scale
 
 
 @lru_cache(maxsize=64)
@@ -175,35 +184,53 @@ def policy_for(stakes: Stakes, faces: Faces) -> Policy:
     return Policy(stakes, faces)
 
 
-class _Outcomes(NamedTuple):
-    """The outcomes of a roll, up to the dice that show faces kept already.
+@lru_cache(maxsize=32_768)  # a choice takes a hundredth of the memory of its policy
+def best_face(stakes: Stakes, faces: Faces, kept: Counts, rolled: Counts) -> int:
+    """Return the index of the face to keep by the policy for some stakes."""
+    return policy_for(stakes, faces).best_keep(turn_of(kept, faces), rolled)
 
-    Attributes:
-        hopeless: how many of the ordered outcomes show no free face.
-        weights: how many there are of each of the others.
-        choices: picks the values of the choices that each of the others leaves.
+
+@lru_cache(maxsize=32_768)
+def best_stops(stakes: Stakes, faces: Faces, kept: Counts) -> bool:
+    """Return whether to stop by the policy for some stakes."""
+    return policy_for(stakes, faces).stops(turn_of(kept, faces))
+
+
+@lru_cache(maxsize=16_384)
+def _times_best(dice: int, free: int, best_first: bytes) -> list[int]:
+    """Return how many outcomes of some dice there are in which each choice is the best one.
+
+    Choices are to keep the first free face once, twice, …, then the second one.
+
+    Args:
+        dice: that are rolled.
+        free: faces that can be kept.
+        best_first: the choices from the best to the worst; of one order there are many values, so few are worked out.
     """
-
-    hopeless: int
-    weights: list[int]
-    choices: Sequence[Callable[[Sequence[int]], Sequence[int]]]
+    ranks = sorted(range(len(best_first)), key=best_first.__getitem__)
+    times = [0] * len(best_first)
+    for weight, choices in _outcomes(dice, free):
+        times[best_first[min(choices(ranks))]] += weight
+    return times
 
 
 @cache
-def _outcomes(dice: int, free: int) -> _Outcomes:
-    """Return the outcomes of some dice when some faces are free.
+def _outcomes(dice: int, free: int) -> list[tuple[int, Callable[[Sequence[int]], Sequence[int]]]]:
+    """Return the outcomes of some dice which show a free face, up to the dice that show faces kept already.
 
-    The values they pick from stand in a list: of the first free face kept once, twice, …, then of the second one.
+    Of each: how many ordered ones there are, and what picks its choices from a list of all.
     """
-    ways: list[tuple[int, int, tuple[int, ...]]] = [(1, dice, ())]  # how many, dice not shown yet, places
+    ways: list[tuple[int, int, tuple[int, ...]]] = [(1, dice, ())]  # how many, dice not shown yet, choices
     for face in range(free):
         ways = [
-            (weight * comb(rest, count), rest - count, (*places, face * dice + count - 1) if count else places)
-            for weight, rest, places in ways
+            (weight * comb(rest, count), rest - count, (*choices, face * dice + count - 1) if count else choices)
+            for weight, rest, choices in ways
             for count in range(rest + 1)
         ]
     others = _FACES - free
-    chosen = [(weight * others**rest, places) for weight, rest, places in ways if places and (others or not rest)]
-    # The first place twice: what picks from two or more places always returns a tuple.
-    choices = [itemgetter(*places, places[0]) for _, places in chosen]
-    return _Outcomes(others**dice, [weight for weight, _ in chosen], choices)
+    # The first choice twice: what picks two or more always returns a tuple.
+    return [
+        (weight * others**rest, itemgetter(*choices, choices[0]))
+        for weight, rest, choices in ways
+        if choices and (others or not rest)
+    ]
