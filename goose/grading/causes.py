@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import contextmanager
 from itertools import islice
 
 import attrs
 
 from goose.base.errors import UsageError
+from goose.core.dice import LcgDice
 from goose.core.registry import NAMES, load_kind
-from goose.core.settings import make_interpreter
+from goose.core.settings import Settings, make_interpreter
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.layout import decoded
 from goose.grading.judging.reference import Exchange, Reference, reproducible, script_lines
@@ -63,6 +64,7 @@ class Expectations:
         self, reference: Reference, chains: Sequence[Chain], exchanges: Mapping[str, Sequence[Exchange] | None]
     ) -> None:
         self._reference = reference
+        self._settings: Settings | None = None  # of the folder in which all is answered
         self._right = {
             case.name: (list(right), Expected(decoded(case.answer or b""), right))
             for chain in chains
@@ -75,13 +77,36 @@ class Expectations:
             for case in chain.cases
         }
 
+    @contextmanager
+    def one_folder(self) -> Iterator[None]:
+        """Let all that is answered meanwhile be answered in one folder, made as it was each time."""
+        with self._reference.folder() as self._settings:
+            try:
+                yield
+            finally:
+                self._settings = None
+
+    @contextmanager
+    def _working_directory(self) -> Iterator[Settings]:
+        if self._settings is None:
+            with self._reference.folder() as settings:
+                yield settings
+        else:
+            try:
+                yield self._settings
+            finally:
+                self._reference.renew(self._settings)
+
     def telling(self, chain: Chain, misreadings: Sequence[Misreading]) -> Chain:
         """Return what has to be answered of a chain: the cases that can tell one of some misreadings.
 
-        That is all of them where one may load what another one has saved, or the reference does not answer one.
+        That is all of them where one may load what another one has saved, or goes on with its dice, or the reference
+        does not answer one.
         """
         shows = [each.shows for each in misreadings]
-        if None in shows or not all(case.name in self._right for case in chain.cases):
+        if None in shows or self._reference.settings.dice == LcgDice.mode:
+            return chain
+        if not all(case.name in self._right for case in chain.cases):
             return chain
         cases = [case for case in chain.cases if any(each and each.is_in(self._shown[case.name]) for each in shows)]
         linked = any(_LOADED in self._shown[case.name] for case in chain.cases)
@@ -98,8 +123,8 @@ class Expectations:
         chain = self.telling(chain, misreadings)
         if not chain.cases:
             return
-        with closing(reference.answering(chain)) as answers:
-            for case, replies in zip(chain.cases, answers, strict=True):
+        with self._working_directory() as settings:
+            for case, replies in zip(chain.cases, reference.answering_in(settings, chain), strict=True):
                 right, expected = self._right.get(case.name, (replies, None))
                 if expected is not None and replies != right:
                     yield case, expected, "".join(exchange.reply for exchange in replies)
@@ -221,12 +246,13 @@ class Causes:
         if known is None:
             known = self._chains[chain.name] = {case.name: _Known() for case in chain.cases}
             left = MOST_FOR_SINGLES
-            for misreading in self._misreadings().values():
-                left -= _lines(self._expectations.telling(chain, [misreading]))
-                if left < 0:
-                    break
-                for case, written in self._expectations.written(chain, [misreading]):
-                    known[case.name].written[misreading.key] = written
+            with self._expectations.one_folder():
+                for misreading in self._misreadings().values():
+                    left -= _lines(self._expectations.telling(chain, [misreading]))
+                    if left < 0:
+                        break
+                    for case, written in self._expectations.written(chain, [misreading]):
+                        known[case.name].written[misreading.key] = written
         return known
 
     def _pairs(

@@ -135,7 +135,7 @@ class _Values(dict[tuple[int, int, int], int]):
             stopping = self.stop(kept, left - 1, total)
             values = [max(stopping, value) for value in values]
         best_first = bytes(sorted(range(len(values)), key=values.__getitem__, reverse=True))
-        hopeful = sum(map(mul, _times_best(left, len(_FREE[kept]), best_first), values))
+        hopeful: int = sum(map(mul, _times_best(left, len(_FREE[kept]), best_first), values))
         hopeless: int = kept.bit_count() ** left
         return hopeful + hopeless * self.stakes.lost * _SCALE[left - 1]
 

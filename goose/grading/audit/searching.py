@@ -11,7 +11,6 @@ from random import Random
 
 import attrs
 
-from goose.base.temporary import remove
 from goose.core.instructions import Instruction, Signature
 from goose.core.interpreter import Interpreter
 from goose.core.registry import load_kind
@@ -21,7 +20,6 @@ from goose.grading.audit.shrinking import shrunk
 from goose.grading.judging.differences import Expected
 from goose.grading.judging.reference import Exchange, Reference, reply_of, shown_in
 from goose.grading.misreadings.made.bounds import BEYOND
-from goose.grading.running.folders import put_files
 from goose.kit.misreading import Misreading, maker
 
 _NAMES = ("Ana", "Rui", "Eva", "ana", "Ána", "Zeca", "Élia", "Bia", "CPU")
@@ -142,12 +140,7 @@ class SearchRoom:
 
     def tidy(self) -> None:
         """Make the directory as it was."""
-        folder = self.settings.path(os.curdir)
-        left = [os.path.join(folder, name) for name in os.listdir(folder)]
-        if left:
-            for path in left:
-                remove(path) if os.path.isdir(path) else os.unlink(path)
-            put_files(self.reference.copied, folder)
+        self.reference.renew(self.settings)
 
 
 @contextmanager

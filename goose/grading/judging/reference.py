@@ -11,7 +11,7 @@ from itertools import product
 import attrs
 
 from goose.base.lines import LineSplitter, split_words
-from goose.base.temporary import temporary_folder
+from goose.base.temporary import remove, temporary_folder
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
 from goose.core.registry import load_kind
@@ -69,8 +69,12 @@ class Reference:
             OSError: the working directory cannot be made, or the dice not keep their state.
         """
         with self.folder() as settings:
-            for case in chain.cases:
-                yield list(self.exchanges(script_lines(case), settings))
+            yield from self.answering_in(settings, chain)
+
+    def answering_in(self, settings: Settings, chain: Chain) -> Iterator[list[Exchange]]:
+        """Yield what it answers to one case of a chain after the other, by the settings of a working directory."""
+        for case in chain.cases:
+            yield list(self.exchanges(script_lines(case), settings))
 
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
         """Yield the answers to the lines of a script, by the settings of a working directory."""
@@ -81,8 +85,8 @@ class Reference:
                 reply = interpreter.feed(text)
                 if reply.ends:
                     return
-                messages = {"", *(key for key, _ in reply.events)}
-                yield Exchange(number, text, reply.text, frozenset(product({"", name}, messages) if known else ()))
+                shown = product({"", name}, {"", *(key for key, _ in reply.events)}) if known else ()
+                yield Exchange(number, text, reply.text, frozenset(shown))
 
     @contextmanager
     def folder(self) -> Iterator[Settings]:
@@ -102,6 +106,15 @@ class Reference:
         with open(board, "wb") as file:
             file.write(self.board)
         return settings.evolve(board=board)
+
+    def renew(self, settings: Settings) -> None:
+        """Make a working directory as it was when it was begun, with what is beside it."""
+        assert settings.folder is not None, "it has been begun"
+        folder = os.path.dirname(settings.folder)
+        if os.listdir(settings.folder) or os.listdir(folder) != [_WORK]:
+            for path in [os.path.join(folder, name) for name in os.listdir(folder)]:
+                remove(path) if os.path.isdir(path) else os.unlink(path)
+            self.begin(folder)
 
 
 def _instruction(interpreter: Interpreter, line: str) -> str:
