@@ -334,6 +334,18 @@ def test_a_misreading_is_named_that_shows_in_what_a_later_case_loads(tmp_path: P
     assert named(result) == {"chain/2": ("all", "save.no-records")}
 
 
+def test_the_dice_of_a_later_case_go_on_from_those_of_the_one_before(tmp_path: Path) -> None:
+    """With a seed file, also where the earlier case tells nothing of the misreading."""
+    begun = ("register Ana", "register Bo", "start Ana Bo", "roll Ana")
+    reference = 'game = "goose"\nlang = "en"\ndice = "lcg"\nlcg-file = "seed"\n'
+    make(tmp_path, {"seed": (42).to_bytes(8, "little")})
+    suite = suite_of(
+        tmp_path, {"1": begun, "2": (*begun, "start Ana Bo", "roll Bo")}, reference, '[files]\ncopy = ["seed"]\n'
+    )
+    keys = ("start.replaces-game", "start.game-in-progress-missing")
+    assert named(explained(suite, answers_of(suite, keys[0]))) == {"2": ("all", *keys)}
+
+
 @pytest.mark.slow
 def test_two_at_once_are_named_in_a_later_case_of_a_chain(tmp_path: Path) -> None:
     """One shows in what was saved before, the other in the case itself."""

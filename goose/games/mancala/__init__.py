@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from goose.games.mancala.editions import EDITIONS, Edition, make_edition
-from goose.games.mancala.events import EVENTS
 from goose.games.mancala.game import MancalaGame
 from goose.kit import GameKind, Lazy, Offers
 
@@ -11,7 +10,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from goose.kit import Dice, Event, Player, Rules
+    from goose.kit import Dice, Event, Fields, Player, Rules
+
+EVENTS: Mapping[str, Fields] = {
+    "mancala.no_game_statement": (),
+    "mancala.extra_turn": ("name",),
+    "mancala.move_done": (),
+}
+"""The fields of every event, by the key of its message."""
 
 
 class MancalaKind(GameKind):
@@ -27,14 +33,14 @@ class MancalaKind(GameKind):
     saves_records = True
     offers = Offers(
         describe=Lazy("goose.games.mancala.describe:DESCRIPTION"),
-        view=Lazy("goose.games.mancala.view:SCHEMA"),
+        view=Lazy("goose.games.mancala.describe:SCHEMA"),
         guide=Lazy("goose.games.mancala.guided:GUIDE"),
         screen=Lazy("goose.games.mancala.screen:BOARD"),
         picture=Lazy("goose.games.mancala.picture:PICTURE"),
         misreadings=Lazy("goose.games.mancala.misreadings:OFFERED"),
         counting=Lazy("goose.games.mancala.counting:COUNTS"),
         fast=Lazy("goose.games.mancala.fast:runner"),
-        unprinted=Lazy("goose.games.mancala.unprinted:unprinted"),
+        unprinted=Lazy("goose.games.mancala.describe:unprinted"),
         samples=Lazy("goose.games.mancala.samples:SAMPLES"),
     )
 

@@ -38,11 +38,8 @@ class Computer:
         if level == "Normal":
             return self.normal(houses)
         moves = self.look_ahead(sowing, cells, side, houses)
-        for rule in self.advanced():
-            house = rule(moves)
-            if house is not None:
-                return house
-        return houses[0] if last_rule == "leftmost" else houses[-1]
+        found = (house for rule in self.advanced() if (house := rule(moves)) is not None)
+        return next(found, houses[0] if last_rule == "leftmost" else houses[-1])
 
     def houses(self, cells: Sequence[int], side: int) -> list[int]:
         """Return the houses of a side that have seeds, leftmost first."""
@@ -66,14 +63,8 @@ class Computer:
 
     def capturing(self, moves: Sequence[Move]) -> int | None:
         """Return the leftmost house whose move captures seeds of the opponent."""
-        for house, _, captured in moves:
-            if captured:
-                return house
-        return None
+        return next((house for house, _, captured in moves if captured), None)
 
     def earning(self, moves: Sequence[Move]) -> int | None:
         """Return the leftmost house whose move earns another."""
-        for house, earns, _ in moves:
-            if earns:
-                return house
-        return None
+        return next((house for house, earns, _ in moves if earns), None)

@@ -1,9 +1,9 @@
-"""The editions of Mancala in words and as data. They differ in points only."""
+"""The editions of Mancala in words and as data, which differ in points only, and the JSON Schema of a position."""
 
 from __future__ import annotations
 
 from goose.games.mancala.board import HOUSES, SEEDS, opening
-from goose.kit import Description, RulesTexts
+from goose.kit import COUNT, NAME, Description, RulesTexts, closed, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,3 +33,20 @@ def data(edition: Edition) -> dict[str, object]:
 
 
 DESCRIPTION = Description(overview, in_full, data)
+
+_HOUSES = {**listed(COUNT, "Seeds in the six houses, from the left of their owner."), "minItems": 6, "maxItems": 6}
+
+_SIDE = {"name": NAME, "houses": _HOUSES, "well": {**COUNT, "description": "Seeds won."}}
+
+SCHEMA = closed(
+    "The two sides, that of the player named first before the other.",
+    {"sides": {**listed(closed("A player's side of the board.", _SIDE)), "minItems": 2, "maxItems": 2}},
+)
+"""A position."""
+
+
+def unprinted(edition: Edition, keys: frozenset[str]) -> frozenset[str]:
+    """Return the messages that an edition never leads to; nobody is held to turns."""
+    del keys
+    worded = edition.points["no-game"] == "own"
+    return frozenset(("common.not_your_turn", *(() if worded else ("mancala.no_game_statement",))))

@@ -86,7 +86,7 @@ class MancalaGame(Game):
         return Instruction("play", [self.to_move], [house])
 
     def view(self) -> dict[str, Any]:
-        """Return the position (`goose.games.mancala.view`)."""
+        """Return the position (`goose.games.mancala.describe`)."""
         return {
             "sides": [
                 {"name": name, "houses": self.cells[row], "well": self.cells[well]}

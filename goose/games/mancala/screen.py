@@ -58,7 +58,7 @@ def draw(
     """Return the position as a person sees it.
 
     Args:
-        position: the position (`goose.games.mancala.view`).
+        position: the position (`goose.games.mancala.describe`).
         before: the one that was last shown, or None; where seeds are more or fewer since is marked by `+` or `-`.
         mover: who is to move.
         canvas: what can be shown.

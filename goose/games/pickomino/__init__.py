@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from goose.games.pickomino.events import EVENTS
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.rules import INVALID_CHOICE, OLDEST, RULES, PickominoRules, make_rules
 from goose.kit import COMPUTER, GameKind, Lazy, Offers
@@ -12,7 +11,26 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from goose.kit import Dice, Event, Instruction, Player, Rules
+    from goose.kit import Dice, Event, Fields, Instruction, Player, Rules
+
+EVENTS: Mapping[str, Fields] = {
+    "pickomino.rolled": ("total", "kept", "rolled"),
+    "pickomino.kept": ("total", "kept", "left"),
+    "pickomino.invalid_choice": (),
+    "pickomino.age_drawn": ("age",),
+    "pickomino.nothing_to_keep": (),
+    "pickomino.no_worm": (),
+    "pickomino.no_tile": (),
+    "pickomino.takes": ("name", "tile"),
+    "pickomino.steals": ("name", "tile", "victim"),
+    "pickomino.returns": ("name", "tile"),
+    "pickomino.turned_over": ("tile",),
+    "pickomino.turn": ("name",),
+    "pickomino.wins": ("name",),
+    "pickomino.grid_line": ("tiles",),
+    "pickomino.detail_line": ("name", "worms", "tiles?"),
+}
+"""The fields of every event, by the key of its message."""
 
 
 class PickominoKind(GameKind):
@@ -31,14 +49,14 @@ class PickominoKind(GameKind):
     )
     offers = Offers(
         describe=Lazy("goose.games.pickomino.describe:DESCRIPTION"),
-        view=Lazy("goose.games.pickomino.view:SCHEMA"),
+        view=Lazy("goose.games.pickomino.describe:SCHEMA"),
         guide=Lazy("goose.games.pickomino.guided:GUIDE"),
         screen=Lazy("goose.games.pickomino.screen:BOARD"),
         picture=Lazy("goose.games.pickomino.picture:PICTURE"),
         misreadings=Lazy("goose.games.pickomino.misreadings:OFFERED"),
         counting=Lazy("goose.games.pickomino.counting:COUNTS"),
         odds=Lazy("goose.games.pickomino.odds:ODDS"),
-        unprinted=Lazy("goose.games.pickomino.unprinted:unprinted"),
+        unprinted=Lazy("goose.games.pickomino.describe:unprinted"),
         samples=Lazy("goose.games.pickomino.samples:SAMPLES"),
     )
 

@@ -1,11 +1,11 @@
-"""The rules of Pickomino in words and as data."""
+"""The rules of Pickomino in words and as data, and the JSON Schema of a position."""
 
 from __future__ import annotations
 
 from goose.games.pickomino.faces import ALPHABET, DICE, FACES, WORM
 from goose.games.pickomino.rules import MOST_PLAYERS, OLDEST, RULES, make_rules
 from goose.games.pickomino.tiles import TILES, worms
-from goose.kit import Description, RulesTexts
+from goose.kit import COUNT, DRAWING, NAME, Description, RulesTexts, closed, listed, nullable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,3 +62,29 @@ def data(rules: PickominoRules) -> dict[str, object]:
 
 
 DESCRIPTION = Description(overview, in_full, data)
+
+_TILE = {"type": "integer", "minimum": 21, "maximum": 36}
+_DICE = {"type": "string", "pattern": "^[12345v]*$"}
+
+_AGE = nullable({**COUNT, "description": "In years; null for CPU."})
+
+_SEAT = {"name": NAME, "age": _AGE, "tiles": listed(_TILE, "The pile, the top tile last.")}
+
+SCHEMA = closed(
+    "The tiles, and the dice of the turn.",
+    {
+        "grid": listed(_TILE, "The face-up tiles, ascending."),
+        "turned_over": listed(_TILE, "Those that are out of the game."),
+        "players": listed(closed("A player at the table.", _SEAT), "In playing order."),
+        "kept": {**_DICE, "description": "Dice kept in this turn."},
+        "rolled": nullable({**_DICE, "description": "Dice rolled, of which some must be kept."}),
+        "total": {**COUNT, "description": "Points of the dice kept."},
+    },
+)
+"""A position."""
+
+
+def unprinted(rules: PickominoRules, keys: frozenset[str]) -> frozenset[str]:
+    """Return the message that is never printed: the details are lines like all the others."""
+    del rules, keys
+    return frozenset((DRAWING,))

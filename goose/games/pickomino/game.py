@@ -110,7 +110,7 @@ class PickominoGame(Game):
         return Instruction("stop" if stop else "roll", [self.to_move], [])
 
     def view(self) -> dict[str, Any]:
-        """Return the position (`goose.games.pickomino.view`)."""
+        """Return the position (`goose.games.pickomino.describe`)."""
         return {
             "grid": list(self.grid),
             "turned_over": list(self.turned),

@@ -59,7 +59,7 @@ def draw(
     """Return the position as a person sees it.
 
     Args:
-        position: the position (`goose.games.pickomino.view`).
+        position: the position (`goose.games.pickomino.describe`).
         before: the one that was last shown, or None; tiles that are elsewhere since are marked.
         mover: who is to move.
         canvas: what can be shown.

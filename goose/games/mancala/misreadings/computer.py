@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -92,7 +93,7 @@ class _PlaysOnce(MancalaGame):
         return super().sow(side, house) and self.players[side] != NAME
 
 
-class _Told(MancalaGame):
+class _Told(MancalaGame, ABC):
     """The computer's moves are answered differently."""
 
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
@@ -102,9 +103,9 @@ class _Told(MancalaGame):
             reply[:] = before
             self.tell(reply)
 
+    @abstractmethod
     def tell(self, reply: list[Event]) -> None:
         """Answer a move of the computer, after what was answered before."""
-        raise NotImplementedError
 
 
 class _AfterMove(_Told):

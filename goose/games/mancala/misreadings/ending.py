@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from goose.games.mancala.board import ROWS, WELLS, Sowing
@@ -11,15 +12,15 @@ from goose.games.mancala.misreadings.turns import row
 from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreading, Result, having
 
 
-class _GoesOn(MancalaGame):
+class _GoesOn(MancalaGame, ABC):
     """A game may go on although a row is empty.
 
     The end is tested after some moves only, those of empty houses among them.
     """
 
+    @abstractmethod
     def is_tested(self, side: int, again: bool) -> bool:
         """Return whether the end is tested after the move of a side."""
-        raise NotImplementedError
 
     @staticmethod
     def goes_on(cells: Sequence[int]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from goose.games.mancala.board import HOUSES, ROWS, WELLS, Sowing
 from goose.games.mancala.game import MancalaGame
 from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, having
@@ -130,12 +132,12 @@ class _NotAfterLap(Sowing):
         return 0 if last == start else super().capture(cells, start, last)
 
 
-class _CapturesToo(Sowing):
+class _CapturesToo(Sowing, ABC):
     """The last seed captures in some own houses that were not empty too."""
 
+    @abstractmethod
     def captures_too(self, before: int) -> bool:
         """Return whether it does in a house with so many seeds before the move."""
-        raise NotImplementedError
 
     def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
         before = list(cells)

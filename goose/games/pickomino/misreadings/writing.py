@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from goose.games.pickomino.faces import ALPHABET, WORM, Counts, Faces
 from goose.games.pickomino.game import PickominoGame
 from goose.kit import Event, Misreading, having
+
+
+def _rewritten(change: Callable[[str, Counts], str]) -> type[Faces]:
+    """Return what changes how a group is printed."""
+
+    class Rewritten(Faces):
+        def written(self, counts: Counts) -> str:
+            return change(super().written(counts), counts)
+
+        def each_once(self, counts: Counts) -> str:
+            return change(super().each_once(counts), counts)
+
+    return Rewritten
 
 
 def _worms_moved(written: str, counts: Counts) -> str:
@@ -12,25 +27,9 @@ def _worms_moved(written: str, counts: Counts) -> str:
     return " ".join([groups.pop(), *groups] if counts[WORM] else groups)
 
 
-class _WormsFirst(Faces):
-    def written(self, counts: Counts) -> str:
-        return _worms_moved(super().written(counts), counts)
-
-    def each_once(self, counts: Counts) -> str:
-        return _worms_moved(super().each_once(counts), counts)
-
-
 class _NotJoined(Faces):
     def written(self, counts: Counts) -> str:
         return " ".join(super().written(counts).replace(" ", ""))
-
-
-class _WormAsSix(Faces):
-    def written(self, counts: Counts) -> str:
-        return super().written(counts).replace(ALPHABET[WORM], "6")
-
-    def each_once(self, counts: Counts) -> str:
-        return super().each_once(counts).replace(ALPHABET[WORM], "6")
 
 
 class _AsKept(PickominoGame):
@@ -54,7 +53,7 @@ class _WithoutDice(PickominoGame):
 _SORTED = "The notebook: «la lista viene ordinata»."
 
 WRITING = (
-    Misreading("written.worms-first", rules=having(faces=_WormsFirst), source=_SORTED),
+    Misreading("written.worms-first", rules=having(faces=_rewritten(_worms_moved)), source=_SORTED),
     Misreading(
         "written.not-joined",
         rules=having(faces=_NotJoined),
@@ -62,7 +61,7 @@ WRITING = (
     ),
     Misreading(
         "written.worm-as-six",
-        rules=having(faces=_WormAsSix),
+        rules=having(faces=_rewritten(lambda written, _: written.replace(ALPHABET[WORM], "6"))),
         source="The notebook's die has the faces 1 to 6, and its player types «v».",
     ),
     Misreading("written.as-kept", game=_AsKept, source=_SORTED),
