@@ -16,6 +16,7 @@ import attrs
 
 from goose.base.errors import UsageError
 from goose.core.dice import LcgDice
+from goose.core.interpreter import Interpreter
 from goose.core.registry import NAMES, load_kind
 from goose.core.settings import Settings, make_interpreter
 from goose.grading.judging.differences import Expected
@@ -58,6 +59,9 @@ class Expectations:
         reference: how goose itself answers.
         chains: the cases.
         exchanges: what the reference answers to each case; None where it does not answer as the case does.
+
+    Attributes:
+        scripts: the lines of each case, by its name.
     """
 
     def __init__(
@@ -65,8 +69,9 @@ class Expectations:
     ) -> None:
         self._reference = reference
         self._settings: Settings | None = None  # of the folder in which all is answered
+        self.scripts = {case.name: script_lines(case) for chain in chains for case in chain.cases}
         self._right = {
-            case.name: (list(right), Expected(decoded(case.answer or b""), right))
+            case.name: ([exchange.reply for exchange in right], Expected(decoded(case.answer or b""), right))
             for chain in chains
             for case in chain.cases
             if (right := exchanges[case.name]) is not None
@@ -119,15 +124,16 @@ class Expectations:
             UsageError: the settings of the reference cannot be.
             OSError: no working directory can be made.
         """
-        reference = attrs.evolve(self._reference, make=maker(misreadings))
+        make = maker(misreadings)
         chain = self.telling(chain, misreadings)
         if not chain.cases:
             return
         with self._working_directory() as settings:
-            for case, replies in zip(chain.cases, reference.answering_in(settings, chain), strict=True):
+            for case in chain.cases:
+                replies = list(_replies(make(settings), self.scripts[case.name]))
                 right, expected = self._right.get(case.name, (replies, None))
                 if expected is not None and replies != right:
-                    yield case, expected, "".join(exchange.reply for exchange in replies)
+                    yield case, expected, "".join(replies)
 
     def written(self, chain: Chain, misreadings: Sequence[Misreading]) -> Iterator[tuple[Case, Written]]:
         """Yield what such a program writes, where more than layout is other than it should be."""
@@ -235,9 +241,7 @@ class Causes:
             return None
         chain, _ = self._places[name]
         if chain.name not in self._chains:
-            self._left -= sum(
-                _lines(self._expectations.telling(chain, [each])) for each in self._misreadings().values()
-            )
+            self._left -= sum(self._price(chain, each) for each in self._misreadings().values())
         return self._known(chain)[name] if chain.name in self._chains or self._left >= 0 else None
 
     def _known(self, chain: Chain) -> dict[str, _Known]:
@@ -248,12 +252,20 @@ class Causes:
             left = MOST_FOR_SINGLES
             with self._expectations.one_folder():
                 for misreading in self._misreadings().values():
-                    left -= _lines(self._expectations.telling(chain, [misreading]))
+                    left -= self._price(chain, misreading)
                     if left < 0:
                         break
                     for case, written in self._expectations.written(chain, [misreading]):
                         known[case.name].written[misreading.key] = written
         return known
+
+    def _price(self, chain: Chain, misreading: Misreading) -> int:
+        """Return how many lines a misreading answers of a chain."""
+        return self._lines(self._expectations.telling(chain, [misreading]))
+
+    def _lines(self, chain: Chain) -> int:
+        """Return how many lines the scripts of a chain have, and a few more for each that is begun."""
+        return sum(len(self._expectations.scripts[case.name]) + _BEGUN for case in chain.cases)
 
     def _pairs(
         self, chain: Chain, case: Case, known: _Known, first: Sequence[str], whole: str
@@ -261,7 +273,7 @@ class Causes:
         """Yield two misreadings at a time that explain everything: one of them explains the first difference."""
         place_in_chain = chain.cases.index(case)
         before = attrs.evolve(chain, cases=chain.cases[: place_in_chain + 1])
-        price = _lines(before)
+        price = self._lines(before)
         left = MOST_FOR_PAIRS
         explained = False  # by two that explain another case: then no more are tried
         for pair in dict.fromkeys((*self._pairs_found, *self._possible(first, known))):
@@ -331,6 +343,13 @@ def faults_of(reference: Reference) -> list[str]:
         return []
 
 
-def _lines(chain: Chain) -> int:
-    """Return how many lines the scripts of a chain have, and a few more for each that is begun."""
-    return sum(len(script_lines(case)) + _BEGUN for case in chain.cases)
+def _replies(program: Interpreter, lines: Sequence[str]) -> Iterator[str]:
+    """Yield the answers of a program to the lines of a script, until it ends; it is closed."""
+    try:
+        for line in lines:
+            reply = program.feed(line)
+            if reply.ends:
+                return
+            yield reply.text
+    finally:
+        program.close()

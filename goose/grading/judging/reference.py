@@ -69,12 +69,8 @@ class Reference:
             OSError: the working directory cannot be made, or the dice not keep their state.
         """
         with self.folder() as settings:
-            yield from self.answering_in(settings, chain)
-
-    def answering_in(self, settings: Settings, chain: Chain) -> Iterator[list[Exchange]]:
-        """Yield what it answers to one case of a chain after the other, by the settings of a working directory."""
-        for case in chain.cases:
-            yield list(self.exchanges(script_lines(case), settings))
+            for case in chain.cases:
+                yield list(self.exchanges(script_lines(case), settings))
 
     def exchanges(self, lines: Sequence[str], settings: Settings) -> Iterator[Exchange]:
         """Yield the answers to the lines of a script, by the settings of a working directory."""
