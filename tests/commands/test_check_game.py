@@ -11,8 +11,9 @@ import pytest
 
 from goose.contract.catalogue import CHECKS
 from goose.contract.running import LOADED
+from tests.support.forks import forked
 from tests.support.packages import copied_nim
-from tests.support.running import GOOSE, goose
+from tests.support.running import GOOSE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,7 +23,7 @@ NAMES = [LOADED, *(check.name for check in CHECKS)]
 
 def test_game_that_is_right_passes_every_check() -> None:
     """A line for each, for people and for programs."""
-    done = goose("check-game", "nim")
+    done = forked("check-game", "nim")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.decode().splitlines() == [f"ok     {name}" for name in NAMES]
 
@@ -30,7 +31,7 @@ def test_game_that_is_right_passes_every_check() -> None:
 def test_json_says_what_is_true_and_what_is_wrong(tmp_path: Path) -> None:
     """Every check is there, also those that could not be run."""
     environment = copied_nim(tmp_path, {"rules.py": ("LEVELS = (", "LEVELS = 1 / 0, (")})
-    done = goose("check-game", "nim", "--format", "json", env=environment)
+    done = forked("check-game", "nim", "--format", "json", env=environment)
     assert (done.returncode, done.stderr) == (1, b"")
     data = json.loads(done.stdout)
     assert (data["game"], data["ok"]) == ("nim", False)
@@ -42,7 +43,7 @@ def test_json_says_what_is_true_and_what_is_wrong(tmp_path: Path) -> None:
 
 def test_unknown_game_is_a_usage_error() -> None:
     """It says which games there are."""
-    done = goose("check-game", "chess")
+    done = forked("check-game", "chess")
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"there is no game chess: the games are goose, mancala, pickomino" in done.stderr
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
 
 from goose.core.registry import NAMES
 from goose.kit.offers import offers_of
+from tests.support.forks import forked
 from tests.support.games import KINDS
 from tests.support.packages import copied_nim
-from tests.support.running import GOOSE
 from tests.support.suites import invoked
 
 if TYPE_CHECKING:
@@ -72,13 +71,13 @@ def test_the_text_has_a_part_for_each_game() -> None:
 def test_what_is_wrong_with_a_game_is_an_error(file: str, before: str, after: str, told: str, tmp_path: Path) -> None:
     """With the package and what would be right; the other games are listed all the same."""
     environment = copied_nim(tmp_path, {file: (before, after)})
-    command = [*GOOSE, "games"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=60)
+    done = forked("games", env=environment)
     assert done.returncode == 1
-    assert done.stdout.count("  offers ") == len(NAMES)
-    assert done.stderr.startswith("Error: the game nim")
-    assert done.stderr.count("\n") == 1
-    assert done.stderr.endswith(f"{told}.\n")
+    assert done.stdout.count(b"  offers ") == len(NAMES)
+    error = done.stderr.decode()
+    assert error.startswith("Error: the game nim")
+    assert error.count("\n") == 1
+    assert error.endswith(f"{told}.\n")
 
 
 def test_an_option_that_there_is_not_is_a_usage_error() -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.support.forks import forked
 from tests.support.layers import thinned
 from tests.support.mutations import MUTATIONS
 from tests.support.packages import copied_nim
-from tests.support.running import GOOSE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,13 +21,12 @@ if TYPE_CHECKING:
 def test_mistake_is_told_of_package_and_part(mutation: Mutation, tmp_path: Path) -> None:
     """Within ten seconds the first fault names them, without a traceback."""
     environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})
-    done = subprocess.run(
-        [*GOOSE, "check-game", "nim"], env=environment, capture_output=True, text=True, check=False, timeout=10
-    )
-    assert done.returncode == 1, done.stdout
-    assert done.stderr == ""
-    assert "Traceback" not in done.stdout
-    faults = [line.strip() for line in done.stdout.splitlines() if line.startswith("       ")]
+    done = forked("check-game", "nim", env=environment, seconds=10)
+    printed = done.stdout.decode()
+    assert done.returncode == 1, printed
+    assert done.stderr == b""
+    assert "Traceback" not in printed
+    faults = [line.strip() for line in printed.splitlines() if line.startswith("       ")]
     assert "goose_nim" in faults[0]
     assert mutation.part in faults[0]
     told = [fault for fault in faults if not fault.startswith("the same as ")]
@@ -50,15 +48,13 @@ PLAYED = [
 def test_mistake_is_told_to_players_too(mutation: Mutation, tmp_path: Path) -> None:
     """A script ends with one line that names the package and the part."""
     environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})
-    script = "register Ana\nregister-auto Rui Normal\nregister-auto Eva Advanced\nstart Rui Eva\n"
-    command = [*GOOSE, "--game", "nim", "--lang", "en"]
-    done = subprocess.run(
-        command, input=script, env=environment, capture_output=True, text=True, check=False, timeout=10
-    )
+    script = b"register Ana\nregister-auto Rui Normal\nregister-auto Eva Advanced\nstart Rui Eva\n"
+    done = forked("--game", "nim", "--lang", "en", script=script, env=environment, seconds=10)
     assert done.returncode == 70
-    assert done.stderr.startswith("Error: the game nim of goose_nim: ")
-    assert done.stderr.count("\n") == 1
-    assert mutation.part in done.stderr
+    told = done.stderr.decode()
+    assert told.startswith("Error: the game nim of goose_nim: ")
+    assert told.count("\n") == 1
+    assert mutation.part in told
 
 
 def test_mutations_are_distinct() -> None:

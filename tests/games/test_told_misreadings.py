@@ -1,7 +1,6 @@
 """Each misreading of the catalogue is told by a script of `fixtures/misreadings`, and graded as what it is."""
 
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,9 +14,9 @@ from goose.grading.resultlines import read
 from goose.grading.results import ACCEPTED
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
+from tests.support.forks import forked
 from tests.support.layers import repeated, thinned
 from tests.support.places import ROOT, TESTS
-from tests.support.running import GOOSE
 from tests.support.telling import FOLDER, SUITES, suite, told
 
 EVERY = pytest.mark.parametrize("name", SUITES)
@@ -74,14 +73,11 @@ def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple
     handed_in.mkdir()
     for number, key in enumerate(keys):
         (handed_in / str(number)).write_text(key, encoding="utf-8")
-    options = " ".join(f"--{option}={value}" for option, value in SUITES[name].items())
-    program = f"{sys.executable} {PLANTED} {{file}} {options}"
+    rules = " ".join(f"--{option}={value}" for option, value in SUITES[name].items())
+    program = f"{sys.executable} {PLANTED} {{file}} {rules}"
     out = folder / "results.jsonl"
-    command = [*GOOSE, "grade", str(FOLDER / name), "--submissions", str(handed_in), "--command", program]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [*command, "--out", str(out), "--env", "PYTHONPATH"], env=environment, capture_output=True, check=False
-    )
+    options = ("--submissions", handed_in, "--command", program, "--out", out, "--env", "PYTHONPATH")
+    done = forked("grade", FOLDER / name, *options, env={**os.environ, "PYTHONPATH": str(ROOT)})
     assert done.returncode == 1, done.stderr
     causes = {}
     for line in out.read_bytes().splitlines():

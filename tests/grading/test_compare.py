@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -16,6 +16,7 @@ from goose.base.installed import command_for
 from tests.grading.test_shrinking import GOOSE as GOOSE_OPTIONS
 from tests.grading.test_shrinking import answers
 from tests.support.commands import refused
+from tests.support.forks import forked
 from tests.support.graders import executable, until
 from tests.support.layers import thinned
 from tests.support.running import GOOSE
@@ -25,6 +26,14 @@ MANCALA = ("--game", "mancala", "--lang", "en")
 PROGRAM = str(Path(sys.executable).with_name("goose"))
 RIGHT = (PROGRAM, *MANCALA)
 """A program that is right."""
+
+
+class Compared(NamedTuple):
+    """How the command ended, and what it printed."""
+
+    returncode: int
+    stdout: str
+    stderr: str
 
 
 class Place:
@@ -40,17 +49,10 @@ class Place:
     def words(self, *arguments: object) -> list[str]:
         return [*GOOSE, "compare", *map(str, arguments)]
 
-    def compare(self, *arguments: object) -> subprocess.CompletedProcess[str]:
+    def compare(self, *arguments: object) -> Compared:
         """Compare, and check that nothing is left behind and nothing went wrong that nobody thought of."""
-        run = subprocess.run(
-            self.words(*arguments),
-            cwd=self.folder,
-            env=self.environment,
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
+        done = forked("compare", *arguments, cwd=self.folder, env=self.environment)
+        run = Compared(done.returncode, done.stdout.decode(), done.stderr.decode())
         assert "Traceback" not in run.stderr
         assert "bug in" not in run.stderr
         assert [*self.temporary.iterdir()] == []
@@ -81,7 +83,7 @@ def place(tmp_path: Path) -> Place:
     return Place(tmp_path)
 
 
-def told(run: subprocess.CompletedProcess[str]) -> str:
+def told(run: Compared) -> str:
     return " ".join(run.stdout.split())
 
 

@@ -13,8 +13,9 @@ import pytest
 from goose.base.temporary import remove_folders, temporary_folder
 from goose.grading.results import SubmissionResult
 from goose.grading.store import read_results
+from tests.support.forks import forked
 from tests.support.grading import ALL, PLAYERS, Place, only, part, parted, place_in, result_of, text_of
-from tests.support.running import GOOSE, goose
+from tests.support.running import GOOSE
 from tests.support.suites import RIGHT, WRONG, invoked, make, verdicts
 from tests.support.transcripts import inside
 
@@ -76,7 +77,7 @@ def test_a_place_that_a_program_removes_is_made_again(place: Place) -> None:
     inner = place.temporary / "inner"
     inner.mkdir()
     make(place.folder, {"program.sh": f'{RIGHT}[ "$first" = "register Ana" ] && rm -rf "$INNER"\n'})
-    run = goose(
+    run = forked(
         *("grade", "suite", "--jobs", "1", "--env", f"INNER={inner}", "--format", "json", "--", "sh", "program.sh"),
         cwd=place.folder,
         env=place.environment(TMPDIR=str(inner)),

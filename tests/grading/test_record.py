@@ -9,8 +9,8 @@ import pytest
 
 from goose.grading.suites.reading import read_suite
 from tests.support.commands import output, refused
+from tests.support.forks import forked
 from tests.support.places import ROOT
-from tests.support.running import goose
 from tests.support.suites import REFERENCE, SUITE, invoked, make
 from tests.support.transcripts import inside, run_command
 
@@ -64,7 +64,7 @@ def test_what_is_recorded_is_what_goose_prints(tmp_path: Path) -> None:
     (tmp_path / "work").mkdir()
     shutil.copy(kept, tmp_path / "work")
     for name, script in ODD_SCRIPTS.items():
-        run = goose("--game", "mancala", "--lang", "en", script=script, cwd=tmp_path / "work")
+        run = forked("--game", "mancala", "--lang", "en", script=script, cwd=tmp_path / "work")
         assert run.returncode == 0
         for chain in (folder, folder / "again"):
             assert (chain / name).with_suffix(".out").read_bytes() == run.stdout, name

@@ -13,8 +13,8 @@ from typing import Any
 import psutil
 import pytest
 
+from tests.support.forks import forked
 from tests.support.places import TESTS
-from tests.support.running import GOOSE
 
 ZOO = TESTS / "support" / "zoo"
 SUITE = ZOO / "suite"
@@ -40,12 +40,7 @@ def graded(name: str, folder: Path, *arguments: str, options: Sequence[str] = ()
     """Return the cases of a program's result."""
     memory = PROGRAMS[name].get("memory-mb")
     limits = [] if memory is None else ["--memory-mb", str(memory)]
-    run = subprocess.run(
-        [*GOOSE, "grade", SUITE, "--format", "json", *limits, *options, "--", *command(name, folder), *arguments],
-        capture_output=True,
-        timeout=120,
-        check=False,
-    )
+    run = forked("grade", SUITE, "--format", "json", *limits, *options, "--", *command(name, folder), *arguments)
     assert run.stderr == b""
     cases: list[dict[str, Any]] = json.loads(run.stdout)["cases"]
     return cases

@@ -18,8 +18,8 @@ from goose.kit.state import State
 from goose.kit.talk import Talk
 from goose.play.conversation.words import Words, check_words
 from tests.support.conversations import at, begun, led, state
+from tests.support.forks import forked
 from tests.support.games import KINDS
-from tests.support.running import goose
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -155,4 +155,4 @@ def test_a_game_that_says_nothing_of_boards_takes_any() -> None:
 def test_nim_is_played_as_the_games_of_goose_are() -> None:
     """It comes in a package of its own, like any other."""
     if "nim" in KINDS:
-        assert goose("play", "--game", "nim", "--lang", "en", script=b"0\n").stdout.endswith(b"Goodbye.\n")
+        assert forked("play", "--game", "nim", "--lang", "en", script=b"0\n").stdout.endswith(b"Goodbye.\n")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.forks import forked
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose, wait_until_it_sleeps
 
@@ -93,20 +94,20 @@ ENDS = [b"", b"0\n", b"\n", b"1\n2\n1\nAna\n", b"1\n2\n1\nAna\n1\nRui\n1", b"\xf
 @pytest.mark.parametrize("script", thinned(ENDS, 3))
 def test_however_the_conversation_ends_the_status_is_0(script: bytes) -> None:
     """With goodbye, and nothing on standard error."""
-    done = goose("play", "--lang", "en", "--rules", "traditional", script=script)
+    done = forked("play", "--lang", "en", "--rules", "traditional", script=script)
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.endswith(b"\nGoodbye.\n")
 
 
 def test_answers_that_nobody_asks_for_are_not_read() -> None:
     """They may be anything."""
-    said = goose("play", "--lang", "en", "--rules", "traditional", script=b"0\n").stdout
-    assert goose("play", "--lang", "en", "--rules", "traditional", script=b"0\n1\n" + b"\xff" * 99_999).stdout == said
+    said = forked("play", "--lang", "en", "--rules", "traditional", script=b"0\n").stdout
+    assert forked("play", "--lang", "en", "--rules", "traditional", script=b"0\n1\n" + b"\xff" * 99_999).stdout == said
 
 
 def test_a_wrong_use_of_the_options_ends_with_2() -> None:
     """And nothing is said on standard output, nor read."""
-    done = goose("play", "--rules", "kata", script=b"1\n")
+    done = forked("play", "--rules", "kata", script=b"1\n")
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.startswith(b"Usage: goose play ")
 
@@ -121,7 +122,7 @@ def test_a_wrong_use_of_the_options_ends_with_2() -> None:
 def test_no_game_to_go_on_with_ends_with_2(arguments: list[str], message: bytes, tmp_path: Path) -> None:
     """And options of a new game."""
     environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
-    done = goose("play", *arguments, script=b"1\n", env=environment)
+    done = forked("play", *arguments, script=b"1\n", env=environment)
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.endswith(message)
 

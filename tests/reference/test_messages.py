@@ -23,9 +23,9 @@ from goose.reference.data import reference, rules_in
 from goose.reference.schema import SCHEMA
 from goose.reference.sheet import HEADINGS
 from tests.support.commands import output, refused
+from tests.support.forks import forked
 from tests.support.games import KINDS, SPOKEN
 from tests.support.references import CODES, of
-from tests.support.running import goose
 
 LANGUAGES = [*CODES]
 
@@ -274,10 +274,10 @@ def test_the_page_of_a_game_has_its_texts_in_all_languages(game: str) -> None:
 def test_the_exact_messages_are_utf8_wherever_they_are_printed(form: str) -> None:
     """As the interpreter prints them; help, which is for people, shows what the locale has."""
     environment = {**os.environ, "PYTHONIOENCODING": "latin-1"}
-    done = goose("messages", "goose", "--lang", "pt", "--format", form, env=environment)
+    done = forked("messages", "goose", "--lang", "pt", "--format", form, env=environment)
     assert (done.returncode, done.stderr) == (0, b"")
     assert "lança" in done.stdout.decode()
-    assert goose("--help", env=environment).returncode == 0
+    assert forked("--help", env=environment).returncode == 0
 
 
 def test_the_page_of_a_game_tells_how_instructions_fail() -> None:

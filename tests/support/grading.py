@@ -11,7 +11,7 @@ import attrs
 
 from goose.grading.resultlines import write
 from goose.grading.results import CaseResult, SubmissionResult
-from tests.support.running import goose
+from tests.support.forks import forked
 from tests.support.suites import REFERENCE, RIGHT, SUITE, WRONG, make, read_lines
 
 SMALL = {"suite.toml": REFERENCE, "1.in": "players\n", "1.out": "No players registered.\n"}
@@ -33,12 +33,10 @@ class Place:
         return {**own, "TMPDIR": str(self.temporary), "COLUMNS": "100", **variables}
 
     def grade(
-        self, *arguments: object, variables: Mapping[str, str] | None = None, **options: Any
+        self, *arguments: object, variables: Mapping[str, str] | None = None
     ) -> subprocess.CompletedProcess[bytes]:
         """Grade, and check that nothing is left behind and nothing went wrong that nobody thought of."""
-        run = goose(
-            "grade", *map(str, arguments), cwd=self.folder, env=self.environment(**(variables or {})), **options
-        )
+        run = forked("grade", *arguments, cwd=self.folder, env=self.environment(**(variables or {})))
         assert b"Traceback" not in run.stderr
         assert b"bug in" not in run.stderr
         assert self.left() == []
