@@ -56,8 +56,9 @@ class TableLanguage(Language):
             raise Incomplete(f"the language {self.code} words {key}: there is no such event")
         if not isinstance(text, str):
             raise Incomplete(f"the language {self.code} words {key} as {text!r}, which is not a text")
+        known = text, tuple(fields)
         try:
-            wording = compiled(text, fields)
+            wording = _COMPILED.get(known) or _COMPILED.setdefault(known, compiled(text, fields))
         except ValueError:
             raise Incomplete(
                 f"the language {self.code} has an unknown field in the message {key}: {text!r}; "
@@ -173,6 +174,9 @@ class _Special:
 
     def __mod__(self, values: Values, /) -> str:
         return self._render(values)
+
+
+_COMPILED: dict[tuple[str, Fields], str | _Special] = {}  # languages are made anew for each of many misreadings
 
 
 def compiled(text: str, fields: Fields) -> str | _Special:
