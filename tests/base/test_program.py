@@ -149,7 +149,7 @@ def failed(arguments: list[str], reason: bytes) -> tuple[int, bytes]:
     return 1, b"Error: " + reason
 
 
-@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 9))
 def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
     """Standard output that cannot be written is an error, not a traceback, in every subcommand too."""
     command = [*GOOSE, *arguments]
@@ -158,7 +158,7 @@ def test_a_full_disk_ends_with_a_message(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == failed(arguments, b"No space left on device.\n")
 
 
-@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 9))
 def test_a_closed_output_ends_with_a_message(arguments: list[str]) -> None:
     """What is printed on it is not taken for printed."""
     command = f"{' '.join([*GOOSE, *arguments])} >&-"
@@ -166,7 +166,7 @@ def test_a_closed_output_ends_with_a_message(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == failed(arguments, b"Bad file descriptor.\n")
 
 
-@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 4))
+@pytest.mark.parametrize("arguments", thinned(map(pytest.param, PRINTING), 9))
 def test_a_broken_pipe_ends_quietly_in_every_subcommand(arguments: list[str]) -> None:
     """With the status of a program that SIGPIPE has ended."""
     reader, writer = os.pipe()

@@ -66,6 +66,7 @@ def run_pytest(folder: Path, environment: dict[str, str] | None = None) -> subpr
     return subprocess.run(PLUGIN, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=60)
 
 
+@pytest.mark.slow
 def test_pytest_has_a_test_for_each_check(tmp_path: Path) -> None:
     """Where the option names a game."""
     done = run_pytest(tmp_path)

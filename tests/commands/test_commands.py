@@ -10,11 +10,15 @@ from tests.support.commands import output, refused
 
 
 def test_the_odds_are_printed_to_their_digits() -> None:
-    """On the full grid, and on another table."""
+    """On the full grid."""
     text = output("odds", "pickomino")
     assert "21     89.302674 %\n" in text
     assert "36     1.567815 %\n" in text
     assert text.endswith("expected worms of the turn: 1.644729674\n")
+
+
+@pytest.mark.slow
+def test_the_odds_are_printed_of_other_tables() -> None:
     other = output("odds", "pickomino", "--tiles", "21 24", "--top", "30", "--steal", "33,35")
     assert "face-up tiles: 21 24\nto steal: 33 35\nat risk: 30\n" in other
     data = json.loads(output("odds", "pickomino", "--top", "30", "--format", "json"))

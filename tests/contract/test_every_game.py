@@ -24,7 +24,7 @@ CASES = [
 pytestmark = pytest.mark.drawn
 
 
-@pytest.mark.parametrize(("check", "case"), thinned(CASES, 2))
+@pytest.mark.parametrize(("check", "case"), thinned(CASES, 3))
 def test_game_passes_check(check: Check, case: CheckedCase, draw: str | None) -> None:
     """Whatever is drawn; `make fuzz` draws other scripts."""
     check.function(attrs.evolve(case, seed=draw or ""))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.support.mutations import Mutation
 
 
-@pytest.mark.parametrize("mutation", thinned(MUTATIONS, 24), ids=str)
+@pytest.mark.parametrize("mutation", thinned(MUTATIONS, 60), ids=str)
 def test_mistake_is_told_of_package_and_part(mutation: Mutation, tmp_path: Path) -> None:
     """Within ten seconds the first fault names them, without a traceback."""
     environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})
@@ -44,7 +44,7 @@ PLAYED = [
 """Mistakes that show as soon as somebody plays."""
 
 
-@pytest.mark.parametrize("mutation", thinned(PLAYED, 8), ids=str)
+@pytest.mark.parametrize("mutation", thinned(PLAYED, 12), ids=str)
 def test_mistake_is_told_to_players_too(mutation: Mutation, tmp_path: Path) -> None:
     """A script ends with one line that names the package and the part."""
     environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})

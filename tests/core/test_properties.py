@@ -69,7 +69,7 @@ def told(program: Interpreter, reply: Any) -> bool:
 
 
 @given(st.data(), any_program)
-@examples(2.5)
+@examples(1.5)
 def test_any_words_are_answered_by_events_that_there_are(data: st.DataObject, program: dict[str, Any]) -> None:
     """No script ends in a traceback, and nothing is written but the wordings of events, each with all its fields."""
     words = words_of(program)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.games.goose.positions import resting_squares
 from goose.games.goose.rules import OPTIONS, make_rules
-from tests.support.layers import divided
+from tests.support.layers import divided, thinned
 from tests.support.saving import GAMES, changed, loads, played, refuses, saved
 
 pytestmark = pytest.mark.usefixtures("memory_alone")
@@ -41,7 +41,7 @@ def test_a_save_begins_with_its_format_and_version(name: str, tmp_path: Path) ->
 
 
 @divided(10)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", thinned(GAMES, 3))
 def test_a_value_of_another_type_is_refused_in_any_field(name: str, share: int, tmp_path: Path) -> None:
     """True for 1, 2.0 for 2, a string for a number, null, arrays and objects: each in every place."""
     good = saved(name, tmp_path)
@@ -64,7 +64,7 @@ def test_a_value_of_another_type_is_refused_in_any_field(name: str, share: int, 
             assert refuses(name, json.dumps(changed(good, path, other)).encode(), tmp_path), (path, other)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", thinned(GAMES, 3))
 def test_a_missing_an_extra_and_a_repeated_key_are_refused(name: str, tmp_path: Path) -> None:
     """Every object has exactly its keys, each once."""
     good = saved(name, tmp_path)
@@ -90,7 +90,7 @@ def test_players_and_records_alone_are_no_save_of_other_games(name: str, tmp_pat
     assert refuses(name, json.dumps(records).encode(), tmp_path)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", thinned(GAMES, 2))
 def test_a_file_that_is_no_save_is_refused(name: str, tmp_path: Path) -> None:
     """Empty, binary, nested 100,000 deep, other JSON, another version or game; and cut off anywhere."""
     good = saved(name, tmp_path)

@@ -82,7 +82,7 @@ def test_a_script_has_as_many_lines_as_were_asked_for() -> None:
 # What is in it.
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 5))
 def test_games_come_to_their_end(game: str, rules: str) -> None:
     """By play, and more than one in a script; also where some lines are wrong."""
     for wrong in (0.0, 0.1):
@@ -198,7 +198,7 @@ def test_wrong_lines_are_of_every_kind() -> None:
     assert min(found.values()) > 1
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 5))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 10))
 def test_failures_are_come_to_of_every_kind(game: str, rules: str) -> None:
     """All that the instructions can have of common ones, but for those of files, and some that are rare."""
     failures = Counter[str | None]()

@@ -102,7 +102,7 @@ def by_speed(rows: list[list[str]], command: int) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize(("what", "published", "shown", "command"), thinned(by_speed(PUBLISHED, 3), 6))
+@pytest.mark.parametrize(("what", "published", "shown", "command"), thinned(by_speed(PUBLISHED, 3), 14))
 def test_a_number_beside_a_published_one_is_what_its_command_prints(
     what: str, published: str, shown: str, command: str
 ) -> None:

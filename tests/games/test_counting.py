@@ -1,5 +1,6 @@
 """What is counted while games are played: what each game's folder says, and what it leaves to be said for it."""
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -20,6 +21,7 @@ from goose.kit.offers import offers_of
 from goose.kit.setting import RANDOM, Setting
 from goose.kit.totals import Counts, Totals
 from tests.support.games import KINDS, RULES, rules_of
+from tests.support.layers import thinned
 from tests.support.offered import Made
 
 GAMES = 12
@@ -102,8 +104,7 @@ def test_a_go_of_mancala_with_its_extra_moves_is_one_turn() -> None:
     assert sum(totals.scores) == GAMES * SEEDS
 
 
-@pytest.mark.parametrize("rules", PICKOMINO)
-@pytest.mark.parametrize("level", [RANDOM, "Normal"])
+@pytest.mark.parametrize(("rules", "level"), thinned(product(PICKOMINO, [RANDOM, "Normal"]), 3))
 def test_each_turn_of_pickomino_ends_with_a_tile_or_is_lost(rules: str, level: str) -> None:
     """A turn lasts until a player stops or loses: so many are told, and tiles are where they went."""
     totals = simulated("pickomino", rules, level, level, level)

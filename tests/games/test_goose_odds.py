@@ -199,7 +199,7 @@ def test_each_rule_point_moves_the_odds_of_one_token(name: str, point: str, valu
     assert isclose(sum(after.wins) + after.never, 1, **ALIKE)
 
 
-@pytest.mark.parametrize(("name", "point", "value"), UNMOVED)
+@pytest.mark.parametrize(("name", "point", "value"), thinned(sorted(UNMOVED), 4))
 def test_a_point_that_nothing_depends_on_moves_no_odds(name: str, point: str, value: str) -> None:
     before, after = computed(name, 1), computed(name, 1, (point, value))
     assert (before.wins, before.lengths.shares) == (after.wins, after.lengths.shares)

@@ -84,7 +84,7 @@ def test_every_tile_is_in_one_place_and_a_turned_one_never_comes_back(rules: str
     program = interpreter(game="pickomino", rules=rules, lang="en", seed=seed)
     script = Script(Random(seed), program, KIND.pick)
     turned: set[int] = set()
-    for _ in range(400):
+    for _ in range(200):
         reply = script.step()
         told = [message for message, _ in reply.events]
         assert told.count("pickomino.wins") == told.count("common.game_over") <= 1

@@ -229,7 +229,7 @@ USUAL = Canvas(80, rows=24)
 """The window that a terminal usually opens."""
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
 @pytest.mark.parametrize("boxes", [True, False])
 def test_every_board_fits_the_usual_window(game: str, rules: str, boxes: bool) -> None:
     """With all the players that the rules allow, throughout a game."""
@@ -249,7 +249,7 @@ def test_every_board_fits_the_usual_window(game: str, rules: str, boxes: bool) -
             before = view["position"]
 
 
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("players", thinned(range(6, 1, -1), 4))
 @pytest.mark.parametrize("rows", [24, 40])
 def test_a_game_is_drawn_in_one_layout(players: int, rows: int) -> None:
     """Wherever the tokens stand: with walls in a high window, without them in a low one."""

@@ -17,6 +17,7 @@ from goose.grading.planning import answers as exchanges
 from goose.grading.results import Cause
 from goose.grading.suites.suite import Suite
 from goose.kit.misreading import Misreading
+from tests.support.layers import thinned
 from tests.support.misread import answers_of, causes_of, explained, misreadings, named, result_of, suite_of
 from tests.support.suite_folders import read
 from tests.support.suites import make
@@ -71,10 +72,13 @@ def spoilt(answers: Mapping[str, bytes], **ends: bytes) -> dict[str, bytes]:
 
 @pytest.mark.parametrize(
     "key",
-    [
-        *("players.fewest-first", "quit.no-win", "quit.no-loss"),
-        *("sow.clockwise", "capture.house-not-empty", "details.b-first"),
-    ],
+    thinned(
+        (
+            *("players.fewest-first", "quit.no-win", "quit.no-loss"),
+            *("sow.clockwise", "capture.house-not-empty", "details.b-first"),
+        ),
+        3,
+    ),
 )
 def test_the_one_misreading_is_named_whose_answers_were_given(key: str, suite: Suite) -> None:
     """With nothing beside it; whatever it is a misreading of."""

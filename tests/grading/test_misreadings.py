@@ -220,7 +220,7 @@ def odd_lines(program: Interpreter) -> Iterator[str]:
     yield from ("\r", "x\x00", "\udcff", "x" * 70_000, " \t", "x")
 
 
-@divided(8)
+@divided(20)
 @pytest.mark.parametrize(("game", "rules", "mode"), TABLES)
 def test_whatever_is_typed_a_misread_program_answers_or_ends(
     game: str, rules: str, mode: str, share: int, tmp_path: Path
@@ -321,6 +321,7 @@ def every_misreading() -> tuple[Misreading, ...]:
     return tuple(each for table in TABLES for each in catalogue(settings_of(*table), wordings=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [None, *KINDS.values()], ids=["protocol", *KINDS])
 def test_every_sentence_tells_a_misreading(kind: GameKind | None) -> None:
     """Or the value of a point; none is there for nothing."""

@@ -21,7 +21,7 @@ def keys(*arguments: str) -> list[str]:
     return [each["key"] for each in listed(*arguments)]
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
 def test_all_that_is_misread_by_some_rules_is_listed(game: str, rules: str) -> None:
     """As data: each key once, with its part, a sentence and perhaps a source."""
     found = listed(game, "--rules", rules)
@@ -34,7 +34,7 @@ def test_all_that_is_misread_by_some_rules_is_listed(game: str, rules: str) -> N
         assert each["sentence"]
 
 
-@pytest.mark.parametrize(("game", "rules"), RULES)
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 4))
 def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
     """Each key under the heading of its part, parts in order, and under each key its sentence."""
     told = output("misreadings", game, "--rules", rules, columns=10_000).splitlines()
@@ -52,7 +52,7 @@ def test_people_read_as_much_as_programs(game: str, rules: str) -> None:
     assert seen == {each["key"]: each["sentence"] for each in found}
 
 
-@pytest.mark.parametrize(("game", "rules", "language"), thinned(SPOKEN, 5))
+@pytest.mark.parametrize(("game", "rules", "language"), thinned(SPOKEN, 12))
 def test_sentences_are_in_a_language_of_the_rules(game: str, rules: str, language: str) -> None:
     """No field is left in them, and the keys are the same in each."""
     found = listed(game, "--rules", rules, "--lang", language)

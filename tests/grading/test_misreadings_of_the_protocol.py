@@ -13,6 +13,7 @@ from goose.core.settings import Settings, make_program
 from goose.grading.misreadings.protocol import of_protocol
 from goose.kit.misreading import Misreading, misread
 from tests.support.games import TABLES
+from tests.support.layers import thinned
 from tests.support.places import TESTS
 from tests.support.transcripts import inside
 
@@ -213,7 +214,7 @@ def neighbours(signatures: Signatures) -> dict[str, tuple[str, str, str]]:
     }
 
 
-@pytest.mark.parametrize(("game", "rules", "mode"), [table for table in TABLES if table[1] != "kata"])
+@pytest.mark.parametrize(("game", "rules", "mode"), thinned([table for table in TABLES if table[1] != "kata"], 4))
 def test_of_neighbouring_failures_the_second_is_told_where_both_apply(game: str, rules: str, mode: str) -> None:
     """Lines to which only one of them applies, or others do, or none, are answered as by the rules."""
     settings = Settings(game, rules, dice=mode, seed=1 if mode == "random" else None)

@@ -205,6 +205,7 @@ def test_an_empty_file_has_no_results(tmp_path: Path) -> None:
     assert list(read_results(str(tmp_path / "out"))) == []
 
 
+@pytest.mark.slow
 def test_many_results_are_not_held_in_memory(tmp_path: Path) -> None:
     """A class may be large, and what its programs wrote too: only where each result is is known."""
     large = result_of("wrong", stderr="x" * 1_000_000)

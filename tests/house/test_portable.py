@@ -62,7 +62,7 @@ SESSIONS: dict[str, tuple[tuple[str, ...], bytes, int]] = {
 """Arguments and scripts, and the exit status."""
 
 
-@pytest.mark.parametrize("session", thinned(SESSIONS, 4))
+@pytest.mark.parametrize("session", thinned(SESSIONS, 7))
 def test_a_session_is_the_same_there(session: str, tmp_path: Path) -> None:
     """What is printed, what is told, the exit status, and the files that are left."""
     arguments, script, status = SESSIONS[session]
