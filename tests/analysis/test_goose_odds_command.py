@@ -113,6 +113,7 @@ def test_what_shapes_the_rules_is_told_and_followed() -> None:
     assert shaped["lengths"]["mean"]["value"] < plain["lengths"]["mean"]["value"]
 
 
+@pytest.mark.slow
 def test_a_board_is_read_and_followed(folder: Path) -> None:
     """The one that is usual has the odds of the rules; of another they are its own."""
     usual, read = data("--rules", "madrid"), data("--rules", "madrid", "--board", "board.txt")

@@ -116,7 +116,7 @@ def test_a_percentage_is_shown_with_as_many_digits_as_tell_something(dice: int, 
         (8, 60, 5, True, False),
         (8, 40, 3, False, False),
         (100, 120, 3, False, False),
-        (300, 20, 3, False, False),
+        pytest.param(300, 20, 3, False, False, marks=pytest.mark.slow),
     ],
 )
 def test_a_table_has_as_much_as_fits(dice: int, columns: int, cells: int, ways: bool, fractions: bool) -> None:

@@ -174,6 +174,7 @@ def test_no_rule_changes_what_a_turn_can_reach(total: int) -> None:
     assert reaching(total, forgets_roll=True) == reaching(total)
 
 
+@pytest.mark.slow
 def test_every_form_tells_the_same() -> None:
     """Text, JSON and CSV, of the full grid."""
     text = output("odds", "pickomino").splitlines()

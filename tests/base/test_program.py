@@ -73,7 +73,7 @@ def test_options_can_be_environment_variables() -> None:
     assert goose("--lang", "en", script=SCRIPT, env=environment).stdout == ANSWER
 
 
-@pytest.mark.parametrize("command", ["VERSION", "HELP", "RULES_HELP", "ODDS_HELP"])
+@pytest.mark.parametrize("command", thinned(["VERSION", "HELP", "RULES_HELP", "ODDS_HELP"], 3))
 def test_what_is_a_command_takes_no_environment_variable(command: str) -> None:
     """An option that ends the program is typed, or it is not meant."""
     environment = {**os.environ, f"GOOSE_{command}": "1"}
@@ -93,17 +93,20 @@ def test_version_and_help_are_told() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [
-        "--game chess",
-        "--squares 63",
-        "--lang fr",
-        "--dice loaded",
-        "--seed x",
-        "--seed 1.5",
-        "--rules bari --squares x",
-        "--nothing",
-        "nothing",
-    ],
+    thinned(
+        [
+            "--game chess",
+            "--squares 63",
+            "--lang fr",
+            "--dice loaded",
+            "--seed x",
+            "--seed 1.5",
+            "--rules bari --squares x",
+            "--nothing",
+            "nothing",
+        ],
+        3,
+    ),
 )
 def test_a_usage_error_exits_with_2(arguments: str) -> None:
     """What would be right is on standard error; standard output stays empty."""

@@ -167,14 +167,14 @@ def test_a_folder_that_has_been_removed_is_a_failure(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("keep", [True, False])
-def test_a_name_of_a_thousand_links_is_a_failure(keep: bool, tmp_path: Path) -> None:
+def test_a_name_of_a_hundred_links_is_a_failure(keep: bool, tmp_path: Path) -> None:
     """Beyond what the system follows it cannot be read."""
     (tmp_path / "0").mkdir()
-    for number in range(1_000):
+    for number in range(100):
         (tmp_path / str(number + 1)).symlink_to(str(number))
     with inside(tmp_path):
         program = interpreter(lang="en", files="." if keep else None)
-        for name in ("980", "980/a.save", "/".join(["45"] * 20)):
+        for name in ("98", "98/a.save", "/".join(["45"] * 20)):
             assert program.feed(f"save {name}").failure == "common.file_not_writable", name
             assert program.feed(f"load {name}").failure in ("common.file_not_readable", "common.file_missing"), name
 

@@ -14,6 +14,7 @@ from goose.commands.program import run
 from goose.core.options import OPTIONS, PRINTING, read_plain
 from goose.core.settings import Settings
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from tests.support.layers import divided
 
 VALUES: dict[str, tuple[str, ...]] = {
     "--game": ("goose", "mancala", "pickomino", "Goose", "chess", ""),
@@ -216,14 +217,15 @@ def test_there_are_values_for_every_option() -> None:
     assert list(FLAGS) == [option.name for option in known if option.flag]
 
 
-def test_what_is_read_without_click_is_what_click_reads() -> None:
+@divided(3)
+def test_what_is_read_without_click_is_what_click_reads(share: int) -> None:
     """Whichever of over a thousand command lines is taken for a plain one has the settings that click makes of it.
 
     What is printed of the replies is told for the options that were given alone.
     """
     plain = 0
     defaults = {option.field: option.default or False for option in PRINTING}
-    for arguments in (*LINES, *TRIED):
+    for arguments in (*LINES, *TRIED)[::share]:
         read = read_plain(arguments, {})
         if read is not None:
             plain += 1
@@ -233,13 +235,14 @@ def test_what_is_read_without_click_is_what_click_reads() -> None:
             assert Settings(**context.params) == settings, arguments
             assert {**defaults, **printing} == printed, arguments
             assert context.invoked_subcommand is None
-    assert plain > 300
+    assert plain > 300 // share
 
 
-def test_what_click_refuses_is_never_read_without_it() -> None:
+@divided(3)
+def test_what_click_refuses_is_never_read_without_it(share: int) -> None:
     """A number that is none, a choice that there is not, a value that is missing: click tells what is wrong."""
     refused = 0
-    for arguments in (*LINES, *TRIED):
+    for arguments in (*LINES, *TRIED)[::share]:
         try:
             cli.make_context("goose", list(arguments))
         except click.exceptions.Exit:
@@ -247,7 +250,7 @@ def test_what_click_refuses_is_never_read_without_it() -> None:
         except click.UsageError:
             refused += 1
             assert read_plain(arguments, {}) is None, arguments
-    assert refused > 150
+    assert refused > 150 // share
 
 
 @pytest.mark.parametrize("variables", VARIABLES, ids=str)

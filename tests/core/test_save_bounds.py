@@ -308,6 +308,7 @@ def test_as_many_players_as_a_save_holds_are_loaded_in_little_memory(tmp_path: P
         assert answered_within(150, f"load {tmp_path / 'a.save'}\n".encode()) == answer
 
 
+@pytest.mark.slow
 def test_blanks_do_not_make_a_save_too_large(tmp_path: Path) -> None:
     """Up to 64 MiB in all, wherever they stand between two words."""
     saved("goose-traditional", tmp_path)

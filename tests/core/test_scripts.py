@@ -82,7 +82,7 @@ def test_a_script_has_as_many_lines_as_were_asked_for() -> None:
 # What is in it.
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 5))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 9))
 def test_games_come_to_their_end(game: str, rules: str) -> None:
     """By play, and more than one in a script; also where some lines are wrong."""
     for wrong in (0.0, 0.1):

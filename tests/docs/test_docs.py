@@ -16,6 +16,7 @@ from tests.support.places import ROOT
 
 ANY = {"…\n": ".*\n", "…": "[^\n]*"}
 DEAR = (
+    "README.md",
     *("adding.md", "audit.md", "goose.md", "grading.md", "odds.md", "pickomino.md", "programs.md", "protocol.md"),
     *("mancala.md", "new-game.md", "pictures.md", "play.md", "shell.md", "student.md", "teacher.md"),
 )

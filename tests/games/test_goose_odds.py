@@ -104,7 +104,7 @@ def test_a_game_that_takes_longer_than_it_is_followed_is_told(monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 3)]
+    ("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 6)]
 )
 def test_the_probabilities_of_every_rule_set_add_up_to_one(name: str, players: int) -> None:
     odds = computed(name, players)
@@ -191,7 +191,7 @@ def switched(names: Sequence[str]) -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(
     ("name", "point", "value"),
-    thinned([each for each in switched([*OPTIONS]) if each[1] != "occupied" and each not in UNMOVED], 4),
+    thinned([each for each in switched([*OPTIONS]) if each[1] != "occupied" and each not in UNMOVED], 8),
 )
 def test_each_rule_point_moves_the_odds_of_one_token(name: str, point: str, value: str) -> None:
     before, after = computed(name, 1), computed(name, 1, (point, value))

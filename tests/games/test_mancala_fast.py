@@ -34,7 +34,7 @@ NAMES = ["A", "B"]
 COMPILED = [name for name, each in vars(playouts).items() if hasattr(each, "py_func")]
 
 
-@pytest.fixture(params=["compiled", "as Python"])
+@pytest.fixture(params=[pytest.param("compiled", marks=pytest.mark.slow), "as Python"])
 def ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Let what is compiled be called so, and as Python runs it: coverage sees that, and 64 bits overflow there."""
     if request.param != "compiled":

@@ -111,7 +111,7 @@ def test_a_position_is_drawn_as_shown(golden: GoldenTestFixture) -> None:
     ]
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 4))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 7))
 @given(st.integers(0, 10**6), any_canvas, st.sampled_from([*SQUARES.values(), {}]))
 @settings(max_examples=6)
 def test_every_position_fits_every_terminal(
@@ -146,7 +146,7 @@ def test_what_was_shown_before_may_be_anything(
                 assert lines == draw(played[0], view, None, canvas)
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 4))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 7))
 def test_nothing_is_marked_that_has_not_moved(game: str, rules: str) -> None:
     """The position that was shown before is the one that is shown."""
     for view in positions(game, rules, Random(1)):
@@ -199,7 +199,7 @@ def board_of(shows: str, **effect: Any) -> dict[str, Any]:
     return {"squares": 63, "first_square": 0, "dice": 2, "special": special, "tokens": tokens}
 
 
-@pytest.mark.parametrize("shows", thinned(["volcano", "火山", "x", "", "\x1b[31m", "end", "e\u0301"], 3))
+@pytest.mark.parametrize("shows", thinned(["volcano", "火山", "x", "", "\x1b[31m", "end", "e\u0301"], 7))
 @pytest.mark.parametrize("words", thinned([SQUARES["en"], {}], 2), ids=["en", "no words"])
 def test_a_kind_of_other_rules_is_marked_and_any_number_of_tokens_fit(shows: str, words: dict[str, str]) -> None:
     """By the first letters of its name, or a question mark."""
@@ -229,7 +229,7 @@ USUAL = Canvas(80, rows=24)
 """The window that a terminal usually opens."""
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 3))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 5))
 @pytest.mark.parametrize("boxes", [True, False])
 def test_every_board_fits_the_usual_window(game: str, rules: str, boxes: bool) -> None:
     """With all the players that the rules allow, throughout a game."""

@@ -264,6 +264,7 @@ def test_an_audit_that_is_interrupted_leaves_nothing_behind(tmp_path: Path) -> N
 # In words.
 
 
+@pytest.mark.slow
 @pytest.mark.golden_test("golden/audit/*.yml")
 def test_people_are_told_what_a_suite_leaves_open(
     golden: GoldenTestFixture, tmp_path: Path, knowing: Callable[..., None]

@@ -12,6 +12,7 @@ import pytest
 from goose.base.installed import command_for
 from goose.grading.judging.differences import MOST_ANSWERS
 from tests.support.commands import refused
+from tests.support.layers import thinned
 from tests.support.suites import REFERENCE, SUITE, invoked, make
 from tests.support.transcripts import inside
 
@@ -201,7 +202,7 @@ def test_diff_needs_its_packages(suite: Path, monkeypatch: pytest.MonkeyPatch) -
     assert message == f"Error: this needs rich, which is not installed. To install: {command_for('rich')}\n"
 
 
-@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize("form", thinned(["text", "json"], 2))
 def test_a_full_disk_is_no_wrong_answer(form: str, suite: Path) -> None:
     """Exit status 3, not the 1 of an answer that differs."""
     if not os.path.exists("/dev/full"):
@@ -252,7 +253,7 @@ def test_a_standard_input_that_is_closed_is_told(suite: Path) -> None:
     assert b"standard input is closed." in run.stderr
 
 
-@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize("form", thinned(["text", "json"], 2))
 def test_who_reads_no_more_is_no_wrong_answer(form: str, suite: Path) -> None:
     """As other tools end where nobody reads what they print."""
     files = [str(suite / name) for name in ("1.in", "1.out", "1.out")]

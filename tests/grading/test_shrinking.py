@@ -104,7 +104,8 @@ def test_nothing_of_what_is_left_can_be_left_out_or_made_simpler(
     assert len(trial.tried) < 300
 
 
-@pytest.mark.parametrize(("options", "other"), thinned(PAIRS[:1] + PAIRS[3:4], 2))
+@pytest.mark.slow
+@pytest.mark.parametrize(("options", "other"), PAIRS[:1] + PAIRS[3:4])
 def test_the_outcome_is_the_same_however_scripts_are_tried(options: dict[str, Any], other: dict[str, Any]) -> None:
     """One after the other or side by side."""
     differs = between(options, {**options, **other})

@@ -20,6 +20,7 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 
 from goose.play.terminal.editing import Editor
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack
+from tests.support.layers import thinned
 from tests.support.screens import BACKSPACE, CTRL_C, CTRL_D, DOWN, ESCAPE, TAB, UP
 
 MENU = Prompt("> ", ("What?", "To exit press 0", "To roll press 1", "To stop press s"), (("0",), ("1",), ("s",)))
@@ -67,25 +68,28 @@ def editor(tmp_path: Path) -> Editor:
 
 @pytest.mark.parametrize(
     ("keys", "answer"),
-    [
-        ("1", "1"),
-        ("", ""),
-        (DOWN, "1"),
-        (DOWN * 2, "s"),
-        (DOWN * 3, "0"),
-        (DOWN * 4, "1"),
-        (UP, "s"),
-        (UP * 3, "0"),
-        (UP * 4, "s"),
-        (f"1{DOWN}", "s"),
-        (f" s{UP}", "1"),
-        (f"9{DOWN}", "1"),
-        (f"9{UP}", "s"),
-        (f"{DOWN}{BACKSPACE}", ""),
-        (f"{DOWN}5", "15"),
-        ("12\x7f", "1"),
-        ("2\x011", "12"),
-    ],
+    thinned(
+        [
+            ("1", "1"),
+            ("", ""),
+            (DOWN, "1"),
+            (DOWN * 2, "s"),
+            (DOWN * 3, "0"),
+            (DOWN * 4, "1"),
+            (UP, "s"),
+            (UP * 3, "0"),
+            (UP * 4, "s"),
+            (f"1{DOWN}", "s"),
+            (f" s{UP}", "1"),
+            (f"9{DOWN}", "1"),
+            (f"9{UP}", "s"),
+            (f"{DOWN}{BACKSPACE}", ""),
+            (f"{DOWN}5", "15"),
+            ("12\x7f", "1"),
+            ("2\x011", "12"),
+        ],
+        3,
+    ),
 )
 def test_arrow_keys_choose_an_answer_of_a_menu(keyboard: Keyboard, editor: Editor, keys: str, answer: str) -> None:
     """Round and round, but not first the one that leaves; what is typed is an answer as well, and can be edited."""

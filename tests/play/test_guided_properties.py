@@ -17,7 +17,7 @@ from goose.core.interpreter import Interpreter, Reply
 from goose.games.goose.boardfile import TRADITIONAL_BOARD
 from goose.kit.question import Question
 from tests.support.conversations import asked, begun, save_of, state
-from tests.support.layers import thinned
+from tests.support.layers import examples, thinned
 from tests.support.transcripts import Case, cases, inside, run_command
 
 OPTIONS = (
@@ -80,6 +80,7 @@ def in_memory_alone() -> Iterator[None]:
 
 
 @given(st.sampled_from(OPTIONS), st.integers(0, 2**32 - 1))
+@examples(0.5)
 def test_everything_that_happens_is_an_instruction_of_the_interpreter(options: str, seed: int) -> None:
     """Those that a conversation sends, as lines to a fresh interpreter, have the same replies."""
     random = Random(seed)

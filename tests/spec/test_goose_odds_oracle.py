@@ -36,7 +36,7 @@ def agree(name: str, players: int, switches: dict[str, str], squares: int | None
 
 
 @pytest.mark.parametrize(
-    ("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 5)]
+    ("name", "players"), [*((name, 1) for name in OPTIONS), *thinned(((name, 2) for name in OPTIONS), 8)]
 )
 def test_every_rule_set_has_the_odds_of_the_oracle(name: str, players: int) -> None:
     agree(name, players, {}, SMALL if players == 2 and "squares" in OPTIONS[name] else None)

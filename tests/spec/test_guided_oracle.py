@@ -293,7 +293,7 @@ def any_line(random: Random, question: Question, game: str | None) -> bytes:
 
 
 @given(st.integers(0, 2**32 - 1))
-@examples(0.5)
+@examples(0.25)
 def test_any_conversation_is_held_as_by_its_oracle(seed: int) -> None:
     """The same bytes are printed and the same files are saved, whatever is answered."""
     random = Random(seed)

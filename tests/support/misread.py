@@ -41,10 +41,15 @@ def suite_of(folder: Path, scripts: Mapping[str, Sequence[str]], reference: str 
     return read_suite(str(folder))
 
 
+_catalogues: dict[tuple[str, bytes | None], dict[str, Misreading]] = {}
+
+
 def misreadings(reference: Reference, *keys: str) -> list[Misreading]:
     """Return some of the misreadings of a catalogue, by their keys, in the order of the keys."""
     with reference.folder() as settings:
-        known = {each.key: each for each in catalogue(settings)}
+        known = _catalogues.setdefault((repr(reference.settings), reference.board), {})
+        if not known:
+            known |= {each.key: each for each in catalogue(settings)}
     return [known[key] for key in keys]
 
 

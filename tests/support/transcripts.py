@@ -8,8 +8,9 @@ folder, or else the reference's of the suite that it is in. It runs in a fresh f
 import os
 import shutil
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -61,10 +62,10 @@ class Case:
         chosen = own if own.exists() else common
         if chosen.exists():
             return chosen.read_text().splitlines()
-        reference = {} if self.suite is None else tomllib.loads(self.suite.read_text())["reference"]
+        reference = {} if self.suite is None else _suite(self.suite)["reference"]
         return [f"--{name}={value}" for name, value in reference.items()]
 
-    @property
+    @cached_property
     def suite(self) -> Path | None:
         """The file that says what the suite is which the case is in, if it is in one."""
         folders = (FIXTURES / folder for folder in self.script.relative_to(FIXTURES).parents)
@@ -86,7 +87,7 @@ class Case:
         if self.earlier is not None:
             self.earlier.play(folder)
         if self.suite is not None:
-            for name in tomllib.loads(self.suite.read_text()).get("files", {}).get("copy", []):
+            for name in _suite(self.suite).get("files", {}).get("copy", []):
                 shutil.copy(self.suite.with_name(name), folder)
         files = self.script.with_suffix(".files")
         if files.exists():
@@ -99,7 +100,13 @@ class Case:
             return run_command([*self.arguments, *more], self.script.read_bytes())
 
 
-def cases() -> list[Case]:
+@cache
+def _suite(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text())
+
+
+@cache
+def cases() -> Sequence[Case]:
     """Return every case of the fixtures."""
     return [Case(script) for script in sorted(FIXTURES.rglob("*.in"))]
 
