@@ -196,7 +196,7 @@ def test_tables_that_need_a_package_say_so(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("goose.analysis.simulation.portions.tables", lacks)
     monkeypatch.setattr("goose.analysis.simulation.portions.WORTH_TABLES", 1)
     assert data("mancala", *FEW)["games"] == 12
-    monkeypatch.setattr("goose.base.extras._is_there", lambda package: package != "numba")
+    monkeypatch.setattr("goose.base.extras.find_spec", lambda package: None if package == "numba" else object())
     told = refused("simulate", "mancala", *FEW, "--by", "tables")
     assert f"this needs numba, which is not installed. To install: {command_for('numba')}" in told
 
@@ -208,7 +208,7 @@ def test_a_package_that_is_there_and_cannot_be_used_is_told(monkeypatch: pytest.
         raise ImportError("it needs another Python", name="numba")
 
     monkeypatch.setattr("goose.analysis.simulation.portions.tables", broken)
-    monkeypatch.setattr("goose.base.extras._is_there", lambda _: True)
+    monkeypatch.setattr("goose.base.extras.find_spec", lambda _: object())
     told = refused("simulate", "mancala", *FEW, "--by", "tables")
     assert "Error: --by tables: numba cannot be used: it needs another Python." in told
 

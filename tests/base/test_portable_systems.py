@@ -169,14 +169,14 @@ def test_a_watched_program_that_writes_too_much_is_ended(tmp_path: Path) -> None
     outcome, _, _ = ran(tmp_path, "while True: print('x' * 999)", Limits(20.0, output_bytes=10_000))
     assert outcome.overflowed
     assert outcome.exit is None
-    assert outcome.seconds < 10
+    assert outcome.seconds < 18
 
 
 def test_a_watched_program_that_takes_too_much_memory_is_ended(tmp_path: Path) -> None:
     source = "import time; taken = b'x' * 150_000_000; time.sleep(20)"
     outcome, _, _ = ran(tmp_path, source, Limits(20.0, memory_mb=100))
     assert outcome.out_of_memory
-    assert outcome.seconds < 10
+    assert outcome.seconds < 18
 
 
 @pytest.mark.slow

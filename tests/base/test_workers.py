@@ -10,9 +10,11 @@ import threading
 import time
 from collections.abc import Callable
 
+import psutil
 import pytest
 
 from goose.base.workers import Send, Workers, _go_on
+from tests.support.graders import until
 from tests.support.programs import result_of, told, worked
 from tests.support.running import wait_until_it_sleeps
 
@@ -64,16 +66,15 @@ def test_a_worker_that_is_gone_without_a_word_is_told_as_a_failure(end: Callable
 
 def test_a_worker_that_is_killed_within_a_message_is_told_as_a_failure() -> None:
     def send_half(_: int, send: Send) -> None:
+        send(os.getpid())
         threading.Timer(0.2, os.kill, [os.getpid(), signal.SIGKILL]).start()
-        send("first")
         send(b"x" * 30_000_000)
 
     with Workers(1) as workers:
         workers.start(None, send_half)
-        first = next(workers.messages())
-        time.sleep(0.3)  # longer than the worker lives, which waits for the pipe
+        worker = psutil.Process(next(workers.messages()).news)
+        assert until(lambda: worker.status() == psutil.STATUS_ZOMBIE)  # it waits for the pipe until it is killed
         rest = told(workers)
-    assert first.news == "first"
     assert [(message.ended, message.failure, message.code) for message in rest] == [
         (True, "was ended by signal 9 (Killed)", -9),
     ]

@@ -1,4 +1,4 @@
-"""What is wrong with a package is told by `goose check-game`, in time, with the package and the part that is wrong."""
+"""What is wrong with a package is told by `goose check-game`, with the package and the part that is wrong."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("mutation", thinned(MUTATIONS, 60), ids=str)
 def test_mistake_is_told_of_package_and_part(mutation: Mutation, tmp_path: Path) -> None:
-    """Within ten seconds the first fault names them, without a traceback."""
+    """The first fault names them, without a traceback, also where something never ends."""
     environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})
-    done = forked("check-game", "nim", env=environment, seconds=10)
+    done = forked("check-game", "nim", env=environment)
     printed = done.stdout.decode()
     assert done.returncode == 1, printed
     assert done.stderr == b""
@@ -49,7 +49,7 @@ def test_mistake_is_told_to_players_too(mutation: Mutation, tmp_path: Path) -> N
     """A script ends with one line that names the package and the part."""
     environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})
     script = b"register Ana\nregister-auto Rui Normal\nregister-auto Eva Advanced\nstart Rui Eva\n"
-    done = forked("--game", "nim", "--lang", "en", script=script, env=environment, seconds=10)
+    done = forked("--game", "nim", "--lang", "en", script=script, env=environment)
     assert done.returncode == 70
     told = done.stderr.decode()
     assert told.startswith("Error: the game nim of goose_nim: ")

@@ -90,7 +90,9 @@ def graded(name: str, keys: Sequence[str], folder: Path) -> dict[str, list[tuple
     return causes
 
 
-@pytest.mark.parametrize("name", ["mancala-official", "pickomino-published", "goose-traditional"])
+@pytest.mark.parametrize(
+    "name", thinned(["mancala-official", "pickomino-published", "goose-traditional"], 3, rest=pytest.mark.soak)
+)
 @pytest.mark.parametrize("each", repeated(300, in_a_soak=25))
 @pytest.mark.slow
 def test_a_planted_misreading_is_graded_as_what_it_is(name: str, each: int, tmp_path: Path) -> None:

@@ -265,7 +265,7 @@ def test_what_looks_like_a_slip_is_told(place: Place) -> None:
 
 
 def test_what_must_be_installed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("goose.base.extras._is_there", lambda _: False)
+    monkeypatch.setattr("goose.base.extras.find_spec", lambda _: None)
     assert command_for("rich", "psutil") in refused("compare", "--", "x")
 
 

@@ -116,7 +116,7 @@ def test_the_command_line_sets_limits_of_its_own(place: Place) -> None:
     (case,) = only(run)["cases"]
     assert (case["verdict"], case["exit"], case["signal"]) == ("time-limit", None, None)
     assert case["note"] == "It had not ended after 0.2 seconds."
-    assert 0.2 <= case["seconds"] < 5
+    assert 0.2 <= case["seconds"] < 30
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ def test_more_memory_than_the_limit_is_told(tmp_path: Path) -> None:
     take = "import time; taken = b'x' * 150_000_000; time.sleep(20)"
     outcome = ran(tmp_path, *PYTHON, take, limits=Limits(20.0, memory_mb=100)).outcome
     assert outcome.out_of_memory
-    assert outcome.seconds < 5
+    assert outcome.seconds < 15
 
 
 def test_memory_that_was_taken_for_a_moment_is_told_too(tmp_path: Path) -> None:

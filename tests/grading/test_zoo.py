@@ -67,8 +67,8 @@ def marked(mark: str) -> Iterator[psutil.Process]:
                 yield process
 
 
-LIKE_HANG = ("c_spin", "hang_silent", "never_reads")
-"""Programs that take as long as `hang` and end in the same way."""
+ALIKE = ("c_spin", "hang_silent", "never_reads", "c_flood", "c_memory", "c_segfault")
+"""Programs that end in the same way as others, and most of which take as long as `hang`."""
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -79,7 +79,7 @@ def test_a_quick_program_gets_its_verdict(name: str, tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
-    [pytest.param(name, marks=pytest.mark.soak if name in LIKE_HANG else ()) for name in PROGRAMS if name not in QUICK],
+    [pytest.param(name, marks=pytest.mark.soak if name in ALIKE else ()) for name in PROGRAMS if name not in QUICK],
 )
 def test_a_program_gets_its_verdict_and_nothing_of_it_is_left(name: str, tmp_path: Path) -> None:
     mark = f"ZOO={tmp_path}"

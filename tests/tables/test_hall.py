@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager
 from pathlib import Path
 from threading import Barrier, Event
 from typing import Any
@@ -139,12 +138,12 @@ def test_there_is_one_table_of_an_id_however_many_ask_at_once(
 ) -> None:
     """Also when it must be recovered first."""
     (key,) = let_go(hall, clock, seated(hall, "pickomino"))
-    together, alone, second = Barrier(16), hall._alone, Event()
+    together, second = Barrier(16), Event()
     recovering: list[str] = []
 
-    def when_all_have_come(wanted: str) -> AbstractContextManager[object]:
+    def find(_: int) -> Table:
         together.wait(30)
-        return alone(wanted)
+        return hall.find(key)
 
     def slowly(record: Record, *more: Any, **options: Any) -> Table:
         if recovering:
@@ -154,9 +153,8 @@ def test_there_is_one_table_of_an_id_however_many_ask_at_once(
         return Table(record, *more, **options)
 
     with monkeypatch.context() as patch, ThreadPoolExecutor(16) as pool:
-        patch.setattr(hall, "_alone", when_all_have_come)
         patch.setattr(halls, "Table", slowly)
-        tables = [*pool.map(lambda _: hall.find(key), range(16))]
+        tables = [*pool.map(find, range(16))]
     assert recovering == [key]
     assert len({id(table) for table in tables}) == 1
     assert hall.loaded(key) is tables[0]

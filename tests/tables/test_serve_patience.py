@@ -172,7 +172,7 @@ def test_the_server_stops_soon_with_a_reader_who_does_not_read(tmp_path: Path) -
         stack.enter_context(closing(server.raw()))
         began = time.monotonic()
         assert server.stop() == (0, "")
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 20
 
 
 @pytest.mark.slow
@@ -197,7 +197,7 @@ def test_the_server_stops_in_time_with_4000_sockets(tmp_path: Path) -> None:
                 stack.enter_context(closing(upgraded(client, key, {"token": None})))
         began = time.monotonic()
         assert server.stop() == (0, "")
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 20
 
 
 @pytest.mark.slow
@@ -207,4 +207,4 @@ def test_a_request_has_ten_seconds(tmp_path: Path) -> None:
         began = time.monotonic()
         connection.sendall(b"GET / HTTP/1.1\r\n")
         assert status(read_to_the_end(connection)) == 408
-        assert 9 < time.monotonic() - began < 20
+        assert 9 < time.monotonic() - began < 40
