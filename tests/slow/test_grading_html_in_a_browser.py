@@ -10,6 +10,7 @@ import pytest
 from goose.grading import results
 from goose.grading.results import Answer, CaseResult, ResultRow
 from tests.support.grading_pages import ANA, HOSTILE, RIGHT, WRONG, with_text, written
+from tests.support.layers import thinned
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog, Locator, Request
@@ -214,7 +215,7 @@ def test_without_script_everything_is_there(show: Open) -> None:
     assert not index.get_by_label("Find a submission").is_visible()
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", thinned(PAGES, 2, rest=pytest.mark.soak))
 def test_a_narrow_screen_does_not_scroll_sideways(page: str, show: Open) -> None:
     """Nor does a wide one; whatever is open."""
     for width in (360, 1280):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -106,7 +107,7 @@ def views(game: str, rules: str) -> list[tuple[dict[str, Any], dict[str, Any] | 
     return [(seen[0], None, []), (seen[-1], seen[-2], program.moves()), (crowded, seen[0], [])]
 
 
-@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 5, rest=pytest.mark.soak))
+@pytest.mark.parametrize(("game", "rules"), thinned(RULES, 9, rest=pytest.mark.soak))
 def test_no_text_overflows(game: str, rules: str, show: Show) -> None:
     """Not its square or tile, and not the picture; and none stands on another."""
     for code in KINDS[game].languages if rules != "kata" else ("kata",):
@@ -116,8 +117,10 @@ def test_no_text_overflows(game: str, rules: str, show: Show) -> None:
             assert page.evaluate(OVERLAPPING) == []
 
 
-@pytest.mark.parametrize("game", KINDS)
-@pytest.mark.parametrize("name", ["W" * 200, "m" * 24, "日本語" * 20, "ÅÅÅÅÅÅÅÅÅÅÅÅ"])
+@pytest.mark.parametrize(
+    ("game", "name"),
+    thinned(product(KINDS, ["W" * 200, "m" * 24, "日本語" * 20, "ÅÅÅÅÅÅÅÅÅÅÅÅ"]), 3, rest=pytest.mark.soak),
+)
 def test_no_name_overflows(game: str, name: str, show: Show) -> None:
     """It is cut where it is too long for its place."""
     view = copy.deepcopy(started(game, 2).view())

@@ -10,6 +10,7 @@ import pytest
 
 from goose.core.words import CODES
 from tests.support.games import KINDS, played
+from tests.support.layers import thinned
 from tests.support.replays import HOSTILE, MANCALA, START, Page, page_of
 
 if TYPE_CHECKING:
@@ -253,7 +254,7 @@ def test_the_step_is_always_in_sight(show: Open) -> None:
         assert height < 500 or tab.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", thinned(KINDS, 2, rest=pytest.mark.soak))
 def test_every_game_is_accessible(game: str, show: Open) -> None:
     """Axe finds nothing wrong, in the light and in the dark, on a phone and on a terminal."""
     options: dict[str, Any] = {"game": game, "lang": "en", **({"seed": 2} if KINDS[game].throws_dice else {})}
@@ -268,7 +269,7 @@ def test_every_game_is_accessible(game: str, show: Open) -> None:
     assert accessibility(tab) == []
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", thinned(CODES, 2, rest=pytest.mark.soak))
 def test_every_language_is_accessible(code: str, show: Open) -> None:
     """And fits a phone."""
     text = page_of(START, **{**MANCALA, "lang": code})

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urldefrag
@@ -120,8 +121,7 @@ def tab(browser: "Browser", scheme: str) -> "Iterator[Page]":
     assert ([each for each in asked if not each.startswith(("file:", "data:", "blob:"))], failed) == ([], [])
 
 
-@pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS)
-@pytest.mark.parametrize("address", thinned(SEEN, 4, rest=pytest.mark.soak))
+@pytest.mark.parametrize(("address", "width"), thinned(product(SEEN, WIDTHS.values()), 5, rest=pytest.mark.soak))
 def test_a_page_fits_its_window_and_axe_finds_nothing(address: str, width: int, site: Path, tab: "Page") -> None:
     """Wide tables and blocks of code scroll by themselves."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
