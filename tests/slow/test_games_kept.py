@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from goose.core.texts import texts
-from tests.support.layers import repeated
+from tests.support.layers import repeated, thinned
 from tests.support.paper import GAMES, arguments, states_of, whole_game
 from tests.support.screens import ASKING, CTRL_D, Window, a_window, playing
 
@@ -98,7 +98,7 @@ def play_to_the_end(folder: Path, game: str, random: Random) -> None:
     assert kept(folder) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", thinned(GAMES, 2, rest=pytest.mark.soak))
 def test_every_game_comes_to_its_end_however_often_it_is_lost(game: str, tmp_path: Path) -> None:
     """Of each kind, with the dice drawn and typed."""
     play_to_the_end(tmp_path, game, Random(game))
