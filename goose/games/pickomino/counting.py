@@ -8,8 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from goose.games.pickomino.rules import PickominoRules
-
 _COUNTED: Mapping[str, Collection[str]] = {
     "throws": ("pickomino.rolled",),
     "keeps": ("pickomino.kept",),
@@ -22,11 +20,4 @@ _COUNTED: Mapping[str, Collection[str]] = {
     "tiles turned over": ("pickomino.turned_over",),
 }
 
-
-def counted(rules: PickominoRules) -> Mapping[str, Collection[str]]:
-    """Return the events that are counted, by the name of their count."""
-    del rules
-    return _COUNTED
-
-
-COUNTS = Counts(counted, scores="worms")
+COUNTS = Counts(lambda rules: _COUNTED, scores="worms")

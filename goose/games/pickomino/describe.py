@@ -14,17 +14,8 @@ if TYPE_CHECKING:
     from goose.games.pickomino.rules import PickominoRules
 
 
-def overview(texts: RulesTexts) -> list[dict[str, str]]:
-    """Return a row a property, with a column a set of rules."""
-    return _table([make_rules(name, {}) for name in RULES], texts)
-
-
-def in_full(rules: PickominoRules, texts: RulesTexts) -> list[dict[str, str]]:
-    """Return a row a property of one set."""
-    return _table([rules], texts)
-
-
 def _table(sets: Sequence[PickominoRules], texts: RulesTexts) -> list[dict[str, str]]:
+    """Return a row a property, with a column a set of rules."""
     tiles = [
         texts.say("tiles.one" if worms(tile) == 1 else "tiles.is", least=tile, most=tile + 3, worms=worms(tile))
         for tile in TILES[::4]
@@ -61,14 +52,20 @@ def data(rules: PickominoRules) -> dict[str, object]:
     }
 
 
-DESCRIPTION = Description(overview, in_full, data)
+DESCRIPTION = Description(
+    overview=lambda texts: _table([make_rules(name, {}) for name in RULES], texts),
+    in_full=lambda rules, texts: _table([rules], texts),
+    data=data,
+)
 
 _TILE = {"type": "integer", "minimum": 21, "maximum": 36}
 _DICE = {"type": "string", "pattern": "^[12345v]*$"}
 
-_AGE = nullable({**COUNT, "description": "In years; null for CPU."})
-
-_SEAT = {"name": NAME, "age": _AGE, "tiles": listed(_TILE, "The pile, the top tile last.")}
+_SEAT = {
+    "name": NAME,
+    "age": nullable({**COUNT, "description": "In years; null for CPU."}),
+    "tiles": listed(_TILE, "The pile, the top tile last."),
+}
 
 SCHEMA = closed(
     "The tiles, and the dice of the turn.",

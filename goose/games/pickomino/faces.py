@@ -16,18 +16,15 @@ DICE = 8
 WORM = 5
 """Index of the worm, the face of a die that shows 6."""
 
-Counts = tuple[int, int, int, int, int, int]
+Counts = tuple[int, ...]
 
-NONE: Counts = (0, 0, 0, 0, 0, 0)
+NONE: Counts = (0,) * len(ALPHABET)
 
 
 def counted(faces: Iterable[int]) -> Counts:
     """Return the counts of faces that are given by their indices."""
-    counts = [0] * len(ALPHABET)
-    for face in faces:
-        counts[face] += 1
-    one, two, three, four, five, worms = counts
-    return one, two, three, four, five, worms
+    shown = [*faces]
+    return tuple([shown.count(face) for face in range(len(ALPHABET))])
 
 
 def each(counts: Counts) -> list[str]:
@@ -36,15 +33,10 @@ def each(counts: Counts) -> list[str]:
 
 
 class Faces:
-    """The rules of the faces: what they add, and which of them can be kept.
+    """The rules of the faces: what they add, and which of them can be kept."""
 
-    Attributes:
-        worth: what each face adds to the total.
-        needs_worm: a tile can be had with a worm only.
-    """
-
-    worth = (1, 2, 3, 4, 5, 5)
-    needs_worm = True
+    worth = (1, 2, 3, 4, 5, 5)  # what each adds to the total
+    needs_worm = True  # a tile can be had with a worm only
 
     def written(self, counts: Counts) -> str:
         """Return a group as it is printed (the notebook: `formatta`).
@@ -69,8 +61,7 @@ class Faces:
         """Return the dice kept with all those that show a face."""
         counts = list(kept)
         counts[face] += shown[face]
-        one, two, three, four, five, worms = counts
-        return one, two, three, four, five, worms
+        return tuple(counts)
 
     def has_worm(self, kept: Counts) -> bool:
         """Return whether a tile can be had: a worm is kept, where one is needed."""

@@ -18,20 +18,14 @@ if TYPE_CHECKING:
 
 
 class TileHolder:
-    """A player at the table.
-
-    Attributes:
-        name: the player's.
-        pile: tiles taken, the top one last.
-        age: the player's, in years, or None for `CPU`: its age is of one game, and no save holds it.
-    """
+    """A player at the table."""
 
     __slots__ = ("age", "name", "pile")
 
     def __init__(self, name: str, pile: list[int] | None = None, age: int | None = None) -> None:
         self.name = name
-        self.pile = [] if pile is None else pile
-        self.age = age
+        self.pile = [] if pile is None else pile  # tiles taken, the top one last
+        self.age = age  # in years; None for `CPU`: its age is of one game, and no save holds it
 
     @property
     def top(self) -> int | None:
@@ -40,30 +34,18 @@ class TileHolder:
 
 
 class PickominoGame(Game):
-    """A game between the seats, in playing order.
-
-    The arguments are attributes too.
-
-    Args:
-        rules: of this game.
-        seats: two or more.
-        grid: the face-up tiles, ascending.
-        turned: tiles turned over.
-        turn: index of the seat to move.
-        kept: dice kept in this turn.
-        rolled: dice rolled of which none has been kept yet, or None.
-    """
+    """A game between the seats, in playing order."""
 
     def __init__(
         self,
         rules: PickominoRules,
         seats: list[TileHolder],
         *,
-        grid: list[int] | None = None,
-        turned: list[int] | None = None,
-        turn: int = 0,
-        kept: Counts = NONE,
-        rolled: Counts | None = None,
+        grid: list[int] | None = None,  # the face-up tiles, ascending
+        turned: list[int] | None = None,  # tiles turned over
+        turn: int = 0,  # index of the seat to move
+        kept: Counts = NONE,  # dice of this turn
+        rolled: Counts | None = None,  # dice of which none has been kept yet
     ) -> None:
         self.players = [seat.name for seat in seats]
         self.rules = rules
@@ -121,10 +103,7 @@ class PickominoGame(Game):
         }
 
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-        """Put the leavers' tiles back on the grid.
-
-        If one of them was to move, the dice are dropped, and the next player who stays is to move.
-        """
+        """Put the leavers' tiles back on the grid; a leaver's turn goes to the next who stays, without the dice."""
         mover = self.to_move
         following = self.seats[self.turn :] + self.seats[: self.turn]
         heir = next(seat for seat in following if seat.name not in leavers)
@@ -138,10 +117,7 @@ class PickominoGame(Game):
 
     @staticmethod
     def can_be_turned_over(tiles: Iterable[int]) -> bool:
-        """Return whether play can turn over tiles: all but the lowest.
-
-        Of the face-up tiles it is the highest that is turned over.
-        """
+        """Return whether play can turn over tiles: all but the lowest, since it is the highest that is turned over."""
         return TILES[0] not in tiles
 
     def exhaust(self, reply: list[Event]) -> None:

@@ -94,14 +94,7 @@ def _placed(asked: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def reaching(total: int, *, forgets_roll: bool = False) -> Fraction:
-    """Return the probability that a turn played for it reaches a total.
-
-    It must stop with that total or more, and a worm.
-
-    Args:
-        total: of the dice kept.
-        forgets_roll: as `Policy` has it.
-    """
+    """Return the probability that a turn played for it stops with this total or more, and a worm."""
     stakes = Stakes(0, tuple(int(reached >= total) for reached in range(HIGHEST_TOTAL + 1)))
     return Policy(stakes, forgets_roll=forgets_roll).value(START)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from goose.games.pickomino.faces import ALPHABET, DICE
 from goose.games.pickomino.picture_marks import BACK, STOP, WORM, face, worms_on
-from goose.games.pickomino.tiles import TILES, worms, worms_of
+from goose.games.pickomino.tiles import TILES, moved, places_of, worms, worms_of
 from goose.kit import Picture, Sheet, cut
 
 TYPE_CHECKING = False
@@ -34,29 +34,20 @@ def draw(scene: Scene) -> Sheet:
     below = _EDGE + grid + _GAP
     players = -(-len(position["players"]) // 2) * _CARD
     sheet = Sheet(scene.game, _WIDTH, below + players + 2 * _DIE_ROW + _EDGE)
-    places = _places(position)
-    stood = places if scene.before is None else _places(scene.before)
-    moved = {tile for tile in TILES if places.get(tile) != stood.get(tile)}
+    places = places_of(position)
+    marked = moved(places, scene.before)
     sheet.add("path", class_="empty", d=f"M{_EDGE} {below - _GAP / 2 - 4}H{_WIDTH - _EDGE}")
     for index, tile in enumerate(TILES):
         row, column = divmod(index, _ACROSS)
-        _place(sheet, scene, tile, places.get(tile, ""), _EDGE + column * _STEP, _EDGE + row * _DOWN, moved)
+        _place(sheet, scene, tile, places.get(tile, ""), _EDGE + column * _STEP, _EDGE + row * _DOWN, marked)
     for seat, player in enumerate(position["players"]):
         x = _EDGE + seat % 2 * (_WIDTH - 2 * _EDGE + 12) / 2
-        _player(sheet, scene, player, x, below + seat // 2 * _CARD, moved)
+        _player(sheet, scene, player, x, below + seat // 2 * _CARD, marked)
     _dice(sheet, scene, below + players + 6)
     return sheet
 
 
-def _places(position: Mapping[str, Any]) -> dict[int, str]:
-    """Return where each tile is: `face up`, `turned over`, or the name of whose pile it is in after a blank."""
-    places = {**dict.fromkeys(position["grid"], "face up"), **dict.fromkeys(position["turned_over"], "turned over")}
-    for player in position["players"]:
-        places |= dict.fromkeys(player["tiles"], f" {player['name']}")
-    return places
-
-
-def _place(sheet: Sheet, scene: Scene, tile: int, where: str, x: float, y: float, moved: set[int]) -> None:
+def _place(sheet: Sheet, scene: Scene, tile: int, where: str, x: float, y: float, marked: set[int]) -> None:
     """Draw a tile in its place, its back when it is turned over, or the gap that it has left."""
     if where == "face up":
         _tile(sheet, tile, x, y, data_tile=tile)
@@ -66,7 +57,7 @@ def _place(sheet: Sheet, scene: Scene, tile: int, where: str, x: float, y: float
         sheet.use("back", BACK, x - 14, y, _HIGH)
     else:
         sheet.box(x, y, _WIDE, _HIGH, class_="empty", data_gap=tile, rx=8)
-    if tile in moved:
+    if tile in marked:
         sheet.box(x + 3, y + 3, _WIDE - 6, _HIGH - 6, class_="moved", rx=6)
 
 
@@ -77,7 +68,7 @@ def _tile(sheet: Sheet, tile: int, x: float, y: float, **more: int) -> None:
     sheet.use(f"worms-{count}", worms_on(count), x + _WIDE / 2 - 23, y + 45, 46)
 
 
-def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: float, moved: set[int]) -> None:
+def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: float, marked: set[int]) -> None:
     """Draw a player's place: the top tile of the pile over the others, the name, the worms, and the other tiles."""
     width = (_WIDTH - 2 * _EDGE - 12) / 2
     pile: Sequence[int] = player["tiles"]
@@ -88,7 +79,7 @@ def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: 
         top = pile[-1]
         _tile(sheet, top, x, y - 4, data_tile=top)
         sheet.hit(scene.line("stop", top), x - 4, y - 8, _WIDE + 8, _HIGH + 8, 12)
-        if top in moved:
+        if top in marked:
             sheet.box(x + 3, y - 1, _WIDE - 6, _HIGH - 6, class_="moved", rx=6)
     else:
         sheet.box(x, y - 4, _WIDE, _HIGH, class_="empty", rx=8)

@@ -38,29 +38,18 @@ HIGHEST_TOTAL = DICE * max(FACES.worth)
 
 
 class Stakes(NamedTuple):
-    """What the end of a turn is worth.
+    """What the end of a turn is worth."""
 
-    Attributes:
-        lost: worth of losing the turn.
-        worth: worth of stopping with a worm, by the total, from 0 to the highest.
-    """
-
-    lost: int
-    worth: tuple[int, ...]
+    lost: int  # without a tile
+    worth: tuple[int, ...]  # of stopping with a worm, by the total, from 0 to the highest
 
 
 class TurnState(NamedTuple):
-    """A turn between a choice and the next roll.
+    """A turn between a choice and the next roll."""
 
-    Attributes:
-        kept: the faces kept, as a set of bits.
-        left: dice left to roll.
-        total: points kept.
-    """
-
-    kept: int
-    left: int
-    total: int
+    kept: int  # the faces, as a set of bits
+    left: int  # dice to roll
+    total: int  # points kept
 
     @property
     def must_stop(self) -> bool:
@@ -81,15 +70,7 @@ START = TurnState(0, DICE, 0)
 def stakes_of(
     grid: tuple[int, ...], others: tuple[int, ...], own: int | None, prizes: Prizes = PRIZES, faces: Faces = FACES
 ) -> Stakes:
-    """Return the stakes in worms of the player's own.
-
-    Args:
-        grid: the face-up tiles.
-        others: the top tiles of the other players; a total that is one of them steals it.
-        own: the player's top tile, which a lost turn costs.
-        prizes: what a total wins.
-        faces: what the dice add.
-    """
+    """Return the stakes in worms of the player's own, for what `TileView` shows."""
     lost = -prizes.worms(own) if own is not None else 0
     worth = []
     for total in range(DICE * max(faces.worth) + 1):

@@ -18,17 +18,7 @@ if TYPE_CHECKING:
 def decode_game(
     rules: PickominoRules, data: object, players: Mapping[str, Player], made_of: type[PickominoGame]
 ) -> PickominoGame:
-    """Return the game of a save.
-
-    Args:
-        rules: of the game.
-        data: what the save holds of it.
-        players: who can sit in it, by name.
-        made_of: the class of the game.
-
-    Raises:
-        Invalid: it is no game in progress between these players.
-    """
+    """Return the game of a save, of a class; raise `Invalid` for what is no game in progress between these players."""
     pile_data, grid_data, turned_data, turn_data, kept_data, rolled_data = fields(
         data, "piles", "grid", "turned", "turn", "kept", "rolled"
     )
@@ -65,8 +55,7 @@ def _decode_counts(data: object) -> Counts:
     counts = [integer(count, 0, DICE) for count in items(data)]
     if len(counts) != len(ALPHABET):
         raise Invalid("not a count for each face")
-    one, two, three, four, five, worms = counts
-    return one, two, three, four, five, worms
+    return tuple(counts)
 
 
 def _check_dice(faces: Faces, kept: Counts, rolled: Counts | None) -> None:

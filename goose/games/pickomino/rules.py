@@ -49,47 +49,25 @@ RULES: Mapping[str, Mapping[str, str]] = {
 
 
 class Seating:
-    """The rules of ages and of the playing order.
+    """The rules of ages and of the playing order."""
 
-    Attributes:
-        oldest_drawn: greatest age that is drawn for who gives none, in years.
-    """
-
-    oldest_drawn = 100
+    oldest_drawn = 100  # years, the greatest age that is drawn for who gives none
 
     def draw_age(self, dice: Dice) -> int:
         """Return an age for who gives none."""
         return dice.draw(self.oldest_drawn + 1)
 
     def in_order(self, ages: Mapping[str, int]) -> list[str]:
-        """Return the players in playing order: the youngest first.
-
-        Those of the same age are as they are in the mapping.
-        """
+        """Return the players in playing order: the youngest first, those of the same age as in the mapping."""
         return sorted(ages, key=ages.__getitem__)
 
 
 class PickominoRules(Rules):
-    """One set of rules: a value for each point.
-
-    Args:
-        name: the name that `--rules` takes.
-        points: the value of each point in `POINTS`.
-
-    Attributes:
-        any_tile: who stops may name any face-up tile below the total.
-        forgets_roll: who stops with a roll pending forgets it; else that is refused.
-        shows_faces: of the dice kept each face is shown once.
-        face: what `keep` takes.
-        faces: what the dice add, and what can be kept.
-        prizes: the tiles, and what a total wins.
-        seating: ages and playing order.
-        computer: how the levels play.
-    """
+    """One set of rules: a value for each point in `POINTS`."""
 
     language = "it"
     draws = False
-    face = Argument(name="face")
+    face = Argument(name="face")  # what `keep` takes
     faces = FACES
     prizes = PRIZES
     seating = Seating()
@@ -98,9 +76,9 @@ class PickominoRules(Rules):
     def __init__(self, name: str, points: Mapping[str, str]) -> None:
         self.name = name
         self.points = points
-        self.any_tile = points["tile"] == "any"
-        self.forgets_roll = points["stop-pending"] == "allowed"
-        self.shows_faces = points["kept-shown"] == "faces"
+        self.any_tile = points["tile"] == "any"  # who stops may name any face-up tile up to the total
+        self.forgets_roll = points["stop-pending"] == "allowed"  # who stops with a roll pending; else that is refused
+        self.shows_faces = points["kept-shown"] == "faces"  # of the dice kept each face is shown once
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
         """Return what each instruction takes, in the order of `help`."""
@@ -119,9 +97,5 @@ class PickominoRules(Rules):
 
 
 def make_rules(name: str, switches: Mapping[str, str]) -> PickominoRules:
-    """Return the rules of a name in `RULES`, with single points switched.
-
-    Raises:
-        ValueError: there is no such point or value; the text says what there is.
-    """
+    """Return the rules of a name in `RULES`, with single points switched; a ValueError says which there are."""
     return PickominoRules(name, settle(POINTS, RULES[name], switches))

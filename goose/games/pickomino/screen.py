@@ -7,7 +7,7 @@ cannot be kept.
 from __future__ import annotations
 
 from goose.games.pickomino.faces import ALPHABET, DICE
-from goose.games.pickomino.tiles import TILES, worms, worms_of
+from goose.games.pickomino.tiles import TILES, moved, places_of, worms, worms_of
 from goose.kit import TerminalBoard, columns_of, fitted, laid_out, padded, seat_style, tabled, width
 
 TYPE_CHECKING = False
@@ -56,27 +56,10 @@ def draw(
     *,
     words: Mapping[str, str] = {},
 ) -> list[Line]:
-    """Return the position as a person sees it.
-
-    Args:
-        position: the position (`goose.games.pickomino.describe`).
-        before: the one that was last shown, or None; tiles that are elsewhere since are marked.
-        mover: who is to move.
-        canvas: what can be shown.
-        words: not needed here.
-    """
+    """Return the position as a person sees it; tiles that are elsewhere than before are marked."""
     del words
     known = before if before is not None and "grid" in before else None
-    table = _Table(position, known, canvas)
-    return table.lines(mover)
-
-
-def _places(position: Mapping[str, Any]) -> dict[int, str]:
-    """Return where each tile is: `face up`, `turned over`, or the name of whose pile it is in after a blank."""
-    places = {**dict.fromkeys(position["grid"], "face up"), **dict.fromkeys(position["turned_over"], "turned over")}
-    for player in position["players"]:
-        places |= dict.fromkeys(player["tiles"], f" {player['name']}")
-    return places
+    return _Table(position, known, canvas).lines(mover)
 
 
 class _Table:
@@ -85,9 +68,8 @@ class _Table:
     def __init__(self, position: Mapping[str, Any], before: Mapping[str, Any] | None, canvas: Canvas) -> None:
         self._position = position
         self._canvas = canvas
-        self._places = _places(position)
-        stood = self._places if before is None else _places(before)
-        self._moved = {tile for tile in TILES if self._places.get(tile) != stood.get(tile)}
+        self._places = places_of(position)
+        self._moved = moved(self._places, before)
         self._kept_before = (position if before is None else before)["kept"]
         self._glyphs = canvas.boxes and canvas.faces
         self._back, self._gone = ("▒", "·") if canvas.boxes else ("#", ".")

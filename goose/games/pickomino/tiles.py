@@ -6,7 +6,8 @@ from goose.kit import Listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Mapping
+    from typing import Any
 
 TILES = tuple(range(21, 37))
 
@@ -22,13 +23,9 @@ def worms_of(tiles: Iterable[int]) -> int:
 
 
 class Prizes:
-    """The rules of what a total wins.
+    """The rules of what a total wins."""
 
-    Attributes:
-        tiles: those of a game, ascending.
-    """
-
-    tiles = TILES
+    tiles = TILES  # those of a game, ascending
 
     def worms(self, tile: int) -> int:
         """Return the worms on a tile."""
@@ -43,10 +40,7 @@ class Prizes:
         return [tile for tile in grid if tile <= total]
 
     def from_grid(self, grid: Iterable[int], total: int) -> int | None:
-        """Return the tile that a total takes from the grid, or None.
-
-        It is the tile of that number, or the highest below it.
-        """
+        """Return the tile that a total takes from the grid: that of its number, or the highest below it, or None."""
         return max(self.within(grid, total), default=None)
 
     def stolen(self, tops: Collection[int], total: int) -> int | None:
@@ -54,10 +48,7 @@ class Prizes:
         return total if total in tops else None
 
     def prize(self, grid: Iterable[int], tops: Collection[int], total: int) -> int | None:
-        """Return the tile that a total is good for where none is named.
-
-        It is one that it steals, else one from the grid.
-        """
+        """Return the tile that a total is good for where none is named: one that it steals, else one from the grid."""
         tile = self.stolen(tops, total)
         return self.from_grid(grid, total) if tile is None else tile
 
@@ -74,3 +65,17 @@ def written(tiles: Iterable[int]) -> str:
 def listed(tiles: Collection[int]) -> Listed:
     """Return tiles as events have them."""
     return Listed(tiles, written(tiles))
+
+
+def places_of(position: Mapping[str, Any]) -> dict[int, str]:
+    """Return where each tile is: `face up`, `turned over`, or the name of whose pile it is in after a blank."""
+    places = {**dict.fromkeys(position["grid"], "face up"), **dict.fromkeys(position["turned_over"], "turned over")}
+    for player in position["players"]:
+        places |= dict.fromkeys(player["tiles"], f" {player['name']}")
+    return places
+
+
+def moved(places: Mapping[int, str], before: Mapping[str, Any] | None) -> set[int]:
+    """Return the tiles that were in other places in the position before, if there was one."""
+    stood = places if before is None else places_of(before)
+    return {tile for tile in TILES if places.get(tile) != stood.get(tile)}

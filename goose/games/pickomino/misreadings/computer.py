@@ -11,46 +11,46 @@ from goose.games.pickomino.policy import Stakes, turn_of
 from goose.kit import Misreading, having
 
 if TYPE_CHECKING:
-    from goose.games.pickomino.computer import Played
+    from goose.games.pickomino.rules import PickominoRules
 
 
 class _HighestFace(Computer):
-    def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
+    def adding_most(self, rules: PickominoRules, free: Sequence[int], rolled: Counts) -> int:
         return max(free)
 
 
 class _MostDice(Computer):
-    def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
+    def adding_most(self, rules: PickominoRules, free: Sequence[int], rolled: Counts) -> int:
         return max(free, key=lambda face: (rolled[face], face))
 
 
 class _LowerOfEquals(Computer):
-    def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
+    def adding_most(self, rules: PickominoRules, free: Sequence[int], rolled: Counts) -> int:
         adds = [count * points for count, points in zip(rolled, rules.faces.worth, strict=True)]
         most = adds[super().adding_most(rules, free, rolled)]
         return min(face for face in free if adds[face] == most)
 
 
 class _ForNoTheft(Computer):
-    def can_have_a_tile(self, rules: Played, table: TileView, kept: Counts) -> bool:
+    def can_have_a_tile(self, rules: PickominoRules, table: TileView, kept: Counts) -> bool:
         return super().can_have_a_tile(rules, TileView(table.grid, (), table.own), kept)
 
 
 class _WithoutWorm(Computer):
-    def can_have_a_tile(self, rules: Played, table: TileView, kept: Counts) -> bool:
+    def can_have_a_tile(self, rules: PickominoRules, table: TileView, kept: Counts) -> bool:
         return rules.prizes.prize(table.grid, table.others, rules.faces.total_of(kept)) is not None
 
 
 class _AsNormal(Computer):
-    def choose_face(self, rules: Played, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
+    def choose_face(self, rules: PickominoRules, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
         return super().choose_face(rules, "Normal", table, kept, rolled)
 
-    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
+    def stops(self, rules: PickominoRules, level: str, table: TileView, kept: Counts) -> bool:
         return super().stops(rules, "Normal", table, kept)
 
 
 class _LowerOfBest(Computer):
-    def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
+    def best_face(self, rules: PickominoRules, table: TileView, kept: Counts, rolled: Counts) -> int:
         found = super().best_face(rules, table, kept, rolled)
         best, turn = self.policy(rules, table), turn_of(kept, rules.faces)
         free = [face for face, count in enumerate(rolled) if count and not kept[face]]
@@ -59,23 +59,23 @@ class _LowerOfBest(Computer):
 
 
 class _RollsWhenEqual(Computer):
-    def best_stops(self, rules: Played, table: TileView, kept: Counts) -> bool:
+    def best_stops(self, rules: PickominoRules, table: TileView, kept: Counts) -> bool:
         turn = turn_of(kept, rules.faces)
         return turn.must_stop or self.policy(rules, table).advantage(turn) > 0
 
 
 class _ForgetsLoss(Computer):
-    def stakes(self, rules: Played, table: TileView) -> Stakes:
+    def stakes(self, rules: PickominoRules, table: TileView) -> Stakes:
         return super().stakes(rules, TileView(table.grid, table.others, None))
 
 
 class _ForgetsTheft(Computer):
-    def stakes(self, rules: Played, table: TileView) -> Stakes:
+    def stakes(self, rules: PickominoRules, table: TileView) -> Stakes:
         return super().stakes(rules, TileView(table.grid, (), table.own))
 
 
 class _TheftTwice(Computer):
-    def stakes(self, rules: Played, table: TileView) -> Stakes:
+    def stakes(self, rules: PickominoRules, table: TileView) -> Stakes:
         lost, worth = super().stakes(rules, table)
         return Stakes(lost, tuple(2 * worms if total in table.others else worms for total, worms in enumerate(worth)))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from goose.games.pickomino.computer import Computer, TileView
 from goose.games.pickomino.faces import ALPHABET, DICE, Counts, Faces
@@ -22,9 +21,6 @@ from goose.kit import (
     clone,
     having,
 )
-
-if TYPE_CHECKING:
-    from goose.games.pickomino.computer import Played
 
 _FAILURES = {"wrong": EventText(INVALID_INSTRUCTION), "right": EventText(INVALID_CHOICE)}
 
@@ -75,7 +71,7 @@ class _Twice(Faces):
 class _HighestOfKept(Computer):
     """Advanced keeps the highest face when all that are shown are kept."""
 
-    def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
+    def best_face(self, rules: PickominoRules, table: TileView, kept: Counts, rolled: Counts) -> int:
         shown = [face for face, count in enumerate(rolled) if count]
         return max(shown) if all(kept[face] for face in shown) else super().best_face(rules, table, kept, rolled)
 
@@ -84,8 +80,7 @@ class _OneDie(PickominoGame):
     def keep(self, word: str, events: list[Event]) -> None:
         rolled = self.rolled
         if rolled is not None:
-            one, two, three, four, five, worms = (min(count, 1) for count in rolled)
-            self.rolled = one, two, three, four, five, worms
+            self.rolled = tuple([min(count, 1) for count in rolled])
         try:
             super().keep(word, events)
         except Failure:
@@ -115,12 +110,12 @@ class _NoWormRefused(PickominoGame):
 
 
 class _RollsWithoutWorm(Computer):
-    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
+    def stops(self, rules: PickominoRules, level: str, table: TileView, kept: Counts) -> bool:
         done = rules.faces.has_worm(kept) or rules.faces.must_stop(kept)
         return super().stops(rules, level, table, kept) and done
 
 
-def _wins_nothing(rules: Played, kept: Counts, table: TileView) -> bool:
+def _wins_nothing(rules: PickominoRules, kept: Counts, table: TileView) -> bool:
     """Return whether there is a worm but no tile, and dice to roll."""
     faces = rules.faces
     prize = rules.prizes.prize(table.grid, table.others, faces.total_of(kept))
@@ -133,7 +128,7 @@ class _NoTileRefused(PickominoGame):
 
 
 class _RollsWithoutTile(Computer):
-    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
+    def stops(self, rules: PickominoRules, level: str, table: TileView, kept: Counts) -> bool:
         return super().stops(rules, level, table, kept) and not _wins_nothing(rules, kept, table)
 
 
