@@ -5,10 +5,17 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Protocol
 
-    from goose.games.pickomino.faces import Counts
+    from goose.games.pickomino.faces import Counts, Faces
     from goose.games.pickomino.policy import Policy, Stakes
-    from goose.games.pickomino.rules import PickominoRules
+    from goose.games.pickomino.tiles import Prizes
+
+    class Played(Protocol):
+        """What the computer must know of the rules (`goose.games.pickomino.rules`)."""
+
+        faces: Faces
+        prizes: Prizes
 
 
 class TileView:
@@ -25,13 +32,13 @@ class TileView:
 class Computer:
     """How the levels play: `Advanced` best (`policy`), `Normal` simply."""
 
-    def choose_face(self, rules: PickominoRules, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
+    def choose_face(self, rules: Played, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
         """Return the face that the computer keeps, by its index; one must be free."""
         if level == "Advanced":
             return self.best_face(rules, table, kept, rolled)
         return self.adding_most(rules, rules.faces.free(kept, rolled), rolled)
 
-    def stops(self, rules: PickominoRules, level: str, table: TileView, kept: Counts) -> bool:
+    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
         """Return whether the computer stops after keeping a face: Normal does when it can have a tile."""
         if rules.faces.must_stop(kept):
             return True
@@ -39,35 +46,35 @@ class Computer:
             return self.best_stops(rules, table, kept)
         return self.can_have_a_tile(rules, table, kept)
 
-    def adding_most(self, rules: PickominoRules, free: Sequence[int], rolled: Counts) -> int:
+    def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
         """Return the face that adds most of those that can be kept; of equal ones the higher, the worm highest."""
         worth = rules.faces.worth
         return max(free, key=lambda face: (rolled[face] * worth[face], face))
 
-    def can_have_a_tile(self, rules: PickominoRules, table: TileView, kept: Counts) -> bool:
+    def can_have_a_tile(self, rules: Played, table: TileView, kept: Counts) -> bool:
         """Return whether who stops takes or steals a tile."""
         faces = rules.faces
         return faces.has_worm(kept) and rules.prizes.prize(table.grid, table.others, faces.total_of(kept)) is not None
 
-    def best_face(self, rules: PickominoRules, table: TileView, kept: Counts, rolled: Counts) -> int:
+    def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
         """Return the face that Advanced keeps."""
         from goose.games.pickomino.policy import best_face  # only the level Advanced pays for the import
 
         return best_face(self.stakes(rules, table), rules.faces, kept, rolled)
 
-    def best_stops(self, rules: PickominoRules, table: TileView, kept: Counts) -> bool:
+    def best_stops(self, rules: Played, table: TileView, kept: Counts) -> bool:
         """Return whether Advanced stops."""
         from goose.games.pickomino.policy import best_stops
 
         return best_stops(self.stakes(rules, table), rules.faces, kept)
 
-    def stakes(self, rules: PickominoRules, table: TileView) -> Stakes:
+    def stakes(self, rules: Played, table: TileView) -> Stakes:
         """Return what Advanced plays for."""
         from goose.games.pickomino.policy import stakes_of
 
         return stakes_of(table.grid, table.others, table.own, rules.prizes, rules.faces)
 
-    def policy(self, rules: PickominoRules, table: TileView) -> Policy:
+    def policy(self, rules: Played, table: TileView) -> Policy:
         """Return the best play for what Advanced plays for."""
         from goose.games.pickomino.policy import policy_for
 

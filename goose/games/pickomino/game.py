@@ -5,7 +5,7 @@ from __future__ import annotations
 from goose.games.pickomino.computer import TileView
 from goose.games.pickomino.faces import ALPHABET, DICE, NONE, Counts, counted, each
 from goose.games.pickomino.rules import INVALID_CHOICE
-from goose.games.pickomino.tiles import TILES, listed
+from goose.games.pickomino.tiles import listed
 from goose.kit import Argument, Failure, Game, Instruction, Listed, Result, clone
 
 TYPE_CHECKING = False
@@ -35,6 +35,8 @@ class TileHolder:
 
 class PickominoGame(Game):
     """A game between the seats, in playing order."""
+
+    lowest_stays = True  # it is the highest face-up tile that is turned over, which is never the lowest of all
 
     def __init__(
         self,
@@ -114,11 +116,6 @@ class PickominoGame(Game):
         if mover in leavers:
             self.kept, self.rolled = NONE, None
             reply.append(self.turn_event())
-
-    @staticmethod
-    def can_be_turned_over(tiles: Iterable[int]) -> bool:
-        """Return whether play can turn over tiles: all but the lowest, since it is the highest that is turned over."""
-        return TILES[0] not in tiles
 
     def exhaust(self, reply: list[Event]) -> None:
         """End in a draw, when automatic players have played for too long."""

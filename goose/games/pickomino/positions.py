@@ -5,6 +5,7 @@ from __future__ import annotations
 from goose.games.pickomino.faces import ALPHABET, DICE, Counts, Faces
 from goose.games.pickomino.game import PickominoGame, TileHolder
 from goose.games.pickomino.rules import MOST_PLAYERS
+from goose.games.pickomino.tiles import TILES
 from goose.kit import Invalid, check_seating, fields, integer, items, text
 
 TYPE_CHECKING = False
@@ -31,7 +32,7 @@ def decode_game(
     placed = [*grid, *turned, *(tile for seat in seats for tile in seat.pile)]
     if sorted(placed) != list(tiles) or not grid or grid != sorted(grid):
         raise Invalid("a tile that is not in just one place, or a grid in disorder or without a tile")
-    if not made_of.can_be_turned_over(turned):
+    if made_of.lowest_stays and TILES[0] in turned:
         raise Invalid("the lowest tile turned over, which is never the highest")
     turn = integer(turn_data, 0, len(seats) - 1)
     kept = _decode_counts(kept_data)

@@ -7,50 +7,50 @@ from typing import TYPE_CHECKING
 
 from goose.games.pickomino.computer import Computer, TileView
 from goose.games.pickomino.faces import Counts
+from goose.games.pickomino.misreadings.entries import entry
 from goose.games.pickomino.policy import Stakes, turn_of
-from goose.kit import Misreading, having
 
 if TYPE_CHECKING:
-    from goose.games.pickomino.rules import PickominoRules
+    from goose.games.pickomino.computer import Played
 
 
 class _HighestFace(Computer):
-    def adding_most(self, rules: PickominoRules, free: Sequence[int], rolled: Counts) -> int:
+    def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
         return max(free)
 
 
 class _MostDice(Computer):
-    def adding_most(self, rules: PickominoRules, free: Sequence[int], rolled: Counts) -> int:
+    def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
         return max(free, key=lambda face: (rolled[face], face))
 
 
 class _LowerOfEquals(Computer):
-    def adding_most(self, rules: PickominoRules, free: Sequence[int], rolled: Counts) -> int:
+    def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
         adds = [count * points for count, points in zip(rolled, rules.faces.worth, strict=True)]
         most = adds[super().adding_most(rules, free, rolled)]
         return min(face for face in free if adds[face] == most)
 
 
 class _ForNoTheft(Computer):
-    def can_have_a_tile(self, rules: PickominoRules, table: TileView, kept: Counts) -> bool:
+    def can_have_a_tile(self, rules: Played, table: TileView, kept: Counts) -> bool:
         return super().can_have_a_tile(rules, TileView(table.grid, (), table.own), kept)
 
 
 class _WithoutWorm(Computer):
-    def can_have_a_tile(self, rules: PickominoRules, table: TileView, kept: Counts) -> bool:
+    def can_have_a_tile(self, rules: Played, table: TileView, kept: Counts) -> bool:
         return rules.prizes.prize(table.grid, table.others, rules.faces.total_of(kept)) is not None
 
 
 class _AsNormal(Computer):
-    def choose_face(self, rules: PickominoRules, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
+    def choose_face(self, rules: Played, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
         return super().choose_face(rules, "Normal", table, kept, rolled)
 
-    def stops(self, rules: PickominoRules, level: str, table: TileView, kept: Counts) -> bool:
+    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
         return super().stops(rules, "Normal", table, kept)
 
 
 class _LowerOfBest(Computer):
-    def best_face(self, rules: PickominoRules, table: TileView, kept: Counts, rolled: Counts) -> int:
+    def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
         found = super().best_face(rules, table, kept, rolled)
         best, turn = self.policy(rules, table), turn_of(kept, rules.faces)
         free = [face for face, count in enumerate(rolled) if count and not kept[face]]
@@ -59,23 +59,23 @@ class _LowerOfBest(Computer):
 
 
 class _RollsWhenEqual(Computer):
-    def best_stops(self, rules: PickominoRules, table: TileView, kept: Counts) -> bool:
+    def best_stops(self, rules: Played, table: TileView, kept: Counts) -> bool:
         turn = turn_of(kept, rules.faces)
         return turn.must_stop or self.policy(rules, table).advantage(turn) > 0
 
 
 class _ForgetsLoss(Computer):
-    def stakes(self, rules: PickominoRules, table: TileView) -> Stakes:
+    def stakes(self, rules: Played, table: TileView) -> Stakes:
         return super().stakes(rules, TileView(table.grid, table.others, None))
 
 
 class _ForgetsTheft(Computer):
-    def stakes(self, rules: PickominoRules, table: TileView) -> Stakes:
+    def stakes(self, rules: Played, table: TileView) -> Stakes:
         return super().stakes(rules, TileView(table.grid, (), table.own))
 
 
 class _TheftTwice(Computer):
-    def stakes(self, rules: PickominoRules, table: TileView) -> Stakes:
+    def stakes(self, rules: Played, table: TileView) -> Stakes:
         lost, worth = super().stakes(rules, table)
         return Stakes(lost, tuple(2 * worms if total in table.others else worms for total, worms in enumerate(worth)))
 
@@ -84,25 +84,27 @@ _SUMS = "The notebook's computer looks for the likeliest sum of the dice, which 
 _STOPS = "The notebook: a player goes on until a tile can be had, and «almeno trattenuto una volta» the worm."
 
 
-def _plays(name: str, computer: type[Computer], source: str) -> Misreading:
-    return Misreading(f"computer.{name}", rules=having(computer=computer), source=source)
-
-
 AUTOMATIC = (
-    _plays("highest-face", _HighestFace, _SUMS),
-    _plays("most-dice", _MostDice, _SUMS),
-    _plays("lower-of-equals", _LowerOfEquals, _SUMS),
-    _plays("stops-for-no-theft", _ForNoTheft, _STOPS),
-    _plays("stops-without-worm", _WithoutWorm, _STOPS),
-    _plays("advanced-as-normal", _AsNormal, _SUMS),
-    _plays("advanced-lower-of-equals", _LowerOfBest, _SUMS),
-    _plays("advanced-rolls-when-equal", _RollsWhenEqual, _STOPS),
-    _plays("advanced-forgets-loss", _ForgetsLoss, "The notebook's computer does not count what a lost turn costs."),
-    _plays("advanced-forgets-theft", _ForgetsTheft, "The notebook's computer does not look at other players' tiles."),
-    _plays(
-        "advanced-counts-theft-twice",
-        _TheftTwice,
+    entry("computer.highest-face", _SUMS, _HighestFace),
+    entry("computer.most-dice", _SUMS, _MostDice),
+    entry("computer.lower-of-equals", _SUMS, _LowerOfEquals),
+    entry("computer.stops-for-no-theft", _STOPS, _ForNoTheft),
+    entry("computer.stops-without-worm", _STOPS, _WithoutWorm),
+    entry("computer.advanced-as-normal", _SUMS, _AsNormal),
+    entry("computer.advanced-lower-of-equals", _SUMS, _LowerOfBest),
+    entry("computer.advanced-rolls-when-equal", _STOPS, _RollsWhenEqual),
+    entry(
+        "computer.advanced-forgets-loss", "The notebook's computer does not count what a lost turn costs.", _ForgetsLoss
+    ),
+    entry(
+        "computer.advanced-forgets-theft",
+        "The notebook's computer does not look at other players' tiles.",
+        _ForgetsTheft,
+    ),
+    entry(
+        "computer.advanced-counts-theft-twice",
         "The published game does not say what a theft is worth: the other player loses what the thief gets.",
+        _TheftTwice,
     ),
 )
 """Misreadings of how a level plays."""

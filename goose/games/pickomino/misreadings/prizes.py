@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from goose.games.pickomino.game import PickominoGame, TileHolder
+from goose.games.pickomino.misreadings.entries import entry
 from goose.games.pickomino.tiles import TILES, Prizes
-from goose.kit import Event, Misreading, having
-
-
-class _NextHigher(Prizes):
-    def within(self, grid: Iterable[int], total: int) -> list[int]:
-        return [tile for tile in grid if tile >= total]
-
-    def from_grid(self, grid: Iterable[int], total: int) -> int | None:
-        return min(self.within(grid, total), default=None)
-
-
-class _ExactOnly(Prizes):
-    def within(self, grid: Iterable[int], total: int) -> list[int]:
-        return [tile for tile in super().within(grid, total) if tile == total]
+from goose.kit import Event
 
 
 class _Lowest(Prizes):
     def from_grid(self, grid: Iterable[int], total: int) -> int | None:
         return min(self.within(grid, total), default=None)
+
+
+class _NextHigher(_Lowest):
+    def within(self, grid: Iterable[int], total: int) -> list[int]:
+        return [tile for tile in grid if tile >= total]
+
+
+class _ExactOnly(Prizes):
+    def within(self, grid: Iterable[int], total: int) -> list[int]:
+        return [tile for tile in super().within(grid, total) if tile == total]
 
 
 class _NeverStolen(Prizes):
@@ -67,52 +65,33 @@ _STEALS = "The notebook: «un numero uguale a una delle tessere in cima alla pil
 _WORMS = "The notebook counts the worms of the tiles by adding 0.25 for each, and cuts off what is not whole."
 
 PRIZES = (
-    Misreading("take.next-higher", rules=having(prizes=_NextHigher), source=_TAKES),
-    Misreading("take.exact-only", rules=having(prizes=_ExactOnly), source=_TAKES),
-    Misreading("take.lowest", rules=having(prizes=_Lowest), source=_TAKES),
-    Misreading("steal.never", rules=having(prizes=_NeverStolen), source=_STEALS),
-    Misreading("steal.any-of-pile", game=_AnyOfPile, source=_STEALS),
-    Misreading("steal.lower", rules=having(prizes=_LowerStolen), source=_STEALS),
-    Misreading(
+    entry("take.next-higher", _TAKES, _NextHigher),
+    entry("take.exact-only", _TAKES, _ExactOnly),
+    entry("take.lowest", _TAKES, _Lowest),
+    entry("steal.never", _STEALS, _NeverStolen),
+    entry("steal.any-of-pile", _STEALS, _AnyOfPile),
+    entry("steal.lower", _STEALS, _LowerStolen),
+    entry(
         "steal.grid-first",
-        rules=having(prizes=_GridFirst),
-        source="The notebook says «prende questa» of a tile of the grid first, and of another player's after it.",
+        "The notebook says «prende questa» of a tile of the grid first, and of another player's after it.",
+        _GridFirst,
     ),
-    Misreading("tiles.worms-too-soon", rules=having(prizes=_WormsTooSoon), source=_WORMS),
-    Misreading("tiles.worms-too-late", rules=having(prizes=_WormsTooLate), source=_WORMS),
-    Misreading(
-        "tiles.without-36", rules=having(prizes=_Without36), source="The notebook: `range (21, 37)`, which has 36."
-    ),
+    entry("tiles.worms-too-soon", _WORMS, _WormsTooSoon),
+    entry("tiles.worms-too-late", _WORMS, _WormsTooLate),
+    entry("tiles.without-36", "The notebook: `range (21, 37)`, which has 36.", _Without36),
 )
 """Misreadings of what a turn wins."""
 
 
 class _AnyTurned(PickominoGame):
-    """Any tile can be turned over, also the lowest."""
-
-    @staticmethod
-    def can_be_turned_over(tiles: Iterable[int]) -> bool:
-        return True
+    lowest_stays = False
 
 
-class _ReturnedTurned(PickominoGame):
-    def tile_to_turn(self, returned: int) -> int | None:
-        return self.grid[-1]
-
-
-class _NextTurned(_AnyTurned):
-    def tile_to_turn(self, returned: int) -> int | None:
-        return max((tile for tile in self.grid if tile != returned), default=None)
-
-
-class _LowestTurned(_AnyTurned):
-    def tile_to_turn(self, returned: int) -> int | None:
-        return None if self.grid[0] == returned else self.grid[0]
-
-
-class _NeverTurned(PickominoGame):
-    def tile_to_turn(self, returned: int) -> int | None:
-        return None
+def _turning(
+    tile: Callable[[Sequence[int], int], int | None], right: type[PickominoGame] = PickominoGame
+) -> type[PickominoGame]:
+    """Return what turns over another tile, by the grid and the tile returned."""
+    return type("Turning", (right,), {"tile_to_turn": lambda game, returned: tile(game.grid, returned)})
 
 
 class _AlwaysTurned(PickominoGame):
@@ -183,29 +162,29 @@ _RETURNED = "The notebook: «restituire quella in cima alla sua pila reinserendo
 _LEAVES = "The notebook does not say what happens when somebody leaves."
 
 LOSSES = (
-    Misreading("lost.returned-turned-over", game=_ReturnedTurned, source=_TURNED),
-    Misreading(
+    entry("lost.returned-turned-over", _TURNED, _turning(lambda grid, returned: grid[-1])),
+    entry(
         "lost.next-turned-over",
-        game=_NextTurned,
-        source="The notebook: «se nella griglia ci sono ancora tessere dal valore più alto di quella restituita».",
+        "The notebook: «se nella griglia ci sono ancora tessere dal valore più alto di quella restituita».",
+        _turning(lambda grid, returned: max((tile for tile in grid if tile != returned), default=None), _AnyTurned),
     ),
-    Misreading("lost.lowest-turned-over", game=_LowestTurned, source=_TURNED),
-    Misreading("lost.never-turned-over", game=_NeverTurned, source=_TURNED),
-    Misreading(
+    entry(
+        "lost.lowest-turned-over",
+        _TURNED,
+        _turning(lambda grid, returned: None if grid[0] == returned else grid[0], _AnyTurned),
+    ),
+    entry("lost.never-turned-over", _TURNED, _turning(lambda grid, returned: None)),
+    entry(
         "lost.always-turned-over",
-        game=_AlwaysTurned,
-        source="The notebook: «se possiede delle tessere» holds for both of what is done.",
+        "The notebook: «se possiede delle tessere» holds for both of what is done.",
+        _AlwaysTurned,
     ),
-    Misreading("lost.face-down", game=_FaceDown, source=_RETURNED),
-    Misreading("lost.nothing-returned", game=_NothingReturned, source=_RETURNED),
-    Misreading(
-        "lost.first-returned",
-        game=_FirstReturned,
-        source="The notebook: «restituire quella in cima alla sua pila».",
-    ),
-    Misreading("leave.tiles-out-of-play", game=_TilesOutOfPlay, source=_LEAVES),
-    Misreading("leave.turned-over", game=_LeaveAsIfLost, source=_LEAVES),
-    Misreading("leave.dice-stay", game=_DiceStay, source=_LEAVES),
-    Misreading("leave.turn-passes", game=_TurnPasses, source=_LEAVES),
+    entry("lost.face-down", _RETURNED, _FaceDown),
+    entry("lost.nothing-returned", _RETURNED, _NothingReturned),
+    entry("lost.first-returned", "The notebook: «restituire quella in cima alla sua pila».", _FirstReturned),
+    entry("leave.tiles-out-of-play", _LEAVES, _TilesOutOfPlay),
+    entry("leave.turned-over", _LEAVES, _LeaveAsIfLost),
+    entry("leave.dice-stay", _LEAVES, _DiceStay),
+    entry("leave.turn-passes", _LEAVES, _TurnPasses),
 )
 """Misreadings of what is lost."""

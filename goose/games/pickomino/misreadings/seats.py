@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from goose.games.pickomino.game import PickominoGame, TileHolder
-from goose.games.pickomino.misreadings.turns import thrown_dice
+from goose.games.pickomino.misreadings.entries import entry, thrown_dice
 from goose.games.pickomino.rules import OLDEST, Seating
-from goose.kit import COMPUTER, Event, Misreading, Result, having
+from goose.kit import COMPUTER, Event, Result
+
+_Order = Callable[[Mapping[str, int]], list[str]]
 
 
-class _OldestFirst(Seating):
-    def in_order(self, ages: Mapping[str, int]) -> list[str]:
-        """Take the computer for the last with typed dice, when it has no age."""
-        return super().in_order({name: age if age > OLDEST else OLDEST - age for name, age in ages.items()})
+def _seated(wrong: Callable[[Mapping[str, int], _Order], list[str]]) -> type[Seating]:
+    """Return what seats players in another order, by their ages and the right way to order such."""
+
+    class Seated(Seating):
+        def in_order(self, ages: Mapping[str, int]) -> list[str]:
+            return wrong(ages, super().in_order)
+
+    return Seated
 
 
-class _EqualsReversed(Seating):
-    def in_order(self, ages: Mapping[str, int]) -> list[str]:
-        return super().in_order({name: ages[name] for name in reversed([*ages])})
+def _oldest_first(ages: Mapping[str, int], right: _Order) -> list[str]:
+    """The computer is the last with typed dice, when it has no age."""
+    return right({name: age if age > OLDEST else OLDEST - age for name, age in ages.items()})
 
 
-class _AsNamed(Seating):
-    def in_order(self, ages: Mapping[str, int]) -> list[str]:
-        return [*ages]
-
-
-class _FromTheYoungest(Seating):
-    def in_order(self, ages: Mapping[str, int]) -> list[str]:
-        named = [*ages]
-        first = named.index(super().in_order(ages)[0])
-        return named[first:] + named[:first]
-
-
-class _ComputerLast(Seating):
-    def in_order(self, ages: Mapping[str, int]) -> list[str]:
-        return sorted(super().in_order(ages), key=lambda name: name == COMPUTER)
+def _from_the_youngest(ages: Mapping[str, int], right: _Order) -> list[str]:
+    first = [*ages].index(right(ages)[0])
+    return [*ages][first:] + [*ages][:first]
 
 
 class _AgesTo99(Seating):
@@ -47,14 +41,14 @@ class _LastButOne(PickominoGame):
         return super().is_over() or len(self.grid) == 1
 
 
-class _TieFirst(PickominoGame):
-    def standing(self, seat: TileHolder) -> tuple[int, int]:
-        return super().standing(seat)[0], 0
+def _ranked(wrong: Callable[[TileHolder, int, int], tuple[int, int]]) -> type[PickominoGame]:
+    """Return what decides otherwise who wins, by the seat, its worms and its highest tile."""
 
+    class Ranked(PickominoGame):
+        def standing(self, seat: TileHolder) -> tuple[int, int]:
+            return wrong(seat, *super().standing(seat))
 
-class _TieTopTile(PickominoGame):
-    def standing(self, seat: TileHolder) -> tuple[int, int]:
-        return super().standing(seat)[0], seat.top or 0
+    return Ranked
 
 
 class _TieDrawn(PickominoGame):
@@ -66,42 +60,38 @@ class _TieDrawn(PickominoGame):
             super().finish(events)
 
 
-class _MostTiles(PickominoGame):
-    def standing(self, seat: TileHolder) -> tuple[int, int]:
-        return len(seat.pile), super().standing(seat)[1]
-
-
 _BY_AGE = "The notebook: «li si ordina per età dal più giovane al più vecchio»."
 _NO_TIES = "The notebook: «vince il giocatore che ha totalizzato più vermi», and nothing of ties."
 
 SEATS = (
-    Misreading("order.oldest-first", rules=having(seating=_OldestFirst), source=_BY_AGE),
-    Misreading(
+    entry("order.oldest-first", _BY_AGE, _seated(_oldest_first)),
+    entry(
         "order.equals-reversed",
-        rules=having(seating=_EqualsReversed),
-        source="The notebook does not say who of the same age begins.",
+        "The notebook does not say who of the same age begins.",
+        _seated(lambda ages, right: right({name: ages[name] for name in reversed([*ages])})),
     ),
-    Misreading("order.as-named", rules=having(seating=_AsNamed), source=_BY_AGE),
-    Misreading(
+    entry("order.as-named", _BY_AGE, _seated(lambda ages, right: [*ages])),
+    entry(
         "order.from-the-youngest",
-        rules=having(seating=_FromTheYoungest),
-        source="The notebook: «in origine si gioca in senso orario a partire dal più giovane».",
+        "The notebook: «in origine si gioca in senso orario a partire dal più giovane».",
+        _seated(_from_the_youngest),
     ),
-    Misreading("order.computer-last", rules=having(seating=_ComputerLast), applies=thrown_dice, source=_BY_AGE),
-    Misreading(
-        "order.ages-to-99",
-        rules=having(seating=_AgesTo99),
-        source="The notebook: `random.randint(0,100)`, which draws 100 too.",
+    entry(
+        "order.computer-last",
+        _BY_AGE,
+        _seated(lambda ages, right: sorted(right(ages), key=lambda name: name == COMPUTER)),
         applies=thrown_dice,
     ),
-    Misreading(
-        "end.last-but-one",
-        game=_LastButOne,
-        source="The notebook: «quando non ci sono più tessere sottraibili dalla griglia».",
+    entry(
+        "order.ages-to-99",
+        "The notebook: `random.randint(0,100)`, which draws 100 too.",
+        _AgesTo99,
+        applies=thrown_dice,
     ),
-    Misreading("end.tie-first", game=_TieFirst, source=_NO_TIES),
-    Misreading("end.tie-top-tile", game=_TieTopTile, source=_NO_TIES),
-    Misreading("end.tie-drawn", game=_TieDrawn, source=_NO_TIES),
-    Misreading("end.most-tiles", game=_MostTiles, source=_NO_TIES),
+    entry("end.last-but-one", "The notebook: «quando non ci sono più tessere sottraibili dalla griglia».", _LastButOne),
+    entry("end.tie-first", _NO_TIES, _ranked(lambda seat, worms, highest: (worms, 0))),
+    entry("end.tie-top-tile", _NO_TIES, _ranked(lambda seat, worms, highest: (worms, seat.top or 0))),
+    entry("end.tie-drawn", _NO_TIES, _TieDrawn),
+    entry("end.most-tiles", _NO_TIES, _ranked(lambda seat, worms, highest: (len(seat.pile), highest))),
 )
 """Misreadings of what holds for a whole game."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from goose.games.pickomino.computer import Computer, TileView
 from goose.games.pickomino.faces import ALPHABET, DICE, Counts, Faces
 from goose.games.pickomino.game import PickominoGame
+from goose.games.pickomino.misreadings.entries import entry, thrown_dice, typed_dice
 from goose.games.pickomino.rules import INVALID_CHOICE, PickominoRules
 from goose.kit import (
     INVALID_INSTRUCTION,
@@ -16,24 +18,13 @@ from goose.kit import (
     EventText,
     Failure,
     Misreading,
-    Rules,
-    Signatures,
     clone,
-    having,
 )
 
+if TYPE_CHECKING:
+    from goose.games.pickomino.computer import Played
+
 _FAILURES = {"wrong": EventText(INVALID_INSTRUCTION), "right": EventText(INVALID_CHOICE)}
-
-
-def typed_dice(rules: Rules, signatures: Signatures) -> bool:
-    """Return whether the dice are typed."""
-    del rules
-    return bool(signatures["roll"].values)
-
-
-def thrown_dice(rules: Rules, signatures: Signatures) -> bool:
-    """Return whether the dice are thrown by the program."""
-    return not typed_dice(rules, signatures)
 
 
 class _HopelessGoesOn(PickominoGame):
@@ -71,7 +62,7 @@ class _Twice(Faces):
 class _HighestOfKept(Computer):
     """Advanced keeps the highest face when all that are shown are kept."""
 
-    def best_face(self, rules: PickominoRules, table: TileView, kept: Counts, rolled: Counts) -> int:
+    def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
         shown = [face for face, count in enumerate(rolled) if count]
         return max(shown) if all(kept[face] for face in shown) else super().best_face(rules, table, kept, rolled)
 
@@ -110,12 +101,12 @@ class _NoWormRefused(PickominoGame):
 
 
 class _RollsWithoutWorm(Computer):
-    def stops(self, rules: PickominoRules, level: str, table: TileView, kept: Counts) -> bool:
+    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
         done = rules.faces.has_worm(kept) or rules.faces.must_stop(kept)
         return super().stops(rules, level, table, kept) and done
 
 
-def _wins_nothing(rules: PickominoRules, kept: Counts, table: TileView) -> bool:
+def _wins_nothing(rules: Played, kept: Counts, table: TileView) -> bool:
     """Return whether there is a worm but no tile, and dice to roll."""
     faces = rules.faces
     prize = rules.prizes.prize(table.grid, table.others, faces.total_of(kept))
@@ -128,7 +119,7 @@ class _NoTileRefused(PickominoGame):
 
 
 class _RollsWithoutTile(Computer):
-    def stops(self, rules: PickominoRules, level: str, table: TileView, kept: Counts) -> bool:
+    def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
         return super().stops(rules, level, table, kept) and not _wins_nothing(rules, kept, table)
 
 
@@ -169,49 +160,42 @@ _ROLLS_UNTIL = "The notebook has a list of when a player rolls no more, and anot
 _NO_DICE = "The notebook: «non ci sono più dadi da rilanciare»."
 
 TURNS = (
-    Misreading("roll.hopeless-goes-on", game=_HopelessGoesOn, source=_TURN),
-    Misreading("roll.again", game=_RollAgain, source=_TURN),
-    Misreading("roll.count-no-instruction", game=_CountFirst, fields=_FAILURES, applies=typed_dice, source=_NOT_VALID),
-    Misreading(
+    entry("roll.hopeless-goes-on", _TURN, _HopelessGoesOn),
+    entry("roll.again", _TURN, _RollAgain),
+    entry("roll.count-no-instruction", _NOT_VALID, _CountFirst, fields=_FAILURES, applies=typed_dice),
+    entry(
         "keep.worm-six",
-        rules=having(faces=_WormSix),
-        source="The notebook: «i vermi valgono 5 ma bisogna considerarli a parte»; its dice show a 6 for them.",
+        "The notebook: «i vermi valgono 5 ma bisogna considerarli a parte»; its dice show a 6 for them.",
+        _WormSix,
     ),
-    Misreading(
+    entry(
         "keep.twice",
-        rules=having(faces=_Twice, computer=_HighestOfKept),
-        source="The notebook: «non si possono scegliere piu volte serie con lo stesso numero in comune».",
+        "The notebook: «non si possono scegliere piu volte serie con lo stesso numero in comune».",
+        _Twice,
+        _HighestOfKept,
     ),
-    Misreading(
-        "keep.one-die",
-        game=_OneDie,
-        source="The notebook: «sceglie quale serie tenere con lo stesso numero in comune».",
-    ),
+    entry("keep.one-die", "The notebook: «sceglie quale serie tenere con lo stesso numero in comune».", _OneDie),
     Misreading("keep.no-face-no-instruction", rules=_only_faces, fields=_FAILURES, source=_NOT_VALID),
-    Misreading(
+    entry(
         "stop.worm-not-required",
-        rules=having(faces=_NoWormNeeded),
-        source="The notebook asks for the worm where it says when to roll on, and not where it says what is taken.",
+        "The notebook asks for the worm where it says when to roll on, and not where it says what is taken.",
+        _NoWormNeeded,
     ),
-    Misreading("stop.nothing-kept", game=_NothingKept, source="The notebook offers «[s]top» from the first roll on."),
-    Misreading(
-        "stop.no-worm-refused", game=_NoWormRefused, rules=having(computer=_RollsWithoutWorm), source=_ROLLS_UNTIL
-    ),
-    Misreading(
-        "stop.no-tile-refused", game=_NoTileRefused, rules=having(computer=_RollsWithoutTile), source=_ROLLS_UNTIL
-    ),
-    Misreading("stop.not-with-all-dice", game=_NotWithAllDice, applies=thrown_dice, source=_NO_DICE),
-    Misreading(
+    entry("stop.nothing-kept", "The notebook offers «[s]top» from the first roll on.", _NothingKept),
+    entry("stop.no-worm-refused", _ROLLS_UNTIL, _NoWormRefused, _RollsWithoutWorm),
+    entry("stop.no-tile-refused", _ROLLS_UNTIL, _NoTileRefused, _RollsWithoutTile),
+    entry("stop.not-with-all-dice", _NO_DICE, _NotWithAllDice, applies=thrown_dice),
+    entry(
         "stop.not-with-all-faces",
-        rules=having(faces=_NotWithAllFaces),
-        source="The notebook: «non ci sono più serie con numeri in comune non precedentemente trattenuti».",
+        "The notebook: «non ci sono più serie con numeri in comune non precedentemente trattenuti».",
+        _NotWithAllFaces,
     ),
-    Misreading(
+    entry(
         "stop.by-itself",
-        game=_StopByItself,
-        source="The notebook rolls on only while a face is free, and then takes the total without asking.",
+        "The notebook rolls on only while a face is free, and then takes the total without asking.",
+        _StopByItself,
     ),
-    Misreading("stop.wrong-tile-loses", game=_WrongTileLoses, source="The notebook: «prende una di queste»."),
-    Misreading("stop.wrong-tile-replaced", game=_WrongTileReplaced, source="The notebook: «prende una di queste»."),
+    entry("stop.wrong-tile-loses", "The notebook: «prende una di queste».", _WrongTileLoses),
+    entry("stop.wrong-tile-replaced", "The notebook: «prende una di queste».", _WrongTileReplaced),
 )
 """Misreadings of a turn up to its end."""

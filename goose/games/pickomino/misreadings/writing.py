@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from goose.games.pickomino.faces import ALPHABET, WORM, Counts, Faces
 from goose.games.pickomino.game import PickominoGame
-from goose.kit import Event, Misreading, having
+from goose.games.pickomino.misreadings.entries import entry
+from goose.kit import Event
 
 
 def _rewritten(change: Callable[[str, Counts], str]) -> type[Faces]:
@@ -53,22 +54,22 @@ class _WithoutDice(PickominoGame):
 _SORTED = "The notebook: «la lista viene ordinata»."
 
 WRITING = (
-    Misreading("written.worms-first", rules=having(faces=_rewritten(_worms_moved)), source=_SORTED),
-    Misreading(
+    entry("written.worms-first", _SORTED, _rewritten(_worms_moved)),
+    entry(
         "written.not-joined",
-        rules=having(faces=_NotJoined),
-        source="The notebook: «gli elementi ripetuti vengono accoppiati uno affianco all'altro senza separatori».",
+        "The notebook: «gli elementi ripetuti vengono accoppiati uno affianco all'altro senza separatori».",
+        _NotJoined,
     ),
-    Misreading(
+    entry(
         "written.worm-as-six",
-        rules=having(faces=_rewritten(lambda written, _: written.replace(ALPHABET[WORM], "6"))),
-        source="The notebook's die has the faces 1 to 6, and its player types «v».",
+        "The notebook's die has the faces 1 to 6, and its player types «v».",
+        _rewritten(lambda written, _: written.replace(ALPHABET[WORM], "6")),
     ),
-    Misreading("written.as-kept", game=_AsKept, source=_SORTED),
-    Misreading(
+    entry("written.as-kept", _SORTED, _AsKept),
+    entry(
         "written.details-without-dice",
-        game=_WithoutDice,
-        source="The notebook shows the dice of a turn with each roll, and not with the table.",
+        "The notebook shows the dice of a turn with each roll, and not with the table.",
+        _WithoutDice,
     ),
 )
 """Misreadings of how things are written."""
