@@ -57,7 +57,7 @@ class Computer:
         return faces.has_worm(kept) and rules.prizes.prize(table.grid, table.others, faces.total_of(kept)) is not None
 
     def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
-        """Return the face that Advanced keeps."""
+        """Return the face that Advanced keeps, by its index."""
         from goose.games.pickomino.policy import best_face  # only the level Advanced pays for the import
 
         return best_face(self.stakes(rules, table), rules.faces, kept, rolled)

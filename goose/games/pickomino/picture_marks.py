@@ -5,27 +5,16 @@ from __future__ import annotations
 from goose.kit import drawn, element
 
 _WORM = "M6 29C7 14 17 12 19 22C21 32 32 30 32 15"
-_PARTS = ((("worm", _WORM)), ("flesh", _WORM), ("ink", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))
-
-WORM = drawn(*_PARTS)
+WORM = drawn(("worm", _WORM), ("flesh", _WORM), ("ink", "M30.5 13.5a1.7 1.7 0 1 0 .1 0Z"))
 """A worm."""
 
 STOP = drawn(("page", "M12 2H28L38 12V28L28 38H12L2 28V12Z"), ("ink", "M12 12H28V28H12Z"))
 """What one clicks to stop."""
 
-BACK = drawn(
-    ("hatch", "M8 8L32 32M8 20L24 36M8 32L12 36M20 4L32 16M32 8L8 32M32 20L16 36M32 32L28 36M20 4L8 16"),
-)
+BACK = drawn(("hatch", "M8 8L32 32M8 20L24 36M8 32L12 36M20 4L32 16M32 8L8 32M32 20L16 36M32 32L28 36M20 4L8 16"))
 """The back of a tile that is turned over."""
 
-_PIPS = {
-    "1": "e",
-    "2": "ai",
-    "3": "aei",
-    "4": "acgi",
-    "5": "acegi",
-    " ": "",
-}
+_PIPS = {"1": "e", "2": "ai", "3": "aei", "4": "acgi", "5": "acegi", " ": ""}
 """Where the pips are, by the letters of nine places in the order of reading."""
 
 _FRAME = "M3 9A6 6 0 0 1 9 3H31A6 6 0 0 1 37 9V31A6 6 0 0 1 31 37H9A6 6 0 0 1 3 31Z"

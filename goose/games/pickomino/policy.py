@@ -79,13 +79,18 @@ def stakes_of(
     return Stakes(lost, tuple(worth))
 
 
-class _Values(dict[tuple[int, int, int], int]):
-    """The values of turns, as `TurnState` has them, times the scale of the dice left; worked out when they are read."""
+class Policy(dict[tuple[int, int, int], int]):
+    """The best play for some stakes.
 
-    def __init__(self, stakes: Stakes, faces: Faces, *, forgets_roll: bool) -> None:
+    It holds the values of turns, as `TurnState` has them, times the scale of the dice left; they are worked out when
+    they are read. By `forgets_roll` who stops with a roll pending forgets it, unless it shows no free face or nothing
+    is kept yet.
+    """
+
+    def __init__(self, stakes: Stakes, faces: Faces = FACES, *, forgets_roll: bool = False) -> None:
         super().__init__()
-        self.stakes = stakes
-        self.worth = faces.worth
+        self._stakes = stakes
+        self._worth = faces.worth
         self._highest = max(faces.worth)
         self._enough = 1 << WORM if faces.needs_worm else _ALL  # one of these faces is needed for a tile
         self._forgets_roll = forgets_roll
@@ -93,51 +98,36 @@ class _Values(dict[tuple[int, int, int], int]):
 
     def __missing__(self, turn: tuple[int, int, int]) -> int:
         kept, left, total = turn
-        value = self.stop(kept, left, total)
+        value = self._stopping(kept, left, total)
         if left and kept != _ALL and value < self._ceiling[total + left * self._highest] * _SCALE[left]:
-            value = max(value, self.roll(kept, left, total))  # else no roll can be worth more
+            value = max(value, self._rolling(kept, left, total))  # else no roll can be worth more
         self[turn] = value
         return value
 
-    def stop(self, kept: int, left: int, total: int) -> int:
-        """Return the value of stopping."""
-        worth = self.stakes.worth[total] if kept & self._enough else self.stakes.lost
+    def _stopping(self, kept: int, left: int, total: int) -> int:
+        worth = self._stakes.worth[total] if kept & self._enough else self._stakes.lost
         return worth * _SCALE[left]
 
-    def roll(self, kept: int, left: int, total: int) -> int:
-        """Return the value of rolling on."""
-        worth = self.worth
+    def _rolling(self, kept: int, left: int, total: int) -> int:
+        worth = self._worth
         values = [
             self[kept | 1 << face, left - count, total + count * worth[face]] * factor
             for face in _FREE[kept]
             for count, factor in _FACTORS[left]
         ]
         if self._forgets_roll and kept:
-            stopping = self.stop(kept, left - 1, total)
+            stopping = self._stopping(kept, left - 1, total)
             values = [max(stopping, value) for value in values]
         best_first = bytes(sorted(range(len(values)), key=values.__getitem__, reverse=True))
         hopeful: int = sum(map(mul, _times_best(left, len(_FREE[kept]), best_first), values))
         hopeless: int = kept.bit_count() ** left
-        return hopeful + hopeless * self.stakes.lost * _SCALE[left - 1]
-
-
-class Policy:
-    """The best play for some stakes; what has been worked out is kept.
-
-    Args:
-        stakes: of the turn.
-        faces: the rules of the dice.
-        forgets_roll: who stops with a roll pending forgets it, unless it shows no free face or nothing is kept yet.
-    """
-
-    def __init__(self, stakes: Stakes, faces: Faces = FACES, *, forgets_roll: bool = False) -> None:
-        self._values = _Values(stakes, faces, forgets_roll=forgets_roll)
+        return hopeful + hopeless * self._stakes.lost * _SCALE[left - 1]
 
     def value(self, turn: TurnState) -> Fraction:
         """Return the expected worth of a turn that is played best from here on."""
         from fractions import Fraction  # to play takes none
 
-        return Fraction(self._values[turn], _SCALE[turn.left])
+        return Fraction(self[turn], _SCALE[turn.left])
 
     def stops(self, turn: TurnState) -> bool:
         """Return whether stopping is best; it wins a tie."""
@@ -145,7 +135,7 @@ class Policy:
 
     def advantage(self, turn: TurnState) -> int:
         """Return how much more stopping is worth than rolling, to some scale."""
-        return self._values.stop(*turn) - self._values.roll(*turn)
+        return self._stopping(*turn) - self._rolling(*turn)
 
     def best_keep(self, turn: TurnState, rolled: Counts) -> int:
         """Return the index of the face to keep; of equal ones, the higher."""
@@ -155,7 +145,7 @@ class Policy:
     def worth_keeping(self, turn: TurnState, face: int, count: int) -> int:
         """Return the value of keeping dice of a face, to the same scale."""
         left = turn.left - count
-        value = self._values[turn.kept | 1 << face, left, turn.total + count * self._values.worth[face]]
+        value = self[turn.kept | 1 << face, left, turn.total + count * self._worth[face]]
         return value * (_SCALE[-1] // _SCALE[left])
 
 
