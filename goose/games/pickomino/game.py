@@ -125,9 +125,8 @@ class PickominoGame(Game):
     def details(self) -> list[Event]:
         """Return the tiles, the dice of this turn, and whose turn it is."""
         events: list[Event] = [("pickomino.grid_line", (listed(self.grid),))]
-        for seat in self.seats:
-            line = (seat.name, self._prizes.worms_of(seat.pile), listed(seat.pile))
-            events.append(("pickomino.detail_line", line))
+        lines = [(seat.name, self._prizes.worms_of(seat.pile), listed(seat.pile)) for seat in self.seats]
+        events += [("pickomino.detail_line", line) for line in lines]
         if self.rolled is not None:
             events.append(self._rolled_event(self.rolled))
         elif any(self.kept):
@@ -301,10 +300,8 @@ class PickominoGame(Game):
         return ("pickomino.turn", (self.to_move,))
 
     def _rolled_event(self, rolled: Counts) -> Event:
-        return (
-            "pickomino.rolled",
-            (self._faces.total_of(self.kept), self._listed_kept(), Listed(each(rolled), self._faces.written(rolled))),
-        )
+        shown = Listed(each(rolled), self._faces.written(rolled))
+        return ("pickomino.rolled", (self._faces.total_of(self.kept), self._listed_kept(), shown))
 
     def _kept_event(self) -> Event:
         return ("pickomino.kept", (self._faces.total_of(self.kept), self._listed_kept(), DICE - sum(self.kept)))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from goose.kit import Event, Hint, Talk
+    from goose.kit import Event, Talk
 
 
 class PickominoGuide(Guide):
@@ -72,15 +72,6 @@ def _may_stop(talk: Talk) -> bool:
     return any(move.name == "stop" for move in talk.interpreter.moves())
 
 
-def _keep_question(talk: Talk) -> str:
-    """Return the key of the question for a face; by some rules a player may stop instead."""
-    return "ask_keep_or_stop" if _may_stop(talk) else "ask_keep"
-
-
-def _keep_hint(talk: Talk) -> Hint:
-    return one_of([*_values(talk, "keep"), *(["s"] if _may_stop(talk) else [])])
-
-
 def _keep(talk: Talk, word: str | None) -> str:
     number = read_number(word or "")
     face = (word or "").lower() if number is None else str(number)
@@ -100,10 +91,6 @@ def _tiles(talk: Talk) -> list[int]:
     return sorted(_values(talk, "stop"))
 
 
-def _tile_names(talk: Talk) -> tuple[str]:
-    return (", ".join(map(str, _tiles(talk))),)
-
-
 def _take(talk: Talk, word: str | None) -> str:
     tile = read_number(word or "")
     if tile is None or tile not in _tiles(talk):
@@ -112,9 +99,18 @@ def _take(talk: Talk, word: str | None) -> str:
 
 
 PickominoGuide.states = {
-    "KEEP": State(_keep_question, OneWord(_keep), wrong=INVALID_CHOICE, hint=_keep_hint),
+    "KEEP": State(
+        lambda talk: "ask_keep_or_stop" if _may_stop(talk) else "ask_keep",
+        OneWord(_keep),
+        wrong=INVALID_CHOICE,
+        hint=lambda talk: one_of([*_values(talk, "keep"), *(["s"] if _may_stop(talk) else [])]),
+    ),
     "TILE": State(
-        "ask_tile", OneWord(_take), values=_tile_names, wrong=INVALID_CHOICE, hint=lambda talk: one_of(_tiles(talk))
+        "ask_tile",
+        OneWord(_take),
+        values=lambda talk: (", ".join(map(str, _tiles(talk))),),
+        wrong=INVALID_CHOICE,
+        hint=lambda talk: one_of(_tiles(talk)),
     ),
 }
 

@@ -169,14 +169,10 @@ def best_stops(stakes: Stakes, faces: Faces, kept: Counts) -> bool:
 
 @lru_cache(maxsize=16_384)
 def _times_best(dice: int, free: int, best_first: bytes) -> list[int]:
-    """Return how many outcomes of some dice there are in which each choice is the best one.
+    """Return how many outcomes of some dice there are in which each choice is the best one, by the order of choices.
 
-    Choices are to keep the first free face once, twice, …, then the second one.
-
-    Args:
-        dice: that are rolled.
-        free: faces that can be kept.
-        best_first: the choices from the best to the worst; of one order there are many values, so few are worked out.
+    Choices are to keep the first free face once, twice, …, then the second one. Many values have one order, so few
+    orders are worked out.
     """
     ranks = sorted(range(len(best_first)), key=best_first.__getitem__)
     times = [0] * len(best_first)

@@ -87,7 +87,7 @@ class _Table:
             return laid_out(None, compact, self._canvas)
         in_a_row = columns >= _IN_A_ROW
         grid = self._framed_grid(len(TILES) if in_a_row else len(TILES) // 2, high=1 + in_a_row)
-        dice = [[], *self._framed_dice(kept, open_dice, pipped=self._glyphs)] if has_dice else []
+        dice = [[], *self._framed_dice(kept, open_dice)] if has_dice else []
         board = [*grid, [], *players]
         most = len(board) + 1 + (_PIPPED if self._glyphs else _DIGITS)
         return laid_out([*board, *dice], compact, self._canvas, most)
@@ -102,14 +102,11 @@ class _Table:
             tops = [self._tile(tile) for tile in row]
             worms_below = [[self._worms(tile)] for tile in row]
             if high == 1:
-                joined: list[Line] = []
-                for tile, top, below in zip(row, tops, worms_below, strict=True):
-                    shown = [*padded(top, 3), *padded(below, _MOST_WORMS)]
-                    joined.append(shown if self._places.get(tile) == "face up" else top)
-                rows = [joined]
-            else:
-                rows = [tops, worms_below]
-            for cells in rows:
+                beside = [
+                    [*padded(top, 3), *padded(below, _MOST_WORMS)] if self._places.get(tile) == "face up" else top
+                    for tile, top, below in zip(row, tops, worms_below, strict=True)
+                ]
+            for cells in [beside] if high == 1 else [tops, worms_below]:
                 centred = [piece for cell in cells for piece in (wall, *padded(cell, inner, "^"))]
                 lines.append([*centred, wall])
             lines.append(borders[1])
@@ -182,8 +179,7 @@ class _Table:
             groups.append(self._small_group(rolled, crosses, "│" if self._canvas.boxes else "|", []))
         widths = [width(group[0]) for group in groups]
         if sum(widths) + _APART <= self._canvas.columns and len(groups) == 2:
-            beside = [[*padded(left, widths[0] + _APART), *right] for left, right in zip(*groups, strict=True)]
-            groups = [beside]
+            groups = [[[*padded(left, widths[0] + _APART), *right] for left, right in zip(*groups, strict=True)]]
         return [line for group in groups for line in group if any(text.strip() for _, text in line)]
 
     def _small_group(self, faces: str, labels: Sequence[str], wall: str, total: Line) -> list[Line]:
@@ -194,13 +190,13 @@ class _Table:
         upper: Line = [("", " "), ("frame", wall), (style, gap.join(map(self._face, faces))), ("frame", wall), *total]
         under: Line = [("", " " * (1 + len(wall)))]
         for face, label in zip(faces, labels, strict=True):
-            under.append(("number", self._typed(face, label, told=not self._glyphs)))
+            under.append(("number", self._typed(face, label)))
             under.append(("moved", label[1:] or gap) if gap else ("", ""))
         return [upper, under]
 
-    def _typed(self, face: str, label: str, *, told: bool) -> str:
+    def _typed(self, face: str, label: str) -> str:
         """Return what is under a die: what is typed for it unless the die tells it, or a cross."""
-        return " " if told and label[0] == face else label[0]
+        return label[0] if self._glyphs or label[0] != face else " "
 
     def _cross(self, face: str, kept: str) -> str:
         """Return a cross for a face rolled that cannot be kept."""
@@ -221,23 +217,20 @@ class _Table:
         new = {face for face in kept if face not in old} if same_turn else set()
         return [f"{face}*" if face in new else face for face in kept]
 
-    def _framed_dice(self, kept: str, rolled: str, *, pipped: bool) -> list[Line]:
-        """Return dice in frames."""
-        high = 3 if pipped else 1
+    def _framed_dice(self, kept: str, rolled: str) -> list[Line]:
         total = f"  = {self._position['total']:<2}  " if kept else ""
-        lines: list[Line] = [[("", " ")] for _ in range(high + 3)]
+        lines: list[Line] = [[("", " ")] for _ in range(_PIPPED if self._glyphs else _DIGITS)]
         typed = [*self._labels(kept), *(self._cross(face, kept) or face for face in rolled)]
         for place, (face, label) in enumerate(zip(kept + rolled, typed, strict=True)):
             if place == len(kept):
                 self._beside(lines, total)
             style = "good" if place < len(kept) else "number" if face in kept else ""
-            top, side, bottom = self._frames(5 if pipped else 3, kept=place < len(kept))
-            inside = list(_PIPS[face]) if pipped else [f" {face} "]
+            top, side, bottom = self._frames(5 if self._glyphs else 3, kept=place < len(kept))
+            inside = list(_PIPS[face]) if self._glyphs else [f" {face} "]
             drawn = [top, *(f"{side}{text}{side}" for text in inside), bottom]
             for line, text in zip(lines, drawn, strict=False):
                 line.append((style, text))
-            star = ("moved", label[1:])
-            lines[-1] += padded([("number", self._typed(face, label, told=not pipped)), star], len(top), "^")
+            lines[-1] += padded([("number", self._typed(face, label)), ("moved", label[1:])], len(top), "^")
         if not rolled:
             self._beside(lines, total)
         return lines if any(text.strip() for _, text in lines[-1]) else lines[:-1]
