@@ -14,10 +14,12 @@ from goose.base.errors import Incomplete, UsageError
 from goose.core.game import GameKind
 from goose.core.instructions import Instruction
 from goose.core.interpreter import Interpreter
+from goose.core.registry import NAMES
 from goose.core.scripts import Script
 from goose.core.service import GameService
 from goose.core.settings import Settings, make_program
 from goose.core.texts import texts
+from goose.core.words import spoken
 from goose.core.words.table import TableLanguage
 from goose.grading.misreadings.catalogue import catalogue
 from goose.grading.misreadings.points import PREFIX
@@ -109,6 +111,16 @@ def test_every_other_value_of_every_point_is_a_misreading(game: str, rules: str)
         settings = settings_of(game, rules, "manual")
         right, settings.rule = answers_of(settings), (f"{point}={value}",)
         assert answers_of(settings) == right, (point, value)
+
+
+@pytest.mark.parametrize(("game", "rules"), [each for each in RULES if each[0] in NAMES])
+def test_points_of_built_in_games_leave_alone_what_options_hang_on(game: str, rules: str) -> None:
+    """The catalogue makes only the rules of each point, not the interpreter that would refuse other options."""
+    kind = KINDS[game]
+    made = [kind.make_rules(rules, {}, switches) for switches in ({}, *({p: v} for p, v in other_values(game, rules)))]
+    for instruction in ("save", kind.drawn_by):
+        assert len({instruction in each.signatures(typed_dice=False) for each in made}) == 1
+    assert len({(kind.service_class(each), spoken(kind, each)) for each in made}) == 1
 
 
 def test_points_that_clash_with_the_options_are_no_misreadings() -> None:

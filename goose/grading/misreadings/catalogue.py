@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import attrs
+from contextlib import closing
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.quoting import quoted
 from goose.core.game import GameKind, Rules
 from goose.core.interpreter import Interpreter
 from goose.core.registry import NAMES, load_kind
-from goose.core.settings import Settings, make_interpreter
+from goose.core.settings import Settings, make_interpreter, make_rules
 from goose.grading.misreadings.made import made
 from goose.grading.misreadings.points import of_points
 from goose.grading.misreadings.protocol import of_protocol
@@ -31,7 +31,7 @@ def catalogue(settings: Settings, *, wordings: bool = False) -> list[Misreading]
     Raises:
         UsageError: the settings cannot be.
     """
-    return _read(settings, wordings=wordings).misreadings
+    return _read(settings, wordings=wordings)[0]
 
 
 def faults(settings: Settings) -> list[str]:
@@ -40,23 +40,11 @@ def faults(settings: Settings) -> list[str]:
     Raises:
         UsageError: the settings cannot be.
     """
-    return [] if settings.game in NAMES else _read(settings).faults
+    return [] if settings.game in NAMES else _read(settings)[1]
 
 
-@attrs.frozen
-class _Catalogue:
-    """What the modules of a game hold of misreadings.
-
-    Attributes:
-        misreadings: those that a program can have.
-        faults: what is wrong with others.
-    """
-
-    misreadings: list[Misreading] = attrs.Factory(list)
-    faults: list[str] = attrs.Factory(list)
-
-
-def _read(settings: Settings, *, wordings: bool = False) -> _Catalogue:
+def _read(settings: Settings, *, wordings: bool = False) -> tuple[list[Misreading], list[str]]:
+    """Return the misreadings that a program can have, and what is wrong with others."""
     kind = load_kind(settings.game)
     interpreter = make_interpreter(settings)
     interpreter.close()  # no two can have one seed file
@@ -66,7 +54,7 @@ def _read(settings: Settings, *, wordings: bool = False) -> _Catalogue:
     known = [each for each in found if each.is_of(rules, signatures) and _can_be(each, settings, kind, rules)]
     taken = {key for each in known for key in (each.key, *each.as_made)}
     known += [each for each in made(kind, rules, signatures, wordings=wordings) if each.key not in taken]
-    return _Catalogue(known, faults)
+    return known, faults
 
 
 def _own(kind: GameKind, settings: Settings, interpreter: Interpreter) -> tuple[list[Misreading], list[str]]:
@@ -124,11 +112,14 @@ def _can_be(misreading: Misreading, settings: Settings, kind: GameKind, rules: R
     if not misreading.rule:
         return True
     try:
-        wrong = misread(settings, [misreading])
+        if kind.name in NAMES:  # their points change nothing that other options or the language hang on
+            wrong = make_rules(kind, settings.evolve(rule=(*settings.rule, *misreading.rule)))
+        else:
+            with closing(misread(settings, [misreading])) as interpreter:
+                wrong = interpreter.rules
     except UsageError:
         return False
-    wrong.close()
-    return not _plays_alike(kind, rules, wrong.rules)
+    return not _plays_alike(kind, rules, wrong)
 
 
 def _plays_alike(kind: GameKind, rules: Rules, other: Rules) -> bool:
