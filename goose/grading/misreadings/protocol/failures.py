@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 from goose.core.events import Event, Failure
 from goose.core.game import Rules
@@ -161,75 +162,72 @@ def _lists_computer_later(rules: Rules, signatures: Signatures) -> bool:
     return not rules.computer_always_listed
 
 
-def _refuses_loads(rules: Rules, signatures: Signatures) -> bool:
-    """Be a misreading of rules that let nobody load during a game."""
-    del rules
-    return "common.game_in_progress" in signatures["load"].failures
-
-
 _STARTS = ("start", "start-auto")
 
+
+def _entry(key: str, failure: str, service: type, *needs: str, source: str = "", **others: Any) -> Misreading:
+    """Return a misreading of the first part of its key, an instruction, that does not fail so."""
+    return Misreading(
+        key,
+        service=service,
+        fields={"word": Word(key.partition(".")[0]), "failure": EventText(f"common.{failure}")},
+        needs=needs,
+        source=source or f"The table of failures: {failure}.",
+        **others,
+    )
+
+
 UNTESTED = (
-    Misreading(
+    _entry(
         "register.duplicate-accepted",
-        service=_untested(("register", "register-auto"), "common.player_exists"),
-        fields={"word": Word("register"), "failure": EventText("common.player_exists")},
-        needs=("players", "register"),
-        source="The table of failures: player_exists.",
+        "player_exists",
+        _untested(("register", "register-auto"), "common.player_exists"),
+        *("players", "register"),
     ),
-    Misreading(
+    _entry(
         "register.computer-accepted",
-        service=_ComputerRegistered,
-        fields={"word": Word("register"), "failure": EventText("common.player_exists")},
-        needs=("players", "register"),
+        "player_exists",
+        _ComputerRegistered,
+        *("players", "register"),
         applies=_lists_computer_later,
         source="`register CPU` is `player_exists`.",
     ),
-    Misreading(
+    _entry(
         "players.nobody-silent",
-        service=_Silent,
-        fields={"word": Word("players"), "failure": EventText("common.no_players")},
-        needs=("players",),
+        "no_players",
+        _Silent,
+        "players",
         applies=_lists_computer_later,
         as_made=("players.no-players-missing",),
-        source="The table of failures: no_players.",
     ),
-    Misreading(
-        "start.replaces-game",
-        service=_untested(_STARTS, "common.game_in_progress"),
-        fields={"word": Word("start"), "failure": EventText("common.game_in_progress")},
-        needs=_STARTS,
-        source="The table of failures: game_in_progress.",
-    ),
-    Misreading(
+    _entry("start.replaces-game", "game_in_progress", _untested(_STARTS, "common.game_in_progress"), *_STARTS),
+    _entry(
         "start.repeated-accepted",
-        service=_untested(_STARTS, "common.repeated_player"),
-        fields={"word": Word("start"), "failure": EventText("common.repeated_player")},
-        needs=_STARTS,
+        "repeated_player",
+        _untested(_STARTS, "common.repeated_player"),
+        *_STARTS,
         as_made=("start.repeated-player-missing",),
-        source="The table of failures: repeated_player.",
     ),
-    Misreading(
+    _entry(
         "start.computer-accepted",
-        service=_ComputerKnown,
-        fields={"word": Word("start"), "failure": EventText("common.unknown_player")},
-        needs=_STARTS,
+        "unknown_player",
+        _ComputerKnown,
+        *_STARTS,
         source="`CPU` named in `start` or `start-auto` is `unknown_player`.",
     ),
-    Misreading(
+    _entry(
         "load.accepted-in-game",
-        service=_untested(("load",), "common.game_in_progress"),
-        fields={"word": Word("load"), "failure": EventText("common.game_in_progress")},
-        needs=("load", "players"),
-        applies=_refuses_loads,
+        "game_in_progress",
+        _untested(("load",), "common.game_in_progress"),
+        *("load", "players"),
+        applies=lambda _, signatures: "common.game_in_progress" in signatures["load"].failures,
         as_made=("load.game-in-progress-missing",),
-        source="The table of failures: game_in_progress.",
     ),
-    Misreading(
+    _entry(
         "quit.computer-leaves",
-        service=_ComputerLeaves,
-        fields={"word": Word("quit"), "failure": EventText("common.not_in_game")},
-        needs=("quit", "start-auto"),
+        "not_in_game",
+        _ComputerLeaves,
+        *("quit", "start-auto"),
         source="`quit CPU` is always `not_in_game`.",
     ),
 )

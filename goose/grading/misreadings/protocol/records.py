@@ -9,7 +9,7 @@ from typing import Any
 
 from goose.core.events import Event
 from goose.core.game import Rules
-from goose.core.instructions import Instruction, Signatures
+from goose.core.instructions import Instruction
 from goose.core.roster import COMPUTER, Roster
 from goose.core.service import GameService
 from goose.kit.misreading import Misreading, Word
@@ -43,20 +43,17 @@ class _WithoutWin(GameService):
         return events
 
 
-class _WithoutLoss(GameService):
-    def quit(self, instruction: Instruction) -> list[Event]:
-        events = super().quit(instruction)
-        for name in dict.fromkeys(instruction.players):
-            self.roster.record(name, losses=-1)
-        return events
+def _losing(losses: Callable[[int], int]) -> type:
+    """Return what counts other losses of those who quit, by how often each is named."""
 
+    class Losing(GameService):
+        def quit(self, instruction: Instruction) -> list[Event]:
+            events = super().quit(instruction)
+            for name, times in Counter(instruction.players).items():
+                self.roster.record(name, losses=losses(times) - 1)
+            return events
 
-class _LossEachTime(GameService):
-    def quit(self, instruction: Instruction) -> list[Event]:
-        events = super().quit(instruction)
-        for name, times in Counter(instruction.players).items():
-            self.roster.record(name, losses=times - 1)
-        return events
+    return Losing
 
 
 def _listed(key: Callable[[dict[str, int], str, int], Any]) -> type:
@@ -92,20 +89,11 @@ class _ComputerNever(GameService):
         return [event for event in super().list_players(instruction) if event[1][0] != COMPUTER]
 
 
-def _sometimes_listed(rules: Rules, signatures: Signatures) -> bool:
-    """Be a misreading of rules that list the computer once it has finished a game, and have no point for that."""
-    return "start-auto" in signatures and not rules.computer_always_listed and "computer-listed" not in rules.points
-
-
-def _draws(rules: Rules, signatures: Signatures) -> bool:
-    """Be a misreading of rules by which a game can end in a draw."""
-    del signatures
-    return rules.draws
-
-
 _ORDER = "Players are listed by wins descending, then by name in code point order."
+_ONCE_FINISHED = "`CPU` is listed once it has finished a game."
+_DRAW = "A draw is a draw for all."
 
-_LISTING = {
+_LISTING: dict[str, Callable[[dict[str, int], str, int], Any]] = {
     "registered-order": lambda places, name, wins: places[name],
     "name-only": lambda places, name, wins: name,
     "fewest-first": lambda places, name, wins: (wins, name),
@@ -113,63 +101,34 @@ _LISTING = {
     "ties-backwards": lambda places, name, wins: (-wins, [-ord(character) for character in name] + [0]),
     "ties-as-dictionaries": lambda places, name, wins: (-wins, _collated(name)),
 }
+"""Keys to sort by, of the places in the order of registration, a name and its wins."""
+
+
+def _entry(key: str, service: type, source: str, *needs: str, **others: Any) -> Misreading:
+    return Misreading(key, service=service, source=source, needs=("players", *needs), **others)
+
 
 RECORDS = (
-    *(
-        Misreading(f"players.{key}", service=_listed(by), source=_ORDER, needs=("players",))
-        for key, by in _LISTING.items()
-    ),
-    Misreading(
+    *(_entry(f"players.{key}", _listed(by), _ORDER) for key, by in _LISTING.items()),
+    _entry(
         "players.computer-always",
-        service=_ComputerAlways,
-        needs=("players",),
-        applies=_sometimes_listed,
-        source="`CPU` is listed once it has finished a game.",
+        _ComputerAlways,
+        _ONCE_FINISHED,
+        "start-auto",
+        applies=lambda rules, _: not rules.computer_always_listed and "computer-listed" not in rules.points,
     ),
-    Misreading(
-        "players.computer-never",
-        service=_ComputerNever,
-        needs=("players", "start-auto"),
-        source="`CPU` is listed once it has finished a game.",
-    ),
-    Misreading(
-        "record.counted-at-start",
-        service=_CountedAtStart,
-        needs=("players",),
-        source="A game counts when it ends.",
-    ),
-    Misreading(
-        "record.draw-two-losses",
-        service=_draw_as(losses=1),
-        needs=("players",),
-        applies=_draws,
-        source="A draw is a draw for all.",
-    ),
-    Misreading(
-        "record.draw-not-counted",
-        service=_draw_as(),
-        needs=("players",),
-        applies=_draws,
-        source="A draw is a draw for all.",
-    ),
-    Misreading(
-        "quit.no-win",
-        service=_WithoutWin,
-        needs=("players", "quit"),
-        source="When one player is left, that player wins and the game ends.",
-    ),
-    Misreading(
-        "quit.no-loss",
-        service=_WithoutLoss,
-        needs=("players", "quit"),
-        source="Quitting is a loss, recorded at once.",
-    ),
-    Misreading(
+    _entry("players.computer-never", _ComputerNever, _ONCE_FINISHED, "start-auto"),
+    _entry("record.counted-at-start", _CountedAtStart, "A game counts when it ends."),
+    _entry("record.draw-two-losses", _draw_as(losses=1), _DRAW, applies=lambda rules, _: rules.draws),
+    _entry("record.draw-not-counted", _draw_as(), _DRAW, applies=lambda rules, _: rules.draws),
+    _entry("quit.no-win", _WithoutWin, "When one player is left, that player wins and the game ends.", "quit"),
+    _entry("quit.no-loss", _losing(lambda times: 0), "Quitting is a loss, recorded at once.", "quit"),
+    _entry(
         "quit.loss-each-time",
-        service=_LossEachTime,
+        _losing(lambda times: times),
+        "A name given twice counts once.",
+        "quit",
         fields={"word": Word("quit")},
-        needs=("players", "quit"),
-        source="A name given twice counts once.",
     ),
 )
 """What programs get wrong of records and of the list of players."""

@@ -10,7 +10,7 @@ from goose.core.game import Game, Rules, clone
 from goose.core.instructions import Instruction, Signatures
 from goose.core.roster import Player, Roster
 from goose.core.service import GameService
-from goose.kit.misreading import EventText, Misreading, Word
+from goose.kit.misreading import EventText, Field, Misreading, Word
 
 NO_GAME = "common.no_game"
 IN_PROGRESS = "common.game_in_progress"
@@ -87,70 +87,51 @@ def _levels(signatures: Signatures) -> tuple[str, ...]:
     return signatures["start-auto"].values[0].levels
 
 
-def _has_levels(rules: Rules, signatures: Signatures) -> bool:
-    return not rules.saves_records_only and len(_levels(signatures)) > 1
-
-
 def _saves_games(rules: Rules, signatures: Signatures) -> bool:
     del signatures
     return not rules.saves_records_only
 
 
+def _has_levels(rules: Rules, signatures: Signatures) -> bool:
+    return not rules.saves_records_only and len(_levels(signatures)) > 1
+
+
 def _throws_dice(rules: Rules, signatures: Signatures) -> bool:
     """Be a misreading where the program throws the dice, and a save has their state."""
-    return _saves_games(rules, signatures) and any(each.throws and not each.values for each in signatures.values())
+    return not rules.saves_records_only and any(each.throws and not each.values for each in signatures.values())
 
 
-_BOTH = ("save", "load")
+_WHOLE = "`save` writes the whole state."
+
+
+def _entry(key: str, service: type, source: str, *needs: str, failure: str = "", **others: Any) -> Misreading:
+    fields: dict[str, Field] = {"word": Word(key.partition(".")[0]), "failure": EventText(failure)} if failure else {}
+    return Misreading(key, service=service, source=source, needs=("save", "load", *needs), fields=fields, **others)
+
 
 SAVING = (
-    Misreading(
-        "save.no-game",
-        service=_forgetting(_without_game),
-        needs=_BOTH,
-        applies=_saves_games,
-        source="`save` writes the whole state.",
-    ),
-    Misreading(
-        "save.no-levels",
-        service=_forgetting(_without_levels),
-        needs=(*_BOTH, "start-auto"),
-        applies=_has_levels,
-        source="`save` writes the whole state.",
-    ),
-    Misreading(
-        "save.no-records",
-        service=_forgetting(_without_records),
-        needs=_BOTH,
-        source="`save` writes the whole state.",
-    ),
-    Misreading(
+    _entry("save.no-game", _forgetting(_without_game), _WHOLE, applies=_saves_games),
+    _entry("save.no-levels", _forgetting(_without_levels), _WHOLE, "start-auto", applies=_has_levels),
+    _entry("save.no-records", _forgetting(_without_records), _WHOLE),
+    _entry(
         "save.needs-game",
-        service=_NeedingGame,
-        fields={"word": Word("save"), "failure": EventText(NO_GAME)},
-        needs=_BOTH,
-        source="The table of failures: file_not_writable is the only one of `save`.",
+        _NeedingGame,
+        "The table of failures: file_not_writable is the only one of `save`.",
+        failure=NO_GAME,
     ),
-    Misreading(
-        "load.keeps-players",
-        service=_KeepingPlayers,
-        needs=_BOTH,
-        source="`load` replaces the whole state.",
-    ),
-    Misreading(
+    _entry("load.keeps-players", _KeepingPlayers, "`load` replaces the whole state."),
+    _entry(
         "load.refused-in-game",
-        service=_RefusedInAGame,
-        fields={"word": Word("load"), "failure": EventText(IN_PROGRESS)},
-        needs=_BOTH,
+        _RefusedInAGame,
+        "`load` replaces the whole state, also during a game.",
+        failure=IN_PROGRESS,
         applies=_saves_games,
-        source="`load` replaces the whole state, also during a game.",
     ),
-    Misreading(
+    _entry(
         "load.other-dice",
-        service=_OtherDice,
-        needs=_BOTH,
+        _OtherDice,
+        "`save` writes the state of the dice, so that a loaded game goes on exactly as it would have.",
         applies=_throws_dice,
-        source="`save` writes the state of the dice, so that a loaded game goes on exactly as it would have.",
     ),
 )
 """What programs get wrong of saves."""
