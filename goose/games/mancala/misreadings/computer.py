@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from goose.games.mancala.board import HOUSES, ROWS, Sowing
@@ -93,8 +92,10 @@ class _PlaysOnce(MancalaGame):
         return super().sow(side, house) and self.players[side] != NAME
 
 
-class _Told(MancalaGame, ABC):
+class _Told(MancalaGame):
     """The computer's moves are answered differently."""
+
+    tell: Callable[[list[Event]], None]  # answers a move of the computer, after what was answered before
 
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         before = [*reply]
@@ -103,26 +104,16 @@ class _Told(MancalaGame, ABC):
             reply[:] = before
             self.tell(reply)
 
-    @abstractmethod
-    def tell(self, reply: list[Event]) -> None:
-        """Answer a move of the computer, after what was answered before."""
+
+def _as_any_other(game: MancalaGame, reply: list[Event]) -> None:
+    if game.result is None:
+        reply.append(("mancala.extra_turn", (NAME,)) if game.to_move == NAME else ("mancala.move_done", ()))
 
 
-class _AfterMove(_Told):
-    def tell(self, reply: list[Event]) -> None:
-        """Leave what was answered before."""
-
-
-class _AsAnyOther(_Told):
-    def tell(self, reply: list[Event]) -> None:
-        if self.result is None:
-            reply.append(("mancala.extra_turn", (NAME,)) if self.to_move == NAME else ("mancala.move_done", ()))
-
-
-class _InSilence(_Told):
-    def tell(self, reply: list[Event]) -> None:
-        if self.result is not None:
-            self.result = Result(self.result.winner, announced=False)
+def _in_silence(game: MancalaGame, reply: list[Event]) -> None:
+    del reply
+    if game.result is not None:
+        game.result = Result(game.result.winner, announced=False)
 
 
 def _plays(name: str, computer: type[Computer], source: str) -> Misreading:
@@ -135,12 +126,17 @@ def _answered(name: str, game: type[MancalaGame], source: str) -> Misreading:
     return Misreading(f"computer.{name}", game=game, needs=("start-auto",), source=source)
 
 
+def _told(name: str, tell: Callable[[MancalaGame, list[Event]], None]) -> Misreading:
+    """Return a misreading of what is answered to the computer's moves."""
+    source = "The statement does not say what the computer's moves print."
+    return _answered(name, type("Told", (_Told,), {"tell": tell}), source)
+
+
 _NORMAL = "The statement, level Normal: «Seleciona a casa mais à esquerda possível»."
 _ORDER = "The statement: «opta pelos seguintes passos, por ordem»."
 _CAPTURES = "The statement, level Avançado: «uma casa que permita capturar», and not which of several."
 _ONE_CAPTURED = "The statement, level Avançado: «capturar as peças de uma das casas do oponente»."
 _EARNS = "The statement, level Avançado: «Se existirem várias na mesma situação, opta pela mais à esquerda possível»."
-_SILENT = "The statement does not say what the computer's moves print."
 
 COMPUTER = (
     _plays("normal-rightmost", _NormalRightmost, _NORMAL),
@@ -156,8 +152,8 @@ COMPUTER = (
     _plays("as-normal", _AsNormal, "The statement: «dois níveis de dificuldade»."),
     _plays("seen-from-a", _SeenFromA, "The statement does not say from which side the computer's left is seen."),
     _answered("plays-once", _PlaysOnce, "The statement does not say that the computer uses a move that it has earned."),
-    _answered("told", _AsAnyOther, _SILENT),
-    _answered("end-after-move", _AfterMove, _SILENT),
-    _answered("end-in-silence", _InSilence, _SILENT),
+    _told("told", _as_any_other),
+    _told("end-after-move", lambda game, reply: None),
+    _told("end-in-silence", _in_silence),
 )
 """What the computer plays, and what of it is told."""

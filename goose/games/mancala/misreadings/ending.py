@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from goose.games.mancala.board import ROWS, WELLS, Sowing
 from goose.games.mancala.computer import Computer
@@ -12,15 +12,10 @@ from goose.games.mancala.misreadings.turns import row
 from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreading, Result, having
 
 
-class _GoesOn(MancalaGame, ABC):
-    """A game may go on although a row is empty.
+class _GoesOn(MancalaGame):
+    """A game may go on although a row is empty: the end is tested after some moves only, also of empty houses."""
 
-    The end is tested after some moves only, those of empty houses among them.
-    """
-
-    @abstractmethod
-    def is_tested(self, side: int, again: bool) -> bool:
-        """Return whether the end is tested after the move of a side."""
+    is_tested: Callable[[int, bool], bool]  # takes the side that has moved, and whether the move earns another
 
     @staticmethod
     def goes_on(cells: Sequence[int]) -> bool:
@@ -39,26 +34,6 @@ class _GoesOn(MancalaGame, ABC):
     def end(self, side: int, again: bool) -> None:
         if self.is_tested(side, again):
             super().end(side, again)
-
-
-class _MoversRow(_GoesOn):
-    def is_tested(self, side: int, again: bool) -> bool:
-        return self.is_empty(side)
-
-
-class _OpponentsRow(_GoesOn):
-    def is_tested(self, side: int, again: bool) -> bool:
-        return self.is_empty(1 - side)
-
-
-class _RowOfA(_GoesOn):
-    def is_tested(self, side: int, again: bool) -> bool:
-        return self.is_empty(0)
-
-
-class _NotAfterExtraTurn(_GoesOn):
-    def is_tested(self, side: int, again: bool) -> bool:
-        return not again
 
 
 class _BeforeMove(MancalaGame):
@@ -181,17 +156,22 @@ _WINNER = "The statement: «O vencedor é o jogador com mais sementes no poço.�
 _LINES = "The statement has the lines of the end in the order «NomeJogadorA», «NomeJogadorB»."
 
 
-def _tested(name: str, game: type[MancalaGame]) -> Misreading:
+def _goes_on(name: str, game: type[MancalaGame]) -> Misreading:
     """Return a misreading by which a game may go on although a row is empty."""
     return Misreading(f"end.{name}", game=game, rules=having(computer=_WithoutSeeds), source=_END)
 
 
+def _tested(name: str, is_tested: Callable[[Any, int, bool], bool]) -> Misreading:
+    """Return a misreading by which the end is tested after some moves only, as a method of the game says."""
+    return _goes_on(name, type("GoesOn", (_GoesOn,), {"is_tested": is_tested}))
+
+
 END = (
-    _tested("movers-row-only", _MoversRow),
-    _tested("opponents-row-only", _OpponentsRow),
-    _tested("row-of-a-only", _RowOfA),
-    _tested("not-after-extra-turn", _NotAfterExtraTurn),
-    _tested("before-move-only", _BeforeMove),
+    _tested("movers-row-only", lambda game, side, again: game.is_empty(side)),
+    _tested("opponents-row-only", lambda game, side, again: game.is_empty(1 - side)),
+    _tested("row-of-a-only", lambda game, side, again: game.is_empty(0)),
+    _tested("not-after-extra-turn", lambda game, side, again: not again),
+    _goes_on("before-move-only", _BeforeMove),
     Misreading("end.seeds-to-other", rules=having(sowing=_ToOther), source=_GATHERED),
     Misreading("end.seeds-to-nobody", rules=having(sowing=_ToNobody), source=_GATHERED),
     Misreading("end.seeds-to-mover", game=_ToMover, source=_GATHERED),
