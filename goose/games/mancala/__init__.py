@@ -63,10 +63,7 @@ class MancalaKind(GameKind):
         return decode_game(rules, data, players, self.game_class)
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the edition of a save of version 1.
-
-        It has a name and points; the oldest saves lack the point `help`.
-        """
+        """Return the edition of a save of version 1, a name and points; the oldest saves lack the point `help`."""
         from goose.kit import Invalid
 
         if type(data) is not dict:

@@ -10,7 +10,6 @@ SEEDS = 48
 _CELLS = 14
 _SIDE = 7  # cells a side, the well the last of them
 
-
 WELLS = (6, 13)
 """The cell of each side's well."""
 
@@ -24,19 +23,17 @@ def opening() -> list[int]:
 
 
 class Sowing:
-    """The rules of sowing and capturing.
-
-    Attributes:
-        capturing: by side, the cells in which the last seed captures if they were empty: its own houses.
-        opposites: the house opposite each house; a well has none.
-        paths: the cells that the seeds of each cell fall in, in turn, as many as there are seeds, or more.
-    """
+    """The rules of sowing and capturing."""
 
     capturing = (frozenset(range(6)), frozenset(range(7, 13)))
+    """By side, the cells in which the last seed captures if they were empty: its own houses."""
+
     opposites = tuple(2 * HOUSES - cell for cell in range(_CELLS))
+    """The house opposite each house; a well has none."""
 
     def __init__(self) -> None:
         laps = [self.lap(cell) for cell in range(_CELLS)]
+        # The cells that the seeds of each cell fall in, in turn, as many as there are seeds, or more.
         self.paths = tuple(lap * (SEEDS // len(lap) + 1) for lap in laps)
 
     def lap(self, start: int) -> tuple[int, ...]:
@@ -68,15 +65,12 @@ class Sowing:
         return last, 0
 
     def capture(self, cells: list[int], start: int, last: int) -> int:
-        """Move the last seed, and those opposite, to the well of who sowed.
+        """Move the last seed, and those opposite, to the well of who sowed; return how many were opposite.
 
         Args:
             cells: the position; it is changed.
             start: the cell that was sown.
             last: the cell in which the last seed fell; after a whole lap it is the same.
-
-        Returns:
-            How many seeds were taken from the opposite house.
         """
         opposite = self.opposites[last]
         captured = cells[opposite]
@@ -85,10 +79,7 @@ class Sowing:
         return captured
 
     def gather(self, cells: list[int]) -> bool:
-        """End the game if a row is empty, and return whether it is.
-
-        The seeds left in each row go to its owner's well.
-        """
+        """If a row is empty, move the seeds left in each to its owner's well; return whether one is."""
         if any(cells[ROWS[0]]) and any(cells[ROWS[1]]):
             return False
         for well, row in zip(WELLS, ROWS, strict=True):

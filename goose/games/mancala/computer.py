@@ -1,7 +1,4 @@
-"""The computer player of Mancala, which looks one move ahead.
-
-Left and right are its own.
-"""
+"""The computer player of Mancala, which looks one move ahead. Left and right are its own."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What is counted in games of Mancala (`goose.kit.counting`).
-
-No event shows it, so the moves are made again on a board of its own.
-"""
+"""What is counted in games of Mancala (`goose.kit.counting`)."""
 
 from __future__ import annotations
 
@@ -28,11 +25,7 @@ def counted(rules: Edition) -> Mapping[str, Collection[str]]:
 
 
 class SowingWatch:
-    """Counts in one game, on a board of its own that is sown as the game's is.
-
-    Args:
-        game: in which no move has been made that is to be counted.
-    """
+    """Counts the moves still to come in one game, on its own board sown as the game's is: no event shows them."""
 
     names = NAMES
 

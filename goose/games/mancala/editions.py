@@ -90,33 +90,21 @@ EDITIONS: Mapping[str, Mapping[str, str]] = {
 
 
 class Edition(Rules):
-    """One edition: a value for each point.
-
-    Args:
-        name: the name that `--rules` takes.
-        points: the value of each point in `POINTS`.
-
-    Attributes:
-        silent_end: `extra-turn`: a move of a human that earns another and also ends the game is answered with the
-            extra turn alone; `never`: with the end block.
-        computer_answers: after a human move that earns no other (`turn`), or after `every-move`.
-        advanced_last: the house that level Advanced sows when neither of its first two rules applies.
-        details: `rows`, a line a player, or `table`, three lines with tabs.
-        sowing: how seeds move on the board.
-        computer: how the computer plays.
-    """
+    """One edition: a value for each point in `POINTS`, under the name that `--rules` takes."""
 
     language = "pt"
-    sowing = SOWING
-    computer = Computer()
+    sowing = SOWING  # how seeds move on the board
+    computer = Computer()  # how it plays
 
     def __init__(self, name: str, points: Mapping[str, str]) -> None:
         self.name = name
         self.points = points
+        # A human move that earns another and also ends the game is answered with the extra turn alone (`extra-turn`),
+        # or with the end block (`never`).
         self.silent_end = points["silent-end"]
-        self.computer_answers = points["computer-answers"]
-        self.advanced_last = points["advanced-last"]
-        self.details = points["details"]
+        self.computer_answers = points["computer-answers"]  # after a human move that earns no other, or `every-move`
+        self.advanced_last = points["advanced-last"]  # the house of level Advanced where its two other rules have none
+        self.details = points["details"]  # `rows`, a line a player, or `table`, three lines with tabs
 
     @property
     def computer_always_listed(self) -> bool:

@@ -1,6 +1,4 @@
-"""Thousands of games of Mancala, compiled (`playouts`).
-
-They are the same games as the engine's, to the last draw.
+"""Thousands of games of Mancala, compiled (`playouts`): the same as the engine's, to the last draw.
 
 No rule point changes them but the one that says what level Advanced does last.
 """

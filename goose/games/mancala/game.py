@@ -1,7 +1,4 @@
-"""A game of Mancala in progress.
-
-Nobody is held to turns: either player may play at any time.
-"""
+"""A game of Mancala in progress. Nobody is held to turns: either player may play at any time."""
 
 from __future__ import annotations
 
@@ -21,18 +18,13 @@ _MOVE_DONE: Event = ("mancala.move_done", ())
 
 
 class MancalaGame(Game):
-    """A game between A, who is named first, and B.
-
-    In an automatic game the computer is B.
+    """A game between A, who is named first, and B, which is the computer in an automatic game.
 
     Args:
         edition: of this game.
         players: A and B.
         cells: the position (`goose.games.mancala.board`); the opening when None.
         turn: the side whose turn it is, for those who keep to turns.
-
-    Attributes:
-        cells: the position.
     """
 
     lenient = True
@@ -119,12 +111,7 @@ class MancalaGame(Game):
         return all(any(cells[row]) for row in ROWS)
 
     def sow(self, side: int, house: int) -> bool:
-        """Sow a house, and return whether the move earns another.
-
-        The game ends if a row is left empty.
-
-        An empty house changes nothing and earns nothing.
-        """
+        """Sow a house, and return whether the move earns another; an empty house changes and earns nothing."""
         cells = self.cells
         if not cells[ROWS[side].start + house - 1]:
             return False
@@ -134,21 +121,12 @@ class MancalaGame(Game):
         return again
 
     def earns_another(self, side: int, last: int, captured: int) -> bool:
-        """Return whether a side moves again: its last seed fell in its well.
-
-        Args:
-            side: that has moved.
-            last: the cell in which its last seed fell.
-            captured: how many seeds the move took from the opponent.
-        """
+        """Return whether a side moves again that took some seeds, whose last seed fell in some cell: its well."""
         del captured
         return last == WELLS[side]
 
     def end(self, side: int, again: bool) -> None:
-        """End the game if a side's move has left a row empty.
-
-        A move that earns another may hide the end.
-        """
+        """End the game if a side's move has left a row empty; one that earns another may hide the end."""
         if self._sowing.gather(self.cells):
             silent = again and self.players[side] != COMPUTER and self._edition.silent_end == "extra-turn"
             self.result = Result(self.winner(), announced=not silent)

@@ -14,16 +14,10 @@ if TYPE_CHECKING:
 
 
 def decode_game(edition: Edition, data: object, players: Container[str], made_of: type[MancalaGame]) -> MancalaGame:
-    """Return the game of a save.
-
-    Args:
-        edition: of the game.
-        data: what the save holds of it.
-        players: the names of those who can sit in it.
-        made_of: the class of the game.
+    """Return the game that a save holds, of a class, between some of the players.
 
     Raises:
-        Invalid: it is no game in progress between these players with 48 seeds and seeds in both rows.
+        Invalid: it is no game in progress between them with 48 seeds and seeds in both rows.
     """
     player_data, cell_data, turn_data = fields(data, "players", "cells", "turn")
     names = [text(name) for name in items(player_data)]

@@ -55,14 +55,9 @@ def draw(
     *,
     words: Mapping[str, str] = {},
 ) -> list[Line]:
-    """Return the position as a person sees it.
+    """Return the position (`goose.games.mancala.describe`) as a person sees it.
 
-    Args:
-        position: the position (`goose.games.mancala.describe`).
-        before: the one that was last shown, or None; where seeds are more or fewer since is marked by `+` or `-`.
-        mover: who is to move.
-        canvas: what can be shown.
-        words: not needed here.
+    Where seeds are more or fewer than in the position that was last shown is marked by `+` or `-`.
     """
     del words
     first, second = _sides(position, before, mover, canvas)
