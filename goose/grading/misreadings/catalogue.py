@@ -22,11 +22,7 @@ def catalogue(settings: Settings, *, wordings: bool = False) -> list[Misreading]
     """Return the misreadings of a game by some rules: of the protocol, of the points, the game's own, and those made.
 
     Those that are the rules themselves, or that no such program could have, are left out; so are those of a package of
-    somebody else that are faulty.
-
-    Args:
-        settings: of the right program.
-        wordings: messages that are worded otherwise are in it too.
+    somebody else that are faulty. With `wordings`, messages that are worded otherwise are in it too.
 
     Raises:
         UsageError: the settings cannot be.

@@ -12,14 +12,7 @@ from goose.kit.printed import printed
 
 
 def made(kind: GameKind, rules: Rules, signatures: Signatures, *, wordings: bool) -> list[Misreading]:
-    """Return the misreadings that are made of the table of instructions.
-
-    Args:
-        kind: of the game.
-        rules: in force.
-        signatures: what each instruction takes.
-        wordings: those of messages too.
-    """
+    """Return the misreadings that are made of the table of instructions; with `wordings`, those of messages too."""
     messages = printed(kind, rules)
     shared = kind.service_class(rules) is None
     return [

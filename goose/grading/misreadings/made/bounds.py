@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -39,15 +40,14 @@ def _of_number(name: str, signature: Signature, argument: Argument) -> Iterator[
     least, most, called = argument.least or 0, argument.most, argument.name
     before = signature.players[1] + 1
     places = ", ".join(str(before + index) for index, each in enumerate(signature.values) if each == argument)
-    for wrong in (least - 1, least + 1):
-        if wrong >= 0:
-            change = _bounded(name, called, wrong, most)
-            yield _misreading(name, f"{called}-least", wrong, least, change, places, wider=wrong < least)
-    if most is not None:
-        for wrong in (most - 1, most + 1):
+    for side, right in (("least", least), ("most", most)):
+        if right is None:
+            continue
+        for wrong in (right - 1, right + 1):
             if wrong >= 0:
-                change = _bounded(name, called, least, wrong)
-                yield _misreading(name, f"{called}-most", wrong, most, change, places, wider=wrong > most)
+                low, high = (wrong, most) if side == "least" else (least, wrong)
+                change, wider = _bounded(name, called, low, high), (wrong < right) == (side == "least")
+                yield _misreading(name, f"{called}-{side}", wrong, right, change, places, wider=wider)
     fields: dict[str, Field] = {"word": Word(name), "places": places, "invalid": EventText(INVALID_INSTRUCTION)}
     if least or most is not None:
         yield Misreading(
@@ -82,14 +82,9 @@ def _misreading(
 
 def _with(signature: Signature, values: Mapping[str, Argument]) -> Signature:
     """Return a signature with other arguments, by their names."""
-    return Signature(
-        signature.players,
-        [values.get(each.name, each) for each in signature.values],
-        signature.required,
-        failures=signature.failures,
-        told=signature.told,
-        throws=signature.throws,
-    )
+    other = copy(signature)
+    other.values = tuple([values.get(each.name, each) for each in signature.values])
+    return other
 
 
 @cache

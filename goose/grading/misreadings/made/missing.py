@@ -21,12 +21,9 @@ _STRANGER = "common.unknown_player"
 
 
 def of_missing(signatures: Signatures, messages: Collection[str], *, shared: bool) -> Iterator[Misreading]:
-    """Yield a misreading for each failure of each instruction.
+    """Yield a misreading for each failure of each instruction whose message can be printed.
 
-    Args:
-        signatures: what each instruction takes.
-        messages: that can be printed; other failures never are.
-        shared: the service is the one that all games share; of another one it is not known what it tests.
+    What a service tests is known only where it is the one that all games share.
     """
     for name, signature in signatures.items():
         for failure in signature.failures:
@@ -83,7 +80,6 @@ def _passed_over(failure: str) -> Check:
 
 
 def _never(service: GameService, instruction: Instruction) -> bool:
-    """Find nothing."""
     del service, instruction
     return False
 

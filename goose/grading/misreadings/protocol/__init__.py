@@ -14,13 +14,4 @@ from goose.kit.misreading import Misreading
 
 def of_protocol(signatures: Signatures) -> list[Misreading]:
     """Return the misreadings of the protocol, those that instructions bring with them among them."""
-    return [
-        *LINES,
-        *of_values(signatures),
-        *of_failures(signatures),
-        *UNTESTED,
-        *FAILED,
-        *NAMES,
-        *RECORDS,
-        *SAVING,
-    ]
+    return [*LINES, *of_values(signatures), *of_failures(signatures), *UNTESTED, *FAILED, *NAMES, *RECORDS, *SAVING]

@@ -69,9 +69,7 @@ class _Meaning(Interpreter):
     def meant(self, line: str, *, counts: bool) -> tuple[GameService, Instruction] | None:
         """Return the instruction that an invalid line would be, without its values, and who would carry it out.
 
-        Args:
-            line: whole.
-            counts: what is wrong is the number of arguments; else it is one of them.
+        With `counts`, what is wrong is the number of arguments; else it is one of them.
         """
         words = split_words(line)
         language, service = self.language, self._service
@@ -90,11 +88,7 @@ class _Meaning(Interpreter):
 
 
 def _late(*, counts: bool) -> type:
-    """Return what finds a wrong line only where nothing else is wrong.
-
-    Args:
-        counts: the line has a wrong number of arguments; else one of them cannot be what it is.
-    """
+    """Return what finds a wrong line only where nothing else is wrong (`_Meaning.meant`)."""
 
     class Late(_Meaning):
         def feed(self, line: str) -> Reply:
@@ -163,12 +157,7 @@ class _PassedOver(Interpreter):
 
 
 LINES = (
-    Misreading(
-        "line.any-case",
-        language=speaking(_WithoutCase),
-        source="Case counts in words.",
-        needs=("players",),
-    ),
+    Misreading("line.any-case", language=speaking(_WithoutCase), source="Case counts in words.", needs=("players",)),
     Misreading(
         "line.level-any-case",
         language=speaking(_levels_by(_any_case)),
@@ -181,23 +170,10 @@ LINES = (
         source="Another level is an invalid instruction.",
         needs=("start-auto",),
     ),
-    Misreading(
-        "line.more-arguments",
-        language=speaking(_FirstArguments),
-        source=_GRAMMAR,
-        needs=("players",),
-    ),
+    Misreading("line.more-arguments", language=speaking(_FirstArguments), source=_GRAMMAR, needs=("players",)),
     Misreading("line.bad-value-last", interpreter=_late(counts=False), source=_GRAMMAR, needs=("players",)),
     Misreading("line.wrong-count-last", interpreter=_late(counts=True), source=_GRAMMAR, needs=("players",)),
-    Misreading(
-        "line.blank-answered",
-        interpreter=_Answered,
-        source="A line with no word on it ends the program.",
-    ),
-    Misreading(
-        "line.blank-passed-over",
-        interpreter=_PassedOver,
-        source="A line with no word on it ends the program.",
-    ),
+    Misreading("line.blank-answered", interpreter=_Answered, source="A line with no word on it ends the program."),
+    Misreading("line.blank-passed-over", interpreter=_PassedOver, source="A line with no word on it ends the program."),
 )
 """What programs get wrong of lines."""
