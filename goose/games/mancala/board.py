@@ -7,8 +7,8 @@ from B's left, B's well. Side 0 is A, side 1 is B.
 HOUSES = 6
 SEEDS = 48
 
-_CELLS = 14
-_SIDE = 7  # cells a side, the well the last of them
+CELLS = 14
+SIDE = 7  # cells a side, the well the last of them
 
 WELLS = (6, 13)
 """The cell of each side's well."""
@@ -28,18 +28,18 @@ class Sowing:
     capturing = (frozenset(range(6)), frozenset(range(7, 13)))
     """By side, the cells in which the last seed captures if they were empty: its own houses."""
 
-    opposites = tuple(2 * HOUSES - cell for cell in range(_CELLS))
+    opposites = tuple(2 * HOUSES - cell for cell in range(CELLS))
     """The house opposite each house; a well has none."""
 
     def __init__(self) -> None:
-        laps = [self.lap(cell) for cell in range(_CELLS)]
+        laps = [self.lap(cell) for cell in range(CELLS)]
         # The cells that the seeds of each cell fall in, in turn, as many as there are seeds, or more.
         self.paths = tuple(lap * (SEEDS // len(lap) + 1) for lap in laps)
 
     def lap(self, start: int) -> tuple[int, ...]:
         """Return the cells that the seeds of a house fall in, in one lap."""
-        skipped = WELLS[1 - start // _SIDE]
-        lap = [(start + step) % _CELLS for step in range(1, _CELLS + 1)]
+        skipped = WELLS[1 - start // SIDE]
+        lap = [(start + step) % CELLS for step in range(1, CELLS + 1)]
         return tuple(cell for cell in lap if cell != skipped)
 
     def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
@@ -55,7 +55,7 @@ class Sowing:
         Returns:
             The cell in which the last seed fell, and how many seeds were taken from the opponent's house.
         """
-        start = side * _SIDE + house - 1
+        start = side * SIDE + house - 1
         seeds = cells[start]
         cells[start] = 0
         for last in self.paths[start][:seeds]:
@@ -74,7 +74,7 @@ class Sowing:
         """
         opposite = self.opposites[last]
         captured = cells[opposite]
-        cells[WELLS[start // _SIDE]] += cells[last] + captured
+        cells[WELLS[start // SIDE]] += cells[last] + captured
         cells[last] = cells[opposite] = 0
         return captured
 

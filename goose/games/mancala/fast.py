@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from goose.games.mancala.board import ROWS, SEEDS, opening
+from goose.games.mancala.board import CELLS, ROWS, SEEDS, opening
 from goose.games.mancala.counting import NAMES
 from goose.kit import RANDOM, Totals, chance
 
@@ -57,8 +57,8 @@ def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, s
         ValueError: there is no such position.
     """
     start = opening() if cells is None else [*cells]
-    if len(start) != len(opening()) or min(start) < 0 or sum(start) > SEEDS or not all(any(start[row]) for row in ROWS):
-        raise ValueError(f"a position is {len(opening())} numbers, {SEEDS} seeds at most, some of them in each row")
+    if len(start) != CELLS or min(start) < 0 or sum(start) > SEEDS or not all(any(start[row]) for row in ROWS):
+        raise ValueError(f"a position is {CELLS} numbers, {SEEDS} seeds at most, some of them in each row")
     if side not in (0, 1):
         raise ValueError(f"the side that moves is 0 or 1, not {side}")
     from goose.games.mancala.playouts import RANDOM as ANY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goose.games.mancala.board import SEEDS, opening
+from goose.games.mancala.board import CELLS, SEEDS
 from goose.games.mancala.game import MancalaGame
 from goose.kit import COMPUTER, Invalid, check_seating, fields, integer, items, text
 
@@ -25,7 +25,7 @@ def decode_game(edition: Edition, data: object, players: Container[str], made_of
     if names[0] == COMPUTER:
         raise Invalid("the computer is always B")
     cells = [integer(seeds, 0, SEEDS) for seeds in items(cell_data)]
-    if len(cells) != len(opening()) or sum(cells) != SEEDS or not made_of.goes_on(cells):
+    if len(cells) != CELLS or sum(cells) != SEEDS or not made_of.goes_on(cells):
         raise Invalid("not a position of a game in progress")
     turn = integer(turn_data, 0, 1)
     if names[turn] == COMPUTER:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from goose.games.mancala.board import HOUSES
 from goose.kit import TerminalBoard, fitted, flowing, laid_out, padded, plain, seat_style
 
 TYPE_CHECKING = False
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
     from goose.kit import Canvas, Line, Piece
 
-_HOUSES = 6
 _FRAMED = 57  # columns that a board with frames needs
 _COMPACT = 35  # columns that six houses in brackets need
 _WELLS = 12  # columns of both wells, with the blanks beside them
@@ -109,7 +109,7 @@ def _narrow(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     """Draw houses in brackets, and the wells at the ends, each with its owner's name."""
-    numbers = range(1, _HOUSES + 1)
+    numbers = range(1, HOUSES + 1)
     blank = ("", " " * 5)
 
     def houses(side: _Side, order: int) -> Line:
@@ -137,8 +137,8 @@ def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     """Draw framed houses with their seeds, between the wells, each with its owner's name."""
-    inner = min((canvas.columns - 1) // (_HOUSES + 2) - 1, _WIDEST)
-    numbers = range(1, _HOUSES + 1)
+    inner = min((canvas.columns - 1) // (HOUSES + 2) - 1, _WIDEST)
+    numbers = range(1, HOUSES + 1)
     last = 2 * _HIGH  # line of a well
     before = ("", " " * (inner + 2))
 
@@ -149,13 +149,13 @@ def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
     upper = [_filled(hole, second.style, inner) for hole in second.houses[::-1]]
     lower = [_filled(hole, first.style, inner) for hole in first.houses]
     left, right = (_well(side, inner, canvas) for side in (second, first))
-    bars = ["─" * inner] * (_HOUSES + 2)
+    bars = ["─" * inner] * (HOUSES + 2)
     wall = ("frame", "│")
     lines: list[Line] = [[("frame", f"╭{'┬'.join(bars)}╮")]]
     for row in range(last + 1):
         houses = upper if row < _HIGH else lower
         if row == _HIGH:
-            middle: Line = [("frame", f"├{'┼'.join(bars[:_HOUSES])}┤")]
+            middle: Line = [("frame", f"├{'┼'.join(bars[:HOUSES])}┤")]
         else:
             middle = [piece for house in houses for piece in (wall, *house[row % (_HIGH + 1)])] + [wall]
         lines.append([wall, *left[row], *middle, *right[row], wall])

@@ -63,25 +63,20 @@ def _left(cells: list[int]) -> list[int]:
     return [sum(cells[row]) for row in ROWS]
 
 
-class _ToOther(Sowing):
-    def gather(self, cells: list[int]) -> bool:
-        left = _left(cells)
-        ended = super().gather(cells)
-        if ended:
-            for side, seeds in enumerate(left):
-                cells[WELLS[side]] -= seeds
-                cells[WELLS[1 - side]] += seeds
-        return ended
+def _gathered(*, lost: bool) -> type[Sowing]:
+    """Return what moves the seeds left in each row to the well of the other side, or to none."""
 
+    class Gathered(Sowing):
+        def gather(self, cells: list[int]) -> bool:
+            left = _left(cells)
+            ended = super().gather(cells)
+            if ended:
+                for side, seeds in enumerate(left):
+                    cells[WELLS[side]] -= seeds
+                    cells[WELLS[1 - side]] += 0 if lost else seeds
+            return ended
 
-class _ToNobody(Sowing):
-    def gather(self, cells: list[int]) -> bool:
-        left = _left(cells)
-        ended = super().gather(cells)
-        if ended:
-            for side, seeds in enumerate(left):
-                cells[WELLS[side]] -= seeds
-        return ended
+    return Gathered
 
 
 class _ToMover(MancalaGame):
@@ -172,8 +167,8 @@ END = (
     _tested("row-of-a-only", lambda game, side, again: game.is_empty(0)),
     _tested("not-after-extra-turn", lambda game, side, again: not again),
     _goes_on("before-move-only", _BeforeMove),
-    Misreading("end.seeds-to-other", rules=having(sowing=_ToOther), source=_GATHERED),
-    Misreading("end.seeds-to-nobody", rules=having(sowing=_ToNobody), source=_GATHERED),
+    Misreading("end.seeds-to-other", rules=having(sowing=_gathered(lost=False)), source=_GATHERED),
+    Misreading("end.seeds-to-nobody", rules=having(sowing=_gathered(lost=True)), source=_GATHERED),
     Misreading("end.seeds-to-mover", game=_ToMover, source=_GATHERED),
     Misreading("end.winner-too-early", game=_WinnerTooEarly, source=_WINNER),
     *(

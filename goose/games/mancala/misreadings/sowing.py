@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from goose.games.mancala.board import HOUSES, ROWS, WELLS, Sowing
+from goose.games.mancala.board import CELLS, HOUSES, ROWS, SIDE, WELLS, Sowing
 from goose.games.mancala.game import MancalaGame
 from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, having
-
-_SIDE = HOUSES + 1  # cells a side
-_CELLS = 2 * _SIDE
 
 
 class _IntoOpponentsWell(Sowing):
     """The opponent's well comes after the opponent's last house."""
 
     def lap(self, start: int) -> tuple[int, ...]:
-        well = WELLS[1 - start // _SIDE]
+        well = WELLS[1 - start // SIDE]
         return tuple(each for cell in super().lap(start) for each in ((cell, well) if cell == well - 1 else (cell,)))
 
 
@@ -38,7 +35,7 @@ class _FromStart(Sowing):
 
 class _OpponentsRowBackwards(Sowing):
     def lap(self, start: int) -> tuple[int, ...]:
-        row = range(*ROWS[1 - start // _SIDE].indices(_CELLS))
+        row = range(*ROWS[1 - start // SIDE].indices(CELLS))
         return tuple(row[-1] - (cell - row[0]) if cell in row else cell for cell in super().lap(start))
 
 
@@ -115,12 +112,12 @@ class _NotOwnSeed(Sowing):
         captured = super().capture(cells, start, last)
         if not cells[last]:
             cells[last] = own
-            cells[WELLS[start // _SIDE]] -= own
+            cells[WELLS[start // SIDE]] -= own
         return captured
 
 
 class _SameNumber(Sowing):
-    opposites = tuple((cell + _SIDE) % _CELLS for cell in range(_CELLS))
+    opposites = tuple((cell + SIDE) % CELLS for cell in range(CELLS))
 
 
 class _OpponentsRow(Sowing):
@@ -143,7 +140,7 @@ class _CapturesToo(Sowing, ABC):
         before = list(cells)
         last, captured = super().sow(cells, side, house)
         if cells[last] > 1 and last in self.capturing[side] and self.captures_too(before[last]):
-            captured = self.capture(cells, side * _SIDE + house - 1, last)
+            captured = self.capture(cells, side * SIDE + house - 1, last)
         return last, captured
 
 

@@ -16,8 +16,6 @@ from goose.kit import (
     GameService,
     Instruction,
     Misreading,
-    Rules,
-    Signatures,
 )
 
 
@@ -121,15 +119,14 @@ class _BFirst(MancalaGame):
         return "\n".join(reversed(super().rows().split("\n")))
 
 
-def _shown(details: str) -> Callable[[Rules, Signatures], bool]:
-    """Return what tells whether rules show the position so."""
-    return lambda rules, signatures: rules.points["details"] == details
-
-
 def _misread(name: str, details: str, game: type[MancalaGame], source: str) -> Misreading:
     """Return a misreading of the details, where they are shown in one way."""
     return Misreading(
-        f"details.{name}", game=game, needs=("details",), applies=_shown(details), source=f"The statement: {source}."
+        f"details.{name}",
+        game=game,
+        needs=("details",),
+        applies=lambda rules, _: rules.points["details"] == details,
+        source=f"The statement: {source}.",
     )
 
 
@@ -144,34 +141,29 @@ DETAILS = (
 """How the position is shown."""
 
 
-class _ComputerFirst(GameService):
-    """Players are listed as they were registered, the computer first."""
+def _listed_by(key: Callable[[int, int], tuple[int, ...]]) -> type[GameService]:
+    """Return what lists players by a key of their wins and places as they were registered, the computer first."""
 
-    def list_players(self, instruction: Instruction) -> list[Event]:
-        names = [COMPUTER, *self.roster.players]
-        return sorted(super().list_players(instruction), key=lambda event: names.index(str(event[1][0])))
+    class Listing(GameService):
+        def list_players(self, instruction: Instruction) -> list[Event]:
+            names = [COMPUTER, *self.roster.players]
+            rows = super().list_players(instruction)
+            return sorted(rows, key=lambda event: key(int(str(event[1][2])), names.index(str(event[1][0]))))
 
-
-class _TiesComputerFirst(GameService):
-    """Players with equally many wins are listed so."""
-
-    def list_players(self, instruction: Instruction) -> list[Event]:
-        names = [COMPUTER, *self.roster.players]
-        events = super().list_players(instruction)
-        return sorted(events, key=lambda event: (-int(str(event[1][2])), names.index(str(event[1][0]))))
+    return Listing
 
 
 PLAYERS = tuple(
     Misreading(
         f"{key}-computer-first",
-        service=service,
+        service=_listed_by(by),
         variant_of=key,
         source="A transcript of the course lists `CPU` before anybody is registered.",
         needs=("players", "start-auto"),
     )
-    for key, service in (
-        ("players.registered-order", _ComputerFirst),
-        ("players.ties-as-registered", _TiesComputerFirst),
+    for key, by in (
+        ("players.registered-order", lambda wins, place: (place,)),
+        ("players.ties-as-registered", lambda wins, place: (-wins, place)),
     )
 )
 """How `players` lists the computer."""
