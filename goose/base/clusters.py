@@ -73,7 +73,7 @@ class Cluster:
         return bool(self._tokens)
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
-        """Have a worker do a piece of work; the name, by which people find it, need not be the only one."""
+        """Have a worker do a piece of work; several may have the same name, which is for people."""
         call = pickle.dumps(_Call(__version__, work))
         future = self._client.submit(pickle.loads, call, key=f"goose-{name}-{uuid4()}", pure=False)
         self._tokens[future] = token
@@ -99,7 +99,7 @@ def connected(address: str) -> Iterator[Cluster]:
     distributed: Any = import_module("distributed")  # which has no types
 
     for name in list(logging.root.manager.loggerDict):
-        if name.startswith("distributed"):  # what goes wrong is told once, by goose
+        if name.startswith("distributed"):  # goose itself reports the error
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS)

@@ -13,7 +13,7 @@ STOPPING = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, nam
 
 @contextmanager
 def unstopped() -> Iterator[None]:
-    """Let no signal to stop come through meanwhile, where signals can be held back."""
+    """Hold back the signals to stop until the block ends, where the system can."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -138,7 +138,7 @@ def open_folder(folder: str | os.PathLike[str]) -> int | None:
 
 
 def above_streams(descriptor: int) -> int:
-    """Return a descriptor of the same file that is none of the standard streams, even if one of those is closed.
+    """Return a descriptor of the same file other than the standard streams, even if one of those is closed.
 
     The one that is given is closed, if it is not returned.
     """

@@ -61,7 +61,7 @@ def interruptible() -> Iterator[None]:
         if lost.exc_type is not KeyboardInterrupt:
             told(lost)
         else:
-            count -= 1
+            count = 0  # even if another signal came meanwhile
             Timer(_MOMENT, interrupt_main, (last,)).start()
 
     told, sys.unraisablehook = sys.unraisablehook, again

@@ -73,13 +73,13 @@ def test_a_program_is_stopped_when_its_time_is_over(tmp_path: Path) -> None:
     outcome = ran(tmp_path, "sleep", "30", limits=Limits(0.5)).outcome
     assert outcome.timed_out
     assert (outcome.exit, outcome.signal) == (None, None)
-    assert 0.5 <= outcome.seconds < 20
+    assert 0.5 <= outcome.seconds < 5
 
 
 def test_a_program_that_ends_in_time_is_not_stopped(tmp_path: Path) -> None:
     outcome = ran(tmp_path, "sleep", "0.3", limits=Limits(20.0)).outcome
     assert (outcome.timed_out, outcome.exit) == (False, 0)
-    assert 0.3 <= outcome.seconds < 20
+    assert 0.3 <= outcome.seconds < 5
 
 
 def test_a_program_that_stops_itself_is_out_of_time(tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ def test_a_program_has_a_session_and_a_process_group_of_its_own(tmp_path: Path) 
 def test_nobody_waits_for_a_child_that_holds_the_output_open(tmp_path: Path) -> None:
     done = ran(tmp_path, "sh", "-c", "sleep 30 & echo done")
     assert (done.outcome.exit, done.stdout) == (0, b"done\n")
-    assert done.outcome.seconds < 20
+    assert done.outcome.seconds < 5
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="orphans are adopted on Linux alone")
@@ -272,7 +272,7 @@ def test_a_program_is_ended_when_the_grader_is_gone(tmp_path: Path) -> None:
             run(what, lifeline)
         return time.monotonic() - begun
 
-    assert 0.25 < result_of(abandon) < 20
+    assert 0.25 < result_of(abandon) < 5
     assert list(marked(mark)) == []
 
 
@@ -387,7 +387,7 @@ def test_without_descriptors_of_processes_all_is_the_same(tmp_path: Path) -> Non
     assert ran(tmp_path, "sh", "-c", "kill -SEGV $$").outcome.signal == signal.SIGSEGV
     late = ran(tmp_path, "sleep", "30", limits=Limits(0.4)).outcome
     assert late.timed_out
-    assert 0.4 <= late.seconds < 20
+    assert 0.4 <= late.seconds < 5
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Running the program in a process of its own that need not import it again.
+"""Running the program in a separate process without importing it again.
 
 A process that has imported it waits for command lines, and forks for each; that saves most of the time of a start.
 What a test asks of the start itself, of signals and of pipes, it asks of `tests.support.running.goose`.

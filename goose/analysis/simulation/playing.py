@@ -195,7 +195,7 @@ def _typed(choice: Instruction, moves: Sequence[Instruction]) -> Instruction:
 
 
 def thrown(move: Instruction, draw: Draw) -> Instruction:
-    """Return a move with dice in the place of what must be typed, which is thrown."""
+    """Return a move whose dice, which a person would type, are thrown."""
     values = move.values
     if not values or not isinstance(values[-1], Argument):
         return move
