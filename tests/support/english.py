@@ -1,0 +1,98 @@
+"""Phrases that a reader whose first language is not English has to translate into English, and where they stand.
+
+They are searched in documents, and in the comments, strings and names of Python files. The texts of other languages,
+fixed messages and transcripts are no English prose: `EXEMPT` lists their files.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+PHRASES = {
+    r"\b(is|are|was|were|be|being|been) (none|another|other)\b(?! (of|than)\b)": (
+        "say what it is: not valid, has changed, different"
+    ),
+    r"\bnone such\b|\bsuch as can\b": "that can",
+    r"\b(tell|tells|telling|told)\b": "people are shown things; programs print, return, report",
+    r"\bbut for\b": "except",
+    r"\bof (its|their|his|her|my|our|your|one's) own\b": "its own …",
+    r"\bin (the|its|their) place( of)?\b": "instead of",
+    r"\banew\b": "again",
+    r"\bas (it|they) stands?\b": "unchanged",
+    r"\bof a name\b": "named",
+    r"\b(mend|mends|mended|mending)\b": "fix",
+    r"\bleaves? (nothing|it|them)? ?open\b|\bleft open\b": "cover, does not test",
+    r"\bthings (stand|stood)\b": "the position",
+    r"\botherwise than\b": "differently from",
+    r"\b(heed|heeds|heeded)\b": "use, follow",
+    r"(?:^|\. )(?:Who|Whoever|Whatever|What) (?!(?:is|are|was|were|does|do|did|has|have|can|should|must)\b)"
+    r"[^?.]*\.(?:\s|$)": ("give the sentence a subject: you, goose, the program"),
+}
+"""What is searched, and what to say instead."""
+
+NAMES = {"tell", "tells", "telling", "told", "anew", "mend", "mended", "heed", "heeded"}
+"""Words that no name in the code has."""
+
+EXEMPT = re.compile(r"(^|/)words/(pt|es|it|kata)\.py$|^tests/support/english\.py$|^tests/spec/departures/")
+
+
+def _prose(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the line and the phrase of each one in a text."""
+    for phrase, instead in PHRASES.items():
+        for found in re.finditer(phrase, text, re.MULTILINE):
+            yield text.count("\n", 0, found.start()), f"{' '.join(found[0].split())!r}: {instead}"
+
+
+def in_document(path: Path) -> list[str]:
+    """Return the phrases of a document, each with its line."""
+    return [f"{path}:{line + 1}: {what}" for line, what in _prose(path.read_text(encoding="utf-8"))]
+
+
+def in_python(path: Path) -> list[str]:
+    """Return the phrases in the comments, the strings and the names of a Python file, each with its line."""
+    found: list[str] = []
+    text = path.read_text(encoding="utf-8")
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type in (tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", -1)):
+            found += [f"{path}:{token.start[0] + line}: {what}" for line, what in _prose(token.string.strip("\"'# "))]
+    for node in ast.walk(ast.parse(text)):
+        name = (
+            node.name
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+            else node.id
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+            else node.arg
+            if isinstance(node, ast.arg)
+            else ""
+        )
+        words = set(re.findall(r"[a-z]+", re.sub(r"([A-Z])", r"_\1", name).lower()))
+        if words & NAMES:
+            found.append(f"{path}:{getattr(node, 'lineno', 0)}: name {name}")
+    return found
+
+
+def phrases(paths: list[Path]) -> list[str]:
+    """Return the phrases of files and of the files in folders."""
+    found: list[str] = []
+    for path in paths:
+        files = sorted(path.rglob("*")) if path.is_dir() else [path]
+        for file in files:
+            if EXEMPT.search(file.as_posix()) or "__pycache__" in file.parts:
+                continue
+            if file.suffix == ".py":
+                found += in_python(file)
+            elif file.suffix == ".md":
+                found += in_document(file)
+    return found
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for line in phrases([Path(name) for name in sys.argv[1:]]))
