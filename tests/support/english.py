@@ -17,22 +17,22 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 
 PHRASES = {
-    r"\b(is|are|was|were|be|being|been) (none|another|other)\b(?! (of|than)\b)": (
+    r"(?i)\b(is|are|was|were|be|being|been) (none|another|other)\b(?! (of|than)\b)": (
         "say what it is: not valid, has changed, different"
     ),
-    r"\bnone such\b|\bsuch as can\b": "that can",
-    r"\b(tell|tells|telling|told)\b": "people are shown things; programs print, return, report",
-    r"\bbut for\b": "except",
-    r"\bof (its|their|his|her|my|our|your|one's) own\b": "its own …",
-    r"\bin (the|its|their) place( of)?\b": "instead of",
-    r"\banew\b": "again",
-    r"\bas (it|they) stands?\b": "unchanged",
-    r"\bof a name\b": "named",
-    r"\b(mend|mends|mended|mending)\b": "fix",
-    r"\bleaves? (nothing|it|them)? ?open\b|\bleft open\b": "cover, does not test",
-    r"\bthings (stand|stood)\b": "the position",
-    r"\botherwise than\b": "differently from",
-    r"\b(heed|heeds|heeded)\b": "use, follow",
+    r"(?i)\bnone such\b|\bsuch as can\b": "that can",
+    r"(?i)\b(tell|tells|telling|told)\b": "people are shown things; programs print, return, report",
+    r"(?i)\bbut for\b": "except",
+    r"(?i)\bof (its|their|his|her|my|our|your|one's) own\b": "its own …",
+    r"(?i)\bin (the|its|their) place( of)?\b": "instead of",
+    r"(?i)\banew\b": "again",
+    r"(?i)\bas (it|they) stands?\b": "unchanged",
+    r"(?i)\bof a name\b": "named",
+    r"(?i)\b(mend|mends|mended|mending)\b": "fix",
+    r"(?i)\bleaves? (nothing|it|them)? ?open\b|\bleft open\b": "cover, does not test",
+    r"(?i)\bthings (stand|stood)\b": "the position",
+    r"(?i)\botherwise than\b": "differently from",
+    r"(?i)\b(heed|heeds|heeded)\b": "use, follow",
     r"(?:^|\. )(?:Who|Whoever|Whatever|What) (?!(?:is|are|was|were|does|do|did|has|have|can|should|must)\b)"
     r"[^?.]*\.(?:\s|$)": ("give the sentence a subject: you, goose, the program"),
 }
