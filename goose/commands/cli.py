@@ -31,6 +31,7 @@ TYPED = "goose.typed"  # under which a context keeps the arguments as they were 
 _HAS_COMMAND = "goose.has-command"  # whether a subcommand is among them
 
 SUBCOMMANDS: Mapping[str, str] = {
+    "run": "goose.commands.run",
     "play": "goose.commands.play",
     "games": "goose.commands.games",
     "rules": "goose.commands.rules",

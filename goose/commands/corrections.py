@@ -44,7 +44,8 @@ def no_command(context: click.Context, commands: Iterable[str], typed: Sequence[
     if looks_like_file(word):
         before = [option for option in typed[: len(typed) - len(rest)] if option != "--"]
         options = [*before, *(rest[1:] if _are_options(context, rest[1:]) else ())]
-        return f"{told}did you mean {_reading([context.command_path, *options], word)}?"
+        command = shlex.join([context.command_path, "run", *options, word])
+        return f"{told}did you mean {printable(command)}?"
     known = list(commands)
     if word.casefold() in (games := [*NAMES, *brought()]):
         return f"{told}did you mean {context.command_path} --game {games[games.index(word.casefold())]}?"

@@ -62,7 +62,7 @@ def test_the_odds_are_printed_of_other_tables() -> None:
         (("rules", "goose", "--squares", "63"), "--squares goes with --rules bari or bari-first-throw"),
         (("--seed", "1", "rules", "goose"), "--seed goes with goose alone, not before rules."),
         (("grades",), "there is no command grades: did you mean grade?"),
-        (("xyz",), "there is no command xyz: the commands are play, games, rules, messages, odds, "),
+        (("xyz",), "there is no command xyz: the commands are run, play, games, rules, messages, odds, "),
     ],
 )
 def test_a_wrong_argument_is_refused(arguments: tuple[str, ...], message: str) -> None:

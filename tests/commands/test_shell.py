@@ -53,7 +53,7 @@ def test_a_command_that_is_told_can_be_typed(tmp_path: Path) -> None:
     (tmp_path / name).touch()
     message = refusal(shlex.join(["goose", "--lang", "pt", name]))
     meant = message.partition(": did you mean ")[2].removesuffix("?")
-    assert shlex.split(meant) == ["goose", "--lang", "pt", "<", name]
+    assert shlex.split(meant) == ["goose", "run", "--lang", "pt", name]
 
 
 def test_an_error_that_is_not_of_a_command_is_told_as_it_is() -> None:
