@@ -55,7 +55,7 @@ def auditing(installed: Installed, folder: Path) -> None:
         program = folder / "planted.py"
         program.write_text(_PLANTED.format(key=misreading.key, **_REFERENCE), encoding="utf-8")
         options = [f"--{name}={value}" for name, value in _REFERENCE.items()]
-        budget = ["--seconds", str(_MOST_SECONDS)]
+        budget = ["--budget", str(_MOST_SECONDS)]
         compare = [*installed.goose, "compare", *options, *budget, "--", installed.nothing[0], str(program)]
         taken, status = _timed(compare)
         times.append(taken if status == 1 else float("inf"))

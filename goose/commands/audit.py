@@ -1,4 +1,4 @@
-"""`goose audit`: which misreadings of the rules would pass a suite, and scripts that would tell them."""
+"""`goose audit`: find the errors that a suite misses, and scripts that catch them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ import click
 from goose.base.columns import as_json
 from goose.base.extras import need
 from goose.base.quoting import printable
-from goose.commands.cli import SuiteOption, completed, options, usage_errors
+from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 from goose.commands.numbers import Seconds, Whole
+from goose.commands.renamed import RenamedOption
 from goose.core.options import SEED
 
 _BUDGET = Seconds(0, 86_400)
 
 
-@click.command(short_help="Show what a suite leaves open, and scripts that close it.")
+@click.command(short_help="Find the errors that a suite misses, and scripts that catch them.")
 @click.argument("folder", metavar="SUITE", shell_complete=completed("folder"))
 @click.option(
     "--budget",
@@ -26,18 +27,33 @@ _BUDGET = Seconds(0, 86_400)
     metavar="SECONDS",
     default=10,
     show_default=True,
-    help=f"Longest search, {_BUDGET.bounds}.",
+    help=f"Time for the search, {_BUDGET.bounds}.",
 )
-@click.option("--seed", "number", type=Whole(), metavar="N", default=0, show_default=True, help="Of the scripts tried.")
 @click.option(
-    "--write",
+    "--script-seed",
+    "number",
+    cls=RenamedOption,
+    former=("--seed",),
+    type=Whole(),
+    metavar="N",
+    default=0,
+    show_default=True,
+    help="Seed of the random scripts.",
+)
+@click.option(
+    "-o",
+    "--output",
     "target",
+    cls=RenamedOption,
+    former=("--write",),
     metavar="DIR",
     shell_complete=completed("folder"),
-    help="Write the scripts found, with the reference's answers.",
+    help="Folder for the scripts that are found and the answers of goose.",
 )
-@click.option("--minimise", is_flag=True, help="Name the cases that refuse nothing that others do not.")
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@click.option(
+    "--minimise", is_flag=True, help="List the cases that the suite does not need: others catch the same errors."
+)
+@format_option("text", "json")
 @options(*(option for option in REFERENCE if option is not SEED), cls=SuiteOption)
 @click.pass_context
 def command(
@@ -51,17 +67,19 @@ def command(
     form: str,
     **values: Any,
 ) -> None:
-    """Say which misreadings of the rules would pass a suite, each with a short script that tells it from the reference.
+    """Find the errors that a suite misses, and for each one a short script that catches it.
 
-    goose answers the suite with each of its known misreadings (`goose misreadings GAME` lists them). What the reference
-    plays is said by the options here, then by [reference] in suite.toml, then by variables such as GOOSE_LANG.
+    goose knows errors that programs make with these rules (`goose misreadings GAME` lists them). It answers the suite
+    with each of them, and reports those that would be accepted. The rules come from the options here, then from
+    [reference] in suite.toml, then from variables such as GOOSE_LANG.
 
     \b
-    goose audit suite/
-    goose audit suite/ --write suite/more
+    Examples:
+      goose audit suite/
+      goose audit suite/ -o suite/more
 
-    Exit status: 0 nothing passes that a script was found to tell, 1 something does, 2 wrong use or no
-    suite, 3 the grader failed, 130 interrupted.
+    Exit status: 0 goose found no error that the suite misses, 1 it found some, 2 usage error or invalid suite, 3 the
+    grader failed, 130 interrupted.
     """
     need("psutil")
     from goose.grading.audit.adding import check_writable, chosen, write_cases
@@ -89,7 +107,7 @@ def command(
             raise
         if audited.unaudited:
             names = printable(", ".join(audited.unaudited))
-            click.echo(f"Warning: left out, as the reference does not answer so: {names}.", err=True)
+            click.echo(f"Warning: left out: goose answers these cases differently: {names}.", err=True)
         if form == "json":
             click.echo(as_json(as_data(audited, suite.digest, minimised=minimise)))
         else:

@@ -1,30 +1,31 @@
-"""`goose check-game`: whether a game keeps to what goose asks of every game."""
+"""`goose check-game`: check that a game follows the rules for games."""
 
 from __future__ import annotations
 
 import click
 
 from goose.base.columns import as_json
-from goose.commands.cli import game_argument, usage_errors
+from goose.commands.cli import format_option, game_argument, usage_errors
 
 _MARKS = {True: "ok", False: "wrong", None: "-"}
 
 
-@click.command(short_help="Check a game, also one of another package.")
+@click.command(short_help="Check a game that you have written.")
 @game_argument()
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option("text", "json")
 @click.pass_context
 def command(context: click.Context, game: str, form: str) -> None:
-    """Run the checks that every game of goose passes, and print a line for each.
+    """Run the checks that every game must pass, and print a line for each.
 
-    The game can be one of another package that is installed beside goose. The checks play it in random games that are
-    the same each time, look at what it offers, and stop when something takes longer than 4 seconds.
+    The game can come from another package that is installed beside goose. The checks play random games, always the
+    same ones, and use everything that the game offers. A check fails if something takes longer than 4 seconds.
 
     \b
-    goose check-game nim
-    goose check-game nim --format json
+    Examples:
+      goose check-game nim
+      goose check-game nim --format json
 
-    Exit status: 0 all is well, 1 something is wrong, 2 usage error.
+    Exit status: 0 every check passed, 1 a check failed, 2 usage error.
     """
     from goose.contract.report import check_game
 

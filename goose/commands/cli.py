@@ -1,4 +1,4 @@
-"""The command line as click has it: options with their help, and subcommands that are imported only when used."""
+"""The command line: options with their help, and commands that are imported only when used."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from goose.base.errors import UsageError
 from goose.base.quoting import quoted
 from goose.commands.numbers import Whole
 from goose.commands.session import interpret
-from goose.core.options import GAME, OPTIONS, PRINTING, Option, counts
+from goose.core.options import GAME, GAME_WORD, OPTIONS, PRINTING, Option, counts
+from goose.core.registry import NAMES
 from goose.core.settings import Settings
 from goose.core.stream import BROKEN_PIPE
 
@@ -30,28 +31,20 @@ _COMPLETION = "_GOOSE_COMPLETE"  # the variable by which a shell asks what a wor
 TYPED = "goose.typed"  # under which a context keeps the arguments as they were typed
 _HAS_COMMAND = "goose.has-command"  # whether a subcommand is among them
 
-SUBCOMMANDS: Mapping[str, str] = {
-    "run": "goose.commands.run",
-    "play": "goose.commands.play",
-    "games": "goose.commands.games",
-    "rules": "goose.commands.rules",
-    "messages": "goose.commands.messages",
-    "odds": "goose.commands.odds",
-    "simulate": "goose.commands.simulate",
-    "grade": "goose.commands.grade",
-    "record": "goose.commands.record",
-    "diff": "goose.commands.diff",
-    "draw": "goose.commands.draw",
-    "replay": "goose.commands.replay",
-    "audit": "goose.commands.audit",
-    "compare": "goose.commands.compare",
-    "misreadings": "goose.commands.misreadings",
-    "check-game": "goose.commands.check_game",
-    "serve": "goose.commands.serve",
-    "join": "goose.commands.join",
-    "help": "goose.commands.help",
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "Play": ("run", "play", "serve", "join"),
+    "Rules and messages": ("games", "rules", "messages"),
+    "Check programs": ("grade", "record", "diff", "compare", "audit", "misreadings"),
+    "Pictures": ("draw", "replay"),
+    "Numbers": ("odds", "simulate"),
+    "More": ("check-game", "help"),
 }
-"""The subcommands, each with the module that holds it as `command`."""
+"""The commands, in the groups and the order of the help."""
+
+SUBCOMMANDS: Mapping[str, str] = {
+    name: f"goose.commands.{name.replace('-', '_')}" for names in GROUPS.values() for name in names
+}
+"""The commands, each with the module that has it as `command`."""
 
 
 class LazyGroup(click.Group):
@@ -78,7 +71,7 @@ class _Program(LazyGroup):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta[TYPED] = tuple(args)
         ctx.meta[_HAS_COMMAND] = self._names_command(ctx, args)
-        with _told():
+        with _reported():
             return super().parse_args(ctx, args)  # prints the help and the version
 
     def _names_command(self, ctx: click.Context, args: list[str]) -> bool:
@@ -88,11 +81,24 @@ class _Program(LazyGroup):
             return False
 
     def invoke(self, ctx: click.Context) -> Any:
-        with _told():
+        with _reported():
             return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(SUBCOMMANDS)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        width = max(map(len, SUBCOMMANDS))
+        for title, names in GROUPS.items():
+            with formatter.section(title):
+                commands = {name: self.get_command(ctx, name) for name in names}
+                formatter.write_dl(
+                    [
+                        (f"{name:{width}}", command.get_short_help_str(formatter.width))
+                        for name, command in commands.items()
+                        if command is not None
+                    ]
+                )
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -109,8 +115,8 @@ class _Program(LazyGroup):
 
 
 @contextmanager
-def _told() -> Iterator[None]:
-    """Tell of a wrong use which variable of the environment is in it, and end on a broken pipe as other tools do."""
+def _reported() -> Iterator[None]:
+    """Name the environment variable in a usage error, and end on a broken pipe as other tools do."""
     try:
         yield
     except click.UsageError as error:
@@ -166,9 +172,66 @@ def options(*declared: Option, cls: type[click.Option] = click.Option) -> Decora
     return decorate
 
 
-def game_argument(*, required: bool = True) -> Decorator:
-    """Return what gives a command the argument GAME, which the variable of `--game` fills in."""
-    return click.argument("game", required=required, envvar=GAME.variable, shell_complete=completed(GAME.field))
+def format_option(*forms: str) -> Decorator:
+    """Return what gives a command the option of its output's format, the first of some by default."""
+    return click.option(
+        "--format",
+        "form",
+        type=click.Choice(forms),
+        default=forms[0],
+        show_default=True,
+        help="Format of the output.",
+    )
+
+
+class _GameOption(EnvironmentOption):
+    """The option --game of a command that takes the game as its first argument, too."""
+
+    def consume_value(self, ctx: click.Context, opts: Mapping[str, Any]) -> tuple[Any, Any]:
+        """Return the game that was named in either way; both may be given if they agree."""
+        word = opts.get(GAME_WORD)
+        if isinstance(word, str):
+            if opts.get(GAME.field) not in (None, word) and not ctx.resilient_parsing:
+                raise click.UsageError(f"name one game: {quoted(word)} or --game {quoted(opts[GAME.field])}.", ctx)
+            opts = {**opts, GAME.field: word}
+        return super().consume_value(ctx, opts)
+
+
+class _NeededGame(_GameOption):
+    """The same where the command cannot do without; the usage line shows that it needs GAME."""
+
+    def process_value(self, ctx: click.Context, value: Any) -> Any:
+        """Return the game that was named."""
+        game = super().process_value(ctx, value)
+        if not isinstance(game, str) and not ctx.resilient_parsing:
+            raise click.UsageError(f"name the game, such as: {ctx.command_path} {NAMES[0]}", ctx)
+        return game
+
+
+def game_argument(option: Option = GAME, *, required: bool = True) -> Decorator:
+    """Return what gives a command its game: as the first argument, as --game, or from the variable.
+
+    Args:
+        option: the option; what it says of a default goes for a command without a game.
+        required: whether the command needs a game.
+    """
+
+    def decorate(function: Callable[..., None]) -> Callable[..., None]:
+        metavar = "GAME" if required else "[GAME]"
+        completer = completed(GAME.field)
+        function = click.argument(
+            GAME_WORD, required=False, metavar=metavar, expose_value=False, shell_complete=completer
+        )(function)
+        return click.option(
+            GAME.name,
+            cls=_NeededGame if required else _GameOption,
+            metavar=GAME.metavar,
+            envvar=GAME.variable,
+            help=option.explanation,
+            shell_complete=completer,
+        )(function)
+
+    return decorate
 
 
 def _click_option(option: Option, cls: type[click.Option]) -> Decorator:
@@ -208,7 +271,7 @@ def given(context: click.Context, values: Mapping[str, Any]) -> dict[str, Any]:
 
 @contextmanager
 def usage_errors() -> Iterator[None]:
-    """Tell a wrong use of the options as click tells its own."""
+    """Report a usage error in the way click reports its own."""
     try:
         yield
     except UsageError as error:
@@ -219,29 +282,31 @@ def usage_errors() -> Iterator[None]:
     cls=_Program,
     invoke_without_command=True,
     context_settings=_CONTEXT,
+    subcommand_metavar="[COMMAND …]",
     epilog="""\b
 Examples:
-  goose < script.in > answers.out
-  goose --dice manual --lang es < script.in | diff - expected.out
+  goose play
+  goose run --game mancala --lang en game.in -o game.out
+  goose grade suite/ -- python3 student.py
 
 Each of these options can be an environment variable too, in every command that has it: GOOSE_LANG=pt,
-GOOSE_DICE=manual, … What is typed comes before it.
+GOOSE_DICE=manual, … An option that you type counts more than its variable.
 """,
 )
 @options(*OPTIONS, *PRINTING, cls=EnvironmentOption)
 @click.version_option(__version__, message="%(prog)s %(version)s")
 @click.pass_context
 def cli(context: click.Context, /, **values: Any) -> None:
-    """Play board games through a line protocol: one instruction in, fixed lines out.
+    """Play board games by instructions: type one instruction a line, and goose prints exact messages.
 
-    Instructions are read from standard input, one a line, and answered on standard output; the instruction `help`
-    lists them, where the rules know it. An empty line or the end of the input ends the program.
+    Without a command, goose reads instructions from standard input and prints the answers on standard output. The
+    instruction `help` lists the instructions, if the rules have it. An empty line or the end of the input ends goose.
 
-    At a terminal the answers are the same. goose adds a prompt, history and completion, explains an invalid
-    instruction below the answer, and says so before an empty line would lose a game.
+    At a terminal the answers are the same. goose adds a prompt, history and completion. It explains invalid
+    instructions below the answer, and warns before an empty line would lose a game.
 
-    Exit status: 0 the input has ended, 1 a file or stream cannot be read or written, 2 wrong use, 70 a bug in goose,
-    130 interrupted, 141 nobody reads the answers any more.
+    Exit status: 0 the input has ended, 1 a file or stream cannot be read or written, 2 usage error, 70 a bug in goose,
+    130 interrupted, 141 the reader of the answers has gone.
     """
     if context.invoked_subcommand is None:
         with usage_errors():
@@ -250,7 +315,7 @@ def cli(context: click.Context, /, **values: Any) -> None:
     given = [name for name in values if is_typed(context, name)]
     if given:
         option = given[0].replace("_", "-")
-        raise click.UsageError(f"--{option} goes with goose alone, not before {context.invoked_subcommand}.")
+        raise click.UsageError(f"--{option} must come after {context.invoked_subcommand}, if that command has it.")
 
 
 def is_typed(context: click.Context, option: str) -> bool:

@@ -1,4 +1,4 @@
-"""`goose compare`: random scripts until a program answers one otherwise than goose, or than another program."""
+"""`goose compare`: find a script that two programs answer differently."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ import click
 from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import EnvironmentOption, completed, given, options, usage_errors
+from goose.commands.cli import EnvironmentOption, completed, format_option, given, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
 from goose.commands.numbers import Whole
+from goose.commands.renamed import RenamedOption
 from goose.core.options import DICE, SEED
 from goose.core.registry import load_kind
 
@@ -28,89 +29,112 @@ _OWN = tuple(option for option in REFERENCE if option not in (DICE, SEED))
 _EXAMPLES = """\b
 Examples:
   goose compare -- python3 student.py
-  goose compare --game mancala --rules official --seconds 60 -- java -cp . Main
-  goose compare --with 'python3 old.py' --write fixtures/9 -- python3 new.py
+  goose compare --game mancala --rules official --budget 60 -- java -cp . Main
+  goose compare --with 'python3 old.py' -o fixtures/9 -- python3 new.py
 
-Exit status: 0 no difference was found, 1 one was, 2 wrong use, 3 comparing itself failed, 130 interrupted.
+Exit status: 0 no difference found, 1 a difference found, 2 usage error, 3 the comparison failed, 130 interrupted.
 """
 
 
-@click.command(short_help="Find a short script on which a program and goose differ.", epilog=_EXAMPLES)
+@click.command(short_help="Find a short script that a program answers wrongly.", epilog=_EXAMPLES)
 @click.argument("words", nargs=-1, metavar="-- PROGRAM ARGS…", shell_complete=completed("file"))
 @click.option(
     "--with",
     "other",
     metavar="PROGRAM",
     shell_complete=completed("file"),
-    help="Compare with this program instead of goose.",
+    help="Program to compare with, instead of goose.",
 )
 @click.option(
     "--count",
     type=_COUNT,
     metavar="N",
-    help=f"Maximum number of scripts, {_COUNT.bounds}.  [default: {_MOST_SCRIPTS}, or --seconds]",
+    help=f"Maximum number of scripts, {_COUNT.bounds}.  [default: {_MOST_SCRIPTS}, or as many as --budget allows]",
 )
 @click.option(
-    "--seconds",
+    "--budget",
+    "seconds",
+    cls=RenamedOption,
+    former=("--seconds",),
     type=SECONDS,
     metavar="SECONDS",
-    help=f"Longest search for a difference, {SECONDS.bounds}.",
+    help=f"Time for the search, {SECONDS.bounds}.",
 )
 @click.option(
     SEED.name,
     cls=EnvironmentOption,
     envvar=SEED.variable,
     type=Whole(),
-    default=0,
-    show_default=True,
     metavar="N",
-    help="Of the scripts; with --dice random, of the dice too.",
+    help="Seed of the dice, with --dice random.",
 )
+@click.option("--script-seed", type=Whole(), metavar="N", help="Seed of the random scripts.  [default: 0]")
 @click.option(
-    "--write",
-    metavar="FILE",
+    "-o",
+    "--output",
+    "write",
+    cls=RenamedOption,
+    former=("--write",),
+    metavar="NAME",
     shell_complete=completed("file"),
-    help="Write the script into FILE.in, and what goose answers into FILE.out.",
+    help="Write the script to NAME.in and the answers of goose to NAME.out.",
 )
-@click.option("--jobs", "-j", type=JOBS, metavar="N", help=f"Programs at a time, {JOBS.bounds}.  [default: the cores]")
 @click.option(
-    "--limit-seconds",
+    "--jobs",
+    "-j",
+    type=JOBS,
+    metavar="N",
+    help=f"Programs to run at the same time, {JOBS.bounds}.  [default: one a core]",
+)
+@click.option(
+    "--limit",
+    "limit_seconds",
+    cls=RenamedOption,
+    former=("--limit-seconds",),
     type=SECONDS,
     metavar="SECONDS",
     default=5,
     show_default=True,
-    help=f"Longest time of a program for a script, {SECONDS.bounds}.",
+    help=f"Time that a program may take for a script, {SECONDS.bounds}.",
 )
 @click.option(
-    "--memory-mb",
+    "--memory",
+    "memory_mb",
+    cls=RenamedOption,
+    former=("--memory-mb",),
     type=MEGABYTES,
     metavar="MB",
     default=0,
-    help=f"Maximum memory of a program, {MEGABYTES.bounds}; 0 is no limit.  [default: 0]",
+    help=f"Memory that a program may use, {MEGABYTES.bounds}; 0: no limit.  [default: 0]",
 )
 @click.option(
-    "--env", "variables", multiple=True, callback=variables, metavar="NAME[=VALUE]", help="A variable that it gets."
+    "--env",
+    "variables",
+    multiple=True,
+    callback=variables,
+    metavar="NAME[=VALUE]",
+    help="Environment variable for the programs; repeatable.",
 )
 @sandboxed
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option("text", "json")
 @options(*_OWN, cls=EnvironmentOption)
 @click.option(
     DICE.name,
     cls=EnvironmentOption,
     envvar=DICE.variable,
     type=click.Choice(("manual", "random")),
-    help="Typed with the instruction, or drawn by --seed as goose draws them.  [default: manual]",
+    help="Dice: typed with the instruction, or thrown by --seed as goose throws them.  [default: manual]",
 )
 @click.pass_context
 def command(context: click.Context, /, words: tuple[str, ...], **values: Any) -> None:
-    """Find a script that a program answers otherwise than goose does, as short and plain as can be.
+    """Find a short script that a program answers differently from goose.
 
-    Random scripts that reach deep into games are tried, until one differs; the same ones for a --seed. It is shrunk
-    until no instruction can be left out or made simpler, and shown with both answers, what things stood like, and a
-    misreading of the rules that explains it. A program is run as goose grade runs it, on whole scripts.
+    goose tries random scripts until the answers differ. Then it removes and simplifies instructions as long as the
+    answers still differ. It prints the script that is left, both answers, the position before the difference, and
+    the misreading of the rules that explains it, if it knows one. A --script-seed always gives the same scripts.
 
-    The options of the game say how goose answers. Where it throws dice they are typed with the instruction, as with
-    goose --dice manual: so must the program take them.
+    The options of the game say how goose plays. In games with dice the scripts contain the dice, as for
+    goose --dice manual: the program must read them from the instruction.
     """
     need("rich", "psutil")
     from goose.grading.compare.compare import Interrupted
@@ -154,6 +178,7 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
     commands = [Command(here(each), limits, sandbox, values["variables"]) for each in programs]
     names = [named(each).name for each in programs]
     pair = Pair(reference, commands[0], commands[1] if len(commands) > 1 else None, (names[0], names[-1]))
+    seed = _script_seed(values)
     most = _MOST_SCRIPTS if values["count"] is None and values["seconds"] is None else values["count"]
     out = console(sys.stdout)
     with ProgressBar(out, most) as bar:
@@ -161,12 +186,12 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
             pair,
             most,
             values["seconds"],
-            values["seed"],
+            seed,
             values["jobs"] or cores(),
             lambda: bar.advance("comparing"),
         )
     if values["form"] == "json":
-        sys.stdout.buffer.write(line_of(report.data(found, pair, values["seed"])))
+        sys.stdout.buffer.write(line_of(report.data(found, pair, seed)))
         sys.stdout.buffer.flush()
     else:
         report.show(found, pair, out)
@@ -176,6 +201,14 @@ def _compare(context: click.Context, words: tuple[str, ...], values: Mapping[str
         paths = report.write(found.found, values["write"])
         click.echo(f"Written: {', '.join(map(quoted, paths))}.", err=True)
     return 1
+
+
+def _script_seed(values: Mapping[str, Any]) -> int:
+    """Return the seed of the scripts, which had the name --seed until this release."""
+    if values["script_seed"] is None and values["seed"] is not None and values["dice"] != "random":
+        click.echo("Hint: --seed is now --script-seed; --seed is the seed of the dice, with --dice random.", err=True)
+        return int(values["seed"])
+    return values["script_seed"] or 0
 
 
 def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
@@ -188,10 +221,8 @@ def _reference(context: click.Context, values: Mapping[str, Any]) -> Reference:
     if load_kind(settings.game).throws_dice:
         settings.dice = values["dice"] or "manual"
         if settings.dice == "random":
-            if "seed" not in given(context, {"seed": values["seed"]}):
-                raise UsageError(
-                    "--dice random are thrown anew each time: give --seed N too, or leave them to be typed."
-                )
+            if values["seed"] is None:
+                raise UsageError("--dice random needs --seed N: without it the dice differ each time.")
             settings.seed = values["seed"]
     make_interpreter(settings).close()
     return Reference(settings, read_board(settings))

@@ -13,7 +13,7 @@ from click.shell_completion import CompletionItem
 
 from goose.base.errors import Incomplete, UsageError
 from goose.base.systems import AT_ONCE, OPENED
-from goose.core.options import counts
+from goose.core.options import GAME_WORD, counts
 from goose.core.registry import NAMES, brought, load_kind, usable
 from goose.core.settings import Settings, make_rules
 from goose.core.words import CODES, load_language, spoken
@@ -138,7 +138,7 @@ def _known(context: click.Context) -> dict[str, Any]:
 def _named(context: click.Context) -> dict[str, str]:
     """Return the arguments that click leaves alone where an option still lacks its value, by their names."""
     lacking = [
-        parameter.name or ""
+        "game" if parameter.name == GAME_WORD else parameter.name or ""
         for parameter in context.command.get_params(context)
         if isinstance(parameter, Argument) and not (parameter.name and _is_typed(context, parameter.name))
     ]

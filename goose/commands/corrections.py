@@ -15,8 +15,6 @@ from goose.base.quoting import printable, quoted
 from goose.core.points import point_of
 from goose.core.registry import NAMES, brought
 
-_GAME = "--game"
-
 
 class ReadsScript(click.Command):
     """A command that reads standard input, and says so when a file is named as if it were an argument."""
@@ -27,6 +25,9 @@ class ReadsScript(click.Command):
         allowed, ctx.allow_extra_args = ctx.allow_extra_args, True
         rest = super().parse_args(ctx, args)
         ctx.allow_extra_args = allowed
+        game = ctx.params.get("game")
+        if not ctx.args and game in args and looks_like_file(game):  # a file in the place of the game
+            ctx.args = [game]
         if ctx.args and not ctx.resilient_parsing:
             if len(ctx.args) == 1 and looks_like_file(ctx.args[0]):
                 script = ctx.args[0]
@@ -76,12 +77,6 @@ def naming_variables(error: click.UsageError) -> click.UsageError:
     """Return an error whose message says of a value that it is from the environment, where it is."""
     context = error.ctx
     if context is None:
-        return error
-    if isinstance(error, click.NoSuchOption) and error.option_name == _GAME:
-        if any(parameter.name == "game" for parameter in context.command.get_params(context)):
-            return click.UsageError(
-                f"{_GAME}: here the game is named without it: {context.command_path} GAME.", context
-            )
         return error
     if isinstance(error, click.BadParameter):
         if error.param is not None and (variable := _variable(context, error.param)):

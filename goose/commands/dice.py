@@ -1,4 +1,4 @@
-"""`goose odds dice`: how likely each sum of a throw of dice is."""
+"""`goose odds dice`: compute how likely each sum of dice is."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import click
 
 from goose.analysis.dice import ORDINARY, Chance, sums
 from goose.base.columns import USUAL, Row, as_json, as_long_csv, as_text
+from goose.commands.cli import format_option
 from goose.commands.numbers import Whole
 
 _DICE = Whole(1, 300)
@@ -27,19 +28,20 @@ _Rows = Sequence[tuple[int, Mapping[str, Chance]]]
 """A sum each, with its chance for `ordinary` dice, and for those with a `worm`."""
 
 
-@click.command(short_help="Print how likely each sum of a throw of dice is.")
+@click.command(short_help="Compute how likely each sum of dice is.")
 @click.option("--dice", type=_DICE, required=True, metavar="N", help=f"Number of dice, {_DICE.bounds}.")
-@click.option("--sum", "total", type=Whole(), metavar="S", help="This sum alone; it may be one that never comes up.")
-@click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
+@click.option("--sum", "total", type=Whole(), metavar="S", help="Only this sum.")
+@format_option("text", "json", "csv")
 def command(dice: int, total: int | None, form: str) -> None:
-    """Print how likely each sum of a throw of dice is: of ordinary ones, and of those with a worm.
+    """Compute how likely each sum of dice is, for ordinary dice and for the dice of Pickomino.
 
-    The worm takes the place of the 6, and counts 5. Of each sum there are: the ways in which it comes up, the dice told
-    apart; the probability as a fraction in lowest terms, which is exact; and the probability in percent.
+    The dice of Pickomino have a worm instead of the 6; it counts 5. For each sum goose prints the number of throws
+    that give it, the probability as an exact fraction, and the probability in percent.
 
     \b
-    goose odds dice --dice 2
-    goose odds dice --dice 8 --sum 30 --format json
+    Examples:
+      goose odds dice --dice 2
+      goose odds dice --dice 8 --sum 30 --format json
     """
     outcomes = len(ORDINARY) ** dice
     ordinary, worm = sums(dice, ORDINARY), sums(dice, _WORM)

@@ -1,4 +1,4 @@
-"""`goose diff`: what `goose grade` says of one case, for who has only the files."""
+"""`goose diff`: compare one answer with the expected one, as `goose grade` would."""
 
 from __future__ import annotations
 
@@ -9,29 +9,30 @@ import click
 
 from goose.base.extras import need
 from goose.base.quoting import quoted
-from goose.commands.cli import SuiteOption, completed, options, usage_errors
+from goose.commands.cli import SuiteOption, completed, format_option, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 
 
-@click.command(short_help="Compare one answer with what is expected, by instruction.")
+@click.command(short_help="Compare an answer with the expected one, instruction by instruction.")
 @click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
 @click.argument("expected", metavar="EXPECTED", shell_complete=completed("file"))
 @click.argument("actual", metavar="ACTUAL", shell_complete=completed("file"))
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option("text", "json")
 @options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
 def command(context: click.Context, /, script: str, expected: str, actual: str, form: str, **values: Any) -> None:
-    """Say of the answer to one script what goose grade would: right, right but for its layout, or where it is wrong.
+    """Compare the answer to one script with the expected one: is it right, and if not, where is it wrong?
 
-    - is standard input. Which instruction a line answers is found by the reference: that of the suite.toml in the
-    script's folder or in one above it. The options here come before what it says, and variables such as GOOSE_LANG
-    after it.
+    One of the files can be -, for standard input. goose plays the script to find out which instruction a line answers.
+    The rules come from the options here, then from [reference] of the suite.toml in the folder of the script or above
+    it, then from variables such as GOOSE_LANG.
 
     \b
-    goose diff suite/3.in suite/3.out mine.out
-    python3 mine.py < suite/3.in | goose diff suite/3.in suite/3.out -
+    Examples:
+      goose diff suite/3.in suite/3.out mine.out
+      python3 mine.py < suite/3.in | goose diff suite/3.in suite/3.out -
 
-    Exit status: 0 accepted, 1 not, 2 wrong use, 3 the grader failed, 130 interrupted.
+    Exit status: 0 accepted, 1 not accepted, 2 usage error, 3 the grader failed, 130 interrupted.
     """
     need("rich")
     from goose.grading.comparing import STDIN, compare
@@ -41,7 +42,7 @@ def command(context: click.Context, /, script: str, expected: str, actual: str, 
     from goose.grading.results import ACCEPTED
 
     if (script, expected, actual).count(STDIN) > 1:
-        raise click.UsageError("only one of the three can be -, standard input.")
+        raise click.UsageError("only one of the three files can be - (standard input).")
     with usage_errors(), grading_errors(), interruptible():
         texts = (_read(script, STDIN), _read(expected, STDIN), _read(actual, STDIN))
         case, warnings = compare(script, texts, reference_given(context, values))

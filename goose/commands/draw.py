@@ -1,4 +1,4 @@
-"""`goose draw`: the position after a script, as a picture."""
+"""`goose draw`: draw the position after a script."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ from goose.commands.cli import completed, usage_errors
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
 
-@click.command(short_help="Draw the position after a script.")
+@click.command(short_help="Draw the board after a script, as SVG.")
 @click.argument("script", metavar="[SCRIPT]", default=STDIN, shell_complete=completed("file"))
 @pictured
 def command(script: str, target: str | None, **values: Any) -> None:
-    """Draw the position that a script leaves, as SVG; after a game that has ended by play its last one.
+    """Draw the board after a script, as an SVG picture. If the game is over, draw its last position.
 
-    The script is carried out as goose carries it out, with what it saves and by the same options. It is read from
-    standard input where none is named, or -.
+    goose carries out the script with the same options as plain `goose`; it also writes the files that the script
+    saves. Without SCRIPT, or with -, it reads standard input.
 
     \b
-    goose draw --dice manual < game.in > board.svg
-    goose draw --game mancala game.in -o board.svg
+    Examples:
+      goose draw --game mancala game.in -o board.svg
+      goose draw --dice manual < game.in > board.svg
 
-    Exit status: 0 drawn, 1 the script leaves nothing to draw, 2 wrong use.
+    Exit status: 0 drawn, 1 there is no game to draw, 2 usage error.
     """
     from goose.kit.picture import Pictures
     from goose.pictures.replay.showing import Showing
@@ -39,9 +40,9 @@ def command(script: str, target: str | None, **values: Any) -> None:
             if reply.failure is not None:
                 refused.append(number)
         if showing.view is None:
-            text = "the script leaves no game to draw: none is in progress or has ended by play."
+            text = "the script leaves no game to draw: none is in progress, and none was played to its end."
             if refused:
-                text = f"{text} It was refused {len(refused)} times, first at line {refused[0]}."
+                text = f"{text} goose refused {len(refused)} lines, the first is line {refused[0]}."
             raise click.ClickException(text)
         picture = Pictures(kind, interpreter.language.code).draw(showing.view, told=showing.told())
     write(target, picture)

@@ -1,4 +1,4 @@
-"""`goose games`: the games that can be played, with their rules, their languages and what each offers."""
+"""`goose games`: list the games with their rules, languages and features."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.base.columns import as_json
+from goose.commands.cli import format_option
 from goose.core.registry import NAMES, brought
 from goose.core.words import spoken
 from goose.kit.offers import offers_of
@@ -21,20 +22,21 @@ _WIDEST = 100
 _LABELS = ("package", "rules", "languages", "offers")
 
 
-@click.command(short_help="List the games, with their rules, languages and what each offers.")
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@click.command(short_help="List the games with their rules and languages.")
+@format_option("text", "json")
 @click.pass_context
 def command(context: click.Context, form: str) -> None:
     """List the games of goose and of other packages, with their rules, their languages and what each offers.
 
-    Everything that a game offers is loaded and checked. What is wrong with a game is printed on standard error, with
-    the module or the name that is wrong. `goose check-game GAME` checks a game in full.
+    goose loads every part of every game. If a part cannot be loaded, it prints the wrong module or name on standard
+    error. `goose check-game GAME` checks a game in full.
 
     \b
-    goose games
-    goose games --format json
+    Examples:
+      goose games
+      goose games --format json
 
-    Exit status: 0 all is well, 1 something is wrong, 2 usage error.
+    Exit status: 0 all games can be played, 1 some cannot, 2 usage error.
     """
     found = [_checked(name) for name in (*NAMES, *brought())]
     if form == "json":

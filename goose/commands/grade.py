@@ -1,4 +1,4 @@
-"""`goose grade`: runs programs on a suite, and says which are right, where they differ, and why."""
+"""`goose grade`: run programs on a suite and show where they are wrong."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.base.extras import need
-from goose.commands.cli import completed, usage_errors
+from goose.commands.cli import completed, format_option, usage_errors
 from goose.commands.limits import JOBS, MEGABYTES, SECONDS, sandboxed, variables
+from goose.commands.renamed import RenamedOption
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -19,11 +20,11 @@ _EXAMPLES = """\b
 Examples:
   goose grade suite/ -- python3 student.py
   goose grade suite/ --submissions handed-in/ --command 'java -cp {dir} Main' \\
-      --build 'javac {dir}/*.java' --out results.jsonl --report html=report/
+      --build 'javac {dir}/*.java' --output results.jsonl --report html=report/
   goose grade --merge part1.jsonl part2.jsonl --report csv=grades.csv
 
-Exit status: 0 every case of every submission accepted, 1 not, 2 wrong use or no suite, 3 the grader failed, 130
-interrupted.
+Exit status: 0 every case of every submission was accepted, 1 some were not, 2 usage error or invalid suite, 3 the
+grader failed, 130 interrupted.
 """
 
 
@@ -43,40 +44,49 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     return completed("folder" if is_suite else "file")(context, parameter, typed)
 
 
-@click.command(short_help="Run programs on a suite, and say which are right and where they differ.", epilog=_EXAMPLES)
+@click.command(short_help="Run programs on a suite and show where they are wrong.", epilog=_EXAMPLES)
 @click.argument("arguments", nargs=-1, metavar="SUITE [-- COMMAND…] | --merge FILE…", shell_complete=_complete)
 @click.option(
     "--submissions",
     metavar="DIR",
     shell_complete=completed("folder"),
-    help="What was handed in: one folder or file each.",
+    help="Folder of submissions: each is a folder or a file in it.",
 )
 @click.option(
     "--command",
     "command_line",
     metavar="COMMAND",
-    help="Runs a submission; {dir} is a copy of its folder, {file} of its one file.",
+    help="Command that runs a submission; {dir} is a copy of its folder, {file} of its only file.",
 )
-@click.option("--build", metavar="COMMAND", help="Run by the shell once a submission, in its copy.")
+@click.option("--build", metavar="COMMAND", help="Shell command that builds a submission, in a copy of its folder.")
 @click.option(
-    "--build-seconds",
+    "--build-limit",
+    "build_seconds",
+    cls=RenamedOption,
+    former=("--build-seconds",),
     type=SECONDS,
     metavar="SECONDS",
     default=60,
     show_default=True,
-    help=f"Longest time of a build, {SECONDS.bounds}.",
+    help=f"Time that a build may take, {SECONDS.bounds}.",
 )
 @click.option(
-    "--seconds",
+    "--limit",
+    "seconds",
+    cls=RenamedOption,
+    former=("--seconds",),
     type=SECONDS,
     metavar="SECONDS",
-    help=f"Longest time of a case, {SECONDS.bounds}.  [default: that of the suite]",
+    help=f"Time that a program may take for a case, {SECONDS.bounds}.  [default: as in suite.toml]",
 )
 @click.option(
-    "--memory-mb",
+    "--memory",
+    "memory_mb",
+    cls=RenamedOption,
+    former=("--memory-mb",),
     type=MEGABYTES,
     metavar="MB",
-    help=f"Maximum memory of a case, {MEGABYTES.bounds}; 0 is no limit.  [default: that of the suite]",
+    help=f"Memory that a program may use, {MEGABYTES.bounds}; 0: no limit.  [default: as in suite.toml]",
 )
 @click.option(
     "--env",
@@ -84,27 +94,36 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     multiple=True,
     callback=variables,
     metavar="NAME[=VALUE]",
-    help="A variable that programs get.",
+    help="Environment variable for the programs; repeatable.",
 )
 @sandboxed
-@click.option("--jobs", "-j", type=JOBS, metavar="N", help=f"Programs at a time, {JOBS.bounds}.  [default: the cores]")
-@click.option("--scheduler", metavar="ADDRESS", help="Grade on a cluster of dask.distributed.")
-@click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, from the I-th.")
 @click.option(
+    "--jobs",
+    "-j",
+    type=JOBS,
+    metavar="N",
+    help=f"Programs to run at the same time, {JOBS.bounds}.  [default: one a core]",
+)
+@click.option("--scheduler", metavar="ADDRESS", help="Address of a dask.distributed cluster to grade on.")
+@click.option("--shard", callback=_shard, metavar="I/N", help="Grade every N-th submission, starting with the I-th.")
+@click.option(
+    "-o",
+    "--output",
     "--out",
+    "out",
     metavar="FILE",
     shell_complete=completed("file"),
-    help="Adds the results as JSON Lines; what it has is not graded again.",
+    help="File of results (JSON Lines). goose adds to it, and skips submissions that it has.",
 )
-@click.option("--again", is_flag=True, help="Grade also what --out has.")
-@click.option("--merge", is_flag=True, help="Grade nothing: take the results of the files.")
+@click.option("--again", is_flag=True, help="Grade the submissions that the --output file has, too.")
+@click.option("--merge", is_flag=True, help="Grade nothing: read the results from the files.")
 @click.option(
     "--report",
     "reports",
     multiple=True,
     metavar="KIND=PATH",
     shell_complete=completed("report"),
-    help="Write a report: html=DIR, junit=FILE, csv=FILE, gradescope=FILE, tap=FILE.",
+    help="Report to write: html=DIR, junit=FILE, csv=FILE, gradescope=FILE or tap=FILE; repeatable.",
 )
 @click.option(
     "--for",
@@ -112,30 +131,23 @@ def _complete(context: click.Context, parameter: click.Parameter, typed: str) ->
     type=click.Choice(("teacher", "student")),
     default="teacher",
     show_default=True,
-    help="Students' reports leave out what hidden cases expect.",
+    help="Reader of the reports: those for students do not show what hidden cases expect.",
 )
+@format_option("text", "json")
+@click.option("--verbose", "-v", is_flag=True, help="Show each failed case in full.")
+@click.option("--list", "listing", is_flag=True, help="Show what would run; run nothing.")
 @click.option(
-    "--format",
-    "form",
-    type=click.Choice(("text", "json")),
-    default="text",
-    show_default=True,
-    help="What standard output gets.",
-)
-@click.option("--verbose", "-v", is_flag=True, help="Tell each failed case in full.")
-@click.option("--list", "listing", is_flag=True, help="Show what would run, and run nothing.")
-@click.option(
-    "--self-check", "checking", is_flag=True, help="Would this suite grade rightly? Runs no program but the reference."
+    "--self-check", "checking", is_flag=True, help="Check that the suite refuses wrong answers; run no program."
 )
 @click.pass_context
 def command(context: click.Context, /, arguments: tuple[str, ...], **options: Any) -> None:
-    """Run programs on a suite, and say which are right, where they differ, and why.
+    """Run programs on a suite and show which are right, where the others are wrong, and why.
 
-    A suite is a folder of scripts NAME.in and answers NAME.out; each folder in it is a chain, whose cases run in order
-    in one fresh working directory. A program reads the script on standard input and writes its answers.
+    A suite is a folder of scripts NAME.in with the expected answers NAME.out. Each folder inside it is a chain: its
+    cases run in order in the same working directory. A program reads the script on standard input and prints the
+    answers.
 
-    How goose itself answers is said by [reference] in suite.toml; variables such as GOOSE_LANG fill in what it leaves
-    out.
+    [reference] in suite.toml says how goose itself plays. Variables such as GOOSE_LANG fill in what is missing there.
     """
     need("rich", "jinja2", "psutil")
     if options["scheduler"] is not None:

@@ -1,4 +1,4 @@
-"""`goose help`: what `--help` prints, for a command that is named."""
+"""`goose help`: show the help of a command."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from goose.commands.cli import TYPED, completed
 @click.argument("words", nargs=-1, metavar="[COMMAND]…", shell_complete=completed("command"))
 @click.pass_context
 def command(context: click.Context, /, words: tuple[str, ...]) -> None:
-    """Show the help of a command, as `--help` after its name does; without one that of goose itself.
+    """Show the help of a command, as `goose COMMAND --help` does. Without a command, show the help of goose.
 
     \b
-    goose help
-    goose help grade
-    goose help odds goose
+    Examples:
+      goose help
+      goose help grade
+      goose help odds goose
     """
     click.echo(described(context.find_root(), words).get_help())
 

@@ -1,4 +1,4 @@
-"""`goose join`: a seat at a table of `goose serve`, at a terminal or for a script."""
+"""`goose join`: play at a table of `goose serve`, from a terminal or a script."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from goose.base.quoting import quoted
 from goose.commands.cli import EnvironmentOption, completed, options, usage_errors
 from goose.commands.corrections import ReadsScript
 from goose.commands.limits import SECONDS
+from goose.commands.renamed import RenamedOption
 from goose.core.options import LANG, RULE, RULES, SQUARES, Option
 from goose.core.points import parse_switches
 from goose.core.words import CODES
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from goose.tables.protocol.table import TableOptions
 
 _OF_MAKING = ("rules", "squares", "rule", "computers")
-"""The options that go with --make alone."""
+"""The options of a new table."""
 
 _LANG = Option(
     LANG.name,
@@ -38,17 +39,19 @@ class _Failed(click.ClickException):
     exit_code = 1
 
 
-@click.command(cls=ReadsScript, short_help="Play at a table of goose serve.")
+@click.command(cls=ReadsScript, short_help="Play at a table of goose serve, from a terminal.")
 @click.argument("url")
-@click.option("--name", metavar="NAME", help="Takes the seat of that name, or goes on with it; without, you watch.")
+@click.option("--name", metavar="NAME", help="Your name: take a seat, or return to yours.  [default: watch]")
 @options(_LANG, cls=EnvironmentOption)
-@click.option("--plain", is_flag=True, help="At a terminal: one line after another, no drawings, for a screen reader.")
+@click.option("--plain", is_flag=True, help="At a terminal: plain lines without drawings, for a screen reader.")
 @click.option(
-    "--make",
+    "--game",
     "game",
-    metavar="GAME",
+    cls=RenamedOption,
+    former=("--make",),
+    metavar="NAME",
     shell_complete=completed("game"),
-    help="Makes a table for that game, and sits down there.",
+    help="Game of a new table: create it and take a seat.",
 )
 @options(RULES, SQUARES, RULE)
 @click.option(
@@ -56,16 +59,16 @@ class _Failed(click.ClickException):
     metavar="LEVEL",
     multiple=True,
     shell_complete=completed("level"),
-    help="With --make: a seat for a computer of that level, named in the language in use or in English.",
+    help="With --game: level of a computer player, in your language or in English; repeatable.",
 )
-@click.option("--watch", is_flag=True, help="After a script: stay, and tell what happens, until the game is over.")
+@click.option("--watch", is_flag=True, help="After a script, stay and print what happens until the game is over.")
 @click.option(
     "--wait",
     type=SECONDS,
     metavar="SECONDS",
     default=60,
     show_default=True,
-    help=f"Of a script: longest wait for more players to start with, and for a server that is gone, {SECONDS.bounds}.",
+    help=f"Time that a script waits for players before the start, and for a lost server, {SECONDS.bounds}.",
 )
 @click.pass_context
 def command(
@@ -80,17 +83,18 @@ def command(
     wait: float,
     **making: Any,
 ) -> None:
-    """Take a seat at a table by its link, or watch; a server's own link lists its tables.
+    """Play or watch at a table. URL is the link of the table; with the address of the server, goose lists its tables.
 
-    At a terminal, moves are typed; `help` tells which there are. A script is played line by line, each when it is the
-    seat's turn, and what the table answers goes to standard output.
+    At a terminal you type the moves; `help` lists them. From standard input goose plays a script: each line when it
+    is your turn. It prints the answers of the table.
 
     \b
-    goose join http://192.168.1.5:8765/ --make goose --name Ana
-    goose join http://192.168.1.5:8765/t/ID --name Rui
-    goose join http://192.168.1.5:8765/t/ID --name Rui < moves.script
+    Examples:
+      goose join http://192.168.1.5:8765/ --game goose --name Ana
+      goose join http://192.168.1.5:8765/t/ID --name Rui
+      goose join http://192.168.1.5:8765/t/ID --name Rui < moves.script
 
-    Exit status: 0 done, 1 something was refused or the server cannot be reached, 2 wrong use.
+    Exit status: 0 done, 1 the server refused something or cannot be reached, 2 usage error.
     """
     need("aiohttp")
     from goose.tables.join.address import parse_address
@@ -98,7 +102,7 @@ def command(
     with usage_errors():
         address = parse_address(url)
         if lang is not None and lang not in CODES:
-            raise UsageError(f"--lang {quoted(lang)}: tables are told in {', '.join(CODES)}.")
+            raise UsageError(f"--lang {quoted(lang)}: the languages of tables are {', '.join(CODES)}.")
         lang = lang or _of_the_locale()
         try:
             wanted = _wanted(address, game, name, lang, making)
@@ -129,7 +133,7 @@ def command(
 
 
 def _of_the_locale() -> str | None:
-    """Return the language of the locale at a terminal; what a script is told does not depend on it."""
+    """Return the language of the locale at a terminal; the answers to a script do not depend on it."""
     from goose.core.stream import at_a_terminal
     from goose.play.terminal.screen import language_of
 
@@ -139,20 +143,20 @@ def _of_the_locale() -> str | None:
 def _wanted(
     address: Address, game: str | None, name: str | None, lang: str | None, making: dict[str, Any]
 ) -> TableOptions | None:
-    """Return what a table is to be made with, or None when none is.
+    """Return the options of a new table, or None if no table is wanted.
 
     Raises:
-        UsageError: options do not go with each other, or with the link.
+        UsageError: options contradict each other or the link.
     """
     if game is None:
         for option in _OF_MAKING:
             if making[option] not in (None, ()):
-                raise UsageError(f"--{option} goes with --make GAME.")
+                raise UsageError(f"--{option} goes with --game NAME, for a new table.")
         if address.table is None and name is not None:
-            raise UsageError("--name goes with the link of a table, or with --make GAME.")
+            raise UsageError("--name goes with the link of a table, or with --game NAME for a new table.")
         return None
     if address.table is not None:
-        raise UsageError("--make goes with the link of a server, not of a table.")
+        raise UsageError("--game creates a table: it needs the address of a server, not the link of a table.")
     from goose.tables.join.speech import level_named
     from goose.tables.protocol.table import TableOptions
 
@@ -167,7 +171,7 @@ def _wanted(
 
 
 def _seats() -> Seats:
-    """Return where tokens are kept; say so where none can be."""
+    """Return the store of seats; warn where seats cannot be stored."""
     from goose.tables.join.seats import Seats
 
     try:
@@ -177,9 +181,9 @@ def _seats() -> Seats:
     except ImportError:
         from goose.base.installed import command_for
 
-        _warn(f"Warning: the seat is kept for this run only. To keep seats, install: {command_for('platformdirs')}")
+        _warn(f"Warning: your seat is lost when goose ends. To store seats: {command_for('platformdirs')}")
     except OSError as error:
-        _warn(f"Warning: the seat is kept for this run alone: {error.strerror}.")
+        _warn(f"Warning: your seat is lost when goose ends: {error.strerror}.")
     return Seats(None)
 
 

@@ -1,4 +1,4 @@
-"""`goose messages`: the exact words and messages of a game as tables, with their fields and when each is printed."""
+"""`goose messages`: print the exact words and messages of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.base.columns import as_json
-from goose.commands.cli import EnvironmentOption, game_argument, is_typed, options, usage_errors
+from goose.commands.cli import EnvironmentOption, format_option, game_argument, is_typed, options, usage_errors
 from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES, Option
 from goose.core.registry import load_kind
 from goose.core.settings import Settings, make_interpreter
@@ -24,7 +24,7 @@ _LANGUAGE = "en"  # where no game says another
 _ONE_SET = Option(
     RULES.name,
     RULES.metavar,
-    "Those of one set of rules; `goose rules GAME` lists them.  [default: of all]",
+    "Set of rules; `goose rules GAME` lists them.  [default: all]",
     completed=RULES.completed,
 )
 
@@ -32,18 +32,19 @@ _ONE_SET = Option(
 @click.command(short_help="Print the exact words and messages of a game, and when each is printed.")
 @game_argument(required=False)
 @options(_ONE_SET, LANG, SQUARES, BOARD, RULE, cls=EnvironmentOption)
-@click.option("--format", "form", type=click.Choice(_FORMATS), default=_FORMATS[0], show_default=True)
+@format_option(*_FORMATS)
 @click.pass_context
 def command(context: click.Context, /, game: str | None, form: str, **shaping: Any) -> None:
-    """Print the exact words and messages of a game, with their keys and fields, and when each is printed.
+    """Print the exact words and messages of a game, and when a program prints each of them.
 
-    Without GAME they are those of all games; without --rules, --squares, --board and --rule those of all sets of rules,
-    each told where it is not of all. What stands in braces in a message is filled in.
+    Without GAME goose prints those of all games. Without --rules, --squares, --board and --rule it prints those of
+    all sets of rules, and names the sets where a message is not common to all. A program replaces the parts in braces.
 
     \b
-    goose messages goose --rules bari
-    goose messages mancala --lang pt --format csv
-    goose messages --format json
+    Examples:
+      goose messages goose --rules bari
+      goose messages mancala --lang pt --format csv
+      goose messages --format json
     """
     if game is None:  # variables that shape rules are for the game that GOOSE_GAME would name
         shaping = {

@@ -1,4 +1,4 @@
-"""`goose misreadings`: the catalogue of what programs get wrong of a game."""
+"""`goose misreadings`: list the errors that programs make with a game."""
 
 from __future__ import annotations
 
@@ -11,25 +11,26 @@ from typing import Any
 import click
 
 from goose.base.columns import as_json
-from goose.commands.cli import EnvironmentOption, game_argument, options, usage_errors
+from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
 from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES
 from goose.core.registry import load_kind
 from goose.core.settings import Settings, make_interpreter
 
 
-@click.command(short_help="List the misreadings of a game that goose knows.")
+@click.command(short_help="List the errors in programs that goose can explain.")
 @game_argument()
 @options(RULES, LANG, SQUARES, BOARD, RULE, cls=EnvironmentOption)
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option("text", "json")
 def command(game: str, form: str, **shaping: Any) -> None:
-    """List what programs are known to get wrong of a game: of its rules, its points, and the protocol.
+    """List the errors that programs make with a game: in its rules, its points and the protocol.
 
-    Each has a key, a sentence that tells it, and its source where there is one. They are those by some set of rules, in
-    its language, as goose grade names them and goose audit tries them.
+    Each has a key, a sentence that explains it, and its source if there is one. goose grade names them in reports, and
+    goose audit tests whether a suite catches them.
 
     \b
-    goose misreadings mancala
-    goose misreadings goose --rules bari --lang en --format json
+    Examples:
+      goose misreadings mancala
+      goose misreadings goose --rules bari --lang en --format json
     """
     from goose.grading.misreadings.catalogue import catalogue, faults
     from goose.grading.misreadings.wording import sentence

@@ -1,4 +1,4 @@
-"""`goose odds`: what the rules imply, exactly: of the sums of dice, and of each game that can say it."""
+"""`goose odds`: compute exact probabilities, of sums of dice and of games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from goose.base.columns import as_json, as_long_csv
 from goose.base.extras import need
 from goose.base.quoting import quoted
 from goose.base.replacing import check_apart
-from goose.commands.cli import LazyGroup, completed, options, usage_errors
+from goose.commands.cli import LazyGroup, completed, format_option, options, usage_errors
 from goose.commands.numbers import Whole
 from goose.core.options import BOARD, RULE, RULES, SQUARES
 from goose.core.registry import NAMES, brought, load_kind, usable
@@ -59,7 +59,7 @@ class _Odds(LazyGroup):
             known = self.list_commands(ctx)
             near = difflib.get_close_matches(word.casefold(), known, 1)
             owner = next((kind.name for kind in map(load_kind, NAMES) if word in kind.options), None)
-            meant = f"did you mean {near[0]}?" if near else f"there are those of {', '.join(known)}."
+            meant = f"did you mean {near[0]}?" if near else f"goose computes those of {', '.join(known)}."
             if owner is not None:
                 meant = f"it is a set of rules of {owner}, for --rules."
             ctx.fail(f"there are no odds of {quoted(word)}: {meant}")
@@ -88,10 +88,10 @@ def command_for(kind: GameKind, odds: GameOdds) -> click.Command:
 
     decorators: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
         *map(_option, odds.options),
-        click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True),
+        format_option("text", "json", "csv"),
     ]
     if odds.plots:
-        draws = "Draw lengths and visits as FILE.svg or FILE.png."
+        draws = "Picture of lengths and visits: FILE.svg or FILE.png."
         decorators.append(click.option("--plot", metavar="FILE", shell_complete=completed("file"), help=draws))
     function: Callable[..., None] = run
     for decorate in reversed(decorators):
@@ -185,16 +185,17 @@ def _progress(doing: str) -> Iterator[Callable[[float], None]]:
 @click.group(
     cls=_Odds,
     invoke_without_command=True,
-    short_help="Print what the rules of a game imply, or how likely the sums of dice are.",
+    short_help="Compute who wins, how long a game lasts, and sums of dice, exactly.",
 )
 @click.pass_context
 def command(context: click.Context) -> None:
-    """Print what the rules of a game imply, or how likely the sums of dice are: exactly, without a throw.
+    """Compute probabilities exactly, without throwing dice: of a game by its rules, or of the sums of dice.
 
     \b
-    goose odds goose --players 2
-    goose odds pickomino --top 30
-    goose odds dice --dice 3 --sum 4
+    Examples:
+      goose odds goose --players 2
+      goose odds pickomino --top 30
+      goose odds dice --dice 3 --sum 4
     """
     if context.invoked_subcommand is None:
         click.echo(context.get_help())

@@ -1,4 +1,4 @@
-"""What the commands that draw have in common: the options, the script that is read, and the file that is written."""
+"""The shared parts of the commands that draw: their options, the script to read, the file to write."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Interpreter
 
 STDIN = "-"  # stands for standard input where a script is named, and for standard output where a file is
-_TYPE = "Type the script; an empty line or Ctrl-D ends it."
+_TYPE = "Type the script. An empty line or Ctrl-D ends it."
 
 Command = Callable[..., None]
 
 
 def pictured(command: Command) -> Command:
-    """Give a command the options of the interpreter, but that which draws after each answer, and the file to write."""
+    """Give a command the options of plain `goose` except --draw, and --output."""
     output = click.option(
         "-o",
         "--output",
         "target",
         metavar="FILE",
         shell_complete=completed("file"),
-        help="Written whole or not at all.",
+        help="File to write, whole or not at all.  [default: standard output]",
     )
     return output(options(*(option for option in OPTIONS if option is not DRAW), cls=EnvironmentOption)(command))
 

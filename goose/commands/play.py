@@ -1,4 +1,4 @@
-"""`goose play`: a conversation that asks what a game needs, and in every turn what to do."""
+"""`goose play`: play in a conversation, where goose asks for everything."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import click
 
 from goose.base.errors import UsageError
 from goose.base.extras import need
-from goose.commands.cli import EnvironmentOption, completed, given, options, usage_errors
+from goose.commands.cli import EnvironmentOption, completed, game_argument, given, options, usage_errors
 from goose.commands.corrections import ReadsScript
 from goose.core.options import CONVERSATION
 
@@ -23,31 +23,33 @@ if TYPE_CHECKING:
 _OF_A_SAVE = ("rules", "rule", "squares", "board")  # the options that say what a save says
 
 
-@click.command(cls=ReadsScript, short_help="Play, and be asked what to do.")
-@options(*CONVERSATION, cls=EnvironmentOption)
+@click.command(cls=ReadsScript, short_help="Play a game: goose asks, you answer.")
+@game_argument(CONVERSATION[0], required=False)
+@options(*CONVERSATION[1:], cls=EnvironmentOption)
 @click.option(
     "--people",
     is_flag=True,
-    help="All players are persons, and there is one game: no menu before it, the end after it.",
+    help="Play one game between people: no menu before it, and goose ends after it.",
 )
 @click.option(
     "--load",
     metavar="FILE",
     shell_complete=completed("file"),
-    help="With --people, go on with a saved game, by its rules.",
+    help="With --people: saved game to continue, by its rules.",
 )
-@click.option("--resume", is_flag=True, help="Go on with the game that was left last, by a closed window or a crash.")
-@click.option("--plain", is_flag=True, help="At a terminal: one line after another, no drawings, for a screen reader.")
+@click.option("--resume", is_flag=True, help="Continue the last unfinished game, after a closed window or a crash.")
+@click.option("--plain", is_flag=True, help="At a terminal: plain lines without drawings, for a screen reader.")
 @click.pass_context
 def command(context: click.Context, /, plain: bool, resume: bool, **_: Any) -> None:
-    """Play with people and computers: goose asks what a game needs, and in every turn what to do.
+    """Play against people and the computer. goose asks for the game, the players and every move.
 
-    goose does not ask what an option already answers.
+    goose does not ask what an option already answers. Ctrl-D leaves.
 
     \b
-    goose play
-    goose play --lang it --game pickomino
-    goose play --people --rules bari
+    Examples:
+      goose play
+      goose play pickomino --lang it
+      goose play --people --rules bari
     """
     with usage_errors():
         if resume:
@@ -64,10 +66,10 @@ def setup_of(context: click.Context) -> Setup:
     options = _conversation_options(context)
     people, load = options.pop("people", False), options.pop("load", None)
     if load is not None and not people:
-        raise UsageError("--load goes with --people; without it the menu loads a game.")
+        raise UsageError("--load needs --people. Without --people, load the game in the menu.")
     for name in _OF_A_SAVE:
         if load is not None and name in options:
-            raise UsageError(f"--{name} goes with a new game, not with --load: the save has rules of its own.")
+            raise UsageError(f"--{name} is for a new game; --load continues one by its own rules.")
     return Setup(options, people=people, load=load)
 
 
@@ -83,7 +85,7 @@ def _resume(context: click.Context, *, plain: bool) -> int:
     command_line = click.core.ParameterSource.COMMANDLINE
     for name in options:
         if name != "files" and context.get_parameter_source(name) is command_line:
-            raise UsageError(f"--{name} goes with a new game, not with --resume.")
+            raise UsageError(f"--{name} is for a new game; --resume continues one.")
     need("platformdirs")
     from goose.play.terminal.resuming import resume
     from goose.play.terminal.saved import folder
@@ -91,7 +93,7 @@ def _resume(context: click.Context, *, plain: bool) -> int:
     try:
         kept = folder()
     except OSError as error:
-        raise UsageError(f"--resume: no game can have been kept: {error.strerror}.") from error
+        raise UsageError(f"--resume: goose cannot read the unfinished games: {error.strerror}.") from error
     conversation, saved_game = resume(kept, options.get("files"), lambda text: click.echo(text, err=True))
     return _hold(conversation, plain=plain, saved_game=saved_game)
 
@@ -111,7 +113,7 @@ def _hold(conversation: Conversation, *, plain: bool, saved_game: SavedGame | No
     if saved_game is not None and (autosave := _autosave(saved_game.path.parent, saved_game)) is not None:
         reason = autosave.save(conversation)
         if reason is not None:
-            click.echo(f"Warning: the game cannot be kept for --resume: {reason}.", err=True)
+            click.echo(f"Warning: goose cannot store the game for --resume: {reason}.", err=True)
         autosave.close()
     return status
 

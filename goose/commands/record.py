@@ -1,4 +1,4 @@
-"""`goose record`: writes what the reference answers beside each script of a suite."""
+"""`goose record`: write the expected answers of a suite."""
 
 from __future__ import annotations
 
@@ -10,25 +10,26 @@ from goose.commands.cli import SuiteOption, completed, options, usage_errors
 from goose.commands.grading import REFERENCE, grading_errors, interruptible, reference_given
 
 
-@click.command(short_help="Write the answers of a suite's scripts.")
+@click.command(short_help="Write the expected answers of a suite.")
 @click.argument("folder", metavar="SUITE", shell_complete=completed("folder"))
 @click.option(
-    "--check", is_flag=True, help="Write nothing; list what is missing or differs, and exit with 1 if any does."
+    "--check", is_flag=True, help="Write nothing: list the answers that are missing or differ, and exit with 1."
 )
-@click.option("--force", is_flag=True, help="Write also the answers that differ.")
+@click.option("--force", is_flag=True, help="Replace the answers that differ.")
 @options(*REFERENCE, cls=SuiteOption)
 @click.pass_context
 def command(context: click.Context, /, folder: str, check: bool, force: bool, **values: Any) -> None:
-    """Write the missing answers of a suite: NAME.out beside each NAME.in, as goose answers it.
+    """Write the expected answers of a suite: NAME.out beside each NAME.in that has none yet.
 
-    How it answers is said by the options here, then by [reference] in suite.toml, then by variables such as GOOSE_LANG.
+    The rules come from the options here, then from [reference] in suite.toml, then from variables such as GOOSE_LANG.
 
     \b
-    goose record suite/
-    goose record suite/ --check
+    Examples:
+      goose record suite/
+      goose record suite/ --check
 
-    Exit status: 0 all is recorded, 1 an answer is missing or differs, 2 wrong use or no suite, 3 the grader failed, 130
-    interrupted.
+    Exit status: 0 every script has its answers, 1 answers are missing or differ, 2 usage error or invalid suite, 3 the
+    grader failed, 130 interrupted.
     """
     from goose.grading.judging.reference import reference_of
     from goose.grading.recording import record
@@ -43,5 +44,5 @@ def command(context: click.Context, /, folder: str, check: bool, force: bool, **
         right = record(suite, reference_of(suite), check=check, force=force, tell=click.echo)
     if not right:
         if not check:
-            click.echo("Answers that differ are kept; --force writes them anew.", err=True)
+            click.echo("Answers that differ were not changed; --force replaces them.", err=True)
         context.exit(1)

@@ -1,4 +1,4 @@
-"""`goose replay`: one page that steps through a script, with the position after each instruction."""
+"""`goose replay`: make a page that steps through a script."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from goose.commands.cli import completed, usage_errors
 from goose.commands.picturing import STDIN, check_target, lines_of, pictured, playing, write
 
 
-@click.command(short_help="Make a page that steps through a script.")
+@click.command(short_help="Make a web page that steps through a script.")
 @click.argument("script", metavar="SCRIPT", shell_complete=completed("file"))
 @pictured
 def command(script: str, target: str | None, **values: Any) -> None:
-    """Make a page that steps through a script: the board, and each instruction with its answer beside it.
+    """Make a web page that steps through a script. It shows the board, each instruction and its answer.
 
-    The page is one file, which asks for nothing from elsewhere. The script is carried out as goose carries it out,
-    with what it saves and by the same options; - is standard input.
+    The page is one file and needs no network. goose carries out the script with the same options as plain `goose`;
+    it also writes the files that the script saves. SCRIPT can be -, for standard input.
 
     \b
-    goose replay --dice manual game.in -o game.html
-    goose replay --game pickomino --seed 7 --lang pt game.in > game.html
+    Examples:
+      goose replay --dice manual game.in -o game.html
+      goose replay --game pickomino --seed 7 --lang pt game.in > game.html
 
-    Exit status: 0 made, 1 the script has no instructions, 2 wrong use.
+    Exit status: 0 made, 1 the script has no instructions, 2 usage error.
     """
     from goose.base.lines import split_words
     from goose.pictures.replay.page import replay_page

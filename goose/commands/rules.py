@@ -1,4 +1,4 @@
-"""`goose rules`: the rules of a game, side by side or one set in full, and the points that can be switched."""
+"""`goose rules`: show the rules of a game and the points that --rule can change."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from goose.base.columns import as_json, as_text
-from goose.commands.cli import EnvironmentOption, game_argument, options, usage_errors
+from goose.commands.cli import EnvironmentOption, format_option, game_argument, options, usage_errors
 from goose.core.options import BOARD, LANG, RULE, RULES, SQUARES, Option
 from goose.core.points import Point
 from goose.core.registry import load_kind
@@ -22,21 +22,22 @@ if TYPE_CHECKING:
 _ENGLISH = CODES[0]
 
 _LANG = Option(
-    LANG.name, LANG.metavar, f"Language of the tables: {', '.join(CODES)}.  [default: {_ENGLISH}]", completed="code"
+    LANG.name, LANG.metavar, f"Language of the text: {', '.join(CODES)}.  [default: {_ENGLISH}]", completed="code"
 )
 
 
 @click.command(short_help="Show the sets of rules of a game side by side, or one in full.")
 @game_argument()
 @options(_LANG, RULES, SQUARES, BOARD, RULE, cls=EnvironmentOption)
-@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@format_option("text", "json")
 def command(game: str, form: str, lang: str | None, **shaping: Any) -> None:
     """Show the sets of rules of a game side by side, or one of them in full, and the points that --rule switches.
 
     \b
-    goose rules goose
-    goose rules goose --rules bari --squares 63 --lang it
-    goose rules mancala --format json
+    Examples:
+      goose rules goose
+      goose rules goose --rules bari --squares 63 --lang it
+      goose rules mancala --format json
     """
     from goose.kit.describe import RulesTexts
 

@@ -27,21 +27,21 @@ def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
     return click.option(name, type=_COUNT, metavar="N", default=default, show_default=True, help=help_text)
 
 
-@click.command(short_help="Let people play at tables, from browsers and terminals.")
+@click.command(short_help="Run a server for games in browsers and terminals.")
 @click.option(
     "--dir",
     "folder",
     required=True,
     metavar="FOLDER",
     shell_complete=completed("folder"),
-    help="Where the tables are kept; made if missing.",
+    help="Folder for the games; created if it does not exist.",
 )
 @click.option(
     "--host",
     metavar="ADDRESS",
     default="127.0.0.1",
     show_default=True,
-    help="Name or address to listen at; 0.0.0.0: all.",
+    help="Name or address to listen at; 0.0.0.0 for all of this computer.",
 )
 @click.option(
     "--port",
@@ -49,12 +49,28 @@ def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
     metavar="N",
     default=8765,
     show_default=True,
-    help=f"Port to listen at, {_PORT.bounds}; 0: any that is free.",
+    help=f"Port to listen at, {_PORT.bounds}; 0 for any free port.",
 )
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another address that people come by.")
-@click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A peer whose X-Forwarded-For is heeded.")
-@click.option("--prefix", default="", metavar="TEXT", help="Of new ids, for servers that share an address.")
-@click.option("--seed", type=Whole(), metavar="N", help="Of the dice, for tests; else they are the system's.")
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="URL",
+    help="Another address under which people open the page; repeatable.",
+)
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Address of a proxy whose X-Forwarded-For goose trusts; repeatable.",
+)
+@click.option(
+    "--prefix", default="", metavar="TEXT", help="Prefix of the ids of new tables, for servers that share an address."
+)
+@click.option(
+    "--seed", type=Whole(), metavar="N", help="Seed of the dice, for tests.  [default: the system's random numbers]"
+)
 @_limit("--sockets", 10_000, "number of connections")
 @_limit("--sockets-each", 256, "connections per address")
 @_limit("--tables", 10_000, "number of open tables")
@@ -62,17 +78,18 @@ def _limit(name: str, default: int, what: str) -> Callable[[Any], Any]:
 @_limit("--seats-each", 64, "seats of an address at tables that have not started")
 @click.pass_context
 def command(context: click.Context, /, folder: str, prefix: str, seed: int | None, tables: int, **serving: Any) -> None:
-    """Serve tables at which people play, from browsers and with `goose join`, and computers fill seats.
+    """Run a server for games between people and computer players, in browsers and with `goose join`.
 
-    Every game is kept in the folder as it goes on: after a crash it goes on from there. SIGTERM or Ctrl-C stops the
-    server; a second one does so at once, and nothing is lost either.
+    goose stores every move in the folder at once. After a crash, start it again: every game continues. Ctrl-C or
+    SIGTERM stops the server when all requests are answered, a second one immediately. Nothing is lost either way.
 
     \b
-    goose serve --dir tables
-    goose serve --dir tables --host 0.0.0.0
-    goose serve --dir tables --origin https://goose.example --proxy 127.0.0.1
+    Examples:
+      goose serve --dir tables
+      goose serve --dir tables --host 0.0.0.0
+      goose serve --dir tables --origin https://goose.example --proxy 127.0.0.1
 
-    Exit status: 0 it was stopped, 1 it cannot serve, 2 wrong use.
+    Exit status: 0 stopped, 1 the server cannot run, 2 usage error.
     """
     need("aiohttp")
     from goose.tables.hall import PREFIX, Hall
@@ -86,14 +103,14 @@ def command(context: click.Context, /, folder: str, prefix: str, seed: int | Non
         try:
             hall = Hall(Path(folder), seed=seed, most=tables, prefix=prefix, on_freeze=_report_freeze)
         except BlockingIOError as error:
-            raise _Failed(f"another server has the folder {quoted(folder)}.") from error
+            raise _Failed(f"another server uses the folder {quoted(folder)}.") from error
         except (FileExistsError, NotADirectoryError) as error:
             raise click.UsageError(f"--dir {quoted(folder)}: it must be a folder.") from error
         except OSError as error:
             raise _Failed(f"the folder {quoted(folder)} cannot be used: {error.strerror}.") from error
         try:
             for name in hall.unreadable:
-                click.echo(f"Warning: {quoted(name)} cannot be read, and is left alone.", err=True)
+                click.echo(f"Warning: {quoted(name)} cannot be read; the server leaves it unchanged.", err=True)
             context.exit(serve(hall, settings))
         except ListenError as error:
             raise _Failed(f"it cannot serve at {quoted(settings.host)}, port {settings.port}: {error}.") from error

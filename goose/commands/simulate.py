@@ -1,4 +1,4 @@
-"""`goose simulate`: games between automatic players, by the thousand, and what they come to."""
+"""`goose simulate`: play many games between computer players and report the results."""
 
 from __future__ import annotations
 
@@ -15,9 +15,18 @@ from goose.base.errors import UsageError
 from goose.base.extras import need
 from goose.base.quoting import printable, quoted
 from goose.base.replacing import check_apart, check_writable
-from goose.commands.cli import EnvironmentOption, completed, game_argument, is_typed, options, usage_errors
+from goose.commands.cli import (
+    EnvironmentOption,
+    completed,
+    format_option,
+    game_argument,
+    is_typed,
+    options,
+    usage_errors,
+)
 from goose.commands.limits import JOBS
 from goose.commands.numbers import Whole
+from goose.commands.renamed import RenamedOption
 from goose.core.options import BOARD, LANG, RULE, RULES, SEED, SQUARES, Option
 
 if TYPE_CHECKING:
@@ -27,18 +36,18 @@ if TYPE_CHECKING:
     from goose.kit.totals import Totals
 
 _LANG = Option(
-    LANG.name, LANG.metavar, "Language of the scripts kept.  [default: that of the rules]", completed=LANG.completed
+    LANG.name, LANG.metavar, "Language of the scripts.  [default: that of the rules]", completed=LANG.completed
 )
-_SEED = Option(SEED.name, SEED.metavar, "Seed of all that is thrown and chosen.", default="0", integer=True)
+_SEED = Option(SEED.name, SEED.metavar, "Seed of the dice and of random moves.", default="0", integer=True)
 _GAMES = Whole(1)
 
 _EXAMPLES = """\b
 Examples:
-  goose simulate goose --games 10000
-  goose simulate mancala --rules official --games 1000 --levels Random,Advanced
-  goose simulate pickomino --games 100 --players 4 --keep games.in
+  goose simulate goose --count 10000
+  goose simulate mancala --rules official --count 1000 --levels Random,Advanced
+  goose simulate pickomino --count 100 --players 4 -o games.in
 
-Exit status: 0 simulated, 2 wrong use, 3 simulating failed, 130 interrupted.
+Exit status: 0 finished, 2 usage error, 3 the simulation failed, 130 interrupted.
 """
 
 
@@ -50,17 +59,26 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     return [CompletionItem(f"{before}{comma}{level}") for level in known]
 
 
-@click.command(short_help="Play games between automatic players, and tell what they come to.", epilog=_EXAMPLES)
+@click.command(short_help="Play many games between computer players: who wins, how long?", epilog=_EXAMPLES)
 @game_argument()
 @options(RULES, RULE, SQUARES, BOARD, cls=EnvironmentOption)
-@click.option("--games", type=_GAMES, required=True, metavar="N", help=f"Number of games, {_GAMES.bounds}.")
-@click.option("--players", type=Whole(), metavar="K", help="Players at the table.  [default: as few as the game takes]")
+@click.option(
+    "--count",
+    "games",
+    cls=RenamedOption,
+    former=("--games",),
+    type=_GAMES,
+    required=True,
+    metavar="N",
+    help=f"Number of games, {_GAMES.bounds}.",
+)
+@click.option("--players", type=Whole(), metavar="K", help="Number of players.  [default: as few as the game allows]")
 @click.option(
     "--levels",
     metavar="L,L,…",
     shell_complete=_levels,
-    help="Of the players, in their order: Random, any legal move, or those of the game.  "
-    "[default: the game's first where dice are thrown, else Random]",
+    help="Levels of the players, in their order: Random (any legal move) or a level of the game.  "
+    "[default: the game's first level in games with dice, else Random]",
 )
 @options(_SEED, cls=EnvironmentOption)
 @click.option(
@@ -68,29 +86,39 @@ def _levels(context: click.Context, parameter: click.Parameter, typed: str) -> l
     "-j",
     type=JOBS,
     metavar="N",
-    help=f"Processes at a time, {JOBS.bounds}.  [default: the cores, where they help]",
+    help=f"Processes to use, {JOBS.bounds}.  [default: one a core, where that helps]",
 )
-@click.option("--scheduler", metavar="ADDRESS", help="Play on a cluster of dask.distributed.")
+@click.option("--scheduler", metavar="ADDRESS", help="Address of a dask.distributed cluster to play on.")
 @click.option(
     "--by",
     type=click.Choice(("engine", "tables")),
-    help="Play one move after another, or by tables that are made of it.  [default: tables for many games, where there "
-    "are any]",
+    help="Way to play: one move after another, or with tables computed from the rules, which is faster.  "
+    "[default: tables for many games, if the game has them]",
 )
-@click.option("--format", "form", type=click.Choice(("text", "json", "csv")), default="text", show_default=True)
+@format_option("text", "json", "csv")
 @click.option(
-    "--plot", metavar="FILE", shell_complete=completed("file"), help="Draw wins and lengths as FILE.svg or FILE.png."
+    "--plot",
+    metavar="FILE",
+    shell_complete=completed("file"),
+    help="Picture of wins and lengths: FILE.svg or FILE.png.",
 )
 @click.option(
-    "--keep", metavar="FILE", shell_complete=completed("file"), help="Write every game as a script that plays it again."
+    "-o",
+    "--output",
+    "keep",
+    cls=RenamedOption,
+    former=("--keep",),
+    metavar="FILE",
+    shell_complete=completed("file"),
+    help="File for a script that plays all the games again.",
 )
 @options(_LANG, cls=EnvironmentOption)
 @click.pass_context
 def command(context: click.Context, /, games: int, form: str, **values: Any) -> None:
-    """Play games between automatic players, and tell what they come to: who wins, how long they take, what happens.
+    """Play many games between computer players and report who wins, how long games last and what happens.
 
-    The result for a seed is the same whatever the number of jobs, and by the engine as by tables. Seats are in playing
-    order. A turn is a player's go, throws again included; a turn missed counts as one.
+    The same --seed gives the same result, with any number of jobs and with either way to play. Seats are in playing
+    order. A turn contains all throws of a player until the next player's turn. A missed turn counts as a turn.
     """
     from goose.commands.grading import grading_errors, interruptible
 
@@ -101,7 +129,7 @@ def command(context: click.Context, /, games: int, form: str, **values: Any) -> 
         setting, code = _setting(values)
         simulation = _simulation(setting, games, values, code)
         totals = _played(simulation, values)
-        _tell(totals, setting, form, values["plot"])
+        _report(totals, setting, form, values["plot"])
         if values["keep"] is not None:
             click.echo(_kept(setting, games, values), err=True)
 
@@ -114,7 +142,7 @@ def _setting(values: Mapping[str, Any]) -> tuple[Setting, str]:
 
     shaping = {name: values[name] for name in ("rules", "rule", "squares", "board", "lang")}
     if values["lang"] is not None and values["keep"] is None:
-        raise UsageError("--lang goes with --keep FILE, whose scripts are in that language.")
+        raise UsageError("--lang needs --output FILE: it is the language of the script.")
     kind = load_kind(values["game"])
     with closing(make_interpreter(Settings(kind.name, **shaping))) as interpreter:
         rules, code = interpreter.rules, interpreter.language.code
@@ -127,7 +155,7 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
     from goose.kit.seats import bounds, levels_of, told_bounds, usual_level
 
     if players is not None and levels is not None:
-        raise UsageError("--players goes without --levels, which say how many players there are.")
+        raise UsageError("--players and --levels do not go together: --levels has a level for each player.")
     least, most = bounds(rules)
     takes = told_bounds(kind, rules)
     if levels is None:
@@ -139,11 +167,13 @@ def _seated(kind: GameKind, rules: Rules, players: int | None, levels: str | Non
     words = [word.strip() for word in levels.split(",")]
     for word in words:
         if word.casefold() not in known:
-            told = f"{quoted(word)} is no level of {kind.name} by the rules {rules.name}"
-            told += f"; there is {', '.join(known.values())}."
-            raise UsageError(f"--levels {quoted(levels)}: {told}")
+            levels_known = ", ".join(known.values())
+            raise UsageError(
+                f"--levels {quoted(levels)}: {kind.name} with the rules {rules.name} has no level {quoted(word)}; "
+                f"its levels are {levels_known}."
+            )
     if not least <= len(words) <= most:
-        raise UsageError(f"--levels {quoted(levels)}: {takes}, and each is given a level.")
+        raise UsageError(f"--levels {quoted(levels)}: {takes}, and each needs a level.")
     return tuple(known[word.casefold()] for word in words)
 
 
@@ -157,9 +187,9 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
 
     if values["keep"] is not None:
         if values["by"] == TABLES:
-            raise UsageError("--keep FILE goes with --by engine, which makes every move.")
+            raise UsageError("--output FILE needs --by engine, which makes every move.")
         if games > 1 and plays_once(*setting.make()):
-            raise UsageError(f"--keep FILE: a program plays one game by the rules {setting.rules}, so --games 1.")
+            raise UsageError(f"--output FILE: by the rules {setting.rules} a script has one game: --count 1.")
         return Simulation(setting, games, ENGINE, code)
     if values["by"] == ENGINE or (values["by"] is None and games < WORTH_TABLES):
         return Simulation(setting, games)
@@ -171,7 +201,7 @@ def _simulation(setting: Setting, games: int, values: Mapping[str, Any], code: s
             raise UsageError(f"--by tables: {error.name or 'a package'} cannot be used: {error}.") from error
         found = False
     if values["by"] == TABLES and not found:
-        raise UsageError(f"--by tables: {setting.game} has none for these players and rules; leave it out.")
+        raise UsageError(f"--by tables: {setting.game} has no tables for these players and rules; leave --by out.")
     return Simulation(setting, games, TABLES if found else ENGINE)
 
 
@@ -233,7 +263,7 @@ def _progress(simulation: Simulation) -> Iterator[Callable[[int], None]]:
         yield lambda games: bar.advance("simulating", games)
 
 
-def _tell(totals: Totals, setting: Setting, form: str, plot: str | None) -> None:
+def _report(totals: Totals, setting: Setting, form: str, plot: str | None) -> None:
     """Print the report, and draw it where that is asked for."""
     from goose.analysis.reports.findings import find
     from goose.analysis.reports.games import simulated
@@ -249,24 +279,24 @@ def _tell(totals: Totals, setting: Setting, form: str, plot: str | None) -> None
 
 def _check_files(values: Mapping[str, Any]) -> None:
     """Refuse what is to be written before anything is played for it."""
-    check_apart({name: values[name] for name in ("board", "plot", "keep")})
+    check_apart({"board": values["board"], "plot": values["plot"], "output": values["keep"]})
     if values["plot"] is not None:
         from goose.analysis.plotting.files import check
 
         check(values["plot"])
     if values["keep"] is not None:
-        check_writable("keep", values["keep"])
+        check_writable("output", values["keep"])
 
 
 def _kept(setting: Setting, games: int, values: Mapping[str, Any]) -> str:
-    """Return what is told of the scripts: the command that answers them."""
+    """Return the message about the script: the command that answers it."""
     from goose.core.registry import load_kind
 
-    words = ["goose", "--game", setting.game, "--rules", setting.rules]
+    words = ["goose", "run", "--game", setting.game, "--rules", setting.rules]
     words += [word for switch in values["rule"] for word in ("--rule", switch)]
     given = [name for name in ("squares", "board", "lang") if values[name] is not None]
     words += [word for name in given for word in (f"--{name}", str(values[name]))]
     words += ["--dice", "manual"] if load_kind(setting.game).throws_dice else []
     target = values["keep"]
     many = "1 game" if games == 1 else f"{games} games"
-    return printable(f"Kept {many}: {shlex.join(words)} < {shlex.quote(target)} plays them again.")
+    return printable(f"Wrote {many}. To play them again: {shlex.join([*words, target])}")

@@ -74,90 +74,98 @@ class Option:
 GAME = Option(
     "--game",
     "NAME",
-    f"The game: {', '.join(NAMES)}, or one that another package brings.",
+    f"Game: {', '.join(NAMES)}, or a game of another package.",
     default=NAMES[0],
     completed="game",
 )
 RULES = Option(
-    "--rules", "NAME", "Which rules; `goose rules GAME` lists them.  [default: the first]", completed="rules"
+    "--rules", "NAME", "Set of rules; `goose rules GAME` lists them.  [default: the first]", completed="rules"
 )
 LANG = Option(
     "--lang",
     "CODE",
-    f"Language of words and replies: {', '.join(CODES)}, or one of the game's own.  [default: that of the rules]",
+    f"Language of instructions and messages: {', '.join(CODES)}, or another one of the game.  "
+    "[default: that of the rules]",
     completed="language",
 )
 DICE = Option(
     "--dice",
     None,
-    "Faces are drawn, typed with the instruction, or made by the generator in --lcg-file.",
+    "Dice: random, typed with the instruction, or made by the generator in --lcg-file.",
     default="random",
     choices=("random", "manual", "lcg"),
 )
-SEED = Option("--seed", "N", "Makes the random dice the same every time.", integer=True)
-LCG_FILE = Option("--lcg-file", "FILE", "The 8 bytes of state of the lcg dice; made when missing.", completed="file")
-BOARD = Option("--board", "FILE", "The board, for the rules that read one from a file.", completed="file")
-SQUARES = Option("--squares", "N", "Squares of the board, where the rules leave them open.", integer=True)
+SEED = Option("--seed", "N", "Seed of the random dice: the same seed gives the same dice.", integer=True)
+LCG_FILE = Option(
+    "--lcg-file",
+    "FILE",
+    "File with the state of the lcg dice (8 bytes); created if it does not exist.",
+    completed="file",
+)
+BOARD = Option("--board", "FILE", "File of the board, for rules that read one.", completed="file")
+SQUARES = Option("--squares", "N", "Number of squares, for rules with boards of different lengths.", integer=True)
 RULE = Option(
     "--rule",
     "POINT=VALUE",
-    "Switches one point of the rules; `goose rules GAME` lists them.",
+    "Point of the rules to change: --rules chooses a set of rules, --rule changes one point of it. `goose rules GAME` "
+    "lists the points; repeatable.",
     completed="point",
     repeats=True,
 )
 DRAW = Option(
     "--draw",
     None,
-    "Whether to draw the position after every move, also after those of automatic players.",
+    "Draw the board after every move, also after those of computer players.",
     default="never",
     choices=("never", "always"),
 )
-FILES = Option("--files", "DIR", "Keeps saves inside a folder: no name leads out of it.", completed="folder")
+FILES = Option(
+    "--files", "DIR", "Folder for saves: no instruction reads or writes a file outside it.", completed="folder"
+)
 FORMAT = Option(
     "--format",
     None,
-    "The replies as they are printed, or as JSON: one object a line, for a program that reads them.",
+    "Format of the answers: text, or JSON with one object a line, for programs.",
     default="text",
     choices=("text", "json"),
 )
-ECHO = Option("--echo", None, "Each instruction is printed before its answer, behind `> `.", flag=True)
-EXPLAIN = Option("--explain", None, "Why a line is no instruction is told on standard error.", flag=True)
-BOARDS = Option(
-    "--boards", None, "At a terminal: draw the board for people after the answers that change it.", flag=True
-)
-PLAIN = Option(
-    "--plain", None, "At a terminal: one line after another, without colours, for a screen reader.", flag=True
-)
+ECHO = Option("--echo", None, "Print each instruction before its answer, after `> `.", flag=True)
+EXPLAIN = Option("--explain", None, "Explain on standard error why a line is not a valid instruction.", flag=True)
+BOARDS = Option("--boards", None, "At a terminal: draw a board for people when it has changed.", flag=True)
+PLAIN = Option("--plain", None, "At a terminal: plain lines without colours, for a screen reader.", flag=True)
 
 OPTIONS = (GAME, RULES, LANG, DICE, SEED, LCG_FILE, BOARD, SQUARES, RULE, DRAW, FILES)
-"""The options of the interpreter, in the order of the help: by them the settings are made."""
+"""The options of the interpreter, in the order of the help; each is a field of the settings."""
 
 PRINTING = (FORMAT, ECHO, EXPLAIN, BOARDS, PLAIN)
-"""Those of what is printed of its replies, which come after them in the help."""
+"""The options that say how answers are printed; the help shows them after the others."""
 
 CONVERSATION = (
-    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: asked]", completed=GAME.completed),
+    Option(GAME.name, GAME.metavar, f"{GAME.explanation}  [default: goose asks]", completed=GAME.completed),
     Option(
         RULES.name,
         RULES.metavar,
-        "Which rules; `goose rules GAME` lists them.  [default: asked]",
+        "Set of rules; `goose rules GAME` lists them.  [default: goose asks]",
         completed=RULES.completed,
     ),
     Option(
         LANG.name,
         LANG.metavar,
-        f"Language: {', '.join(CODES)}, or one of the game's own.  [default: asked, or that of --rules]",
+        f"Language: {', '.join(CODES)}, or another one of the game.  [default: goose asks, or that of --rules]",
         completed=LANG.completed,
     ),
-    Option(DICE.name, None, "Faces are drawn, or typed.", default=DICE.default, choices=("random", "manual")),
+    Option(DICE.name, None, "Dice: random, or typed.", default=DICE.default, choices=("random", "manual")),
     SEED,
     BOARD,
     SQUARES,
     RULE,
     FILES,
 )
-"""Those of a conversation. Its dice are not those of a generator that can come round: computers would play for ever."""
+"""The options of a conversation. It has no lcg dice: the generator repeats itself, so computers could play for ever."""
 
+
+GAME_WORD = "game_word"
+"""The name of the argument by which a command takes its game, beside --game."""
 
 _OF_RULES = tuple(option.field for option in (RULES, RULE, SQUARES, BOARD))
 _LOAD = "load"  # the field of the option by which a conversation goes on with a save

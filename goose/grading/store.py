@@ -56,7 +56,7 @@ class Store:
             os.close(self._copy)
 
     def _refused(self, text: str) -> UsageError:
-        return UsageError(f"--out {quoted(self._path or '')}{text}.")
+        return UsageError(f"--output {quoted(self._path or '')}{text}.")
 
     def _lock(self) -> None:
         try:

@@ -30,7 +30,7 @@ from tests.support.commands import output, refused
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose
 
-FEW = ("--games", "12", "--jobs", "1")
+FEW = ("--count", "12", "--jobs", "1")
 
 
 @pytest.fixture(autouse=True)
@@ -84,7 +84,7 @@ def test_what_shapes_the_rules_is_told_and_played_by() -> None:
 def test_the_same_is_told_whichever_way_it_is_played(game: str) -> None:
     """By the engine in one process or two, and by tables."""
     pytest.importorskip("numba")
-    arguments = ("simulate", game, "--games", "60", "--seed", "7")
+    arguments = ("simulate", game, "--count", "60", "--seed", "7")
     text = output(*arguments, "--jobs", "1")
     assert text == output(*arguments, "--jobs", "1", "--by", "tables")
     assert text == output(*arguments, "--jobs", "2", "--by", "engine")
@@ -106,9 +106,9 @@ def test_many_games_are_played_by_tables_where_there_are_any(monkeypatch: pytest
     monkeypatch.setattr("goose.analysis.simulation.portions.WORTH_TABLES", 12)
     for game in ("goose", "nim"):
         output("simulate", game, *FEW)
-    output("simulate", "goose", "--games", "11", "--jobs", "1")
+    output("simulate", "goose", "--count", "11", "--jobs", "1")
     output("simulate", "goose", *FEW, "--by", "engine")
-    output("simulate", "goose", *FEW, "--keep", "games.in")
+    output("simulate", "goose", *FEW, "--output", "games.in")
     assert ways == ["tables", *["engine"] * 4]
 
 
@@ -133,50 +133,50 @@ def test_games_that_are_all_the_same_are_told_to_be_so() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("goose", "Missing option '--games'"),
-        ("goose --games 0", "0: it must be a whole number, 1 or more."),
-        ("goose --games many", "many: it must be a whole number, 1 or more."),
-        ("chess --games 1", "there is no game chess: the games are goose, mancala, pickomino, nim."),
-        ("madrid --games 1", "there is no game madrid: it is a set of rules of goose, for --rules."),
-        ("goose --game goose --games 1", "--game: here the game is named without it: goose simulate GAME."),
-        ("goose --games 1 --rules chess", "--rules chess: the rules of goose are traditional,"),
-        ("goose --games 1 --rule inn=10", "--rule inn=10: the values are 0 to 9."),
-        ("goose --games 1 --squares 50", "--squares goes with --rules bari or bari-first-throw"),
-        ("goose --games 1 --rules madrid --board none", "--board none: No such file or directory."),
-        ("goose --games 1 --rules madrid --board folder", "--board folder: it must be a regular file."),
-        ("goose --games 1 --rules madrid --board board.txt", "--board board.txt: "),
-        ("goose --games 1 --players 1", "--players 1: goose by the rules traditional takes 2 to 6 players."),
-        ("goose --games 1 --players 7", "--players 7: goose by the rules traditional takes 2 to 6 players."),
-        ("goose --games 1 --players 27 --rules kata", "goose by the rules kata is simulated with 2 to 26 players."),
-        ("mancala --games 1 --players 3", "--players 3: mancala by the rules statement takes 2 players."),
+        ("goose", "Missing option '--count'"),
+        ("goose --count 0", "0: it must be a whole number, 1 or more."),
+        ("goose --count many", "many: it must be a whole number, 1 or more."),
+        ("chess --count 1", "there is no game chess: the games are goose, mancala, pickomino, nim."),
+        ("madrid --count 1", "there is no game madrid: it is a set of rules of goose, for --rules."),
+        ("goose --game mancala --count 1", "name one game: goose or --game mancala."),
+        ("goose --count 1 --rules chess", "--rules chess: the rules of goose are traditional,"),
+        ("goose --count 1 --rule inn=10", "--rule inn=10: the values are 0 to 9."),
+        ("goose --count 1 --squares 50", "--squares goes with --rules bari or bari-first-throw"),
+        ("goose --count 1 --rules madrid --board none", "--board none: No such file or directory."),
+        ("goose --count 1 --rules madrid --board folder", "--board folder: it must be a regular file."),
+        ("goose --count 1 --rules madrid --board board.txt", "--board board.txt: "),
+        ("goose --count 1 --players 1", "--players 1: goose by the rules traditional takes 2 to 6 players."),
+        ("goose --count 1 --players 7", "--players 7: goose by the rules traditional takes 2 to 6 players."),
+        ("goose --count 1 --players 27 --rules kata", "goose by the rules kata is simulated with 2 to 26 players."),
+        ("mancala --count 1 --players 3", "--players 3: mancala by the rules statement takes 2 players."),
         (
-            "mancala --games 1 --levels Normal",
-            "--levels Normal: mancala by the rules statement takes 2 players, and each is given a",
+            "mancala --count 1 --levels Normal",
+            "--levels Normal: mancala by the rules statement takes 2 players, and each needs a",
         ),
         (
-            "mancala --games 1 --levels Normal,Best",
-            "Best is no level of mancala by the rules statement; there is Normal, Advanced, Random.",
+            "mancala --count 1 --levels Normal,Best",
+            "mancala with the rules statement has no level Best; its levels are Normal, Advanced, Random.",
         ),
         (
-            "goose --games 1 --rules kata --levels Normal,Random",
-            "--levels Normal,Random: Normal is no level of goose by the rules kata; there is Random.",
+            "goose --count 1 --rules kata --levels Normal,Random",
+            "--levels Normal,Random: goose with the rules kata has no level Normal; its levels are Random.",
         ),
         (
-            "goose --games 1 --levels ,",
-            "--levels ,: '' is no level of goose by the rules traditional; there is Normal, Random.",
+            "goose --count 1 --levels ,",
+            "--levels ,: goose with the rules traditional has no level ''; its levels are Normal, Random.",
         ),
-        ("nim --games 1 --players 2 --levels Normal,Random", "--players goes without --levels"),
-        ("nim --games 1 --by tables", "--by tables: nim has none for these players and rules; leave it out."),
-        ("goose --games 1 --by tables --keep a.in", "--keep FILE goes with --by engine, which makes every move."),
-        ("goose --games 1 --lang pt", "--lang goes with --keep FILE, whose scripts are in that language."),
-        ("goose --games 1 --lang fr --keep a.in", "--lang fr: goose by the rules traditional is played in en, pt,"),
-        ("goose --games 2 --rules kata --keep a.in", "a program plays one game by the rules kata, so --games 1."),
-        ("goose --games 1 --keep none/a.in", "--keep none/a.in: none must be a folder that exists."),
-        ("goose --games 1 --keep folder", "--keep folder: it must be a file."),
-        ("goose --games 1 --keep board.txt --rules madrid --board ./board.txt", "that is the file of --board."),
-        ("goose --games 1 --plot a.svg --keep ./a.svg", "--keep ./a.svg: that is the file of --plot."),
-        ("goose --games 1 --plot a.gif", "--plot a.gif: "),
-        ("goose --games 1 --jobs 0", "0: it must be a whole number from 1 to 1,024."),
+        ("nim --count 1 --players 2 --levels Normal,Random", "--players and --levels do not go together"),
+        ("nim --count 1 --by tables", "--by tables: nim has no tables for these players and rules; leave --by out."),
+        ("goose --count 1 --by tables --output a.in", "--output FILE needs --by engine, which makes every move."),
+        ("goose --count 1 --lang pt", "--lang needs --output FILE: it is the language of the script."),
+        ("goose --count 1 --lang fr --output a.in", "--lang fr: goose by the rules traditional is played in en, pt,"),
+        ("goose --count 2 --rules kata --output a.in", "by the rules kata a script has one game: --count 1."),
+        ("goose --count 1 --output none/a.in", "--output none/a.in: none must be a folder that exists."),
+        ("goose --count 1 --output folder", "--output folder: it must be a file."),
+        ("goose --count 1 --output board.txt --rules madrid --board ./board.txt", "that is the file of --board."),
+        ("goose --count 1 --plot a.svg --output ./a.svg", "--output ./a.svg: that is the file of --plot."),
+        ("goose --count 1 --plot a.gif", "--plot a.gif: "),
+        ("goose --count 1 --jobs 0", "0: it must be a whole number from 1 to 1,024."),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: str, message: str, folder: Path) -> None:
@@ -226,17 +226,16 @@ def test_a_package_that_is_there_and_cannot_be_used_is_told(monkeypatch: pytest.
 def test_what_is_kept_is_played_again_by_the_command_that_is_told(arguments: str, winner: bool, folder: Path) -> None:
     """Without a failure, and to the same winners."""
     games = "1" if winner else "3"
-    result = run(*arguments.split(), "--games", games, "--jobs", "1", "--keep", "my games.in", "--format", "json")
+    result = run(*arguments.split(), "--count", games, "--jobs", "1", "--output", "my games.in", "--format", "json")
     assert result.exit_code == 0, result.stderr
-    told = result.stderr.removeprefix(f"Kept {games} game{'' if winner else 's'}: ").removesuffix(
-        " plays them again.\n"
+    command = shlex.split(
+        result.stderr.removeprefix(f"Wrote {games} game{'' if winner else 's'}. To play them again: ")
     )
-    command, _, script = told.partition(" < ")
-    assert shlex.split(script) == ["my games.in"]
+    assert (command[:2], command[-1]) == (["goose", "run"], "my games.in")
     text = (folder / "my games.in").read_bytes()
     assert text.endswith(b"\n")
     assert text.isascii()
-    again = goose(*shlex.split(command)[1:], "--format", "json", script=text)
+    again = goose(*command[1:], "--format", "json", cwd=folder)
     assert again.returncode == 0
     replies = [json.loads(line) for line in again.stdout.splitlines()]
     assert len(replies) == text.count(b"\n")
@@ -252,8 +251,8 @@ def test_a_board_is_named_by_the_command_that_is_told(folder: Path) -> None:
     from goose.games.goose.boardfile import TRADITIONAL_BOARD
 
     (folder / "board.txt").write_text(TRADITIONAL_BOARD)
-    result = run("goose", *FEW, "--rules", "madrid", "--board", "board.txt", "--keep", "a.in")
-    assert "goose --game goose --rules madrid --board board.txt --dice manual < a.in" in result.stderr
+    result = run("goose", *FEW, "--rules", "madrid", "--board", "board.txt", "--output", "a.in")
+    assert "goose run --game goose --rules madrid --board board.txt --dice manual a.in" in result.stderr
 
 
 def test_a_file_that_is_there_stays_until_all_has_been_played(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
@@ -266,7 +265,7 @@ def test_a_file_that_is_there_stays_until_all_has_been_played(monkeypatch: pytes
         raise SpreadFailure("one of its processes ended with 7")
 
     monkeypatch.setattr(Simulation, "played", fails)
-    result = run("goose", *FEW, "--keep", "a.in")
+    result = run("goose", *FEW, "--output", "a.in")
     assert (result.exit_code, result.stdout) == (3, "")
     assert result.stderr == "Error: simulating failed: one of its processes ended with 7.\n"
     assert (folder / "a.in").read_text() == "before"
@@ -280,7 +279,7 @@ def test_a_disk_that_is_full_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("goose.base.systems.sync", full)
-    result = run("goose", *FEW, "--keep", "a.in")
+    result = run("goose", *FEW, "--output", "a.in")
     assert (result.exit_code, result.stdout) == (3, "")
     assert result.stderr == "Error: simulating failed: No space left on device.\n"
 
@@ -344,7 +343,7 @@ def test_an_interrupt_while_the_bar_appears_shows_the_cursor_again(monkeypatch: 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_it_at_once_and_leaves_nothing(jobs: str, folder: Path) -> None:
     """No traceback, no file, no process."""
-    arguments = ["simulate", "pickomino", "--games", "100000", "--jobs", jobs, "--keep", "a.in"]
+    arguments = ["simulate", "pickomino", "--count", "100000", "--jobs", jobs, "--output", "a.in"]
     with subprocess.Popen(
         [*GOOSE, *arguments],
         stdout=subprocess.PIPE,

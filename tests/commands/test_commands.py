@@ -36,7 +36,7 @@ def test_the_odds_are_printed_of_other_tables() -> None:
         (("--rules", ""), "the rules of goose are"),
         (("--game", "chess"), "there is no game chess: the games are goose, mancala, pickomino"),
         (("--game", "official"), "there is no game official: it is a set of rules of mancala, for --rules."),
-        (("rules", "--game", "goose"), "--game: here the game is named without it: goose rules GAME."),
+        (("rules", "mancala", "--game", "goose"), "name one game: mancala or --game goose."),
         (("odds", "madrid"), "there are no odds of madrid: it is a set of rules of goose, for --rules."),
         (("--lang", "fr"), "--lang fr: goose by the rules traditional is played in en, pt, es, it."),
         (("--lang", "en", "--rules", "kata"), "--lang en: goose by the rules kata is played in kata."),
@@ -55,14 +55,14 @@ def test_the_odds_are_printed_of_other_tables() -> None:
         (("--game", "pickomino", "--rules", "pickomino"), "the rules of pickomino are published, notebook."),
         (("odds", "pickomino", "--tiles", "21", "--top", "21"), "A tile is in one place only, not 21 in two."),
         (("odds", "pickomino", "--top", "20"), "20: it must be a whole number from 21 to 36."),
-        (("odds", "mancala"), "there are no odds of mancala: there are those of dice, goose, pickomino."),
+        (("odds", "mancala"), "there are no odds of mancala: goose computes those of dice, goose, pickomino."),
         (("rules", "chess"), "the games are goose, mancala, pickomino"),
         (("rules", "goose", "--rule", "inn=x"), "--rule inn=x: the values are 0 to 9."),
         (("rules", "goose", "--rules", "chess"), "--rules chess: the rules of goose are"),
         (("rules", "goose", "--squares", "63"), "--squares goes with --rules bari or bari-first-throw"),
-        (("--seed", "1", "rules", "goose"), "--seed goes with goose alone, not before rules."),
+        (("--seed", "1", "rules", "goose"), "--seed must come after rules, if that command has it."),
         (("grades",), "there is no command grades: did you mean grade?"),
-        (("xyz",), "there is no command xyz: the commands are run, play, games, rules, messages, odds, "),
+        (("xyz",), "there is no command xyz: the commands are run, play, serve, join, games, rules, messages, "),
     ],
 )
 def test_a_wrong_argument_is_refused(arguments: tuple[str, ...], message: str) -> None:
@@ -70,7 +70,7 @@ def test_a_wrong_argument_is_refused(arguments: tuple[str, ...], message: str) -
     assert message in " ".join(refused(*arguments).split())
 
 
-@pytest.mark.parametrize("command", ["odds goose", "simulate goose --games 1"])
+@pytest.mark.parametrize("command", ["odds goose", "simulate goose --count 1"])
 def test_what_must_be_installed_to_count_is_told(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In one line, with the command; the odds of dice and of a turn of Pickomino need nothing that is not there."""
     missing = ("matplotlib", "numba", "numpy", "rich", "scipy")

@@ -45,8 +45,8 @@ SAME: list[tuple[str, Mapping[str, str], str]] = [
     ("messages", {"GOOSE_LANG": "pt"}, "messages --lang pt"),
     ("messages mancala", {"GOOSE_LANG": "it"}, "messages mancala --lang it"),
     ("misreadings", {**MANCALA, "GOOSE_RULES": "iade"}, "misreadings mancala --lang en --rules iade"),
-    ("simulate --games 3", {"GOOSE_GAME": "goose", "GOOSE_RULE": "inn=2"}, "simulate goose --games 3 --rule inn=2"),
-    ("simulate goose --games 3", {"GOOSE_SEED": "5"}, "simulate goose --games 3 --seed 5"),
+    ("simulate --count 3", {"GOOSE_GAME": "goose", "GOOSE_RULE": "inn=2"}, "simulate goose --count 3 --rule inn=2"),
+    ("simulate goose --count 3", {"GOOSE_SEED": "5"}, "simulate goose --count 3 --seed 5"),
     ("draw game.in", {**MANCALA, "GOOSE_RULES": "official"}, f"draw {TYPED} --rules official game.in"),
     ("replay game.in", MANCALA, f"replay {TYPED} game.in"),
     ("diff 1.in 1.out 1.out", MANCALA, f"diff {TYPED} 1.in 1.out 1.out"),
@@ -62,7 +62,7 @@ NOTHING: list[tuple[str, Mapping[str, str]]] = [
     ("messages goose", {"GOOSE_RULES": "official"}),
     ("messages", {"GOOSE_RULES": "official", "GOOSE_SQUARES": "63"}),
     ("misreadings mancala", {"GOOSE_RULES": "bari", "GOOSE_SQUARES": "63"}),
-    ("simulate mancala --games 2", {"GOOSE_RULES": "bari", "GOOSE_RULE": "inn=2", "GOOSE_LANG": "fr"}),
+    ("simulate mancala --count 2", {"GOOSE_RULES": "bari", "GOOSE_RULE": "inn=2", "GOOSE_LANG": "fr"}),
     ("odds goose --rules kata --players 1", {"GOOSE_RULES": "official", "GOOSE_SQUARES": "x"}),
     ("odds dice --dice 2", {"GOOSE_DICE": "manual", "GOOSE_GAME": "chess"}),
     ("draw --game mancala --lang en game.in", {"GOOSE_RULES": "bari", "GOOSE_SQUARES": "x", "GOOSE_DRAW": "no"}),
@@ -71,15 +71,15 @@ NOTHING: list[tuple[str, Mapping[str, str]]] = [
     ("record said --check", {"GOOSE_GAME": "goose", "GOOSE_SQUARES": "x", "GOOSE_BOARD": "missing"}),
     ("grade said --self-check", {"GOOSE_RULES": "bari", "GOOSE_LANG": "pt", "GOOSE_FILES": "missing"}),
     ("odds dice --dice 2", {"GOOSE_ODDS_DICE_TOTAL": "x"}),
-    ("simulate mancala --games 2", {"GOOSE_SIMULATE_SEED": "7"}),
+    ("simulate mancala --count 2", {"GOOSE_SIMULATE_SEED": "7"}),
     ("serve --help", {"GOOSE_SEED": "x", "GOOSE_GAME": "chess"}),
 ]
 """Arguments, and variables that count for nothing there."""
 
-APART = {"odds goose", "odds pickomino", "odds dice", "audit --seed", "serve --seed", "join --rules", "join --rule"}
+APART = {"odds goose", "odds pickomino", "odds dice", "serve --seed", "join --game", "join --rules", "join --rule"}
 APART |= {"join --squares"}
-"""Options of the names of settings that are other ones: the game of `odds` is typed, the seed of `audit` and of `serve`
-is of scripts and of tables, and a table is made by what is typed."""
+"""Options of the names of settings that are other ones: the game of `odds` is typed, the seed of `serve` is that of
+tables, and a table is made by what is typed."""
 
 
 @pytest.fixture(autouse=True)

@@ -60,7 +60,7 @@ def start() -> None:
 
 def simulate() -> None:
     """Simulate a game."""
-    CliRunner().invoke(cli, ["simulate", "nim", "--games", "1"], catch_exceptions=False)
+    CliRunner().invoke(cli, ["simulate", "nim", "--count", "1"], catch_exceptions=False)
 
 
 @pytest.mark.usefixtures("endless")

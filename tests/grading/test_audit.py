@@ -126,10 +126,10 @@ def test_an_audit_is_the_same_for_a_seed(tmp_path: Path, knowing: Callable[..., 
     """In words too; and without one that is 0."""
     knowing("quit.no-win", "players.name-only", "turn.no-extra", "details.b-first", "load.failed-forgets")
     suite_of(tmp_path, {"1": NAMES})
-    runs = [invoked("audit", tmp_path, "--budget", LONG, *seed) for seed in ((), ("--seed", 0), ("--seed", 0))]
+    runs = [invoked("audit", tmp_path, "--budget", LONG, *seed) for seed in ((), ("--script-seed", 0), ("--seed", 0))]
     assert len({run.stdout for run in runs}) == 1
     assert {run.exit_code for run in runs} == {1}
-    others = {invoked("audit", tmp_path, "--budget", LONG, "--seed", seed).stdout for seed in (1, 2, 3)}
+    others = {invoked("audit", tmp_path, "--budget", LONG, "--script-seed", seed).stdout for seed in (1, 2, 3)}
     assert others != {runs[0].stdout}
 
 
@@ -182,7 +182,7 @@ def test_cases_that_the_reference_does_not_answer_so_are_left_out(tmp_path: Path
     make(tmp_path, {"a/1.out": "Something else.\n", "a/2.out": "Nobody.\n"})
     run = invoked("audit", tmp_path, "--budget", "0", "--format", "json")
     data = json.loads(run.stdout)
-    assert run.stderr == "Warning: left out, as the reference does not answer so: a/1, a/2.\n"
+    assert run.stderr == "Warning: left out: goose answers these cases differently: a/1, a/2.\n"
     assert (data["cases"], data["unaudited"]) == (["1"], ["a/1", "a/2"])
     assert {*scripts(data)} == {"quit.no-win"}
     assert "1 case refuses 1 of 2 known misreadings" in invoked("audit", tmp_path, "--budget", "0").stdout
@@ -206,8 +206,8 @@ NONE = "the reference answers none of the cases as the suite says: is [reference
         (("suite", "--board", "gone"), "--board"),
         (("suite", "--budget", "-1"), "'--budget': -1: it must be a number of seconds from 0 to 86,400."),
         (("suite", "--budget", "nan"), "'--budget': nan: it must be a number of seconds from 0"),
-        (("suite", "--write", "suite.toml"), "--write suite.toml: File exists."),
-        (("suite", "--seed", "x"), "'--seed': x: it must be a whole number."),
+        (("suite", "--output", "suite.toml"), "--output suite.toml: File exists."),
+        (("suite", "--script-seed", "x"), "'--script-seed': x: it must be a whole number."),
         (("suite", "--format", "xml"), "'xml' is not one of 'text', 'json'."),
         (("suite", "--nothing"), "No such option"),
     ],

@@ -1,4 +1,4 @@
-"""`goose audit --write`: the scripts that a suite lacks, as cases that close what it leaves open."""
+"""`goose audit --output`: the scripts that a suite lacks, as cases that close what it leaves open."""
 
 import errno
 import json
@@ -47,7 +47,7 @@ def test_the_scripts_written_close_what_a_suite_leaves_open(tmp_path: Path, know
     knowing("quit.no-win", "save.no-game", "load.keeps-players", "line.blank-passed-over", "players.name-only")
     suite_of(tmp_path / "suite", {"1": NAMES})
     with inside(tmp_path):
-        run = invoked("audit", "suite", "--budget", LONG, "--write", "suite/more")
+        run = invoked("audit", "suite", "--budget", LONG, "--output", "suite/more")
         assert run.exit_code == 1
         told = [line.removeprefix("written: ") for line in run.stdout.splitlines() if line.startswith("written: ")]
         again = invoked("audit", "suite", "--budget", LONG, "--format", "json")
@@ -66,7 +66,7 @@ def test_scripts_that_save_or_load_are_in_folders_of_their_own(tmp_path: Path, k
     """So that none finds what another has left; the others are side by side."""
     knowing("save.no-game", "load.keeps-players", "load.failed-forgets", "register.duplicate-accepted")
     suite_of(tmp_path / "suite", {"1": ("players",)})
-    invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more")
+    invoked("audit", tmp_path / "suite", "--budget", LONG, "--output", tmp_path / "more")
     files = [file for file in written(tmp_path / "more") if file.endswith(".in")]
     scripts = {file: (tmp_path / "more" / file).read_text(encoding="utf-8") for file in files}
     assert "register.duplicate-accepted.in" in scripts
@@ -80,7 +80,7 @@ def test_the_fewest_scripts_are_written_that_tell_all(tmp_path: Path, knowing: C
     """Two misreadings of the same list need one."""
     knowing("players.computer-never", "players.ties-backwards", "players.registered-order")
     suite_of(tmp_path / "suite", {"1": NAMES})
-    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more")
+    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--output", tmp_path / "more")
     assert run.exit_code == 1
     assert len(written(tmp_path / "more")) == 2
     shutil.copytree(tmp_path / "more", tmp_path / "suite" / "more")
@@ -107,7 +107,7 @@ def test_what_is_written_is_told_beside_the_data(tmp_path: Path, knowing: Callab
     """On standard error, so that standard output is JSON alone."""
     knowing("quit.no-win")
     suite_of(tmp_path / "suite", {"1": NAMES})
-    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more", "--format", "json")
+    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--output", tmp_path / "more", "--format", "json")
     assert json.loads(run.stdout)["passing"][0]["key"] == "quit.no-win"
     assert run.stderr == f"written: {tmp_path / 'more' / 'quit.no-win.in'}\n"
 
@@ -116,7 +116,7 @@ def test_where_nothing_passes_nothing_is_written(tmp_path: Path, knowing: Callab
     """Nor is the folder made."""
     knowing("register.duplicate-accepted")
     suite_of(tmp_path / "suite", {"1": NAMES})
-    assert invoked("audit", tmp_path / "suite", "--write", tmp_path / "more").exit_code == 0
+    assert invoked("audit", tmp_path / "suite", "--output", tmp_path / "more").exit_code == 0
     assert not (tmp_path / "more").exists()
 
 
@@ -140,9 +140,9 @@ def test_no_file_is_written_over(there: str, tmp_path: Path, knowing: Callable[.
     knowing("register.duplicate-accepted", "quit.no-win")
     suite_of(tmp_path / "suite", {"1": ("players",)})
     make(tmp_path / "more", {there: "mine\n"})
-    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--write", tmp_path / "more")
+    run = invoked("audit", tmp_path / "suite", "--budget", LONG, "--output", tmp_path / "more")
     assert run.exit_code == 2
-    assert f": {there} is there already." in " ".join(run.stderr.split())
+    assert f": {there} exists already." in " ".join(run.stderr.split())
     assert "\n  quit.no-win\n" in run.stdout
     assert written(tmp_path / "more") == [there]
     assert (tmp_path / "more" / there).read_text(encoding="utf-8") == "mine\n"
@@ -157,8 +157,8 @@ def test_where_no_folder_can_be_is_told_before_anything_is_searched(
     suite_of(tmp_path / "suite", {"1": ("players",)})
     make(tmp_path, {"file": ""})
     with inside(tmp_path):
-        message = refused("audit", "suite", "--budget", LONG, "--write", folder)
-    assert f"--write {folder}: {reason}." in " ".join(message.split())
+        message = refused("audit", "suite", "--budget", LONG, "--output", folder)
+    assert f"--output {folder}: {reason}." in " ".join(message.split())
 
 
 def test_a_folder_that_may_not_be_written_is_told_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_a_name_that_no_file_can_have_is_told_after_what_was_found(
     knowing("quit.no-win")
     suite_of(tmp_path / "suite", {"1": ("players",)})
     with inside(tmp_path):
-        run = invoked("audit", "suite", "--budget", LONG, "--write", "x" * 300)
+        run = invoked("audit", "suite", "--budget", LONG, "--output", "x" * 300)
     assert (run.exit_code, "\n  quit.no-win\n" in run.stdout) == (2, True)
     assert "File name too long." in " ".join(run.stderr.split())
 
@@ -220,7 +220,7 @@ def test_a_suite_may_have_any_name(name: str, tmp_path: Path, knowing: Callable[
     inner = name if name.isprintable() or "\n" in name else "plain"  # a case's name must be UTF-8, a suite's need not
     suite_of(tmp_path / name, {f"{inner}/{inner} 1": NAMES, f"{inner}/{inner} 2": NAMES})
     with inside(tmp_path):
-        run = invoked("audit", "--budget", LONG, "--minimise", "--write", f"{name}/more", "--", name)
+        run = invoked("audit", "--budget", LONG, "--minimise", "--output", f"{name}/more", "--", name)
         assert run.exit_code == 1
         assert "Left out together" in run.stdout
         assert all(line.isprintable() for line in run.stdout.split("\n")[:-2])
@@ -271,9 +271,9 @@ def test_the_public_pairs_with_the_scripts_written_leave_nothing_open_that_a_scr
     """Of all that they leave open, a script tells almost everything."""
     folder = pairs(tmp_path / "pairs")
     with inside(tmp_path):
-        first = invoked("audit", "pairs", "--budget", LONG, "--write", "pairs/more", "--format", "json")
+        first = invoked("audit", "pairs", "--budget", LONG, "--output", "pairs/more", "--format", "json")
         assert first.exit_code == 1
-        again = invoked("audit", "pairs", "--budget", LONG, "--seed", 1, "--format", "json")
+        again = invoked("audit", "pairs", "--budget", LONG, "--script-seed", 1, "--format", "json")
     before, after = json.loads(first.stdout), json.loads(again.stdout)
     assert again.exit_code == 0, [each["key"] for each in after["passing"]]
     assert {each["key"] for each in before["passing"] if each["script"] is not None} >= {*OPEN}

@@ -151,7 +151,7 @@ def test_any_misreading_is_found(point: str, place: Place) -> None:
 def test_what_is_told_is_the_same_whatever_the_jobs(place: Place) -> None:
     runs = []
     for jobs in (1, 3):
-        found = place.found("--jobs", jobs, "--seed", 3, "--", PROGRAM, "--dice", "manual", "--rule", "inn=2")
+        found = place.found("--jobs", jobs, "--script-seed", 3, "--", PROGRAM, "--dice", "manual", "--rule", "inn=2")
         del found["seconds"]
         runs.append(found)
     assert runs[0] == runs[1]
@@ -164,7 +164,7 @@ def test_the_scripts_are_the_same_for_a_seed_and_others_for_another(place: Place
     for number, seed in enumerate((3, 3, 4)):
         log = place.folder / str(number)
         program = executable(place.folder / "program", f"cat >> {log}")
-        assert len(place.found(*MANCALA, "--jobs", 1, "--seed", seed, "--", program)["script"]) == 1
+        assert len(place.found(*MANCALA, "--jobs", 1, "--script-seed", seed, "--", program)["script"]) == 1
         logs.append(log.read_text())
     assert logs[0] == logs[1] != logs[2]
 
@@ -172,7 +172,7 @@ def test_the_scripts_are_the_same_for_a_seed_and_others_for_another(place: Place
 @pytest.mark.slow
 def test_a_search_ends_when_its_time_is_over(place: Place) -> None:
     """With one script at least."""
-    run = place.compare(*MANCALA, "--seconds", 0.01, "--jobs", 1, "--", *RIGHT)
+    run = place.compare(*MANCALA, "--budget", 0.01, "--jobs", 1, "--", *RIGHT)
     assert run.returncode == 0
     assert run.stdout.startswith("No difference was found: 1 script, ")
 
@@ -201,7 +201,7 @@ def test_a_board_is_read_where_the_command_is_typed(place: Place) -> None:
 def test_the_script_is_written_with_what_goose_answers(place: Place) -> None:
     """Beside each other, under the name that is given, with an ending or without."""
     for name in ("found", "again.in"):
-        run = place.compare(*MANCALA, "--write", name, "--", place.wordy())
+        run = place.compare(*MANCALA, "--output", name, "--", place.wordy())
         stem = name.removesuffix(".in")
         assert (run.returncode, run.stderr) == (1, f"Written: {stem}.in, {stem}.out.\n")
         assert (place.folder / f"{stem}.in").read_text() == "register Ana\n"
@@ -209,7 +209,7 @@ def test_the_script_is_written_with_what_goose_answers(place: Place) -> None:
 
 
 def test_nothing_is_written_where_nothing_differs(place: Place) -> None:
-    assert place.compare(*MANCALA, "--count", 1, "--write", "found", "--", *RIGHT).returncode == 0
+    assert place.compare(*MANCALA, "--count", 1, "--output", "found", "--", *RIGHT).returncode == 0
     assert [*place.folder.iterdir()] == []
 
 
@@ -218,7 +218,7 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
     """What was found is told all the same."""
     program = "echo Welcome; mkdir -p found.out"  # where a file was to be
     run = place.compare(
-        *MANCALA, "--write", str(place.folder / "found"), "--", "sh", "-c", f"cd {place.folder}; {program}"
+        *MANCALA, "--output", str(place.folder / "found"), "--", "sh", "-c", f"cd {place.folder}; {program}"
     )
     assert run.returncode == 3
     assert run.stderr.endswith("found.out: Is a directory.\n")
@@ -231,14 +231,14 @@ def test_what_cannot_be_written_is_a_failure_of_comparing(place: Place) -> None:
         ((), "name the program to compare after --, such as: goose compare -- python3 student.py"),
         (("--count", "3"), "name the program to compare after --"),
         (("--count", "0", "--", "x"), "0: it must be a whole number, 1 or more."),
-        (("--seconds", "nan", "--", "x"), "nan: it must be a number of seconds above 0"),
+        (("--budget", "nan", "--", "x"), "nan: it must be a number of seconds above 0"),
         (("--with", "", "--", "x"), "--with must be a command, such as 'python3 main.py'."),
         (("--with", "a 'b", "--", "x"), "--with a 'b: no closing quotation."),
         (("--game", "chess", "--", "x"), "there is no game chess: the games are goose,"),
         (("--rules", "bari", "--squares", "3", "--", "x"), "--squares"),
-        (("--dice", "random", "--", "x"), "--dice random are thrown anew each time: give --seed N too"),
+        (("--dice", "random", "--", "x"), "--dice random needs --seed N"),
         (("--dice", "lcg", "--", "x"), "'lcg' is not one of 'manual', 'random'."),
-        (("--write", "no/where", "--", "x"), "--write no/where: there is no such folder."),
+        (("--output", "no/where", "--", "x"), "--output no/where: its folder does not exist."),
         (("--env", "NO_SUCH_VARIABLE", "--", "x"), "it must be NAME=VALUE"),
         (("--nothing", "--", "x"), "No such option"),
     ],
@@ -303,7 +303,7 @@ def interrupted(place: Place, arguments: Sequence[object], moment: Callable[[], 
 def test_an_interrupt_ends_all_and_says_how_far_it_was(place: Place) -> None:
     program = place.spoilt(when="register", what=f"touch {place.folder}/begun; sleep 60")
     begun = place.folder / "begun"
-    status, messages = interrupted(place, (*MANCALA, "--limit-seconds", 50, "--", program), begun.exists)
+    status, messages = interrupted(place, (*MANCALA, "--limit", 50, "--", program), begun.exists)
     assert status == 130
     assert messages.strip() == "Interrupted: 0 scripts were compared, and no difference was found."
 

@@ -32,7 +32,7 @@ def test_a_program_that_hangs_is_a_difference(place: Place) -> None:
     """It is told as out of time, and takes not all of that time for each script that is tried."""
     program = place.spoilt(when="start-auto", what="sleep 60")
     begun = time.monotonic()
-    found = place.found(*MANCALA, "--limit-seconds", 2, "--", program)
+    found = place.found(*MANCALA, "--limit", 2, "--", program)
     assert found["verdict"] == "time-limit"
     assert found["note"] == "It had not ended after 2 seconds."
     assert [line.split()[0] for line in found["script"]] == ["start-auto"]
@@ -84,7 +84,7 @@ def test_layout_does_not_hide_what_is_wrong(place: Place) -> None:
     """Where a script differs in more than layout, so does what is left of it."""
     wrong = shlex.join([PROGRAM, "--dice", "manual", "--rule", "inn=2"])
     program = executable(place.folder / "program", f"{wrong} | sed 's/$/ /'")
-    found = place.found("--seed", 1, "--", program)
+    found = place.found("--script-seed", 1, "--", program)
     assert found["verdict"] == "wrong"
     assert "inn.2" in json.dumps(found["cause"])
 
@@ -143,9 +143,9 @@ def test_two_programs_are_compared_also_where_goose_agrees_with_neither(place: P
 @pytest.mark.slow
 def test_two_programs_that_hang_alike_are_the_same_and_one_that_hangs_alone_is_judged(place: Place) -> None:
     hanging = place.spoilt(when="start", what="sleep 60")
-    run = place.compare(*MANCALA, "--limit-seconds", 1, "--count", 1, "--with", str(hanging), "--", hanging)
+    run = place.compare(*MANCALA, "--limit", 1, "--count", 1, "--with", str(hanging), "--", hanging)
     assert run.returncode == 0
-    found = place.found(*MANCALA, "--limit-seconds", 1, "--with", str(hanging), "--", *RIGHT)
+    found = place.found(*MANCALA, "--limit", 1, "--with", str(hanging), "--", *RIGHT)
     assert (found["verdict"], found["judged"]) == ("time-limit", str(hanging))
 
 

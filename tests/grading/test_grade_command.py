@@ -54,30 +54,30 @@ def place(tmp_path: Path) -> Place:
             ("small", "--report", "csv=-", "--", "x"),
             "--report csv=-: it must be a path; /dev/stdout is standard output.",
         ),
-        (("small", "--report", "csv=a", "--out", "./a", "--", "x"), "--report csv=a: that is the file of --out."),
+        (("small", "--report", "csv=a", "--out", "./a", "--", "x"), "--report csv=a: that is the file of --output."),
         (("small", "--env", "", "--", "x"), "'--env': '': it must be NAME=VALUE, or the NAME of a variable"),
         (("small", "--env", "=x", "--", "x"), "'--env': '=x': it must be NAME=VALUE"),
         (("small", "--env", "NO_SUCH_VARIABLE", "--", "x"), "'--env': 'NO_SUCH_VARIABLE': it must be NAME=VALUE"),
         (
-            ("small", "--seconds", "0", "--", "x"),
-            "'--seconds': 0: it must be a number of seconds above 0, at most 1,000,000.",
+            ("small", "--limit", "0", "--", "x"),
+            "'--limit': 0: it must be a number of seconds above 0, at most 1,000,000.",
         ),
-        (("small", "--seconds", "x", "--", "x"), "'--seconds': x: it must be a number of seconds above 0"),
+        (("small", "--limit", "x", "--", "x"), "'--limit': x: it must be a number of seconds above 0"),
         (
-            ("small", "--build-seconds", "-1", "--", "x"),
-            "'--build-seconds': -1: it must be a number of seconds above 0",
+            ("small", "--build-limit", "-1", "--", "x"),
+            "'--build-limit': -1: it must be a number of seconds above 0",
         ),
         (
-            ("small", "--memory-mb", "-1", "--", "x"),
-            "'--memory-mb': -1: it must be a whole number from 0 to 1,000,000,000.",
+            ("small", "--memory", "-1", "--", "x"),
+            "'--memory': -1: it must be a whole number from 0 to 1,000,000,000.",
         ),
         (("small", "--jobs", "0", "--", "x"), "0: it must be a whole number from 1 to 1,024."),
         (("small", "--jobs", "1025", "--", "x"), "1025: it must be a whole number from 1 to 1,024."),
         (("small", "--format", "xml", "--", "x"), "'xml' is not one of 'text', 'json'."),
         (("small", "--for", "parents", "--", "x"), "'parents' is not one of 'teacher', 'student'."),
         (("small", "--sandbox", "docker", "--", "x"), "'docker' is not one of 'none', 'bwrap'."),
-        (("small", "--out", "empty", "--", "x"), "--out empty: Is a directory."),
-        (("small", "--out", "right.sh", "--", "x"), "--out right.sh, line 1: it is no JSON; name another file."),
+        (("small", "--out", "empty", "--", "x"), "--output empty: Is a directory."),
+        (("small", "--out", "right.sh", "--", "x"), "--output right.sh, line 1: it is no JSON; name another file."),
         (("--merge",), "--merge needs the files of results, such as: goose grade --merge part1.jsonl part2.jsonl"),
         (("--merge", "gone"), "gone: No such file or directory."),
         (("--merge", "right.sh"), "right.sh, line 1: it is no JSON."),
@@ -111,8 +111,8 @@ def test_a_program_is_run_where_a_folder_has_its_name(place: Place, monkeypatch:
 @pytest.mark.parametrize(
     "arguments",
     [
-        pytest.param(("--seconds", "nan"), id="seconds"),
-        pytest.param(("--build-seconds", "nan"), id="build-seconds"),
+        pytest.param(("--limit", "nan"), id="seconds"),
+        pytest.param(("--build-limit", "nan"), id="build-seconds"),
         pytest.param(
             ("--shard", f"1/{'9' * 5_000}"),
             id="shard",
@@ -195,7 +195,7 @@ def test_what_would_run_is_listed_and_not_run(place: Place) -> None:
     make(place.folder / "suite", {"suite.toml": REFERENCE + table, "data/x": "", "data/y": ""})
     place.hand_in(rui2="touch ran", rui10="touch ran", ana="touch ran")
     with inside(place.folder):
-        assert output("grade", "suite", *ALL, "--build", "touch built", "--seconds", "0.5", "--list") == (
+        assert output("grade", "suite", *ALL, "--build", "touch built", "--limit", "0.5", "--list") == (
             "limits of a case: 0.5 s, 1000000 bytes of output, 64 MB of memory\n"
             "chain of the suite's own folder:\n"
             "  1  1 point\n"
@@ -210,7 +210,7 @@ def test_what_would_run_is_listed_and_not_run(place: Place) -> None:
             "submission: rui2\n"
             "submission: rui10\n"
         )
-        assert output("grade", "small", "--memory-mb", "0", "--list", "--", "sh", "right.sh").endswith(
+        assert output("grade", "small", "--memory", "0", "--list", "--", "sh", "right.sh").endswith(
             f"command: sh {place.folder}/right.sh\nsubmission: right\n"
         )
 

@@ -133,7 +133,7 @@ def interrupted(place: Place, number: int, *arguments: str) -> tuple[int, str, s
     """Return exit status, output and messages of a grader that gets a signal while two of three programs hang."""
     place.hand_in(ana=RIGHT, rui=HANGS, zoe=HANGS)
     mark = str(place.folder)
-    command = [*GOOSE, "grade", "suite", *ALL, "--seconds", "50", "--jobs", "2", "--env", f"MARK={mark}", *arguments]
+    command = [*GOOSE, "grade", "suite", *ALL, "--limit", "50", "--jobs", "2", "--env", f"MARK={mark}", *arguments]
     with subprocess.Popen(
         command,
         cwd=place.folder,
@@ -162,7 +162,7 @@ def test_what_was_finished_is_kept_and_no_process_is_left(number: int, status: i
     wait_for(lambda: not any(path.name.startswith("goose-grade") for path in place.left()))
     assert [result.submission for result in read_results(str(place.folder / "out.jsonl"))] == ["ana"]
     place.hand_in(rui=RIGHT, zoe=RIGHT)
-    arguments = ("--seconds", "50", "--env", f"MARK={place.folder}", "--out", "out.jsonl")
+    arguments = ("--limit", "50", "--env", f"MARK={place.folder}", "--out", "out.jsonl")
     assert place.grade("suite", *ALL, *arguments).returncode == 0
     assert len(list(read_results(str(place.folder / "out.jsonl")))) == 3
 

@@ -98,7 +98,7 @@ def test_what_cannot_be_built_or_executed_is_not_started(place: Place) -> None:
     """It is told why, with the end of what the build wrote; a build is run once, in the copy, with its own limit."""
     make(place.folder / "small", {"suite.toml": f"{REFERENCE}[limits]\noutput-bytes = 1000\n"})
     make(place.folder / "handed", {f"{name}/build.sh": line for name, (line, _, _) in CANNOT.items()})
-    build = ("--build", "exec sh build.sh", "--build-seconds", 0.5)
+    build = ("--build", "exec sh build.sh", "--build-limit", 0.5)
     run = place.grade("small", "--submissions", "handed", "--command", "{dir}/main", *build, "--format", "json")
     assert run.returncode == 1
     found = {result["submission"]: result for result in read_lines(run.stdout)}

@@ -111,7 +111,7 @@ def test_what_is_right_but_for_its_layout_earns_its_share(place: Place) -> None:
 def test_the_command_line_sets_limits_of_its_own(place: Place) -> None:
     """A program that has not ended after them is ended, with all that it has started."""
     make(place.folder, {"program.sh": "sleep 60 &\nsleep 60\n"})
-    run = place.grade("small", "--seconds", 0.2, "--format", "json", "--env", "MARK=limits", "--", "sh", "program.sh")
+    run = place.grade("small", "--limit", 0.2, "--format", "json", "--env", "MARK=limits", "--", "sh", "program.sh")
     assert run.returncode == 1
     (case,) = only(run)["cases"]
     assert (case["verdict"], case["exit"], case["signal"]) == ("time-limit", None, None)

@@ -88,7 +88,7 @@ def test_a_narrow_terminal_gets_narrow_lines() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((), "Missing argument 'GAME'."),
+        ((), "name the game, such as: goose misreadings goose"),
         (("chess",), "there is no game chess"),
         (("mancala", "--rules", "bari"), "--rules bari: the rules of mancala are"),
         (("mancala", "--lang", "fr"), "--lang fr: mancala by the rules statement is played in"),

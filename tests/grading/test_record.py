@@ -89,7 +89,7 @@ def test_an_answer_that_differs_is_kept_unless_it_is_forced(unrecorded: Path) ->
     run = invoked("record", unrecorded)
     assert run.exit_code == 1
     assert run.stdout == "1.out: differs\n2.out: written\nerrors/1.out: written\n"
-    assert run.stderr == "Answers that differ are kept; --force writes them anew.\n"
+    assert run.stderr == "Answers that differ were not changed; --force replaces them.\n"
     assert (unrecorded / "1.out").read_bytes() == b"other\n"
     assert output("record", str(unrecorded), "--force") == "1.out: written\n"
     assert files_of(unrecorded) == {name: content.encode() for name, content in SUITE.items()}

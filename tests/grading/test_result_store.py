@@ -85,13 +85,16 @@ def test_a_torn_line_may_be_long_and_the_only_one(tmp_path: Path) -> None:
 
 
 NO_FILES: list[tuple[bytes, str]] = [
-    (b"hello\n", "--out out, line 1: it is no JSON; name another file."),
-    (b"hello", "--out out: it holds something else than results; name another file."),
-    (write(ANA) + b"\n", "--out out, line 2: it is no JSON; name another file."),
-    (write(ANA) + b"{}\n" + write(RUI), "--out out, line 2: it is no result of goose grade; name another file."),
-    (write(ANA) + b"submission,points\nana,1", "--out out: it holds something else than results; name another file."),
-    (write(ANA)[:-30] + b"\n", "--out out, line 1: it is no JSON; name another file."),
-    (b"x" * 100_000, "--out out: it holds something else than results; name another file."),
+    (b"hello\n", "--output out, line 1: it is no JSON; name another file."),
+    (b"hello", "--output out: it holds something else than results; name another file."),
+    (write(ANA) + b"\n", "--output out, line 2: it is no JSON; name another file."),
+    (write(ANA) + b"{}\n" + write(RUI), "--output out, line 2: it is no result of goose grade; name another file."),
+    (
+        write(ANA) + b"submission,points\nana,1",
+        "--output out: it holds something else than results; name another file.",
+    ),
+    (write(ANA)[:-30] + b"\n", "--output out, line 1: it is no JSON; name another file."),
+    (b"x" * 100_000, "--output out: it holds something else than results; name another file."),
 ]
 
 
@@ -107,9 +110,9 @@ def test_a_file_of_something_else_is_refused_and_left_alone(content: bytes, mess
 @pytest.mark.parametrize(
     ("path", "message"),
     [
-        ("folder", "--out folder: Is a directory."),
-        ("gone/out", "--out gone/out: No such file or directory."),
-        ("file/out", "--out file/out: Not a directory."),
+        ("folder", "--output folder: Is a directory."),
+        ("gone/out", "--output gone/out: No such file or directory."),
+        ("file/out", "--output file/out: Not a directory."),
     ],
 )
 def test_a_file_that_cannot_be_made_is_refused(path: str, message: str, tmp_path: Path) -> None:
@@ -124,7 +127,7 @@ def test_a_file_that_another_grader_writes_is_refused(tmp_path: Path) -> None:
     """Until that one is done."""
     with inside(tmp_path):
         with Store("out") as store:
-            with pytest.raises(UsageError, match=r"^--out out: another goose is writing it\.$"):
+            with pytest.raises(UsageError, match=r"^--output out: another goose is writing it\.$"):
                 Store("out")
             store.add(ANA)
         with Store("out") as store:

@@ -237,7 +237,7 @@ def _found(user: str, folder: Path) -> Found:
             "MARK": f"{folder}/mark",
         }
         command = [*GOOSE, "grade", "suite", "--submissions", "handed in", "--sandbox", "bwrap", "--format", "json"]
-        command += ["--command", f"{sys.executable} -S -E {{dir}}/main.py", "--memory-mb", "200", "--seconds", "5"]
+        command += ["--command", f"{sys.executable} -S -E {{dir}}/main.py", "--memory", "200", "--limit", "5"]
         command += [word for name, value in values.items() for word in ("--env", f"{name}={value}")]
         command += ["--out", "results.jsonl"]
         home = ["env", f"HOME={folder}/home", f"PYTHONPATH={ROOT}"]

@@ -39,7 +39,7 @@ def command(name: str, folder: Path) -> list[str]:
 def graded(name: str, folder: Path, *arguments: str, options: Sequence[str] = ()) -> list[dict[str, Any]]:
     """Return the cases of a program's result."""
     memory = PROGRAMS[name].get("memory-mb")
-    limits = [] if memory is None else ["--memory-mb", str(memory)]
+    limits = [] if memory is None else ["--memory", str(memory)]
     run = forked("grade", SUITE, "--format", "json", *limits, *options, "--", *command(name, folder), *arguments)
     assert run.stderr == b""
     cases: list[dict[str, Any]] = json.loads(run.stdout)["cases"]

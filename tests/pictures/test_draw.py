@@ -20,7 +20,7 @@ MANCALA = ("--game", "mancala", "--lang", "en")
 START = "register Ana\nregister Rui\nstart Ana Rui\n"
 WHOLE = f"{START}play Ana 3\nplay Ana 6\n"
 
-NO_GAME = "the script leaves no game to draw: none is in progress or has ended by play."
+NO_GAME = "the script leaves no game to draw: none is in progress, and none was played to its end."
 
 
 def refused(result: Result, status: int) -> str:
@@ -103,7 +103,7 @@ def test_a_script_that_leaves_no_game_is_told(text: str, script: Path, tmp_path:
 def test_a_script_of_which_much_was_refused_is_told_where_that_began(script: Path) -> None:
     """As when it is in another language."""
     script.write_text(f"\tplayers\n{START.replace('register', 'inscrever')}")
-    assert refused(invoked("draw", *MANCALA, script), 1) == f"{NO_GAME} It was refused 4 times, first at line 1."
+    assert refused(invoked("draw", *MANCALA, script), 1) == f"{NO_GAME} goose refused 4 lines, the first is line 1."
 
 
 def test_a_game_without_pictures_is_told(script: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +175,7 @@ def test_a_person_at_a_terminal_is_told_what_to_type(script: Path) -> None:
     done = subprocess.run([*GOOSE, "draw", *MANCALA], stdin=others, capture_output=True, timeout=60, check=True)
     os.close(own)
     os.close(others)
-    assert done.stderr == b"Type the script; an empty line or Ctrl-D ends it.\n"
+    assert done.stderr == b"Type the script. An empty line or Ctrl-D ends it.\n"
     assert done.stdout.decode() == invoked("draw", *MANCALA, script).stdout
 
 

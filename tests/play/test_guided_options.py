@@ -55,7 +55,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("--rule tile=any", "--rule tile: the points are dice,"),
         ("--files no", "--files no: it must be a folder that exists."),
         ("--rules ''", "--rules '': the rules of goose are traditional,"),
-        ("more", "more is one argument too many."),
+        ("more", "there is no game more: the games are "),
     ],
 )
 def test_a_wrong_option_is_refused_before_the_first_question(arguments: str, message: str) -> None:

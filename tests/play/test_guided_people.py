@@ -31,11 +31,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("--load bari.save", "--load goes with --people; without it the menu loads a game."),
-        ("--people --load bari.save --rules bari", "--rules goes with a new game, not with --load"),
-        ("--people --load bari.save --rule inn=2", "--rule goes with a new game, not with --load"),
-        ("--people --load bari.save --squares 70", "--squares goes with a new game, not with --load"),
-        ("--people --load bari.save --board b.txt", "--board goes with a new game, not with --load"),
+        ("--load bari.save", "--load needs --people. Without --people, load the game in the menu."),
+        ("--people --load bari.save --rules bari", "--rules is for a new game; --load continues one"),
+        ("--people --load bari.save --rule inn=2", "--rule is for a new game; --load continues one"),
+        ("--people --load bari.save --squares 70", "--squares is for a new game; --load continues one"),
+        ("--people --load bari.save --board b.txt", "--board is for a new game; --load continues one"),
         ("--people --load bari.save --game mancala", "--load bari.save: it is a save of goose, not of mancala."),
         ("--people --load bari.save --game chess", "--load bari.save: it is a save of goose, not of chess."),
         ("--people --load bari.save --lang fr", "--lang fr: goose by the rules traditional is played in"),
@@ -52,8 +52,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("--people --load bare.save", "--load bare.save: No game in progress."),
         ("--people --load ../bari.save --files kept", "--load ../bari.save: File not found."),
         ("--people --load bari.save --files kept", "--load bari.save: File not found."),
-        ("--people --resume", "--people goes with a new game, not with --resume."),
-        ("--load bari.save --resume", "--load goes with a new game, not with --resume."),
+        ("--people --resume", "--people is for a new game; --resume continues one."),
+        ("--load bari.save --resume", "--load is for a new game; --resume continues one."),
     ],
 )
 def test_people_and_load_are_refused_where_they_cannot_be(folder: Path, arguments: str, message: str) -> None:

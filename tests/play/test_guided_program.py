@@ -116,7 +116,7 @@ def test_a_wrong_use_of_the_options_ends_with_2() -> None:
     ("arguments", "message"),
     [
         (["--resume"], b"Error: --resume: no game was left unfinished; goose play begins one.\n"),
-        (["--resume", "--seed", "1"], b"Error: --seed goes with a new game, not with --resume.\n"),
+        (["--resume", "--seed", "1"], b"Error: --seed is for a new game; --resume continues one.\n"),
     ],
 )
 def test_no_game_to_go_on_with_ends_with_2(arguments: list[str], message: bytes, tmp_path: Path) -> None:

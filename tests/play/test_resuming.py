@@ -120,7 +120,7 @@ def test_what_a_kept_game_says_already_is_no_option_of_it(
     with pytest.raises(SystemExit) as ended:
         cli.main(["play", "--resume", *option], prog_name="goose")
     assert ended.value.code == 2
-    assert f"{option[0]} goes with a new game" in capfd.readouterr().err
+    assert f"{option[0]} is for a new game; --resume" in capfd.readouterr().err
 
 
 def test_why_nothing_can_have_been_kept_is_told(
@@ -134,7 +134,7 @@ def test_why_nothing_can_have_been_kept_is_told(
     assert ended.value.code == 2
     written = capfd.readouterr()
     assert written.out == ""
-    assert "no game can have been kept: Not a directory." in written.err
+    assert "goose cannot read the unfinished games: Not a directory." in written.err
 
 
 def test_on_a_pipe_too_it_is_said_that_a_game_cannot_be_kept(

@@ -51,7 +51,7 @@ def said(window: Window, line: str, mark: str) -> None:
 def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> None:
     """Its link is shown, who sits down is told, and the board is drawn as soon as the game begins."""
     with a_window(
-        tmp_path, "join", link_of(server), "--make", "mancala", "--name", "Ana", "--lang", "en", size=(50, 90)
+        tmp_path, "join", link_of(server), "--game", "mancala", "--name", "Ana", "--lang", "en", size=(50, 90)
     ) as window:
         asked(window, "waiting for the start>")
         key = window.lines[0].rpartition("/")[2]
@@ -88,7 +88,7 @@ def test_the_language_is_that_of_the_locale(
     server: Client, tmp_path: Path, locale: str, variable: str, shown: str
 ) -> None:
     """Where no option or variable says another; else, and for a locale that says none, that of the rules."""
-    arguments = ("join", link_of(server), "--make", "pickomino", "--name", "Ana")
+    arguments = ("join", link_of(server), "--game", "pickomino", "--name", "Ana")
     with a_window(tmp_path, *arguments, LANG=locale, LC_ALL="", GOOSE_LANG=variable) as window:
         window.wait_for(shown)
         asked(window, texts(variable or {"C": "it"}.get(locale, "pt"))["join"]["open"].strip())

@@ -59,12 +59,18 @@ def test_what_is_no_link_is_refused(text: str) -> None:
     ("arguments", "message"),
     [
         (("host/t/x",), "host/t/x is no link"),
-        (("http://host/", "--name", "Ana"), "--name goes with the link of a table, or with --make GAME."),
-        (("http://host/", "--rules", "bari"), "--rules goes with --make GAME."),
-        (("http://host/t/x", "--computers", "Basic"), "--computers goes with --make GAME."),
-        (("http://host/t/x", "--make", "goose"), "--make goes with the link of a server, not of a table."),
-        (("http://host/", "--make", "goose", "--rule", "inn"), "--rule inn: it must be POINT=VALUE"),
-        (("http://host/t/x", "--lang", "fr"), "--lang fr: tables are told in en, pt, es, it."),
+        (
+            ("http://host/", "--name", "Ana"),
+            "--name goes with the link of a table, or with --game NAME for a new table.",
+        ),
+        (("http://host/", "--rules", "bari"), "--rules goes with --game NAME, for a new table."),
+        (("http://host/t/x", "--computers", "Basic"), "--computers goes with --game NAME, for a new table."),
+        (
+            ("http://host/t/x", "--game", "goose"),
+            "--game creates a table: it needs the address of a server, not the link of a table.",
+        ),
+        (("http://host/", "--game", "goose", "--rule", "inn"), "--rule inn: it must be POINT=VALUE"),
+        (("http://host/t/x", "--lang", "fr"), "--lang fr: the languages of tables are en, pt, es, it."),
     ],
 )
 def test_a_wrong_use_is_refused_before_anything_is_sent(arguments: tuple[str, ...], message: str) -> None:
@@ -85,7 +91,7 @@ def test_a_table_that_is_not_there_is_told_with_status_1(server: Client, tmp_pat
 def test_a_server_lists_its_tables(tmp_path: Path) -> None:
     """Those of the lobby, with who sits there."""
     with in_a_thread(tmp_path / "tables") as running:
-        assert joined(tmp_path, link_of(running))[1] == "There is no public table: --make GAME makes one.\n"
+        assert joined(tmp_path, link_of(running))[1] == "There is no public table. --game NAME creates one.\n"
         key, _ = running.make("goose", "Ana", computers=["Normal"])
         status, printed, errors = joined(tmp_path, link_of(running))
         assert (status, errors) == (0, "")
@@ -102,7 +108,7 @@ def test_a_server_lists_its_tables(tmp_path: Path) -> None:
 
 def test_a_table_is_made_with_what_the_options_say(server: Client, tmp_path: Path) -> None:
     """Its link goes to standard error, where a script's answers do not."""
-    options = ("--make", "goose", "--rules", "bari", "--squares", "70", "--rule", "inn=3", "--computers", "Normal")
+    options = ("--game", "goose", "--rules", "bari", "--squares", "70", "--rule", "inn=3", "--computers", "Normal")
     status, printed, errors = joined(tmp_path, link_of(server), *options, "--name", "Rui")
     assert (status, printed) == (0, "")
     key = errors.strip().rpartition("/")[2]
@@ -115,7 +121,7 @@ def test_a_table_is_made_with_what_the_options_say(server: Client, tmp_path: Pat
 
 
 def test_who_makes_a_table_without_a_name_may_start_it(server: Client, tmp_path: Path) -> None:
-    link = joined(tmp_path, link_of(server), "--make", "mancala", "--computers", "Advanced", "--computers", "Advanced")[
+    link = joined(tmp_path, link_of(server), "--game", "mancala", "--computers", "Advanced", "--computers", "Advanced")[
         2
     ]
     status, printed, errors = joined(tmp_path, link.strip(), "--watch", "--lang", "en", script="start\n")
@@ -136,7 +142,7 @@ def test_levels_are_taken_in_the_language_in_use(
     server: Client, tmp_path: Path, options: tuple[str, ...], level: str
 ) -> None:
     """And in English, as the server has them."""
-    _, _, errors = joined(tmp_path, link_of(server), "--make", "pickomino", *options)
+    _, _, errors = joined(tmp_path, link_of(server), "--game", "pickomino", *options)
     table = server.get(f"/api/tables/{errors.strip().rpartition('/')[2]}")
     assert [seat["level"] for seat in table["seats"]] == [level]
 
@@ -144,7 +150,7 @@ def test_levels_are_taken_in_the_language_in_use(
 def test_a_level_of_another_language_is_refused(server: Client, tmp_path: Path) -> None:
     """The server says which there are."""
     status, _, errors = joined(
-        tmp_path, link_of(server), "--make", "pickomino", "--lang", "en", "--computers", "Avanzato"
+        tmp_path, link_of(server), "--game", "pickomino", "--lang", "en", "--computers", "Avanzato"
     )
     assert status == 1
     assert "There is no level Avanzato; there are Normal, Advanced." in errors

@@ -21,7 +21,7 @@ from tests.support.tables import PATIENCE, Client, in_a_process, in_a_thread
 def test_two_programs_play_a_whole_game(tmp_path: Path) -> None:
     """Over pipes, at a server that is a program too; what each prints is the transcript of the game."""
     with in_a_process(tmp_path / "tables", "--seed", "1") as server:
-        link = joined(tmp_path / "Ana", link_of(server), "--make", "mancala", "--name", "Ana")[2].strip()
+        link = joined(tmp_path / "Ana", link_of(server), "--game", "mancala", "--name", "Ana")[2].strip()
         key = link.rpartition("/")[2]
         with players(tmp_path, link, ["Ana", "Rui"], "--lang", "pt", "--watch") as both:
             Watcher(server, key).until(
@@ -96,7 +96,7 @@ def test_a_script_waits_for_whoever_is_to_come(server: Client, tmp_path: Path) -
 
 
 def test_too_few_players_are_waited_for_no_longer_than_is_said(server: Client, tmp_path: Path) -> None:
-    made = ("--make", "mancala", "--name", "Ana", "--wait", "0.1")
+    made = ("--game", "mancala", "--name", "Ana", "--wait", "0.1")
     status, printed, errors = joined(tmp_path, link_of(server), *made, script="start\n")
     assert (status, printed) == (1, "")
     assert errors.splitlines()[1:] == ["Line 1, start: The game needs 2 players."]
@@ -176,10 +176,10 @@ def test_without_a_folder_a_seat_is_kept_for_the_run(server: Client, tmp_path: P
     (tmp_path / "state").write_text("in the way")
     status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui")
     assert status == 0
-    assert errors == "Warning: the seat is kept for this run alone: Not a directory.\n"
+    assert errors == "Warning: your seat is lost when goose ends: Not a directory.\n"
     (state(tmp_path / "other") / "seats").write_text("in the way")
     status, _, errors = joined(tmp_path / "other", link_of(server, server.make("mancala", "Ana")[0]), "--name", "Rui")
-    assert (status, errors) == (0, "Warning: the seat is kept for this run alone: File exists.\n")
+    assert (status, errors) == (0, "Warning: your seat is lost when goose ends: File exists.\n")
 
 
 def test_without_a_package_a_seat_is_kept_for_the_run(
@@ -189,9 +189,7 @@ def test_without_a_package_a_seat_is_kept_for_the_run(
     monkeypatch.setitem(sys.modules, "goose.play.terminal.saved", None)
     status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui")
     assert status == 0
-    assert errors == (
-        f"Warning: the seat is kept for this run only. To keep seats, install: {command_for('platformdirs')}\n"
-    )
+    assert errors == (f"Warning: your seat is lost when goose ends. To store seats: {command_for('platformdirs')}\n")
 
 
 def test_an_input_that_cannot_be_read_is_an_empty_script(server: Client, tmp_path: Path) -> None:

@@ -125,7 +125,7 @@ def test_a_record_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "other.json").write_text("{}", encoding="utf-8")
     with in_a_process(tmp_path) as server:
         assert server.get("/api/tables") == {"tables": []}
-        assert server.stop() == (0, "Warning: other.json cannot be read, and is left alone.\n")
+        assert server.stop() == (0, "Warning: other.json cannot be read; the server leaves it unchanged.\n")
     assert (tmp_path / "other.json").read_text(encoding="utf-8") == "{}"
 
 

@@ -60,7 +60,7 @@ def check_writable(folder: str) -> None:
     elif not os.access(above, os.W_OK | os.X_OK):
         reason = errno.EACCES
     if reason is not None:
-        raise UsageError(f"--write {quoted(folder)}: {os.strerror(reason)}.")
+        raise UsageError(f"--output {quoted(folder)}: {os.strerror(reason)}.")
 
 
 def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], folder: str) -> list[str]:
@@ -78,7 +78,7 @@ def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], fold
     paths = {name: os.path.join(folder, name) for name in files}
     for name, path in paths.items():
         if os.path.lexists(path):
-            raise UsageError(f"--write {quoted(folder)}: {quoted(name)} is there already.")
+            raise UsageError(f"--output {quoted(folder)}: {quoted(name)} exists already.")
     written: list[str] = []
     try:
         for name, path in paths.items():
@@ -89,5 +89,5 @@ def write_cases(reference: Reference, scripts: Mapping[str, Sequence[str]], fold
     except OSError as error:
         for path in written:  # a script without its answer would spoil the suite
             os.unlink(path)
-        raise UsageError(f"--write {quoted(folder)}: {error.strerror}.") from error
+        raise UsageError(f"--output {quoted(folder)}: {error.strerror}.") from error
     return [path for path in written if path.endswith(SCRIPT)]

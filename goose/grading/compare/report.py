@@ -86,12 +86,12 @@ def write(found: Found, path: str) -> list[str]:
 def check_target(path: str) -> None:
     """Raise a UsageError if a script and its answer cannot be written, or something would be lost by it."""
     if not os.path.isdir(os.path.dirname(path) or os.curdir):
-        raise UsageError(f"--write {quoted(path)}: there is no such folder.")
+        raise UsageError(f"--output {quoted(path)}: its folder does not exist.")
     if os.path.basename(path) in ("", ".", ".."):
-        raise UsageError(f"--write {quoted(path)}: it must be the name of a file.")
+        raise UsageError(f"--output {quoted(path)}: it must be the name of a file.")
     for name in _targets(path):
         if os.path.lexists(name):
-            raise UsageError(f"--write {quoted(path)}: {quoted(name)} is there already.")
+            raise UsageError(f"--output {quoted(path)}: {quoted(name)} exists already.")
 
 
 def _targets(path: str) -> tuple[str, str]:

@@ -50,7 +50,7 @@ def check_places(wanted: Sequence[Wanted], out: str | None) -> None:
         asked = f"--report {quoted(f'{report.kind}={report.path}')}"
         folder = report.path if report.kind == "html" else os.path.dirname(report.path) or os.curdir
         if out is not None and os.path.realpath(out) == os.path.realpath(report.path):
-            raise UsageError(f"{asked}: that is the file of --out.")
+            raise UsageError(f"{asked}: that is the file of --output.")
         if report.path == "-":
             raise UsageError(f"{asked}: it must be a path; /dev/stdout is standard output.")
         if report.kind == "html" and os.path.exists(folder) and not os.path.isdir(folder):

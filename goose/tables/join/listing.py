@@ -14,7 +14,7 @@ _UNBROKEN = 10_000  # columns: a link in two lines is none
 def listed(origin: str, tables: Sequence[Summary], code: str | None) -> str:
     """Return a row a table, which says so where its game lacks the language in use; a sentence where there is none."""
     if not tables:
-        return "There is no public table: --make GAME makes one."
+        return "There is no public table. --game NAME creates one."
     return as_text(
         [
             {

@@ -99,7 +99,7 @@ def _keep(seats: Seats, address: Address, names: set[str | None], token: str, wa
         for name in names:
             seats.keep(address.link, name, token)
     except OSError as error:
-        warn(f"Warning: the seat is kept for this run alone: {error.strerror}.")
+        warn(f"Warning: your seat is lost when goose ends: {error.strerror}.")
 
 
 def _table(server: RemoteServer, address: Address) -> Summary:
