@@ -37,7 +37,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "Check programs": ("grade", "record", "diff", "compare", "audit", "misreadings"),
     "Pictures": ("draw", "replay"),
     "Numbers": ("odds", "simulate"),
-    "More": ("check-game", "help"),
+    "More": ("examples", "check-game", "help"),
 }
 """The commands, in the groups and the order of the help."""
 

@@ -1,0 +1,62 @@
+"""`goose examples DIR`: copy the files of the tutorial (docs/student.md) into a folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import click
+
+from goose.base.quoting import quoted
+from goose.base.replacing import replacing
+from goose.commands.cli import completed
+
+_FILES = files("goose.commands").joinpath("tutorial")
+
+
+@click.command(short_help="Copy example files into a folder.")
+@click.argument("folder", metavar="DIR", shell_complete=completed("folder"))
+def command(folder: str) -> None:
+    """Copy the example files of the tutorial for students into a folder: scripts, a small suite, a first program.
+
+    goose creates the folder if it does not exist. It never changes a file that is there: if one of the files exists
+    with another content, nothing is copied.
+
+    \b
+    Examples:
+      goose examples tutorial
+
+    Exit status: 0 the files are there, 1 they cannot be written, 2 usage error.
+    """
+    found = dict(_below(_FILES))
+    missing = []
+    for name, content in found.items():
+        path = os.path.join(folder, *name.split("/"))
+        try:
+            with open(path, "rb") as file:
+                if file.read() != content:
+                    raise click.UsageError(f"{quoted(path)} exists with another content: name another folder.")
+        except FileNotFoundError:
+            missing.append((path, content))
+        except OSError as error:
+            raise click.UsageError(f"{quoted(path)}: {error.strerror or error}.") from error
+    try:
+        for path, content in missing:
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with replacing(path) as file:
+                file.write(content)
+            click.echo(f"{quoted(path)}: written")
+    except OSError as error:
+        raise click.ClickException(f"{quoted(folder)}: {error.strerror or error}.") from error
+
+
+def _below(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
+    """Yield the path and the content of each file below a folder, in order of their names."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: (entry.is_dir(), entry.name)):
+        name = f"{above}{entry.name}"
+        if entry.is_file():
+            yield name, entry.read_bytes()
+        elif entry.name != "__pycache__":
+            yield from _below(entry, f"{name}/")
