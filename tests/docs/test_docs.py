@@ -126,10 +126,14 @@ def test_the_examples_of_a_document_are_true(document: Path, tmp_path: Path) -> 
     environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "COLUMNS": "120"}
     if 'title="pyproject.toml"' in document.read_text(encoding="utf-8"):
         environment["PYTHONPATH"] = str(tmp_path)
+    folder = tmp_path
     for command, expected in examples(document):
+        if command.startswith("cd "):  # for all commands that follow
+            folder /= command.removeprefix("cd ")
+            continue
         done = subprocess.run(
             ["bash", "-c", command],
-            cwd=tmp_path,
+            cwd=folder,
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
