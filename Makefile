@@ -12,13 +12,17 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 # Slow tests that take branches which no quick one takes.
 MORE_COVERAGE = tests/base tests/games tests/grading tests/house tests/play tests/slow tests/tables
 
-.PHONY: help run test test-all newest constraints slow soak fuzz lint coverage goldens bench docs pictures man package clean
+.PHONY: help run shell test test-all newest constraints slow soak fuzz lint coverage goldens bench docs pictures man package clean
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
 
 run: $(GOOSE)  ## play a whole scripted game and show it
 	@$(BIN)/goose --echo --dice manual < fixtures/goose/en/25-whole-game.in
+
+shell: $(GOOSE)  ## open a shell that knows the command goose; exit leaves it
+	@echo 'This shell knows the command goose. Type exit to leave it.'
+	@PATH="$(CURDIR)/$(BIN):$$PATH" "$${SHELL:-sh}" || true
 
 test: $(TOOLS)  ## lint, types and the quick tests; aim: 90 s on two cores
 	$(BIN)/ruff check .
