@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from goose.base.errors import UsageError
 from goose.core.registry import load_kind
 from goose.core.settings import Settings, make_rules
-from goose.kit.rulebook import Rulebook, rulebook
 from goose.reference.cells import document, heading, prose
+from goose.reference.composing import Rulebook, rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
