@@ -51,16 +51,18 @@ class Rulebook:
     """The rules of a game in a language, from beginning to end.
 
     Attributes:
-        language: the code of the language.
+        language: the code of the language; that of English for the language of one set of rules.
         title: names the game and the rules.
         switched: says which points are not as these rules have them by default; empty if all are.
         sections: in the order in which a newcomer needs them.
+        tables: heading of the tables that may follow.
     """
 
     language: str
     title: str
     switched: str
     sections: Sequence[Section]
+    tables: str
 
     def sentences(self) -> Iterator[Sentence]:
         """Yield all texts, in order."""
@@ -85,6 +87,7 @@ class _Writer:
         self._kind = kind
         self._rules = rules
         self._code = code
+        self._language = found.code
         self._texts = found[_SECTION]
         self._titles = found["titles"]
         self._messages = messages_of(kind, rules, code)
@@ -96,10 +99,15 @@ class _Writer:
             "rules": self._titles.get(f"rules.{self._rules.name}", self._rules.name),
         }
         return Rulebook(
-            self._code,
+            self._language,
             filled(self._text("book.title"), **named),
             self._switched(),
-            [Section(part.key, self._text(part.key), [*self._paragraphs(part)]) for part in parts],
+            [
+                Section(part.key, self._text(part.key), paragraphs)
+                for part in parts
+                if (paragraphs := [*self._paragraphs(part)])
+            ],
+            self._text("book.tables"),
         )
 
     def _switched(self) -> str:

@@ -244,6 +244,7 @@ def texts() -> dict[str, dict[str, str]]:
             "book.title": "{game}: how to play by the rules “{rules}”",
             "book.switched": "The following points have been changed from these rules: {points}.",
             "book.and": "{first} and {last}",
+            "book.tables": "The tables of the rules",
             "aim": "What the game is about",
             "needs": "What you need",
             "start": "How a game begins",

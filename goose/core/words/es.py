@@ -254,6 +254,7 @@ def texts() -> dict[str, dict[str, str]]:
             "book.title": "{game}: cómo se juega con las reglas «{rules}»",
             "book.switched": "Los siguientes puntos se han cambiado respecto a estas reglas: {points}.",
             "book.and": "{first} y {last}",
+            "book.tables": "Las tablas de las reglas",
             "aim": "De qué trata el juego",
             "needs": "Qué hace falta",
             "start": "Cómo empieza la partida",

@@ -250,6 +250,7 @@ def texts() -> dict[str, dict[str, str]]:
             "book.title": "{game}: come si gioca con le regole «{rules}»",
             "book.switched": "I seguenti punti sono stati cambiati rispetto a queste regole: {points}.",
             "book.and": "{first} e {last}",
+            "book.tables": "Le tabelle delle regole",
             "aim": "Di che cosa si tratta",
             "needs": "Che cosa serve",
             "start": "Come comincia la partita",

@@ -251,6 +251,7 @@ def texts() -> dict[str, dict[str, str]]:
             "book.title": "{game}: como se joga com as regras «{rules}»",
             "book.switched": "Os seguintes pontos foram alterados em relação a estas regras: {points}.",
             "book.and": "{first} e {last}",
+            "book.tables": "As tabelas das regras",
             "aim": "De que se trata",
             "needs": "O que é preciso",
             "start": "Como começa o jogo",

@@ -149,7 +149,7 @@ def texts() -> dict[str, dict[str, str]]:
             "needs.dice": "Hacen falta {dice} dados. Cada uno tiene las caras {faces} y un gusano. El gusano se "
             "escribe `{worm}`. Vale {points} puntos, y cada una de las otras caras vale su número.",
             "tiles.grid": "Las fichas están numeradas de {least} a {most}. El número de una ficha es el total que "
-            "hace falta para ganarla. Todas las fichas están en el centro, en la parrilla, boca arriba.",
+            "hace falta para ganarla. Todas las fichas están en el centro, en la cuadrícula, boca arriba.",
             "tiles.worms": "Las fichas tienen gusanos: {tiles}.",
             "tiles.one": "de {least} a {most} tienen un gusano",
             "tiles.more": "de {least} a {most} tienen {worms} gusanos",
@@ -172,24 +172,24 @@ def texts() -> dict[str, dict[str, str]]:
             "tiles.stop": "Cuando te plantas, necesitas al menos un gusano entre los dados que has apartado. Entonces "
             "tu total te da una ficha.",
             "tiles.steal": "Si la ficha de encima de otro jugador es exactamente tu total, puedes quedártela.",
-            "point.tile=next-lower": "De la parrilla tomas la ficha que es tu total. Si no está, tomas la más alta "
+            "point.tile=next-lower": "De la cuadrícula coges la ficha que es tu total. Si no está, coges la más alta "
             "por debajo de tu total.",
-            "point.tile=any": "De la parrilla tomas la ficha que es tu total. Si no está, tomas la más alta por "
+            "point.tile=any": "De la cuadrícula coges la ficha que es tu total. Si no está, coges la más alta por "
             "debajo de tu total. Si nombras una ficha al plantarte, también puedes tener cualquier otra ficha boca "
             "arriba por debajo de tu total.",
             "tiles.choice": "Si no nombras ninguna ficha, se la quitas a otro jugador si puedes. Si no puedes, la "
-            "tomas de la parrilla.",
+            "coges de la cuadrícula.",
             "lost.when": "Pierdes el turno en tres casos: tu tirada muestra solo caras que ya has elegido; te plantas "
             "sin un gusano; te plantas y no hay ficha que puedas tener.",
             "lost.named": "Si nombras una ficha que no puedes tener, no pierdes el turno: el programa la rechaza, y "
             "eliges de nuevo.",
-            "lost.pays": "Entonces la ficha de encima de tu pila, si tienes alguna, vuelve a la parrilla. Después se "
-            "da la vuelta a la ficha más alta de la parrilla, que queda fuera del juego, a no ser que sea la que "
+            "lost.pays": "Entonces la ficha de encima de tu pila, si tienes alguna, vuelve a la cuadrícula. Después "
+            "se da la vuelta a la ficha más alta de la cuadrícula, que queda fuera del juego, a no ser que sea la que "
             "acabas de devolver. Si no tenías ninguna ficha, no se da la vuelta a ninguna.",
-            "end.grid": "La partida termina cuando no queda en la parrilla ninguna ficha boca arriba.",
+            "end.grid": "La partida termina cuando no queda en la cuadrícula ninguna ficha boca arriba.",
             "end.wins": "Gana el jugador con más gusanos. Si varios tienen el mayor número, gana el que tiene la "
             "ficha más alta.",
-            "end.leaves": "Un jugador puede abandonar, y entonces ha perdido. Sus fichas vuelven a la parrilla. Si "
+            "end.leaves": "Un jugador puede abandonar, y entonces ha perdido. Sus fichas vuelven a la cuadrícula. Si "
             "solo queda un jugador, gana él.",
             "computer.seat": "También pueden participar jugadores automáticos. Si juegas contra uno a solas, se llama "
             "`CPU`, y su edad se le da al azar.",
@@ -198,7 +198,7 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.advanced": "En el nivel Avanzado hace lo que por término medio le da más gusanos en este turno. "
             "También cuenta los gusanos que perdería con su ficha de encima.",
             "computer.equal": "En los dos niveles, entre opciones igual de buenas, elige la cara más alta, el gusano "
-            "por encima de todas. Quita una ficha a otro jugador antes que tomarla de la parrilla.",
+            "por encima de todas. Quita una ficha a otro jugador antes que cogerla de la cuadrícula.",
             "program.typed": "Si escribes tú los dados, escribes las caras de una tirada como una sola palabra, como "
             "`1123vv55`.",
             "point.kept-shown=dice": "El programa muestra todos los dados apartados, como en `11 3 vv`.",

@@ -184,8 +184,8 @@ def texts() -> dict[str, dict[str, str]]:
             "lost.named": "Se nomini una tessera che non puoi avere, non perdi il turno: il programma la rifiuta, e "
             "scegli di nuovo.",
             "lost.pays": "Allora la tessera in cima alla tua pila, se ne hai una, torna sulla griglia. Poi la tessera "
-            "più alta della griglia viene girata ed è fuori dal gioco, a meno che sia quella che hai appena "
-            "restituito. Se non avevi nessuna tessera, non ne viene girata nessuna.",
+            "più alta della griglia viene capovolta ed è fuori dal gioco, a meno che sia quella che hai appena "
+            "restituito. Se non avevi nessuna tessera, non ne viene capovolta nessuna.",
             "end.grid": "La partita finisce quando sulla griglia non c'è più nessuna tessera scoperta.",
             "end.wins": "Vince il giocatore con più vermi. Se più giocatori ne hanno il numero più alto, vince chi ha "
             "la tessera più alta.",
