@@ -121,10 +121,10 @@ def texts() -> dict[str, dict[str, str]]:
             "has seeds.",
             "point.advanced-last=leftmost": "If there is no such move either, it chooses its leftmost house that has "
             "seeds.",
-            "point.no-game=own": "When no game is in progress, the details and a move have a message of their own: "
-            "“{own}” Giving up is answered with “{common}”",
-            "point.no-game=common": "When no game is in progress, the details, a move and giving up all have the same "
-            "answer: “{common}”",
+            "point.no-game=own": "When no game is in progress, the program answers the details and a move with "
+            "“{own}” It answers giving up with “{common}”",
+            "point.no-game=common": "When no game is in progress, the program answers the details, a move and giving "
+            "up with “{common}”",
             "point.computer-listed=finished": "The list of players has `CPU` only after the computer has finished a "
             "game.",
             "point.computer-listed=always": "The list of players always has `CPU`, even before the computer has "

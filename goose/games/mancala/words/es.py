@@ -143,10 +143,10 @@ def texts() -> dict[str, dict[str, str]]:
             "derecha.",
             "point.advanced-last=leftmost": "Si tampoco hay ninguna de esas, elige su casa con semillas más a la "
             "izquierda.",
-            "point.no-game=own": "Cuando no hay ninguna partida en curso, los detalles y una jugada tienen un mensaje "
-            "propio: «{own}» A un abandono el programa responde «{common}»",
-            "point.no-game=common": "Cuando no hay ninguna partida en curso, los detalles, una jugada y un abandono "
-            "tienen la misma respuesta: «{common}»",
+            "point.no-game=own": "Cuando no hay ninguna partida en curso, el programa responde «{own}» a los detalles "
+            "y a una jugada. A un abandono responde «{common}»",
+            "point.no-game=common": "Cuando no hay ninguna partida en curso, el programa responde a los detalles, a "
+            "una jugada y a un abandono: «{common}»",
             "point.computer-listed=finished": "La lista de jugadores solo tiene `CPU` después de que el ordenador "
             "haya terminado una partida.",
             "point.computer-listed=always": "La lista de jugadores tiene siempre `CPU`, incluso antes de que el "

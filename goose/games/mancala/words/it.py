@@ -142,10 +142,10 @@ def texts() -> dict[str, dict[str, str]]:
             "destra.",
             "point.advanced-last=leftmost": "Se non c'è nemmeno una mossa così, sceglie la sua casa con semi più a "
             "sinistra.",
-            "point.no-game=own": "Quando non c'è una partita in corso, i dettagli e una mossa hanno un messaggio "
-            "proprio: «{own}» A un ritiro il programma risponde «{common}»",
-            "point.no-game=common": "Quando non c'è una partita in corso, i dettagli, una mossa e un ritiro hanno la "
-            "stessa risposta: «{common}»",
+            "point.no-game=own": "Quando non c'è una partita in corso, il programma risponde «{own}» ai dettagli e a "
+            "una mossa. A un ritiro risponde «{common}»",
+            "point.no-game=common": "Quando non c'è una partita in corso, il programma risponde ai dettagli, a una "
+            "mossa e a un ritiro: «{common}»",
             "point.computer-listed=finished": "L'elenco dei giocatori contiene `CPU` solo dopo che il computer ha "
             "finito una partita.",
             "point.computer-listed=always": "L'elenco dei giocatori contiene sempre `CPU`, anche prima che il "

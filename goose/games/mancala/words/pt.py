@@ -143,10 +143,10 @@ def texts() -> dict[str, dict[str, str]]:
             "mais à direita.",
             "point.advanced-last=leftmost": "Se também não houver nenhuma dessas, escolhe a sua casa com sementes "
             "mais à esquerda.",
-            "point.no-game=own": "Quando não há jogo em curso, os detalhes e uma jogada têm uma mensagem própria: "
-            "«{own}» À desistência o programa responde «{common}»",
-            "point.no-game=common": "Quando não há jogo em curso, os detalhes, uma jogada e a desistência têm todos a "
-            "mesma resposta: «{common}»",
+            "point.no-game=own": "Quando não há jogo em curso, o programa responde «{own}» aos detalhes e a uma "
+            "jogada. À desistência responde «{common}»",
+            "point.no-game=common": "Quando não há jogo em curso, o programa responde aos detalhes, a uma jogada e à "
+            "desistência: «{common}»",
             "point.computer-listed=finished": "A lista de jogadores só tem `CPU` depois de o computador ter acabado "
             "um jogo.",
             "point.computer-listed=always": "A lista de jogadores tem sempre `CPU`, mesmo antes de o computador ter "
