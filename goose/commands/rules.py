@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,8 +18,15 @@ from goose.core.words import CODES, spoken
 from goose.kit.offers import offers_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from goose.base.columns import Table
     from goose.core.game import GameKind, Rules
     from goose.kit.describe import RulesTexts
+    from goose.reference.composing import Rulebook
+
+_WIDEST = 100  # columns of the text
+_USUAL = (80, 0)  # the size taken for that of the terminal where there is none
 
 _ENGLISH = CODES[0]
 
@@ -26,37 +35,82 @@ _LANG = Option(
 )
 
 
-@click.command(short_help="Show the sets of rules of a game side by side, or one in full.")
+_FORMATS = ("text", "markdown", "html", "json")
+
+
+@click.command(short_help="Show how a game is played, and the tables of its rules.")
 @game_argument()
 @options(_LANG, RULES, SQUARES, BOARD, RULE, cls=EnvironmentOption)
-@format_option("text", "json")
+@format_option(*_FORMATS)
 def command(game: str, form: str, lang: str | None, **shaping: Any) -> None:
-    """Show the sets of rules of a game side by side, or one of them in full, and the points that --rule switches.
+    """Show how a game is played from beginning to end, and after that the tables of its rules.
+
+    Without options the text is that of the default rules, and the tables show all sets of rules side by side. With
+    --rules or --rule, text and tables are those of these rules. The tables also list the points that --rule switches.
 
     \b
     Examples:
       goose rules goose
       goose rules goose --rules bari --squares 63 --lang it
-      goose rules mancala --format json
+      goose rules mancala --format html
     """
     from goose.kit.describe import RulesTexts
+    from goose.reference.composing import rulebook
 
     with usage_errors():
         kind = load_kind(game)
         sets = [kind.make_rules(name, {}, {}) for name in kind.options]
         is_one = any(value not in (None, ()) for value in shaping.values())
         shown = [make_rules(kind, Settings(game, **shaping))] if is_one else sets
+        code = lang or _ENGLISH
         if lang is not None and not any(lang in spoken(kind, rules) for rules in sets):
             raise unspoken(kind, shown[0], lang)
-        texts = RulesTexts(kind, lang or _ENGLISH)
+        texts = RulesTexts(kind, code)
         described = offers_of(kind).describe.get()
+        if form == "json":
+            data = [_data(described.data(rules), rules, kind, texts, rulebook(kind, rules, code)) for rules in shown]
+            click.echo(as_json(data[0] if is_one else data))
+            return
         table = described.in_full(shown[0], texts) if is_one else described.overview(texts)
-        tables = [table, *_points(shown, kind, texts)]
-        data = [_data(described.data(rules), rules, kind, texts) for rules in shown]
-    if form == "json":
-        click.echo(as_json(data[0] if is_one else data))
-    else:
-        click.echo("\n\n".join(as_text(table) for table in tables if table))
+        tables = [each for each in (table, *_points(shown, kind, texts)) if each]
+        written = rulebook(kind, shown[0], code)
+    click.echo(_WRITERS[form](written, tables, game))
+
+
+def _text(written: Rulebook | None, tables: Sequence[Table], _: str) -> str:
+    from goose.reference.rulebook import text_of, underlined
+
+    parts = [as_text(table) for table in tables]
+    if written is not None:
+        columns = min(shutil.get_terminal_size(_USUAL).columns, _WIDEST)
+        parts = [text_of(written, columns), underlined(written.tables, "="), *parts]
+    return "\n\n".join(parts)
+
+
+def _markdown(written: Rulebook | None, tables: Sequence[Table], game: str) -> str:
+    from goose.reference.cells import document, heading
+    from goose.reference.rulebook import markdown_of, table_markdown
+
+    parts = [table_markdown(table) for table in tables]
+    above = heading(game, 1) if written is None else f"{markdown_of(written)}\n{heading(written.tables, 2)}"
+    return document([above, *parts]).removesuffix("\n")
+
+
+def _html(written: Rulebook | None, tables: Sequence[Table], game: str) -> str:
+    from goose.reference.rulebook import html_of, html_page, table_html
+
+    parts = [table_html(table) for table in tables]
+    if written is None:
+        return html_page(game, _ENGLISH, parts)
+    return html_page(written.title, written.language, [html_of(written), f"<h2>{escape(written.tables)}</h2>", *parts])
+
+
+_WRITERS: Mapping[str, Callable[[Rulebook | None, Sequence[Table], str], str]] = {
+    "text": _text,
+    "markdown": _markdown,
+    "html": _html,
+}
+"""How the text and the tables are written, by the name of the format."""
 
 
 def _points(sets: list[Rules], kind: GameKind, texts: RulesTexts) -> list[list[dict[str, str]]]:
@@ -95,8 +149,12 @@ def _default(kind: GameKind, rules: Rules, point: str) -> str:
     return kind.make_rules(rules.name, rules.options, {}).points[point]
 
 
-def _data(described: dict[str, object], rules: Rules, kind: GameKind, texts: RulesTexts) -> dict[str, object]:
-    """Return the rules for a program, with each point: its value and default, what it can be, what sources say."""
+def _data(
+    described: dict[str, object], rules: Rules, kind: GameKind, texts: RulesTexts, written: Rulebook | None
+) -> dict[str, object]:
+    """Return the rules for a program: their data, each point with its values and sources, and the text."""
+    from goose.reference.rulebook import data_of
+
     points = [
         {
             "point": point.name,
@@ -108,4 +166,4 @@ def _data(described: dict[str, object], rules: Rules, kind: GameKind, texts: Rul
         }
         for point in rules.describe_points()
     ]
-    return {**described, "points": points}
+    return {**described, "points": points, "text": None if written is None else data_of(written)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import closing
+from contextlib import closing, suppress
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
@@ -26,6 +26,7 @@ from goose.kit.setting import Setting
 from goose.play.conversation.conversation import Conversation
 from goose.play.conversation.setup import Setup, load_guide
 from goose.play.conversation.words import Words, check_words
+from goose.reference.composing import rulebook
 from goose.reference.data import reference
 from goose.tables.snapshot import label
 
@@ -33,11 +34,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from random import Random
 
+    from goose.core.game import Rules
     from goose.kit.question import Question
 
 _CANVASES = (Canvas(), Canvas(20, boxes=False, faces=False), Canvas(120, rows=50))
 _NAMES = ("Ana", "Rui", "Eva", "Bo")
 _ANSWERS = 60  # in a conversation
+_ENDS = (".", ".”", ".»", ". »")
+"""What a sentence ends with, also one that ends in a quoted message."""
+
 _USUAL = {"GAME": "1", "MENU": "1", "RULES": "1", "PLAYERS": "2", "SQUARES": "60", "BOARD": "", "AGE": "20"}
 
 
@@ -59,6 +64,32 @@ def rules_are_described(case: CheckedCase) -> None:
         keys = [*data] if keys is None else keys
         if [*data] != keys:
             raise Fault(f"{part}, data", f"of {rules.name} it has the keys {[*data]}, and not {keys}")
+
+
+def rules_are_told(case: CheckedCase) -> None:
+    """The rules are told from beginning to end: in each language, by each value of each point, in whole sentences."""
+    kind = case.kind
+    if offers_of(kind).rulebook is None:
+        return
+    for rules in _switched(case):
+        for code in spoken(kind, rules):
+            written = rulebook(kind, rules, code)
+            part = f"the rulebook in {code}"
+            if not written or not written.sections:
+                raise Fault(part, f"it has no section by the rules {rules.name}")
+            for each in written.sentences():
+                if not each.text.endswith(_ENDS) or {*"{}"} & {*each.text}:
+                    raise Fault(part, f"{each.key} is {each.text!r}; it must be a sentence with every field filled in")
+
+
+def _switched(case: CheckedCase) -> Iterator[Rules]:
+    """Yield rules with each point switched to each of its words, and to the ends of its numbers."""
+    usual = case.made()
+    yield usual
+    for point in usual.describe_points():
+        for value in (*point.values, *map(str, point.numbers or ())):
+            with suppress(ValueError):  # a clash with other points
+                yield case.kind.make_rules(case.rules, usual.options, {point.name: value})
 
 
 def _is_plain(data: object) -> bool:

@@ -16,6 +16,8 @@ the messages of a single set of rules. The function `texts` returns all else, by
     when          when each message is printed
     holds         what each field of the messages holds, by its name, or by the key of its message, a full stop and it
     rules         the headings and texts of `goose rules`
+    rulebook      the rules from beginning to end: headings and sentences, by the keys that the game composes them of;
+                  the key of a sentence about a point is `point.` and POINT=VALUE
     sources       what the sources say of each point of the rules; in English the point itself says it
     misreadings   how programs have the rules wrong, by the key of the misreading
     replay        the page of a replay

@@ -109,6 +109,12 @@ from goose.kit.question import OneWord as OneWord
 from goose.kit.question import WholeLine as WholeLine
 from goose.kit.question import Wrong as Wrong
 from goose.kit.question import one_of as one_of
+from goose.kit.rulebook import Part as Part
+from goose.kit.rulebook import Quoted as Quoted
+from goose.kit.rulebook import Says as Says
+from goose.kit.rulebook import Typed as Typed
+from goose.kit.rulebook import about as about
+from goose.kit.rulebook import says as says
 from goose.kit.samples import Samples as Samples
 from goose.kit.scene import Picture as Picture
 from goose.kit.scene import Scene as Scene

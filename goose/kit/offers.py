@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from goose.kit.guide import Guide
     from goose.kit.misreading import Misreadings
     from goose.kit.odds import GameOdds
+    from goose.kit.rulebook import Composer
     from goose.kit.samples import Samples
     from goose.kit.scene import Picture
     from goose.kit.totals import Counts, Runner
@@ -90,7 +91,8 @@ class Offers:
     """What a game offers; None for what it does not.
 
     Args:
-        describe: the rules in words and as data, for `goose rules`.
+        describe: the rules as tables and as data, for `goose rules`.
+        rulebook: returns the rules as a text, from beginning to end.
         view: the JSON Schema of a position.
         guide: its part of the conversation of `goose play`.
         screen: its board at a terminal.
@@ -111,6 +113,7 @@ class Offers:
         "misreadings",
         "odds",
         "picture",
+        "rulebook",
         "samples",
         "screen",
         "unprinted",
@@ -122,6 +125,7 @@ class Offers:
         *,
         describe: Lazy[Description],
         view: Lazy[Mapping[str, Any]],
+        rulebook: Lazy[Composer] | None = None,
         guide: Lazy[Guide] | None = None,
         screen: Lazy[TerminalBoard] | None = None,
         picture: Lazy[Picture] | None = None,
@@ -134,6 +138,7 @@ class Offers:
     ) -> None:
         self.describe = describe
         self.view = view
+        self.rulebook = rulebook
         self.guide = guide
         self.screen = screen
         self.picture = picture

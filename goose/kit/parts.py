@@ -25,6 +25,7 @@ _TAKES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "counting": {"events": ("rules",), "turns": ("events",), "watch": ("game",)},
     "misreadings": {"plays_alike": ("rules", "other")},
     "fast": {"": ("rules", "levels")},
+    "rulebook": {"": ("rules",)},
     "unprinted": {"": ("rules", "keys")},
 }
 """What goose gives the functions of an offer; what is given by its name ends in `=`. The empty name is the offer."""

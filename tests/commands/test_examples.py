@@ -8,7 +8,11 @@ from tests.support.forks import forked
 from tests.support.places import ROOT
 
 SOURCE = ROOT / "goose" / "commands" / "tutorial"
-FILES = {path.relative_to(SOURCE).as_posix(): path.read_bytes() for path in SOURCE.rglob("*.*") if path.is_file()}
+FILES = {
+    path.relative_to(SOURCE).as_posix(): path.read_bytes()
+    for path in SOURCE.rglob("*.*")
+    if path.is_file() and path.suffix != ".pyc"
+}
 
 
 def held(folder: Path) -> dict[str, bytes]:

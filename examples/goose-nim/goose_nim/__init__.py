@@ -28,6 +28,7 @@ class NimKind(GameKind):
     offers = Offers(
         describe=Lazy("goose_nim.describe:DESCRIPTION"),
         view=Lazy("goose_nim.view:SCHEMA"),
+        rulebook=Lazy("goose_nim.rulebook:rulebook"),
         guide=Lazy("goose_nim.guided:GUIDE"),
         screen=Lazy("goose_nim.screen:BOARD"),
         picture=Lazy("goose_nim.picture:PICTURE"),

@@ -239,6 +239,20 @@ def texts() -> dict[str, dict[str, str]]:
             "sources": "what the sources say",
             "range": "{least} to {most}",
         },
+        # the rules from beginning to end: the headings that games share
+        "rulebook": {
+            "book.title": "{game}: how to play by the rules “{rules}”",
+            "book.switched": "The following points have been changed from these rules: {points}.",
+            "book.and": "{first} and {last}",
+            "book.tables": "The tables of the rules",
+            "aim": "What the game is about",
+            "needs": "What you need",
+            "start": "How a game begins",
+            "turn": "Your turn",
+            "end": "How the game ends",
+            "computer": "Computer players",
+            "program": "What the program prints",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` answers “{wrong}” instead of “{right}” to an impossible argument, such as a number "

@@ -249,6 +249,20 @@ def texts() -> dict[str, dict[str, str]]:
             "sources": "lo que dicen las fuentes",
             "range": "{least} a {most}",
         },
+        # the rules from beginning to end: the headings that games share
+        "rulebook": {
+            "book.title": "{game}: cómo se juega con las reglas «{rules}»",
+            "book.switched": "Los siguientes puntos se han cambiado respecto a estas reglas: {points}.",
+            "book.and": "{first} y {last}",
+            "book.tables": "Las tablas de las reglas",
+            "aim": "De qué trata el juego",
+            "needs": "Qué hace falta",
+            "start": "Cómo empieza la partida",
+            "turn": "Tu turno",
+            "end": "Cómo termina la partida",
+            "computer": "Jugadores automáticos",
+            "program": "Qué escribe el programa",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` responde «{wrong}» en lugar de «{right}» a un argumento imposible, como un número "

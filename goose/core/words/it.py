@@ -245,6 +245,20 @@ def texts() -> dict[str, dict[str, str]]:
             "sources": "che cosa dicono le fonti",
             "range": "da {least} a {most}",
         },
+        # the rules from beginning to end: the headings that games share
+        "rulebook": {
+            "book.title": "{game}: come si gioca con le regole «{rules}»",
+            "book.switched": "I seguenti punti sono stati cambiati rispetto a queste regole: {points}.",
+            "book.and": "{first} e {last}",
+            "book.tables": "Le tabelle delle regole",
+            "aim": "Di che cosa si tratta",
+            "needs": "Che cosa serve",
+            "start": "Come comincia la partita",
+            "turn": "Il tuo turno",
+            "end": "Come finisce la partita",
+            "computer": "Giocatori automatici",
+            "program": "Che cosa scrive il programma",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` risponde «{wrong}» invece di «{right}» a un argomento impossibile, come un numero "

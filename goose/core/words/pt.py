@@ -246,6 +246,20 @@ def texts() -> dict[str, dict[str, str]]:
             "sources": "o que dizem as fontes",
             "range": "{least} a {most}",
         },
+        # the rules from beginning to end: the headings that games share
+        "rulebook": {
+            "book.title": "{game}: como se joga com as regras «{rules}»",
+            "book.switched": "Os seguintes pontos foram alterados em relação a estas regras: {points}.",
+            "book.and": "{first} e {last}",
+            "book.tables": "As tabelas das regras",
+            "aim": "De que se trata",
+            "needs": "O que é preciso",
+            "start": "Como começa o jogo",
+            "turn": "A sua vez",
+            "end": "Como acaba o jogo",
+            "computer": "Jogadores automáticos",
+            "program": "O que o programa escreve",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` responde «{wrong}» em vez de «{right}» a um argumento impossível, como um número "

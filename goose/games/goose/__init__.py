@@ -34,6 +34,7 @@ class GooseKind(GameKind):
     offers = Offers(
         describe=Lazy("goose.games.goose.describe:DESCRIPTION"),
         view=Lazy("goose.games.goose.view:SCHEMA"),
+        rulebook=Lazy("goose.games.goose.rulebook:rulebook"),
         guide=Lazy("goose.games.goose.guided:GUIDE"),
         screen=Lazy("goose.games.goose.screen:BOARD"),
         picture=Lazy("goose.games.goose.picture:PICTURE"),

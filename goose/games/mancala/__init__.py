@@ -34,6 +34,7 @@ class MancalaKind(GameKind):
     offers = Offers(
         describe=Lazy("goose.games.mancala.describe:DESCRIPTION"),
         view=Lazy("goose.games.mancala.describe:SCHEMA"),
+        rulebook=Lazy("goose.games.mancala.rulebook:rulebook"),
         guide=Lazy("goose.games.mancala.guided:GUIDE"),
         screen=Lazy("goose.games.mancala.screen:BOARD"),
         picture=Lazy("goose.games.mancala.picture:PICTURE"),

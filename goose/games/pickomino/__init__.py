@@ -48,6 +48,7 @@ class PickominoKind(GameKind):
     offers = Offers(
         describe=Lazy("goose.games.pickomino.describe:DESCRIPTION"),
         view=Lazy("goose.games.pickomino.describe:SCHEMA"),
+        rulebook=Lazy("goose.games.pickomino.rulebook:rulebook"),
         guide=Lazy("goose.games.pickomino.guided:GUIDE"),
         screen=Lazy("goose.games.pickomino.screen:BOARD"),
         picture=Lazy("goose.games.pickomino.picture:PICTURE"),

@@ -55,6 +55,20 @@ def texts() -> dict[str, dict[str, str]]:
             "last.wins": "wins",
             "last.loses": "loses",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "aim.take": "Nim is a game for two players, who take objects from heaps in turn.",
+            "point.last=wins": "The player who takes the last object wins.",
+            "point.last=loses": "The player who takes the last object loses, and the other one wins.",
+            "point.heaps=sizes": "There are {count} heaps at the start. They have {heaps} objects.",
+            "start.first": "The player named first begins.",
+            "turn.take": "Choose a heap and take one object or more from it. You may take the whole heap.",
+            "turn.too_many": "You cannot take more objects than there are in the heap: the program refuses it, and it "
+            "is still your turn.",
+            "end.empty": "The game ends when the last object has been taken.",
+            "computer.normal": "On level Normal the computer takes one object from the first heap that has any.",
+            "computer.advanced": "On level Advanced it plays without a mistake.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "computer.last-object-wins": "On level Advanced the computer plays as if the last object won; here it "

@@ -60,6 +60,20 @@ def texts() -> dict[str, dict[str, str]]:
             "heaps": "Bouton (1901) gioca con tre mucchi di qualunque misura; 1-3-5-7 è un gioco da pub.",
             "last": "Bouton: chi prende l'ultimo oggetto vince; come gioco da pub l'ultimo oggetto perde.",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "aim.take": "Il Nim è un gioco per due giocatori, che a turno prendono oggetti da alcuni mucchi.",
+            "point.last=wins": "Vince chi prende l'ultimo oggetto.",
+            "point.last=loses": "Chi prende l'ultimo oggetto perde, e vince l'altro.",
+            "point.heaps=sizes": "All'inizio ci sono {count} mucchi. Hanno {heaps} oggetti.",
+            "start.first": "Comincia il giocatore nominato per primo.",
+            "turn.take": "Scegli un mucchio e prendine uno o più oggetti. Puoi prendere tutto il mucchio.",
+            "turn.too_many": "Non puoi prendere più oggetti di quanti ce ne sono nel mucchio: il programma lo "
+            "rifiuta, e tocca ancora a te.",
+            "end.empty": "La partita finisce quando è stato preso l'ultimo oggetto.",
+            "computer.normal": "Al livello Normale il computer prende un oggetto dal primo mucchio che ne ha.",
+            "computer.advanced": "Al livello Avanzato gioca senza errori.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "computer.last-object-wins": "Al livello Avanzato il computer gioca come se l'ultimo oggetto facesse "

@@ -201,6 +201,143 @@ def texts() -> dict[str, dict[str, str]]:
             "names.letters of any script, upper case, cut to 3": "letters of any script, upper case, cut to 3",
             "names.3 to 18 characters": "3 to 18 characters",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "squares": "The special squares",
+            "beyond": "At the end of the board",
+            "occupied": "Squares with another token",
+            "aim.race": "The game is a race along a path of {last} squares. Your throw decides how far you go, and "
+            "there is nothing else to decide. The first player whose token reaches the end wins.",
+            "needs.players": "The game is for {least} to {most} players. Each of them has one token.",
+            "needs.anybody": "Any number of players can take part. Each of them has one token.",
+            "point.dice=1": "You play with one die.",
+            "point.dice=2": "You play with two dice. A throw counts as many as both dice show together.",
+            "needs.board": "The squares of the board are numbered from 1 to {last}.",
+            "needs.length": "The board can have {least} to {most} squares. The special squares move with its length, "
+            "so that they are always at about the same part of the way.",
+            "needs.before": "All tokens begin in front of the board. We call that place square {square}.",
+            "needs.first": "All tokens begin on square {square}.",
+            "start.open": "Players join by name, one after another. As soon as there is a player, that player can "
+            "move. There is no order of play: any player may move at any time.",
+            "start.as_named": "The players play in the order in which they are named.",
+            "start.by_two_dice": "To find the order of play, each player throws two dice. The player with the highest "
+            "total plays first, then the one with the next highest, and so on. Players with equal totals throw again "
+            "among themselves.",
+            "start.by_one_die": "To find out who starts, each player throws one die. The highest throw starts; of "
+            "equal throws it is the player named first. The others follow in the order in which they are named, and "
+            "after the last one it is the turn of the first one named.",
+            "start.drawn": "One player is drawn to start. The others follow in the order in which they are named, and "
+            "after the last one it is the turn of the first one named.",
+            "start.typed": "If you type the dice yourself, nothing is thrown or drawn: the players play in the order "
+            "in which they are named.",
+            "turn.throw": "Throw the dice and move your token forward by the number that you have thrown.",
+            "turn.effects": "If the square that you reach is special, it does to your token what is described below.",
+            "turn.passes": "Then it is the next player's turn.",
+            "point.first-throw=on": "A throw of 9 from square {square} takes you far ahead: with 3 and 6 you go to "
+            "square {near}, with 4 and 5 to square {far}. The square that you reach has no effect. This holds "
+            "whenever you throw from square {square}, not only at the start.",
+            "point.first-throw=off": "A throw of 9 from square {square} is a throw like any other.",
+            "point.geese=fives": "There are geese on squares {geese}. These are the numbers before {last} that leave "
+            "0 or 5 when you divide them by 9.",
+            "point.geese=nines": "There are geese on squares {geese}. These are the multiples of 9 before {last}.",
+            "point.geese=board": "On this board there are geese on squares {geese}.",
+            "point.geese=none": "There are no geese on this board.",
+            "squares.goose_again": "From a goose you move on by the same throw once more.",
+            "squares.goose_next": "From a goose you fly to the next goose. Square {last} counts as the last goose, so "
+            "from the goose before it you win.",
+            "squares.bridge": "Square {square} is the bridge. It leads to square {to}.",
+            "squares.bridge_again": "Square {square} is the bridge. From there you move on by the same throw once "
+            "more.",
+            "squares.bridge_pair": "Squares {first} and {second} are bridges. Each leads to the other.",
+            "squares.dice": "Square {square} shows dice. It leads to square {to}.",
+            "squares.dice_again": "Square {square} shows dice. From there you move on by the same throw once more.",
+            "squares.dice_pair": "Squares {first} and {second} show dice. Each leads to the other.",
+            "squares.rolls_again": "If your throw ends on a goose, a bridge or a square with dice, you throw again.",
+            "point.inn=0": "There is no inn on this board.",
+            "point.inn=1": "Square {square} is the inn. If you stop there, you miss your next turn.",
+            "point.inn=more": "Square {square} is the inn. If you stop there, you miss your next {turns} turns.",
+            "point.well=0": "There is no well on this board.",
+            "point.well=1": "Square {square} is the well. If you fall into it, you miss your next turn.",
+            "point.well=more": "Square {square} is the well. If you fall into it, you miss your next {turns} turns.",
+            "point.well=trap": "Square {square} is the well. If you fall into it, you are trapped.",
+            "point.prison=0": "There is no prison on this board.",
+            "point.prison=1": "Square {square} is the prison. If you stop there, you miss your next turn.",
+            "point.prison=more": "Square {square} is the prison. If you stop there, you miss your next {turns} turns.",
+            "point.prison=trap": "Square {square} is the prison. If you stop there, you are trapped.",
+            "squares.trapped": "A trapped token waits until another token is trapped on the same square. Then the "
+            "first one is free and the newcomer waits.",
+            "point.trap-escape=never": "No throw of your own can free you.",
+            "point.trap-escape=later": "You can also free yourself. While you are {where}, you still throw in your "
+            "turn. With a throw of 5 or 7 you are free and move by that throw. With any other throw you stay.",
+            "point.trap-escape=later-rolls": "You can also free yourself. While you are {where}, you still throw in "
+            "your turn. With a throw of 5 or 7 you are free, and you throw again to move. With any other throw you "
+            "stay.",
+            "point.trap-escape=landing": "If a throw of 5 or 7 has brought you there, you are not trapped at all.",
+            "squares.in_trap": "trapped",
+            "squares.in_prison": "in the prison",
+            "squares.in_well": "in the well",
+            "point.labyrinth=square": "Square {square} is the labyrinth. From there you go to square {to}.",
+            "point.labyrinth=back": "Square {square} is the labyrinth. From there you go {back} squares back, to "
+            "square {to}.",
+            "point.death=start": "Square {square} is death. From there you go back to square {to} and begin again.",
+            "point.death=square": "Square {square} is death. From there you go to square {to}.",
+            "squares.ladder": "At the foot of a ladder you climb to its top: {pairs}.",
+            "squares.snake": "At the head of a snake you slide down to its tail: {pairs}.",
+            "squares.other": "There are squares of the kind “{kind}”: {pairs}.",
+            "squares.from_to": "from {square} to {to}",
+            "point.effects=one": "A throw has only one of these effects. The square to which a special square leads "
+            "does nothing.",
+            "point.effects=chain": "If a special square leads to another special square, that one has its effect too, "
+            "and so on until your token rests. If one throw leads you to the same square twice in the same direction, "
+            "you stop there.",
+            "point.effects=chain-last": "If the labyrinth or death leads to another special square, that one has its "
+            "effect too, and so on until your token rests. The square to which a goose, a bridge or a square with "
+            "dice leads does nothing.",
+            "point.effects=chain-back": "If the square to which you come back is special, it has its effect.",
+            "point.effects=one-back": "The square to which you come back has no effect.",
+            "point.past-end=back": "To win you must come to square {last} exactly. If your throw is too high, you go "
+            "to square {last} and then back by the squares that are left over.",
+            "point.past-end=wins": "Square {last} need not be reached exactly. If your throw is too high, you stop on "
+            "square {last} and win.",
+            "point.past-end=stays": "To win you must come to square {last} exactly. If your throw is too high, your "
+            "token does not move.",
+            "point.past-end=stays-again": "If a special square would make you move past square {last} by the same "
+            "throw, you stay on that special square.",
+            "point.goose-after-bounce=backward": "Once you have turned back at the end, geese send you backward by "
+            "the same throw, but never behind square {first}.",
+            "point.goose-after-bounce=backward-next": "Once you have turned back at the end, a goose sends you to the "
+            "goose before it. The first goose then does nothing.",
+            "point.goose-after-bounce=forward": "Even after you have turned back at the end, geese send you forward.",
+            "point.occupied=shared": "Any number of tokens can stand on the same square.",
+            "point.occupied=returns": "If your token would rest on a square where another token stands, it goes back "
+            "to the square where your throw began. What is on that square has no effect then.",
+            "point.occupied=sends": "If your token comes to rest on a square where another token stands, that token "
+            "goes to the square where your throw began. What is on that square has no effect then. Only on square "
+            "{first} can tokens stand together.",
+            "point.occupied=sends-turns": "If the token that is sent back had turns to miss, it need not miss them "
+            "any more.",
+            "point.occupied=returns-traps": "Tokens can always meet on a square that traps them.",
+            "point.occupied=sends-traps": "Tokens can always meet on a square that traps them.",
+            "end.wins": "The game ends as soon as a player wins.",
+            "end.stuck": "If no player can ever move again, the game ends in a draw.",
+            "end.closed": "After that nobody can join or move any more.",
+            "end.leaves": "A player can give up, and has then lost. The others play on. If only one player is left, "
+            "that player wins.",
+            "computer.level": "Computer players can take part too. They have one level, Normal, because there is "
+            "nothing to decide.",
+            "computer.plays": "A computer player throws by itself when it is its turn. If you type the dice, you type "
+            "those of the computer too.",
+            "program.open": "Every line adds a player or moves one, and has one line as its answer. You may type the "
+            "dice of a move or let the program throw them.",
+            "program.lines": "The program prints one line for each thing that happens in a throw, in the order in "
+            "which it happens.",
+            "program.passed": "It passes over players who miss a turn or are trapped: the answer to the throw before "
+            "says so, and names the player whose turn it is.",
+            "program.typed": "If you type the dice yourself, you give the faces with each throw.",
+            "program.any_face": "A typed die may be any number from 1 up.",
+            "program.letters": "A name has letters only. The program turns it into capitals and keeps the first 3.",
+            "program.length": "A name has 3 to 18 characters.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "again.geese-only": "A player rolls again only after a goose, not after a bridge or a dice square.",

@@ -233,6 +233,150 @@ def texts() -> dict[str, dict[str, str]]:
             "trap-escape": "later: una tirada propia de 5 o 7 libera (segundo proyecto italiano); landing: quien "
             "llega con una tirada así tampoco queda atrapado (el primero).",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "squares": "Las casillas especiales",
+            "beyond": "Al final del tablero",
+            "occupied": "Casillas con otra ficha",
+            "aim.race": "El juego es una carrera por un camino de {last} casillas. La tirada dice cuánto avanzas, y "
+            "no hay nada más que decidir. Gana el primer jugador cuya ficha llega al final.",
+            "needs.players": "Pueden jugar de {least} a {most} jugadores. Cada uno tiene una ficha.",
+            "needs.anybody": "Puede jugar cualquier número de jugadores. Cada uno tiene una ficha.",
+            "point.dice=1": "Se juega con un dado.",
+            "point.dice=2": "Se juega con dos dados. Una tirada vale la suma de los dos.",
+            "needs.board": "Las casillas del tablero están numeradas de 1 a {last}.",
+            "needs.length": "El tablero puede tener de {least} a {most} casillas. Las casillas especiales cambian de "
+            "sitio con su longitud, para estar siempre más o menos en la misma parte del camino.",
+            "needs.before": "Todas las fichas empiezan delante del tablero. Ese lugar lo llamamos casilla {square}.",
+            "needs.first": "Todas las fichas empiezan en la casilla {square}.",
+            "start.open": "Los jugadores entran con su nombre, uno tras otro. En cuanto hay un jugador, puede mover. "
+            "No hay orden de juego: cualquier jugador puede mover en cualquier momento.",
+            "start.as_named": "Los jugadores juegan en el orden en que se nombran.",
+            "start.by_two_dice": "Para fijar el orden de juego, cada jugador tira dos dados. Juega primero quien "
+            "tiene el total más alto, luego quien tiene el siguiente, y así sucesivamente. Los jugadores con totales "
+            "iguales vuelven a tirar entre ellos.",
+            "start.by_one_die": "Para saber quién empieza, cada jugador tira un dado. Empieza la tirada más alta; "
+            "entre iguales, el jugador nombrado primero. Los demás siguen en el orden en que se nombran, y después "
+            "del último le toca al primero nombrado.",
+            "start.drawn": "Se sortea quién empieza. Los demás siguen en el orden en que se nombran, y después del "
+            "último le toca al primero nombrado.",
+            "start.typed": "Si escribes tú los dados, no se tira ni se sortea nada: los jugadores juegan en el orden "
+            "en que se nombran.",
+            "turn.throw": "Tira los dados y avanza tu ficha el número que hayas sacado.",
+            "turn.effects": "Si la casilla a la que llegas es especial, le hace a tu ficha lo que se describe más "
+            "abajo.",
+            "turn.passes": "Después le toca al jugador siguiente.",
+            "point.first-throw=on": "Una tirada de 9 desde la casilla {square} te lleva muy lejos: con 3 y 6 vas a la "
+            "casilla {near}, con 4 y 5 a la casilla {far}. La casilla a la que llegas no tiene efecto. Esto vale "
+            "siempre que tires desde la casilla {square}, no solo al principio.",
+            "point.first-throw=off": "Una tirada de 9 desde la casilla {square} es una tirada como cualquier otra.",
+            "point.geese=fives": "Hay ocas en las casillas {geese}. Son los números antes de {last} que dan resto 0 o "
+            "5 al dividirlos entre 9.",
+            "point.geese=nines": "Hay ocas en las casillas {geese}. Son los múltiplos de 9 antes de {last}.",
+            "point.geese=board": "En este tablero hay ocas en las casillas {geese}.",
+            "point.geese=none": "En este tablero no hay ocas.",
+            "squares.goose_again": "Desde una oca sigues adelante otra vez con la misma tirada.",
+            "squares.goose_next": "Desde una oca vuelas a la siguiente oca. La casilla {last} cuenta como la última "
+            "oca, así que desde la oca anterior ganas.",
+            "squares.bridge": "La casilla {square} es el puente. Lleva a la casilla {to}.",
+            "squares.bridge_again": "La casilla {square} es el puente. Desde allí sigues adelante otra vez con la "
+            "misma tirada.",
+            "squares.bridge_pair": "Las casillas {first} y {second} son puentes. Cada una lleva a la otra.",
+            "squares.dice": "La casilla {square} tiene dados. Lleva a la casilla {to}.",
+            "squares.dice_again": "La casilla {square} tiene dados. Desde allí sigues adelante otra vez con la misma "
+            "tirada.",
+            "squares.dice_pair": "Las casillas {first} y {second} tienen dados. Cada una lleva a la otra.",
+            "squares.rolls_again": "Si tu tirada termina en una oca, en un puente o en una casilla con dados, vuelves "
+            "a tirar.",
+            "point.inn=0": "En este tablero no hay posada.",
+            "point.inn=1": "La casilla {square} es la posada. Si paras allí, pierdes tu próximo turno.",
+            "point.inn=more": "La casilla {square} es la posada. Si paras allí, pierdes tus próximos {turns} turnos.",
+            "point.well=0": "En este tablero no hay pozo.",
+            "point.well=1": "La casilla {square} es el pozo. Si caes en él, pierdes tu próximo turno.",
+            "point.well=more": "La casilla {square} es el pozo. Si caes en él, pierdes tus próximos {turns} turnos.",
+            "point.well=trap": "La casilla {square} es el pozo. Si caes en él, quedas atrapado.",
+            "point.prison=0": "En este tablero no hay prisión.",
+            "point.prison=1": "La casilla {square} es la prisión. Si paras allí, pierdes tu próximo turno.",
+            "point.prison=more": "La casilla {square} es la prisión. Si paras allí, pierdes tus próximos {turns} "
+            "turnos.",
+            "point.prison=trap": "La casilla {square} es la prisión. Si paras allí, quedas atrapado.",
+            "squares.trapped": "Una ficha atrapada espera hasta que otra ficha quede atrapada en la misma casilla. "
+            "Entonces la primera queda libre y espera la que ha llegado.",
+            "point.trap-escape=never": "Ninguna tirada tuya te puede liberar.",
+            "point.trap-escape=later": "También puedes liberarte por tu cuenta. Mientras estás {where}, sigues "
+            "tirando en tu turno. Con una tirada de 5 o 7 quedas libre y avanzas con esa tirada. Con cualquier otra "
+            "te quedas.",
+            "point.trap-escape=later-rolls": "También puedes liberarte por tu cuenta. Mientras estás {where}, sigues "
+            "tirando en tu turno. Con una tirada de 5 o 7 quedas libre y vuelves a tirar para avanzar. Con cualquier "
+            "otra te quedas.",
+            "point.trap-escape=landing": "Si te ha llevado allí una tirada de 5 o 7, no quedas atrapado.",
+            "squares.in_trap": "atrapado",
+            "squares.in_prison": "en la prisión",
+            "squares.in_well": "en el pozo",
+            "point.labyrinth=square": "La casilla {square} es el laberinto. Desde allí vas a la casilla {to}.",
+            "point.labyrinth=back": "La casilla {square} es el laberinto. Desde allí retrocedes {back} casillas, "
+            "hasta la casilla {to}.",
+            "point.death=start": "La casilla {square} es la muerte. Desde allí vuelves a la casilla {to} y empiezas "
+            "de nuevo.",
+            "point.death=square": "La casilla {square} es la muerte. Desde allí vas a la casilla {to}.",
+            "squares.ladder": "Al pie de una escalera subes hasta arriba: {pairs}.",
+            "squares.snake": "En la cabeza de una serpiente bajas hasta la cola: {pairs}.",
+            "squares.other": "Hay casillas del tipo «{kind}»: {pairs}.",
+            "squares.from_to": "de {square} a {to}",
+            "point.effects=one": "Una tirada tiene solo uno de estos efectos. La casilla a la que lleva una casilla "
+            "especial no hace nada.",
+            "point.effects=chain": "Si una casilla especial lleva a otra casilla especial, esa también tiene su "
+            "efecto, y así sucesivamente hasta que tu ficha se detiene. Si una tirada te lleva dos veces a la misma "
+            "casilla en el mismo sentido, te detienes allí.",
+            "point.effects=chain-last": "Si el laberinto o la muerte lleva a otra casilla especial, esa también tiene "
+            "su efecto, y así sucesivamente hasta que tu ficha se detiene. La casilla a la que lleva una oca, un "
+            "puente o una casilla con dados no hace nada.",
+            "point.effects=chain-back": "Si la casilla a la que retrocedes es especial, tiene su efecto.",
+            "point.effects=one-back": "La casilla a la que retrocedes no tiene efecto.",
+            "point.past-end=back": "Para ganar tienes que llegar exactamente a la casilla {last}. Si tu tirada es "
+            "demasiado alta, vas hasta la casilla {last} y luego retrocedes las casillas que sobran.",
+            "point.past-end=wins": "No hace falta llegar exactamente a la casilla {last}. Si tu tirada es demasiado "
+            "alta, te detienes en la casilla {last} y ganas.",
+            "point.past-end=stays": "Para ganar tienes que llegar exactamente a la casilla {last}. Si tu tirada es "
+            "demasiado alta, tu ficha no se mueve.",
+            "point.past-end=stays-again": "Si una casilla especial te hiciera pasar de la casilla {last} con la misma "
+            "tirada, te quedas en esa casilla especial.",
+            "point.goose-after-bounce=backward": "Después de rebotar al final, las ocas te mandan hacia atrás con la "
+            "misma tirada, pero nunca más atrás de la casilla {first}.",
+            "point.goose-after-bounce=backward-next": "Después de rebotar al final, una oca te manda a la oca "
+            "anterior. La primera oca, en ese caso, no hace nada.",
+            "point.goose-after-bounce=forward": "Incluso después de rebotar al final, las ocas te mandan hacia "
+            "delante.",
+            "point.occupied=shared": "En una misma casilla puede haber cualquier número de fichas.",
+            "point.occupied=returns": "Si tu ficha fuera a parar a una casilla donde hay otra ficha, vuelve a la "
+            "casilla donde empezó tu tirada. Lo que hay en esa casilla no tiene entonces efecto.",
+            "point.occupied=sends": "Si tu ficha para en una casilla donde hay otra ficha, esa ficha va a la casilla "
+            "donde empezó tu tirada. Lo que hay en esa casilla no tiene entonces efecto. Solo en la casilla {first} "
+            "pueden estar juntas varias fichas.",
+            "point.occupied=sends-turns": "Si la ficha que se manda atrás tenía turnos que perder, ya no los pierde.",
+            "point.occupied=returns-traps": "En una casilla que atrapa siempre pueden encontrarse varias fichas.",
+            "point.occupied=sends-traps": "En una casilla que atrapa siempre pueden encontrarse varias fichas.",
+            "end.wins": "La partida termina en cuanto un jugador gana.",
+            "end.stuck": "Si ningún jugador puede volver a moverse, la partida termina en empate.",
+            "end.closed": "Después nadie puede entrar ni mover.",
+            "end.leaves": "Un jugador puede abandonar, y entonces ha perdido. Los demás siguen jugando. Si solo queda "
+            "un jugador, gana él.",
+            "computer.level": "También pueden participar jugadores automáticos. Tienen un solo nivel, Normal, porque "
+            "no hay nada que decidir.",
+            "computer.plays": "Un jugador automático tira por sí solo cuando le toca. Si escribes tú los dados, "
+            "escribes también los suyos.",
+            "program.open": "Cada línea añade un jugador o mueve uno, y tiene una línea como respuesta. Puedes "
+            "escribir los dados de una jugada o dejar que los tire el programa.",
+            "program.lines": "El programa escribe una línea o más por cada cosa que sucede en una tirada, en el orden "
+            "en que sucede.",
+            "program.passed": "Salta a los jugadores que pierden un turno o están atrapados: lo dice la respuesta a "
+            "la tirada anterior, que nombra también a quien le toca.",
+            "program.typed": "Si escribes tú los dados, indicas las caras en cada tirada.",
+            "program.any_face": "Un dado escrito puede ser cualquier número a partir de 1.",
+            "program.letters": "Un nombre solo tiene letras. El programa las pasa a mayúsculas y guarda las 3 "
+            "primeras.",
+            "program.length": "Un nombre tiene de 3 a 18 caracteres.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "again.geese-only": "Solo se vuelve a tirar después de una oca, y no después de un puente o de unos dados.",

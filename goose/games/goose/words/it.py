@@ -232,6 +232,147 @@ def texts() -> dict[str, dict[str, str]]:
             "trap-escape": "later: un proprio lancio di 5 o 7 libera (secondo progetto italiano); landing: nemmeno "
             "chi arriva con un lancio così resta bloccato (il primo).",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "squares": "Le caselle speciali",
+            "beyond": "Alla fine del percorso",
+            "occupied": "Caselle con un'altra pedina",
+            "aim.race": "Il gioco è una corsa lungo un percorso di {last} caselle. Il lancio dice di quanto avanzi, e "
+            "non c'è altro da decidere. Vince il primo giocatore la cui pedina arriva alla fine.",
+            "needs.players": "Si gioca in {least}-{most} giocatori. Ognuno ha una pedina.",
+            "needs.anybody": "Può giocare un numero qualsiasi di giocatori. Ognuno ha una pedina.",
+            "point.dice=1": "Si gioca con un dado.",
+            "point.dice=2": "Si gioca con due dadi. Un lancio vale la somma dei due.",
+            "needs.board": "Le caselle del tabellone sono numerate da 1 a {last}.",
+            "needs.length": "Il tabellone può avere da {least} a {most} caselle. Le caselle speciali si spostano con "
+            "la sua lunghezza, così da stare sempre più o meno nello stesso punto del percorso.",
+            "needs.before": "Tutte le pedine partono davanti al tabellone. Chiamiamo quel posto casella {square}.",
+            "needs.first": "Tutte le pedine partono dalla casella {square}.",
+            "start.open": "I giocatori entrano con il loro nome, uno dopo l'altro. Appena c'è un giocatore, può "
+            "muovere. Non c'è un ordine di gioco: qualsiasi giocatore può muovere in qualsiasi momento.",
+            "start.as_named": "I giocatori giocano nell'ordine in cui sono nominati.",
+            "start.by_two_dice": "Per stabilire l'ordine di gioco ogni giocatore lancia due dadi. Gioca per primo chi "
+            "ha il totale più alto, poi chi ha quello successivo, e così via. I giocatori con totali uguali lanciano "
+            "di nuovo tra loro.",
+            "start.by_one_die": "Per stabilire chi comincia ogni giocatore lancia un dado. Comincia il lancio più "
+            "alto; a parità, il giocatore nominato per primo. Gli altri seguono nell'ordine in cui sono nominati, e "
+            "dopo l'ultimo tocca al primo nominato.",
+            "start.drawn": "Si estrae a sorte chi comincia. Gli altri seguono nell'ordine in cui sono nominati, e "
+            "dopo l'ultimo tocca al primo nominato.",
+            "start.typed": "Se scrivi tu i dadi, non si lancia né si estrae niente: i giocatori giocano nell'ordine "
+            "in cui sono nominati.",
+            "turn.throw": "Lancia i dadi e fai avanzare la tua pedina del numero che è uscito.",
+            "turn.effects": "Se la casella a cui arrivi è speciale, fa alla tua pedina quello che è descritto qui "
+            "sotto.",
+            "turn.passes": "Poi tocca al giocatore successivo.",
+            "point.first-throw=on": "Un lancio di 9 dalla casella {square} ti porta molto avanti: con 3 e 6 vai alla "
+            "casella {near}, con 4 e 5 alla casella {far}. La casella a cui arrivi non ha effetto. Questo vale ogni "
+            "volta che lanci dalla casella {square}, non solo all'inizio.",
+            "point.first-throw=off": "Un lancio di 9 dalla casella {square} è un lancio come gli altri.",
+            "point.geese=fives": "Ci sono oche sulle caselle {geese}. Sono i numeri prima di {last} che danno resto 0 "
+            "o 5 se divisi per 9.",
+            "point.geese=nines": "Ci sono oche sulle caselle {geese}. Sono i multipli di 9 prima di {last}.",
+            "point.geese=board": "Su questo tabellone ci sono oche sulle caselle {geese}.",
+            "point.geese=none": "Su questo tabellone non ci sono oche.",
+            "squares.goose_again": "Da un'oca prosegui ancora una volta con lo stesso lancio.",
+            "squares.goose_next": "Da un'oca voli all'oca successiva. La casella {last} conta come l'ultima oca, "
+            "quindi dall'oca precedente vinci.",
+            "squares.bridge": "La casella {square} è il ponte. Porta alla casella {to}.",
+            "squares.bridge_again": "La casella {square} è il ponte. Da lì prosegui ancora una volta con lo stesso "
+            "lancio.",
+            "squares.bridge_pair": "Le caselle {first} e {second} sono ponti. Ognuna porta all'altra.",
+            "squares.dice": "La casella {square} mostra i dadi. Porta alla casella {to}.",
+            "squares.dice_again": "La casella {square} mostra i dadi. Da lì prosegui ancora una volta con lo stesso "
+            "lancio.",
+            "squares.dice_pair": "Le caselle {first} e {second} mostrano i dadi. Ognuna porta all'altra.",
+            "squares.rolls_again": "Se il tuo lancio finisce su un'oca, su un ponte o su una casella dei dadi, lanci "
+            "di nuovo.",
+            "point.inn=0": "Su questo tabellone non c'è la locanda.",
+            "point.inn=1": "La casella {square} è la locanda. Se ti fermi lì, salti il tuo prossimo turno.",
+            "point.inn=more": "La casella {square} è la locanda. Se ti fermi lì, salti i tuoi prossimi {turns} turni.",
+            "point.well=0": "Su questo tabellone non c'è il pozzo.",
+            "point.well=1": "La casella {square} è il pozzo. Se ci cadi, salti il tuo prossimo turno.",
+            "point.well=more": "La casella {square} è il pozzo. Se ci cadi, salti i tuoi prossimi {turns} turni.",
+            "point.well=trap": "La casella {square} è il pozzo. Se ci cadi, resti in trappola.",
+            "point.prison=0": "Su questo tabellone non c'è la prigione.",
+            "point.prison=1": "La casella {square} è la prigione. Se ti fermi lì, salti il tuo prossimo turno.",
+            "point.prison=more": "La casella {square} è la prigione. Se ti fermi lì, salti i tuoi prossimi {turns} "
+            "turni.",
+            "point.prison=trap": "La casella {square} è la prigione. Se ti fermi lì, resti in trappola.",
+            "squares.trapped": "Una pedina in trappola aspetta che un'altra resti in trappola sulla stessa casella. "
+            "Allora la prima è libera, e aspetta quella appena arrivata.",
+            "point.trap-escape=never": "Nessun tuo lancio ti può liberare.",
+            "point.trap-escape=later": "Puoi anche liberarti da solo. Finché sei {where}, continui a lanciare nel tuo "
+            "turno. Con un lancio di 5 o 7 sei libero e avanzi con quel lancio. Con qualsiasi altro resti fermo.",
+            "point.trap-escape=later-rolls": "Puoi anche liberarti da solo. Finché sei {where}, continui a lanciare "
+            "nel tuo turno. Con un lancio di 5 o 7 sei libero e lanci di nuovo per avanzare. Con qualsiasi altro "
+            "resti fermo.",
+            "point.trap-escape=landing": "Se ti ci ha portato un lancio di 5 o 7, non resti in trappola.",
+            "squares.in_trap": "in trappola",
+            "squares.in_prison": "in prigione",
+            "squares.in_well": "nel pozzo",
+            "point.labyrinth=square": "La casella {square} è il labirinto. Da lì vai alla casella {to}.",
+            "point.labyrinth=back": "La casella {square} è il labirinto. Da lì torni indietro di {back} caselle, fino "
+            "alla casella {to}.",
+            "point.death=start": "La casella {square} è lo scheletro. Da lì torni alla casella {to} e ricominci.",
+            "point.death=square": "La casella {square} è lo scheletro. Da lì vai alla casella {to}.",
+            "squares.ladder": "Ai piedi di una scala sali fino in cima: {pairs}.",
+            "squares.snake": "Sulla testa di un serpente scendi fino alla coda: {pairs}.",
+            "squares.other": "Ci sono caselle del tipo «{kind}»: {pairs}.",
+            "squares.from_to": "da {square} a {to}",
+            "point.effects=one": "Un lancio ha uno solo di questi effetti. La casella a cui porta una casella "
+            "speciale non fa niente.",
+            "point.effects=chain": "Se una casella speciale porta a un'altra casella speciale, anche quella ha il suo "
+            "effetto, e così via finché la tua pedina si ferma. Se un lancio ti porta due volte alla stessa casella "
+            "nella stessa direzione, ti fermi lì.",
+            "point.effects=chain-last": "Se il labirinto o lo scheletro porta a un'altra casella speciale, anche "
+            "quella ha il suo effetto, e così via finché la tua pedina si ferma. La casella a cui porta un'oca, un "
+            "ponte o una casella dei dadi non fa niente.",
+            "point.effects=chain-back": "Se la casella a cui torni indietro è speciale, ha il suo effetto.",
+            "point.effects=one-back": "La casella a cui torni indietro non ha effetto.",
+            "point.past-end=back": "Per vincere devi arrivare esattamente alla casella {last}. Se il tuo lancio è "
+            "troppo alto, vai fino alla casella {last} e poi torni indietro delle caselle che avanzano.",
+            "point.past-end=wins": "Non occorre arrivare esattamente alla casella {last}. Se il tuo lancio è troppo "
+            "alto, ti fermi sulla casella {last} e vinci.",
+            "point.past-end=stays": "Per vincere devi arrivare esattamente alla casella {last}. Se il tuo lancio è "
+            "troppo alto, la tua pedina non si muove.",
+            "point.past-end=stays-again": "Se una casella speciale ti facesse superare la casella {last} con lo "
+            "stesso lancio, resti su quella casella speciale.",
+            "point.goose-after-bounce=backward": "Dopo essere tornato indietro alla fine, le oche ti mandano indietro "
+            "con lo stesso lancio, ma mai oltre la casella {first}.",
+            "point.goose-after-bounce=backward-next": "Dopo essere tornato indietro alla fine, un'oca ti manda "
+            "all'oca precedente. La prima oca, in quel caso, non fa niente.",
+            "point.goose-after-bounce=forward": "Anche dopo essere tornato indietro alla fine, le oche ti mandano "
+            "avanti.",
+            "point.occupied=shared": "Sulla stessa casella può stare un numero qualsiasi di pedine.",
+            "point.occupied=returns": "Se la tua pedina dovesse fermarsi su una casella dove c'è un'altra pedina, "
+            "torna alla casella da cui è partito il lancio. Quello che c'è su quella casella allora non ha effetto.",
+            "point.occupied=sends": "Se la tua pedina si ferma su una casella dove c'è un'altra pedina, quella va "
+            "alla casella da cui è partito il tuo lancio. Quello che c'è su quella casella allora non ha effetto. "
+            "Solo sulla casella {first} possono stare insieme più pedine.",
+            "point.occupied=sends-turns": "Se la pedina mandata indietro aveva turni da saltare, non li salta più.",
+            "point.occupied=returns-traps": "Su una casella che intrappola si possono sempre incontrare più pedine.",
+            "point.occupied=sends-traps": "Su una casella che intrappola si possono sempre incontrare più pedine.",
+            "end.wins": "La partita finisce appena un giocatore vince.",
+            "end.stuck": "Se nessun giocatore può più muoversi, la partita finisce in pareggio.",
+            "end.closed": "Dopo nessuno può più entrare né muovere.",
+            "end.leaves": "Un giocatore può ritirarsi, e allora ha perso. Gli altri continuano a giocare. Se resta un "
+            "solo giocatore, vince lui.",
+            "computer.level": "Possono partecipare anche giocatori automatici. Hanno un solo livello, Normale, perché "
+            "non c'è niente da decidere.",
+            "computer.plays": "Un giocatore automatico lancia da solo quando tocca a lui. Se scrivi tu i dadi, scrivi "
+            "anche i suoi.",
+            "program.open": "Ogni riga aggiunge un giocatore o ne muove uno, e ha una riga come risposta. Puoi "
+            "scrivere i dadi di una mossa o lasciare che li lanci il programma.",
+            "program.lines": "Il programma scrive una riga per ogni cosa che succede in un lancio, nell'ordine in cui "
+            "succede.",
+            "program.passed": "Salta i giocatori che perdono un turno o sono in trappola: lo dice la risposta al "
+            "lancio precedente, che nomina anche il giocatore a cui tocca.",
+            "program.typed": "Se scrivi tu i dadi, indichi le facce a ogni lancio.",
+            "program.any_face": "Un dado scritto può essere qualsiasi numero da 1 in su.",
+            "program.letters": "Un nome ha solo lettere. Il programma le rende maiuscole e tiene le prime 3.",
+            "program.length": "Un nome ha da 3 a 18 caratteri.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "again.geese-only": "Si lancia di nuovo solo dopo un'oca, e non dopo un ponte o una casella dei dadi.",

@@ -232,6 +232,145 @@ def texts() -> dict[str, dict[str, str]]:
             "trap-escape": "later: um lançamento próprio de 5 ou 7 liberta (segundo projeto italiano); landing: quem "
             "chega com um lançamento desses também não fica preso (o primeiro).",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "squares": "As casas especiais",
+            "beyond": "No fim do tabuleiro",
+            "occupied": "Casas com outra peça",
+            "aim.race": "O jogo é uma corrida por um caminho de {last} casas. O lançamento diz quanto se avança, e "
+            "não há mais nada a decidir. Ganha o primeiro jogador cuja peça chegar ao fim.",
+            "needs.players": "Podem jogar de {least} a {most} jogadores. Cada um tem uma peça.",
+            "needs.anybody": "Pode jogar qualquer número de jogadores. Cada um tem uma peça.",
+            "point.dice=1": "Joga-se com um dado.",
+            "point.dice=2": "Joga-se com dois dados. Um lançamento vale a soma dos dois.",
+            "needs.board": "As casas do tabuleiro estão numeradas de 1 a {last}.",
+            "needs.length": "O tabuleiro pode ter de {least} a {most} casas. As casas especiais mudam de lugar com o "
+            "comprimento, para ficarem sempre mais ou menos na mesma altura do caminho.",
+            "needs.before": "Todas as peças começam antes do tabuleiro. Chamamos casa {square} a esse lugar.",
+            "needs.first": "Todas as peças começam na casa {square}.",
+            "start.open": "Os jogadores entram no jogo com os seus nomes, um a um. Assim que há um jogador, ele pode "
+            "jogar. Não há ordem de jogo: qualquer jogador pode jogar em qualquer momento.",
+            "start.as_named": "Os jogadores jogam pela ordem em que são indicados.",
+            "start.by_two_dice": "Para encontrar a ordem de jogo, cada jogador lança dois dados. Joga primeiro quem "
+            "tiver o total mais alto, depois quem tiver o seguinte, e assim por diante. Jogadores com totais iguais "
+            "lançam de novo entre si.",
+            "start.by_one_die": "Para saber quem começa, cada jogador lança um dado. Começa o lançamento mais alto; "
+            "entre iguais, o jogador indicado primeiro. Os outros seguem pela ordem em que são indicados, e depois do "
+            "último é a vez do primeiro indicado.",
+            "start.drawn": "Sorteia-se o jogador que começa. Os outros seguem pela ordem em que são indicados, e "
+            "depois do último é a vez do primeiro indicado.",
+            "start.typed": "Se for o utilizador a escrever os dados, nada se lança nem se sorteia: os jogadores jogam "
+            "pela ordem em que são indicados.",
+            "turn.throw": "Lance os dados e avance a sua peça o número que lançou.",
+            "turn.effects": "Se a casa a que chegar for especial, ela faz à sua peça o que se descreve a seguir.",
+            "turn.passes": "Depois é a vez do jogador seguinte.",
+            "point.first-throw=on": "Um lançamento de 9 a partir da casa {square} leva muito longe: com 3 e 6 vai "
+            "para a casa {near}, com 4 e 5 para a casa {far}. A casa a que chega não tem efeito. Isto vale sempre que "
+            "lançar a partir da casa {square}, não só no início.",
+            "point.first-throw=off": "Um lançamento de 9 a partir da casa {square} é um lançamento como qualquer "
+            "outro.",
+            "point.geese=fives": "Há gansos nas casas {geese}. São os números antes de {last} que deixam resto 0 ou 5 "
+            "quando se dividem por 9.",
+            "point.geese=nines": "Há gansos nas casas {geese}. São os múltiplos de 9 antes de {last}.",
+            "point.geese=board": "Neste tabuleiro há gansos nas casas {geese}.",
+            "point.geese=none": "Neste tabuleiro não há gansos.",
+            "squares.goose_again": "De um ganso segue-se em frente mais uma vez com o mesmo lançamento.",
+            "squares.goose_next": "De um ganso voa-se para o ganso seguinte. A casa {last} conta como o último ganso, "
+            "por isso do ganso antes dela ganha-se.",
+            "squares.bridge": "A casa {square} é a ponte. Leva à casa {to}.",
+            "squares.bridge_again": "A casa {square} é a ponte. Dali segue-se em frente mais uma vez com o mesmo "
+            "lançamento.",
+            "squares.bridge_pair": "As casas {first} e {second} são pontes. Cada uma leva à outra.",
+            "squares.dice": "A casa {square} tem dados. Leva à casa {to}.",
+            "squares.dice_again": "A casa {square} tem dados. Dali segue-se em frente mais uma vez com o mesmo "
+            "lançamento.",
+            "squares.dice_pair": "As casas {first} e {second} têm dados. Cada uma leva à outra.",
+            "squares.rolls_again": "Se o seu lançamento terminar num ganso, numa ponte ou numa casa com dados, lança "
+            "outra vez.",
+            "point.inn=0": "Neste tabuleiro não há estalagem.",
+            "point.inn=1": "A casa {square} é a estalagem. Se lá parar, perde a sua próxima vez.",
+            "point.inn=more": "A casa {square} é a estalagem. Se lá parar, perde as suas próximas {turns} vezes.",
+            "point.well=0": "Neste tabuleiro não há poço.",
+            "point.well=1": "A casa {square} é o poço. Se lá cair, perde a sua próxima vez.",
+            "point.well=more": "A casa {square} é o poço. Se lá cair, perde as suas próximas {turns} vezes.",
+            "point.well=trap": "A casa {square} é o poço. Se lá cair, fica preso.",
+            "point.prison=0": "Neste tabuleiro não há prisão.",
+            "point.prison=1": "A casa {square} é a prisão. Se lá parar, perde a sua próxima vez.",
+            "point.prison=more": "A casa {square} é a prisão. Se lá parar, perde as suas próximas {turns} vezes.",
+            "point.prison=trap": "A casa {square} é a prisão. Se lá parar, fica preso.",
+            "squares.trapped": "Uma peça presa espera até que outra peça fique presa na mesma casa. Então a primeira "
+            "fica livre, e a que chegou espera.",
+            "point.trap-escape=never": "Nenhum lançamento seu o pode libertar.",
+            "point.trap-escape=later": "Também se pode libertar sozinho. Enquanto estiver {where}, continua a lançar "
+            "na sua vez. Com um lançamento de 5 ou 7 fica livre e avança com esse lançamento. Com qualquer outro fica "
+            "onde está.",
+            "point.trap-escape=later-rolls": "Também se pode libertar sozinho. Enquanto estiver {where}, continua a "
+            "lançar na sua vez. Com um lançamento de 5 ou 7 fica livre e lança outra vez para avançar. Com qualquer "
+            "outro fica onde está.",
+            "point.trap-escape=landing": "Se foi um lançamento de 5 ou 7 que lá o levou, não fica preso.",
+            "squares.in_trap": "preso",
+            "squares.in_prison": "na prisão",
+            "squares.in_well": "no poço",
+            "point.labyrinth=square": "A casa {square} é o labirinto. Dali vai-se para a casa {to}.",
+            "point.labyrinth=back": "A casa {square} é o labirinto. Dali recua-se {back} casas, até à casa {to}.",
+            "point.death=start": "A casa {square} é a morte. Dali volta-se à casa {to} e começa-se de novo.",
+            "point.death=square": "A casa {square} é a morte. Dali vai-se para a casa {to}.",
+            "squares.ladder": "No pé de uma escada sobe-se até ao cimo: {pairs}.",
+            "squares.snake": "Na cabeça de uma cobra desce-se até à cauda: {pairs}.",
+            "squares.other": "Há casas do tipo «{kind}»: {pairs}.",
+            "squares.from_to": "de {square} para {to}",
+            "point.effects=one": "Um lançamento tem só um destes efeitos. A casa a que uma casa especial leva não faz "
+            "nada.",
+            "point.effects=chain": "Se uma casa especial levar a outra casa especial, essa também tem o seu efeito, e "
+            "assim por diante até a peça parar. Se um lançamento levar duas vezes à mesma casa no mesmo sentido, a "
+            "peça para ali.",
+            "point.effects=chain-last": "Se o labirinto ou a morte levar a outra casa especial, essa também tem o seu "
+            "efeito, e assim por diante até a peça parar. A casa a que leva um ganso, uma ponte ou uma casa com dados "
+            "não faz nada.",
+            "point.effects=chain-back": "Se a casa a que recua for especial, tem o seu efeito.",
+            "point.effects=one-back": "A casa a que recua não tem efeito.",
+            "point.past-end=back": "Para ganhar é preciso chegar exatamente à casa {last}. Se o lançamento for alto "
+            "demais, a peça vai até à casa {last} e depois recua as casas que sobram.",
+            "point.past-end=wins": "Não é preciso chegar exatamente à casa {last}. Se o lançamento for alto demais, a "
+            "peça para na casa {last} e ganha.",
+            "point.past-end=stays": "Para ganhar é preciso chegar exatamente à casa {last}. Se o lançamento for alto "
+            "demais, a peça não se move.",
+            "point.past-end=stays-again": "Se uma casa especial levar a peça para lá da casa {last} com o mesmo "
+            "lançamento, ela fica nessa casa especial.",
+            "point.goose-after-bounce=backward": "Depois de recuar no fim, os gansos mandam a peça para trás com o "
+            "mesmo lançamento, mas nunca para trás da casa {first}.",
+            "point.goose-after-bounce=backward-next": "Depois de recuar no fim, um ganso manda a peça para o ganso "
+            "anterior. O primeiro ganso, nesse caso, não faz nada.",
+            "point.goose-after-bounce=forward": "Mesmo depois de recuar no fim, os gansos mandam a peça para a frente.",
+            "point.occupied=shared": "Na mesma casa pode estar qualquer número de peças.",
+            "point.occupied=returns": "Se a sua peça for parar a uma casa onde está outra peça, volta à casa onde o "
+            "lançamento começou. O que há nessa casa não tem então efeito.",
+            "point.occupied=sends": "Se a sua peça parar numa casa onde está outra peça, essa peça vai para a casa "
+            "onde o seu lançamento começou. O que há nessa casa não tem então efeito. Só na casa {first} podem estar "
+            "peças juntas.",
+            "point.occupied=sends-turns": "Se a peça mandada para trás tinha vezes a perder, já não as perde.",
+            "point.occupied=returns-traps": "Numa casa que prende podem sempre encontrar-se várias peças.",
+            "point.occupied=sends-traps": "Numa casa que prende podem sempre encontrar-se várias peças.",
+            "end.wins": "O jogo acaba assim que um jogador ganha.",
+            "end.stuck": "Se nenhum jogador puder voltar a mover-se, o jogo acaba empatado.",
+            "end.closed": "Depois disso já ninguém pode entrar nem jogar.",
+            "end.leaves": "Um jogador pode desistir, e então perdeu. Os outros continuam a jogar. Se só restar um "
+            "jogador, ganha esse.",
+            "computer.level": "Também podem participar jogadores automáticos. Têm um só nível, Normal, porque não há "
+            "nada a decidir.",
+            "computer.plays": "Um jogador automático lança sozinho quando é a sua vez. Se for o utilizador a escrever "
+            "os dados, escreve também os do jogador automático.",
+            "program.open": "Cada linha acrescenta um jogador ou move um jogador e tem uma linha como resposta. Os "
+            "dados de uma jogada podem ser escritos ou lançados pelo programa.",
+            "program.lines": "O programa escreve uma linha para cada coisa que acontece num lançamento, pela ordem em "
+            "que acontece.",
+            "program.passed": "Passa à frente dos jogadores que perdem a vez ou estão presos: a resposta ao "
+            "lançamento anterior di-lo e indica o jogador que tem a vez.",
+            "program.typed": "Se for o utilizador a escrever os dados, indica as faces em cada lançamento.",
+            "program.any_face": "Um dado escrito pode ser qualquer número a partir de 1.",
+            "program.letters": "Um nome só tem letras. O programa passa-as a maiúsculas e guarda as 3 primeiras.",
+            "program.length": "Um nome tem de 3 a 18 caracteres.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "again.geese-only": "Só se volta a lançar depois de um ganso, e não depois de uma ponte ou de uma casa de "

@@ -68,6 +68,79 @@ def texts() -> dict[str, dict[str, str]]:
             "end": "the end",
             "end.is": "a row is empty: each side adds the seeds left in its houses to its well",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "effects": "Extra turns and captures",
+            "aim.seeds": "Mancala is a game for two players. You move seeds around a board and try to win more of "
+            "them than your opponent.",
+            "needs.players": "The two players sit on opposite sides of the board. The player named first is A, and "
+            "the other is B. You can also play alone against the computer.",
+            "needs.board": "Each player has a row of {houses} houses. At its right end is the player's well, which "
+            "holds the seeds that the player has won. The houses of a player are numbered 1 to {houses} from that "
+            "player's left.",
+            "needs.opposite": "Because the players face each other, house 1 of one player is opposite house {last} of "
+            "the other, house 2 is opposite house {before}, and so on.",
+            "start.seeds": "At the start there are {each} seeds in each house, {seeds} in all. The wells are empty.",
+            "start.first": "Player A moves first. After that the players take turns.",
+            "turn.sow": "Choose one of your houses and take all its seeds. Drop them one by one, counter-clockwise: "
+            "into the houses to the right of it, then into your well, then into your opponent's houses, then into "
+            "your own houses again. You drop nothing into your opponent's well.",
+            "turn.lap": "With {lap} seeds or more you go all the way round the board, and then a seed falls into the "
+            "house where you began too.",
+            "turn.empty": "If you choose an empty house, nothing on the board changes. You have made your move, and "
+            "it earns no extra turn.",
+            "turn.any_time": "The program does not check whose turn it is: it accepts a move by either player at any "
+            "time.",
+            "effects.extra": "If your last seed falls into your own well, you move again.",
+            "effects.capture": "If your last seed falls into one of your own houses, and that house was empty, you "
+            "capture. The last seed and all the seeds in the house opposite go into your well.",
+            "effects.capture_always": "You also capture if the house opposite is empty: then you win only your last "
+            "seed. A house that was sown all the way round counts as empty when the last seed falls into it.",
+            "end.row": "The game ends when all houses in one row are empty after a move. It does not matter whose row "
+            "it is, or who moved. Each player then puts the seeds left in their own houses into their own well.",
+            "end.wins": "The player with more seeds in the well wins. With the same number of seeds the game is a "
+            "draw.",
+            "point.silent-end=extra-turn": "If a person's move earns an extra turn and also ends the game, the "
+            "program prints only that the player moves again. The game is over all the same, and its result counts.",
+            "point.silent-end=never": "If a person's move earns an extra turn and also ends the game, the program "
+            "prints the end of the game and says nothing of the extra turn.",
+            "end.leaves": "A player can also give up. The other player then wins. If both give up together, both lose.",
+            "computer.seat": "Against the computer you are player A and move first. The computer is player B, and its "
+            "name is `CPU`. Its left and right are those that it sees from its own side of the board.",
+            "point.computer-answers=turn": "The computer moves after each of your moves that has not earned you an "
+            "extra turn.",
+            "point.computer-answers=every-move": "The computer moves after each of your moves, even one that has "
+            "earned you an extra turn.",
+            "computer.again": "If its own move earns an extra turn, it moves again. The program does not print the "
+            "computer's moves. Only when one of them ends the game, it prints the end.",
+            "computer.normal": "On level Normal the computer chooses its leftmost house that has seeds.",
+            "computer.advanced": "On level Advanced it looks for three things in this order. First, it looks for a "
+            "move that captures seeds of yours. If there is none, it looks for a move that ends in its own well. Of "
+            "several such moves it takes the leftmost, and it also sees moves that go all the way round the board.",
+            "point.advanced-last=rightmost": "If there is no such move either, it chooses its rightmost house that "
+            "has seeds.",
+            "point.advanced-last=leftmost": "If there is no such move either, it chooses its leftmost house that has "
+            "seeds.",
+            "point.no-game=own": "When no game is in progress, the program answers the details and a move with "
+            "“{own}” It answers giving up with “{common}”",
+            "point.no-game=common": "When no game is in progress, the program answers the details, a move and giving "
+            "up with “{common}”",
+            "point.computer-listed=finished": "The list of players has `CPU` only after the computer has finished a "
+            "game.",
+            "point.computer-listed=always": "The list of players always has `CPU`, even before the computer has "
+            "played.",
+            "point.help=unknown": "There is no instruction that asks for help: it is invalid.",
+            "point.help=listed": "There is an instruction that lists all instructions.",
+            "point.details=rows": "The details have one line for each player: the name, houses 1 to 6 in square "
+            "brackets and the well in round ones.",
+            "point.details=table": "The details are a table of three lines: the names; the row of player B as A sees "
+            "it, from house 6 to house 1; the row of player A. A tab stands between two cells, and the wells are in "
+            "round brackets.",
+            "point.saves=everything": "A saved file holds the players, their results and the game in progress. You "
+            "can load one even during a game.",
+            "point.saves=records": "A saved file holds only the players and their results, not the game in progress. "
+            "You cannot load one during a game.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "capture.empty-before-move": "The last seed captures in a house that was empty before the move, not in "

@@ -87,6 +87,82 @@ def texts() -> dict[str, dict[str, str]]:
             "help": "El enunciado solo permite sus instrucciones; el curso hermano deja libres las palabras que "
             "empiezan por X.",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "effects": "Jugadas extra y capturas",
+            "aim.seeds": "El mancala es un juego para dos jugadores. Mueves semillas alrededor de un tablero e "
+            "intentas ganar más que tu contrario.",
+            "needs.players": "Los dos jugadores se sientan a lados opuestos del tablero. El jugador nombrado en "
+            "primer lugar es A y el otro es B. También puedes jugar contra el ordenador.",
+            "needs.board": "Cada jugador tiene una fila de {houses} casas. En el extremo derecho está el pozo del "
+            "jugador, donde se guardan las semillas que ha ganado. Las casas de un jugador se numeran de 1 a {houses} "
+            "desde la izquierda de ese jugador.",
+            "needs.opposite": "Como los jugadores están uno frente al otro, la casa 1 de uno está enfrente de la casa "
+            "{last} del otro, la casa 2 enfrente de la casa {before}, y así sucesivamente.",
+            "start.seeds": "Al principio hay {each} semillas en cada casa, {seeds} en total. Los pozos están vacíos.",
+            "start.first": "El jugador A juega primero. Después los jugadores se turnan.",
+            "turn.sow": "Elige una de tus casas y toma todas sus semillas. Déjalas caer una a una, en sentido "
+            "contrario a las agujas del reloj: en las casas de la derecha, luego en tu pozo, luego en las casas de tu "
+            "contrario y luego otra vez en las tuyas. En el pozo de tu contrario no cae ninguna.",
+            "turn.lap": "Con {lap} semillas o más das la vuelta completa al tablero, y entonces también cae una "
+            "semilla en la casa de la que saliste.",
+            "turn.empty": "Si eliges una casa vacía, nada cambia en el tablero. La jugada está hecha y no da derecho "
+            "a una jugada extra.",
+            "turn.any_time": "El programa no comprueba de quién es el turno: acepta una jugada de cualquiera de los "
+            "dos jugadores en cualquier momento.",
+            "effects.extra": "Si tu última semilla cae en tu propio pozo, juegas otra vez.",
+            "effects.capture": "Si tu última semilla cae en una de tus propias casas y esa casa estaba vacía, "
+            "capturas. La última semilla y todas las semillas de la casa opuesta van a tu pozo.",
+            "effects.capture_always": "También capturas si la casa opuesta está vacía: entonces ganas solo tu última "
+            "semilla. Una casa desde la que se ha dado la vuelta completa cuenta como vacía cuando cae en ella la "
+            "última semilla.",
+            "end.row": "La partida termina cuando, después de una jugada, todas las casas de una fila están vacías. "
+            "No importa de quién es la fila ni quién ha jugado. Cada jugador añade entonces a su pozo las semillas "
+            "que quedan en sus casas.",
+            "end.wins": "Gana el jugador con más semillas en el pozo. Con el mismo número de semillas hay empate.",
+            "point.silent-end=extra-turn": "Si la jugada de una persona da derecho a una jugada extra y además "
+            "termina la partida, el programa escribe solo que el jugador juega otra vez. La partida ha terminado de "
+            "todos modos, y su resultado cuenta.",
+            "point.silent-end=never": "Si la jugada de una persona da derecho a una jugada extra y además termina la "
+            "partida, el programa escribe el final de la partida y no dice nada de la jugada extra.",
+            "end.leaves": "Un jugador también puede abandonar. Entonces gana el otro. Si los dos abandonan a la vez, "
+            "los dos pierden.",
+            "computer.seat": "Contra el ordenador eres el jugador A y juegas primero. El ordenador es el jugador B y "
+            "se llama `CPU`. Su izquierda y su derecha son las que ve desde su lado del tablero.",
+            "point.computer-answers=turn": "El ordenador juega después de cada jugada tuya que no te haya dado "
+            "derecho a una jugada extra.",
+            "point.computer-answers=every-move": "El ordenador juega después de cada jugada tuya, aunque te haya dado "
+            "derecho a una jugada extra.",
+            "computer.again": "Si su propia jugada le da derecho a una jugada extra, juega otra vez. El programa no "
+            "escribe las jugadas del ordenador. Solo cuando una de ellas termina la partida escribe el final.",
+            "computer.normal": "En el nivel Normal, el ordenador elige su casa con semillas más a la izquierda.",
+            "computer.advanced": "En el nivel Avanzado busca tres cosas en este orden. Primero busca una jugada que "
+            "capture semillas tuyas. Si no hay ninguna, busca una jugada que termine en su propio pozo. De varias "
+            "jugadas así elige la más a la izquierda, y también ve las que dan la vuelta completa al tablero.",
+            "point.advanced-last=rightmost": "Si tampoco hay ninguna de esas, elige su casa con semillas más a la "
+            "derecha.",
+            "point.advanced-last=leftmost": "Si tampoco hay ninguna de esas, elige su casa con semillas más a la "
+            "izquierda.",
+            "point.no-game=own": "Cuando no hay ninguna partida en curso, el programa responde «{own}» a los detalles "
+            "y a una jugada. A un abandono responde «{common}»",
+            "point.no-game=common": "Cuando no hay ninguna partida en curso, el programa responde a los detalles, a "
+            "una jugada y a un abandono: «{common}»",
+            "point.computer-listed=finished": "La lista de jugadores solo tiene `CPU` después de que el ordenador "
+            "haya terminado una partida.",
+            "point.computer-listed=always": "La lista de jugadores tiene siempre `CPU`, incluso antes de que el "
+            "ordenador haya jugado.",
+            "point.help=unknown": "No hay ninguna instrucción que pida ayuda: es una instrucción inválida.",
+            "point.help=listed": "Hay una instrucción que lista todas las instrucciones.",
+            "point.details=rows": "Los detalles tienen una línea por jugador: el nombre, las casas de 1 a 6 entre "
+            "corchetes y el pozo entre paréntesis.",
+            "point.details=table": "Los detalles son una tabla de tres líneas: los nombres; la fila del jugador B "
+            "como la ve A, de la casa 6 a la casa 1; la fila del jugador A. Entre dos celdas hay un tabulador, y los "
+            "pozos están entre paréntesis.",
+            "point.saves=everything": "Un archivo guardado contiene los jugadores, sus resultados y la partida en "
+            "curso. Se puede cargar uno incluso durante una partida.",
+            "point.saves=records": "Un archivo guardado contiene solo los jugadores y sus resultados, no la partida "
+            "en curso. No se puede cargar ninguno durante una partida.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "capture.empty-before-move": "La última semilla captura en una casa que estaba vacía antes de la jugada, "

@@ -87,6 +87,81 @@ def texts() -> dict[str, dict[str, str]]:
             "help": "La traccia ammette solo le sue istruzioni; il corso gemello lascia libere le parole che "
             "cominciano per X.",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "effects": "Mosse extra e catture",
+            "aim.seeds": "Il mancala è un gioco per due giocatori. Muovi dei semi intorno a un tavoliere e cerchi di "
+            "vincerne più del tuo avversario.",
+            "needs.players": "I due giocatori siedono ai lati opposti del tavoliere. Il giocatore nominato per primo "
+            "è A, l'altro è B. Puoi giocare anche contro il computer.",
+            "needs.board": "Ogni giocatore ha una fila di {houses} case. All'estremità destra c'è il pozzo del "
+            "giocatore, che contiene i semi che ha vinto. Le case di un giocatore sono numerate da 1 a {houses} a "
+            "partire dalla sinistra di quel giocatore.",
+            "needs.opposite": "Poiché i giocatori stanno uno di fronte all'altro, la casa 1 di uno è opposta alla "
+            "casa {last} dell'altro, la casa 2 alla casa {before}, e così via.",
+            "start.seeds": "All'inizio ci sono {each} semi in ogni casa, {seeds} in tutto. I pozzi sono vuoti.",
+            "start.first": "Il giocatore A muove per primo. Poi i giocatori si alternano.",
+            "turn.sow": "Scegli una delle tue case e prendi tutti i suoi semi. Lasciali cadere uno a uno, in senso "
+            "antiorario: nelle case a destra, poi nel tuo pozzo, poi nelle case dell'avversario e poi di nuovo nelle "
+            "tue. Nel pozzo dell'avversario non ne cade nessuno.",
+            "turn.lap": "Con {lap} semi o più fai tutto il giro del tavoliere, e allora un seme cade anche nella casa "
+            "da cui sei partito.",
+            "turn.empty": "Se scegli una casa vuota, sul tavoliere non cambia niente. La mossa è fatta e non dà "
+            "diritto a una mossa extra.",
+            "turn.any_time": "Il programma non controlla di chi è il turno: accetta una mossa di uno qualsiasi dei "
+            "giocatori in qualsiasi momento.",
+            "effects.extra": "Se il tuo ultimo seme cade nel tuo pozzo, muovi un'altra volta.",
+            "effects.capture": "Se il tuo ultimo seme cade in una delle tue case e quella casa era vuota, catturi. "
+            "L'ultimo seme e tutti i semi della casa opposta vanno nel tuo pozzo.",
+            "effects.capture_always": "Catturi anche se la casa opposta è vuota: in quel caso vinci solo il tuo "
+            "ultimo seme. Una casa da cui si è fatto tutto il giro conta come vuota quando vi cade l'ultimo seme.",
+            "end.row": "La partita finisce quando, dopo una mossa, tutte le case di una fila sono vuote. Non importa "
+            "di chi è la fila né chi ha mosso. Ogni giocatore aggiunge allora al suo pozzo i semi rimasti nelle sue "
+            "case.",
+            "end.wins": "Vince il giocatore con più semi nel pozzo. A parità di semi la partita finisce in pareggio.",
+            "point.silent-end=extra-turn": "Se la mossa di una persona dà diritto a una mossa extra e finisce anche "
+            "la partita, il programma scrive soltanto che il giocatore muove un'altra volta. La partita è finita lo "
+            "stesso, e il suo risultato conta.",
+            "point.silent-end=never": "Se la mossa di una persona dà diritto a una mossa extra e finisce anche la "
+            "partita, il programma scrive la fine della partita e non dice niente della mossa extra.",
+            "end.leaves": "Un giocatore può anche ritirarsi. In quel caso vince l'altro. Se si ritirano insieme, "
+            "perdono tutti e due.",
+            "computer.seat": "Contro il computer sei il giocatore A e muovi per primo. Il computer è il giocatore B e "
+            "si chiama `CPU`. La sua sinistra e la sua destra sono quelle che vede dal suo lato del tavoliere.",
+            "point.computer-answers=turn": "Il computer muove dopo ogni tua mossa che non ti abbia dato diritto a una "
+            "mossa extra.",
+            "point.computer-answers=every-move": "Il computer muove dopo ogni tua mossa, anche se ti ha dato diritto "
+            "a una mossa extra.",
+            "computer.again": "Se la sua mossa gli dà diritto a una mossa extra, muove un'altra volta. Il programma "
+            "non scrive le mosse del computer. Solo quando una di esse finisce la partita ne scrive la fine.",
+            "computer.normal": "Al livello Normale il computer sceglie la sua casa con semi più a sinistra.",
+            "computer.advanced": "Al livello Avanzato cerca tre cose in quest'ordine. Prima cerca una mossa che "
+            "catturi dei tuoi semi. Se non ce n'è nessuna, cerca una mossa che finisca nel suo pozzo. Tra più mosse "
+            "così sceglie quella più a sinistra, e vede anche quelle che fanno tutto il giro del tavoliere.",
+            "point.advanced-last=rightmost": "Se non c'è nemmeno una mossa così, sceglie la sua casa con semi più a "
+            "destra.",
+            "point.advanced-last=leftmost": "Se non c'è nemmeno una mossa così, sceglie la sua casa con semi più a "
+            "sinistra.",
+            "point.no-game=own": "Quando non c'è una partita in corso, il programma risponde «{own}» ai dettagli e a "
+            "una mossa. A un ritiro risponde «{common}»",
+            "point.no-game=common": "Quando non c'è una partita in corso, il programma risponde ai dettagli, a una "
+            "mossa e a un ritiro: «{common}»",
+            "point.computer-listed=finished": "L'elenco dei giocatori contiene `CPU` solo dopo che il computer ha "
+            "finito una partita.",
+            "point.computer-listed=always": "L'elenco dei giocatori contiene sempre `CPU`, anche prima che il "
+            "computer abbia giocato.",
+            "point.help=unknown": "Non c'è nessuna istruzione che chieda aiuto: è un'istruzione non valida.",
+            "point.help=listed": "C'è un'istruzione che elenca tutte le istruzioni.",
+            "point.details=rows": "I dettagli hanno una riga per giocatore: il nome, le case da 1 a 6 tra parentesi "
+            "quadre e il pozzo tra parentesi tonde.",
+            "point.details=table": "I dettagli sono una tabella di tre righe: i nomi; la fila del giocatore B come la "
+            "vede A, dalla casa 6 alla casa 1; la fila del giocatore A. Tra due celle c'è un carattere di "
+            "tabulazione, e i pozzi sono tra parentesi tonde.",
+            "point.saves=everything": "Un file salvato contiene i giocatori, i loro risultati e la partita in corso. "
+            "Se ne può caricare uno anche durante una partita.",
+            "point.saves=records": "Un file salvato contiene soltanto i giocatori e i loro risultati, non la partita "
+            "in corso. Non se ne può caricare nessuno durante una partita.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "capture.empty-before-move": "L'ultimo seme cattura in una casa che era vuota prima della mossa, non in "

@@ -86,6 +86,83 @@ def texts() -> dict[str, dict[str, str]]:
             "help": "O enunciado só permite as suas instruções; o curso irmão deixa livres as palavras que começam "
             "por X.",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "effects": "Jogadas extra e capturas",
+            "aim.seeds": "A Mancala é um jogo para dois jogadores. Movem-se sementes à volta de um tabuleiro, e cada "
+            "jogador tenta ganhar mais sementes do que o adversário.",
+            "needs.players": "Os dois jogadores sentam-se em lados opostos do tabuleiro. O jogador indicado em "
+            "primeiro lugar é o A e o outro é o B. Também se pode jogar sozinho contra o computador.",
+            "needs.board": "Cada jogador tem uma fila de {houses} casas. No fim da fila, à direita, está o poço do "
+            "jogador, onde ficam as sementes que ele ganhou. As casas de cada jogador numeram-se de 1 a {houses} a "
+            "partir da esquerda desse jogador.",
+            "needs.opposite": "Como os jogadores estão frente a frente, a casa 1 de um fica em frente da casa {last} "
+            "do outro, a casa 2 em frente da casa {before}, e assim por diante.",
+            "start.seeds": "No início há {each} sementes em cada casa, {seeds} ao todo. Os poços estão vazios.",
+            "start.first": "O jogador A joga primeiro. Depois os jogadores jogam à vez.",
+            "turn.sow": "Escolha uma das suas casas e tire todas as sementes. Deixe-as cair uma a uma, no sentido "
+            "contrário ao dos ponteiros do relógio: nas casas à direita, depois no seu poço, depois nas casas do "
+            "adversário e depois de novo nas suas casas. No poço do adversário não cai nenhuma.",
+            "turn.lap": "Com {lap} ou mais sementes dá-se a volta completa ao tabuleiro, e então cai uma semente "
+            "também na casa de onde se partiu.",
+            "turn.empty": "Se escolher uma casa vazia, nada muda no tabuleiro. A jogada está feita e não dá direito a "
+            "uma jogada extra.",
+            "turn.any_time": "O programa não verifica de quem é a vez: aceita uma jogada de qualquer dos jogadores em "
+            "qualquer momento.",
+            "effects.extra": "Se a última semente cair no seu próprio poço, joga outra vez.",
+            "effects.capture": "Se a última semente cair numa das suas próprias casas e essa casa estava vazia, há "
+            "uma captura. A última semente e todas as sementes da casa em frente vão para o seu poço.",
+            "effects.capture_always": "Também há captura se a casa em frente estiver vazia: nesse caso ganha só a "
+            "última semente. Uma casa de onde se deu a volta completa conta como vazia quando a última semente lá cai.",
+            "end.row": "O jogo acaba quando, depois de uma jogada, todas as casas de uma fila estão vazias. Não "
+            "importa de quem é a fila, nem quem jogou. Cada jogador junta então ao seu poço as sementes que restam "
+            "nas suas casas.",
+            "end.wins": "Ganha o jogador com mais sementes no poço. Com o mesmo número de sementes, o jogo acaba "
+            "empatado.",
+            "point.silent-end=extra-turn": "Se a jogada de uma pessoa der direito a uma jogada extra e também acabar "
+            "o jogo, o programa escreve apenas que o jogador joga outra vez. O jogo acabou na mesma, e o resultado "
+            "conta.",
+            "point.silent-end=never": "Se a jogada de uma pessoa der direito a uma jogada extra e também acabar o "
+            "jogo, o programa escreve o fim do jogo e nada diz da jogada extra.",
+            "end.leaves": "Um jogador também pode desistir. Nesse caso ganha o outro. Se os dois desistirem ao mesmo "
+            "tempo, ambos perdem.",
+            "computer.seat": "Contra o computador, a pessoa é o jogador A e joga primeiro. O computador é o jogador B "
+            "e chama-se `CPU`. A sua esquerda e a sua direita são as que vê do seu próprio lado do tabuleiro.",
+            "point.computer-answers=turn": "O computador joga depois de cada jogada da pessoa que não tenha dado "
+            "direito a uma jogada extra.",
+            "point.computer-answers=every-move": "O computador joga depois de cada jogada da pessoa, mesmo que tenha "
+            "dado direito a uma jogada extra.",
+            "computer.again": "Se a sua própria jogada der direito a uma jogada extra, joga outra vez. O programa não "
+            "escreve as jogadas do computador. Só quando uma delas acaba o jogo é que escreve o fim.",
+            "computer.normal": "No nível Normal, o computador escolhe a sua casa com sementes mais à esquerda.",
+            "computer.advanced": "No nível Avançado, procura três coisas por esta ordem. Primeiro, procura uma jogada "
+            "que capture sementes da pessoa. Se não houver nenhuma, procura uma jogada que termine no seu próprio "
+            "poço. De várias jogadas destas escolhe a mais à esquerda, e vê também as que dão a volta completa ao "
+            "tabuleiro.",
+            "point.advanced-last=rightmost": "Se também não houver nenhuma dessas, escolhe a sua casa com sementes "
+            "mais à direita.",
+            "point.advanced-last=leftmost": "Se também não houver nenhuma dessas, escolhe a sua casa com sementes "
+            "mais à esquerda.",
+            "point.no-game=own": "Quando não há jogo em curso, o programa responde «{own}» aos detalhes e a uma "
+            "jogada. À desistência responde «{common}»",
+            "point.no-game=common": "Quando não há jogo em curso, o programa responde aos detalhes, a uma jogada e à "
+            "desistência: «{common}»",
+            "point.computer-listed=finished": "A lista de jogadores só tem `CPU` depois de o computador ter acabado "
+            "um jogo.",
+            "point.computer-listed=always": "A lista de jogadores tem sempre `CPU`, mesmo antes de o computador ter "
+            "jogado.",
+            "point.help=unknown": "Não há nenhuma instrução que peça ajuda: é uma instrução inválida.",
+            "point.help=listed": "Há uma instrução que lista todas as instruções.",
+            "point.details=rows": "Os detalhes têm uma linha por jogador: o nome, as casas de 1 a 6 entre parênteses "
+            "retos e o poço entre parênteses curvos.",
+            "point.details=table": "Os detalhes são uma tabela de três linhas: os nomes; a fila do jogador B como o A "
+            "a vê, da casa 6 à casa 1; a fila do jogador A. Há uma tabulação entre duas células, e os poços estão "
+            "entre parênteses curvos.",
+            "point.saves=everything": "Um ficheiro gravado contém os jogadores, os seus resultados e o jogo em curso. "
+            "Pode ler-se um ficheiro mesmo durante um jogo.",
+            "point.saves=records": "Um ficheiro gravado contém apenas os jogadores e os seus resultados, não o jogo "
+            "em curso. Não se pode ler um ficheiro durante um jogo.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "capture.empty-before-move": "A última semente captura numa casa que estava vazia antes da jogada, e não "

@@ -124,6 +124,69 @@ def texts() -> dict[str, dict[str, str]]:
             "stopping.any": "with a worm kept: another's top tile of that number, or any face-up tile up to it",
             "stopping.pending": "{told}; also with a roll pending, which is forgotten",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "tiles": "The tiles",
+            "lost": "When you lose your turn",
+            "aim.worms": "Pickomino is a game of dice and nerve. You throw dice to win tiles with worms on them. The "
+            "player with the most worms at the end wins.",
+            "needs.players": "The game is for {least} to {most} players.",
+            "needs.dice": "You need {dice} dice. Each has the faces {faces} and a worm. We write the worm as "
+            "`{worm}`. It counts {points} points, and every other face counts its number.",
+            "tiles.grid": "The tiles are numbered from {least} to {most}. The number of a tile is the total that you "
+            "need to win it. All tiles lie face up in the middle, on the grid.",
+            "tiles.worms": "The tiles have worms: {tiles}.",
+            "tiles.one": "{least} to {most} have one worm",
+            "tiles.more": "{least} to {most} have {worms} worms",
+            "tiles.pile": "You put the tiles that you win on a pile in front of you. The tile won last is on top, and "
+            "only that one can be taken from you.",
+            "start.youngest": "The youngest player plays first, then the next older one, and so on. Players of the "
+            "same age play in the order in which they are named.",
+            "start.age": "A player who does not give an age is given one by chance, from 0 to {drawn}. An age is a "
+            "number from 0 to {oldest}. If you type the dice, you must also type the ages.",
+            "turn.roll": "Throw all the dice.",
+            "turn.keep": "Then choose one face and put aside all the dice that show it. You cannot choose a face that "
+            "you have already chosen in this turn.",
+            "turn.on": "Now either throw the dice that are left and choose again, or stop. What you have put aside "
+            "counts as your total.",
+            "turn.must": "When all dice are put aside, or when you have chosen each of the six faces, you must stop.",
+            "point.stop-pending=refused": "After a throw you must choose a face before you can stop.",
+            "point.stop-pending=allowed": "You can also stop right after a throw. That throw is then forgotten, and "
+            "only the dice that you had put aside before count. You cannot do so before you have put any dice aside.",
+            "tiles.stop": "When you stop, you need at least one worm among the dice that you have put aside. Then "
+            "your total wins you a tile.",
+            "tiles.steal": "If the top tile of another player is exactly your total, you can take that tile.",
+            "point.tile=next-lower": "From the grid you take the tile that is your total. If it is not there, you "
+            "take the highest tile below your total.",
+            "point.tile=any": "From the grid you take the tile that is your total. If it is not there, you take the "
+            "highest tile below your total. If you name a tile when you stop, you can also have any other face-up "
+            "tile below your total.",
+            "tiles.choice": "If you name no tile, you take one from another player if you can. If you cannot, you "
+            "take one from the grid.",
+            "lost.when": "You lose your turn in three cases: your throw shows only faces that you have already "
+            "chosen; you stop without a worm; you stop and no tile can be yours.",
+            "lost.named": "If you name a tile that you cannot have, you do not lose your turn: the program refuses "
+            "it, and you choose again.",
+            "lost.pays": "Then the top tile of your pile, if you have one, goes back to the grid. After that the "
+            "highest tile of the grid is turned over and is out of the game, unless it is the tile that you have just "
+            "put back. If you had no tile, nothing is turned over.",
+            "end.grid": "The game ends when there is no face-up tile left on the grid.",
+            "end.wins": "The player with the most worms wins. If several players have the most, the one with the "
+            "highest tile wins.",
+            "end.leaves": "A player can give up, and has then lost. The tiles of that player go back to the grid. If "
+            "only one player is left, that player wins.",
+            "computer.seat": "Computer players can take part too. One that you play against alone is called `CPU`, "
+            "and its age is given by chance.",
+            "computer.normal": "On level Normal the computer chooses the face that adds most to its total. It stops "
+            "as soon as it can win a tile.",
+            "computer.advanced": "On level Advanced it does what will bring it the most worms on average in this "
+            "turn. It also counts the worms that it would lose with its top tile.",
+            "computer.equal": "On both levels, if several choices are equally good, it chooses the highest face, the "
+            "worm above all others. It takes a tile from another player before one from the grid.",
+            "program.typed": "If you type the dice, you give the faces of a throw as one word, such as `1123vv55`.",
+            "point.kept-shown=dice": "The program shows every die that you have put aside, as in `11 3 vv`.",
+            "point.kept-shown=faces": "The program shows each face that you have put aside once, as in `1 3 v`.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "computer.advanced-as-normal": "On level Advanced the computer plays as on level Normal.",

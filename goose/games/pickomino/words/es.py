@@ -139,6 +139,71 @@ def texts() -> dict[str, dict[str, str]]:
             "kept-shown": "Mostrar todos los dados elegidos es decisión nuestra; el cuaderno muestra cada cara una "
             "sola vez (`scelti`).",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "tiles": "Las fichas",
+            "lost": "Cuando pierdes el turno",
+            "aim.worms": "Pickomino es un juego de dados y de nervios. Tiras dados para ganar fichas con gusanos. "
+            "Gana quien tiene más gusanos al final.",
+            "needs.players": "Pueden jugar de {least} a {most} jugadores.",
+            "needs.dice": "Hacen falta {dice} dados. Cada uno tiene las caras {faces} y un gusano. El gusano se "
+            "escribe `{worm}`. Vale {points} puntos, y cada una de las otras caras vale su número.",
+            "tiles.grid": "Las fichas están numeradas de {least} a {most}. El número de una ficha es el total que "
+            "hace falta para ganarla. Todas las fichas están en el centro, en la cuadrícula, boca arriba.",
+            "tiles.worms": "Las fichas tienen gusanos: {tiles}.",
+            "tiles.one": "de {least} a {most} tienen un gusano",
+            "tiles.more": "de {least} a {most} tienen {worms} gusanos",
+            "tiles.pile": "Las fichas que ganas forman una pila delante de ti. La última que has ganado está encima, "
+            "y solo esa te la pueden quitar.",
+            "start.youngest": "Juega primero el jugador más joven, luego el siguiente en edad, y así sucesivamente. "
+            "Los jugadores de la misma edad juegan en el orden en que se nombran.",
+            "start.age": "A quien no dice su edad se le da una al azar, de 0 a {drawn}. Una edad es un número de 0 a "
+            "{oldest}. Si escribes tú los dados, también tienes que escribir las edades.",
+            "turn.roll": "Tira todos los dados.",
+            "turn.keep": "Después elige una cara y aparta todos los dados que la muestran. No puedes elegir una cara "
+            "que ya hayas elegido en este turno.",
+            "turn.on": "Ahora tira los dados que quedan y elige de nuevo, o plántate. Lo que has apartado es tu total.",
+            "turn.must": "Cuando todos los dados están apartados, o cuando ya has elegido cada una de las seis caras, "
+            "tienes que plantarte.",
+            "point.stop-pending=refused": "Después de una tirada tienes que elegir una cara antes de poder plantarte.",
+            "point.stop-pending=allowed": "También puedes plantarte justo después de una tirada. Esa tirada se olvida "
+            "entonces, y solo cuentan los dados que ya habías apartado. No puedes hacerlo antes de haber apartado "
+            "algún dado.",
+            "tiles.stop": "Cuando te plantas, necesitas al menos un gusano entre los dados que has apartado. Entonces "
+            "tu total te da una ficha.",
+            "tiles.steal": "Si la ficha de encima de otro jugador es exactamente tu total, puedes quedártela.",
+            "point.tile=next-lower": "De la cuadrícula coges la ficha que es tu total. Si no está, coges la más alta "
+            "por debajo de tu total.",
+            "point.tile=any": "De la cuadrícula coges la ficha que es tu total. Si no está, coges la más alta por "
+            "debajo de tu total. Si nombras una ficha al plantarte, también puedes tener cualquier otra ficha boca "
+            "arriba por debajo de tu total.",
+            "tiles.choice": "Si no nombras ninguna ficha, se la quitas a otro jugador si puedes. Si no puedes, la "
+            "coges de la cuadrícula.",
+            "lost.when": "Pierdes el turno en tres casos: tu tirada muestra solo caras que ya has elegido; te plantas "
+            "sin un gusano; te plantas y no hay ficha que puedas tener.",
+            "lost.named": "Si nombras una ficha que no puedes tener, no pierdes el turno: el programa la rechaza, y "
+            "eliges de nuevo.",
+            "lost.pays": "Entonces la ficha de encima de tu pila, si tienes alguna, vuelve a la cuadrícula. Después "
+            "se da la vuelta a la ficha más alta de la cuadrícula, que queda fuera del juego, a no ser que sea la que "
+            "acabas de devolver. Si no tenías ninguna ficha, no se da la vuelta a ninguna.",
+            "end.grid": "La partida termina cuando no queda en la cuadrícula ninguna ficha boca arriba.",
+            "end.wins": "Gana el jugador con más gusanos. Si varios tienen el mayor número, gana el que tiene la "
+            "ficha más alta.",
+            "end.leaves": "Un jugador puede abandonar, y entonces ha perdido. Sus fichas vuelven a la cuadrícula. Si "
+            "solo queda un jugador, gana él.",
+            "computer.seat": "También pueden participar jugadores automáticos. Si juegas contra uno a solas, se llama "
+            "`CPU`, y su edad se le da al azar.",
+            "computer.normal": "En el nivel Normal, el ordenador elige la cara que más añade a su total. Se planta en "
+            "cuanto puede ganar una ficha.",
+            "computer.advanced": "En el nivel Avanzado hace lo que por término medio le da más gusanos en este turno. "
+            "También cuenta los gusanos que perdería con su ficha de encima.",
+            "computer.equal": "En los dos niveles, entre opciones igual de buenas, elige la cara más alta, el gusano "
+            "por encima de todas. Quita una ficha a otro jugador antes que cogerla de la cuadrícula.",
+            "program.typed": "Si escribes tú los dados, escribes las caras de una tirada como una sola palabra, como "
+            "`1123vv55`.",
+            "point.kept-shown=dice": "El programa muestra todos los dados apartados, como en `11 3 vv`.",
+            "point.kept-shown=faces": "El programa muestra una sola vez cada cara apartada, como en `1 3 v`.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "computer.advanced-as-normal": "En el nivel Avanzado el ordenador juega como en el nivel Normal.",

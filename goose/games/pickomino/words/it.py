@@ -137,6 +137,72 @@ def texts() -> dict[str, dict[str, str]]:
             "kept-shown": "Mostrare tutti i dadi scelti è una scelta nostra; il quaderno mostra ogni faccia una volta "
             "sola (`scelti`).",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "tiles": "Le tessere",
+            "lost": "Quando perdi il turno",
+            "aim.worms": "Il verme è tratto è un gioco di dadi e di sangue freddo. Lanci i dadi per vincere tessere "
+            "con i vermi. Vince chi alla fine ha più vermi.",
+            "needs.players": "Si gioca in {least}-{most} giocatori.",
+            "needs.dice": "Servono {dice} dadi. Ognuno ha le facce {faces} e un verme. Il verme si scrive `{worm}`. "
+            "Vale {points} punti, e ognuna delle altre facce vale il suo numero.",
+            "tiles.grid": "Le tessere sono numerate da {least} a {most}. Il numero di una tessera è il totale che "
+            "serve per vincerla. Tutte le tessere stanno al centro, sulla griglia, scoperte.",
+            "tiles.worms": "Le tessere hanno dei vermi: {tiles}.",
+            "tiles.one": "da {least} a {most} hanno un verme",
+            "tiles.more": "da {least} a {most} hanno {worms} vermi",
+            "tiles.pile": "Le tessere che vinci formano una pila davanti a te. L'ultima che hai vinto sta in cima, e "
+            "solo quella ti può essere presa.",
+            "start.youngest": "Gioca per primo il giocatore più giovane, poi il successivo per età, e così via. I "
+            "giocatori della stessa età giocano nell'ordine in cui sono nominati.",
+            "start.age": "A chi non dice la sua età ne viene data una a caso, da 0 a {drawn}. Un'età è un numero da 0 "
+            "a {oldest}. Se scrivi tu i dadi, devi scrivere anche le età.",
+            "turn.roll": "Lancia tutti i dadi.",
+            "turn.keep": "Poi scegli una faccia e metti da parte tutti i dadi che la mostrano. Non puoi scegliere una "
+            "faccia che hai già scelto in questo turno.",
+            "turn.on": "Ora lancia i dadi rimasti e scegli di nuovo, oppure fermati. Quello che hai messo da parte è "
+            "il tuo totale.",
+            "turn.must": "Quando tutti i dadi sono da parte, o quando hai già scelto ognuna delle sei facce, devi "
+            "fermarti.",
+            "point.stop-pending=refused": "Dopo un lancio devi scegliere una faccia prima di poterti fermare.",
+            "point.stop-pending=allowed": "Puoi anche fermarti subito dopo un lancio. Quel lancio viene allora "
+            "dimenticato, e contano solo i dadi che avevi già messo da parte. Non puoi farlo prima di aver messo da "
+            "parte dei dadi.",
+            "tiles.stop": "Quando ti fermi, ti serve almeno un verme tra i dadi che hai messo da parte. Allora il tuo "
+            "totale ti dà una tessera.",
+            "tiles.steal": "Se la tessera in cima alla pila di un altro giocatore è esattamente il tuo totale, puoi "
+            "prenderla.",
+            "point.tile=next-lower": "Dalla griglia prendi la tessera che è il tuo totale. Se non c'è, prendi la più "
+            "alta sotto il tuo totale.",
+            "point.tile=any": "Dalla griglia prendi la tessera che è il tuo totale. Se non c'è, prendi la più alta "
+            "sotto il tuo totale. Se nomini una tessera quando ti fermi, puoi avere anche qualsiasi altra tessera "
+            "scoperta sotto il tuo totale.",
+            "tiles.choice": "Se non nomini nessuna tessera, la prendi a un altro giocatore se puoi. Se non puoi, la "
+            "prendi dalla griglia.",
+            "lost.when": "Perdi il turno in tre casi: il tuo lancio mostra solo facce che hai già scelto; ti fermi "
+            "senza un verme; ti fermi e non c'è una tessera che puoi avere.",
+            "lost.named": "Se nomini una tessera che non puoi avere, non perdi il turno: il programma la rifiuta, e "
+            "scegli di nuovo.",
+            "lost.pays": "Allora la tessera in cima alla tua pila, se ne hai una, torna sulla griglia. Poi la tessera "
+            "più alta della griglia viene capovolta ed è fuori dal gioco, a meno che sia quella che hai appena "
+            "restituito. Se non avevi nessuna tessera, non ne viene capovolta nessuna.",
+            "end.grid": "La partita finisce quando sulla griglia non c'è più nessuna tessera scoperta.",
+            "end.wins": "Vince il giocatore con più vermi. Se più giocatori ne hanno il numero più alto, vince chi ha "
+            "la tessera più alta.",
+            "end.leaves": "Un giocatore può ritirarsi, e allora ha perso. Le sue tessere tornano sulla griglia. Se "
+            "resta un solo giocatore, vince lui.",
+            "computer.seat": "Possono partecipare anche giocatori automatici. Se giochi da solo contro uno di loro, "
+            "si chiama `CPU`, e la sua età è data a caso.",
+            "computer.normal": "Al livello Normale il computer sceglie la faccia che aggiunge di più al suo totale. "
+            "Si ferma appena può vincere una tessera.",
+            "computer.advanced": "Al livello Avanzato fa quello che in media gli dà più vermi in questo turno. Conta "
+            "anche i vermi che perderebbe con la tessera in cima alla sua pila.",
+            "computer.equal": "A tutti e due i livelli, tra scelte ugualmente buone, sceglie la faccia più alta, il "
+            "verme sopra tutte. Prende una tessera a un altro giocatore prima che dalla griglia.",
+            "program.typed": "Se scrivi tu i dadi, scrivi le facce di un lancio come una sola parola, come `1123vv55`.",
+            "point.kept-shown=dice": "Il programma mostra tutti i dadi messi da parte, come in `11 3 vv`.",
+            "point.kept-shown=faces": "Il programma mostra una volta sola ogni faccia messa da parte, come in `1 3 v`.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "computer.advanced-as-normal": "Al livello Avanzato il computer gioca come al livello Normale.",

@@ -136,6 +136,72 @@ def texts() -> dict[str, dict[str, str]]:
             "kept-shown": "Mostrar todos os dados guardados é escolha nossa; o caderno mostra cada face uma só vez "
             "(`scelti`).",
         },
+        # the rules from beginning to end
+        "rulebook": {
+            "tiles": "As peças",
+            "lost": "Quando se perde a vez",
+            "aim.worms": "O Pickomino é um jogo de dados e de sangue-frio. Lançam-se dados para ganhar peças com "
+            "minhocas. Ganha quem tiver mais minhocas no fim.",
+            "needs.players": "Podem jogar de {least} a {most} jogadores.",
+            "needs.dice": "São precisos {dice} dados. Cada um tem as faces {faces} e uma minhoca. A minhoca "
+            "escreve-se `{worm}`. Vale {points} pontos, e cada uma das outras faces vale o seu número.",
+            "tiles.grid": "As peças estão numeradas de {least} a {most}. O número de uma peça é o total de que se "
+            "precisa para a ganhar. Todas as peças estão no meio, na grelha, com a face para cima.",
+            "tiles.worms": "As peças têm minhocas: {tiles}.",
+            "tiles.one": "de {least} a {most} têm uma minhoca",
+            "tiles.more": "de {least} a {most} têm {worms} minhocas",
+            "tiles.pile": "As peças que ganhar ficam numa pilha à sua frente. A última que ganhou fica no topo, e só "
+            "essa lhe pode ser tirada.",
+            "start.youngest": "Joga primeiro o jogador mais novo, depois o mais novo a seguir, e assim por diante. "
+            "Jogadores da mesma idade jogam pela ordem em que são indicados.",
+            "start.age": "A quem não diz a idade é dada uma ao acaso, de 0 a {drawn}. Uma idade é um número de 0 a "
+            "{oldest}. Se for o utilizador a escrever os dados, tem de escrever também as idades.",
+            "turn.roll": "Lance todos os dados.",
+            "turn.keep": "Depois escolha uma face e ponha de lado todos os dados que a mostram. Não pode escolher uma "
+            "face que já escolheu nesta vez.",
+            "turn.on": "Agora lance os dados que restam e escolha de novo, ou pare. O que pôs de lado é o seu total.",
+            "turn.must": "Quando todos os dados estiverem de lado, ou quando já tiver escolhido cada uma das seis "
+            "faces, tem de parar.",
+            "point.stop-pending=refused": "Depois de um lançamento tem de escolher uma face antes de poder parar.",
+            "point.stop-pending=allowed": "Também pode parar logo depois de um lançamento. Esse lançamento é então "
+            "esquecido, e só contam os dados que já tinha posto de lado. Não o pode fazer antes de ter posto dados de "
+            "lado.",
+            "tiles.stop": "Quando para, precisa de pelo menos uma minhoca entre os dados que pôs de lado. O seu total "
+            "dá-lhe então uma peça.",
+            "tiles.steal": "Se a peça no topo da pilha de outro jogador for exatamente o seu total, pode ficar com "
+            "ela.",
+            "point.tile=next-lower": "Da grelha tira a peça que é o seu total. Se ela lá não estiver, tira a peça "
+            "mais alta abaixo do seu total.",
+            "point.tile=any": "Da grelha tira a peça que é o seu total. Se ela lá não estiver, tira a peça mais alta "
+            "abaixo do seu total. Se indicar uma peça quando para, também pode ter qualquer outra peça da grelha "
+            "abaixo do seu total.",
+            "tiles.choice": "Se não indicar nenhuma peça, tira uma a outro jogador se puder. Se não puder, tira uma "
+            "da grelha.",
+            "lost.when": "A vez perde-se em três casos: o lançamento só mostra faces já escolhidas; o jogador para "
+            "sem uma minhoca; o jogador para e não há peça que possa ter.",
+            "lost.named": "Se indicar uma peça que não pode ter, não perde a vez: o programa recusa-a, e escolhe de "
+            "novo.",
+            "lost.pays": "Então a peça no topo da sua pilha, se tiver alguma, volta à grelha. Depois a peça mais alta "
+            "da grelha é virada e fica fora do jogo, a não ser que seja a que acabou de devolver. Se não tinha "
+            "nenhuma peça, nenhuma é virada.",
+            "end.grid": "O jogo acaba quando já não há na grelha nenhuma peça com a face para cima.",
+            "end.wins": "Ganha quem tiver mais minhocas. Se vários tiverem o maior número, ganha quem tiver a peça "
+            "mais alta.",
+            "end.leaves": "Um jogador pode desistir, e então perdeu. As suas peças voltam à grelha. Se só restar um "
+            "jogador, ganha esse.",
+            "computer.seat": "Também podem participar jogadores automáticos. Quando se joga sozinho contra um, ele "
+            "chama-se `CPU`, e a sua idade é dada ao acaso.",
+            "computer.normal": "No nível Normal, o computador escolhe a face que mais acrescenta ao seu total. Para "
+            "assim que pode ganhar uma peça.",
+            "computer.advanced": "No nível Avançado, faz o que em média lhe dá mais minhocas nesta vez. Conta também "
+            "as minhocas que perderia com a peça do topo da sua pilha.",
+            "computer.equal": "Nos dois níveis, entre escolhas igualmente boas, escolhe a face mais alta, a minhoca "
+            "acima de todas. Tira uma peça a outro jogador antes de tirar uma da grelha.",
+            "program.typed": "Se for o utilizador a escrever os dados, escreve as faces de um lançamento como uma só "
+            "palavra, como `1123vv55`.",
+            "point.kept-shown=dice": "O programa mostra todos os dados postos de lado, como em `11 3 vv`.",
+            "point.kept-shown=faces": "O programa mostra uma só vez cada face posta de lado, como em `1 3 v`.",
+        },
         # how a program has the rules wrong, by the key of the misreading
         "misreadings": {
             "computer.advanced-as-normal": "No nível Avançado o computador joga como no nível Normal.",

@@ -1,0 +1,241 @@
+"""The rules of the Goose from beginning to end, made from `GooseRules`."""
+
+from __future__ import annotations
+
+from goose.games.goose.order import as_named, by_one_die, by_two_dice, drawn
+from goose.games.goose.points import BACK
+from goose.games.goose.rules import OPTIONS
+from goose.games.goose.rules.scaled import LEAST, MOST
+from goose.kit import Part, Says, about, says
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from goose.games.goose.effects import Effect
+    from goose.games.goose.ruleset import GooseRules
+
+_ORDERS = (as_named, by_two_dice, by_one_die, drawn)
+_NAMES = ("letters of any script, upper case, cut to 3", "3 to 18 characters")
+_RESTING = ("inn", "well", "prison")
+_PAIRED = ("bridge", "dice")
+_KNOWN_MARKS = ("ladder", "snake")
+
+
+def rulebook(rules: GooseRules) -> list[Part]:
+    """Return the sections of the rules."""
+    told = _Told(rules)
+    parts = [
+        Part("aim", [[says("aim.race", last=rules.squares)]]),
+        Part("needs", told.needs()),
+        Part("start", told.start()),
+        Part("turn", told.turn()),
+        Part("squares", told.squares()),
+        Part("beyond", told.beyond()),
+        Part("occupied", told.occupied()),
+        Part("end", told.end()),
+    ]
+    if not rules.open_table:
+        parts.append(Part("computer", [[says("computer.level"), says("computer.plays")]]))
+    return [*parts, Part("program", told.program())]
+
+
+class _Told:
+    """A set of rules in sentences."""
+
+    def __init__(self, rules: GooseRules) -> None:
+        self._rules = rules
+        effects = rules.effects.values()
+        self._repeats = any(effect.repeats for effect in effects)
+        self._traps = [effect for effect in effects if effect.traps]
+
+    def needs(self) -> list[list[Says | None]]:
+        """Return what is needed: players, tokens, dice and the board."""
+        rules = self._rules
+        least, most = rules.players
+        scaled = "squares" in OPTIONS.get(rules.name, ())
+        return [
+            [
+                says("needs.anybody") if rules.open_table else says("needs.players", least=least, most=most),
+                self._about("dice", str(rules.dice)),
+            ],
+            [
+                says("needs.board", last=rules.squares),
+                says("needs.length", least=LEAST, most=MOST) if scaled else None,
+                says("needs.before" if rules.first_square == 0 else "needs.first", square=rules.first_square),
+            ],
+        ]
+
+    def start(self) -> list[list[Says | None]]:
+        """Return who plays first."""
+        rules = self._rules
+        if rules.open_table:
+            return [[says("start.open")]]
+        order = next((each.__name__ for each in _ORDERS if each is rules.order), None)
+        return [
+            [
+                None if order is None else says(f"start.{order}"),
+                says("start.typed") if order not in (None, "as_named") else None,
+            ]
+        ]
+
+    def turn(self) -> list[list[Says | None]]:
+        """Return what a player does."""
+        rules = self._rules
+        far: Says | None = None
+        if rules.first_throws:
+            (_, near), (_, far_away) = sorted(rules.first_throws.items(), key=lambda throw: throw[1])
+            far = self._about("first-throw", "on", square=rules.first_square, near=near, far=far_away)
+        elif "first-throw" in rules.points and rules.dice > 1:
+            far = self._about("first-throw", "off", square=rules.first_square)
+        return [
+            [says("turn.throw"), says("turn.effects") if rules.effects else None],
+            [far],
+            [None if rules.open_table else says("turn.passes")],
+        ]
+
+    def squares(self) -> list[list[Says | None]]:
+        """Return what each special square does, and how many of them a throw can have."""
+        rules = self._rules
+        return [
+            self._geese(),
+            *([self._pair(kind)] for kind in _PAIRED),
+            [says("squares.rolls_again") if rules.rolls_again else None],
+            *([self._resting(kind)] for kind in _RESTING),
+            self._trapped(),
+            *([self._leading(kind)] for kind in ("labyrinth", "death")),
+            *([self._marked(kind)] for kind in rules.marks),
+            [self._effects()],
+        ]
+
+    def beyond(self) -> list[list[Says | None]]:
+        """Return what happens at the end of the board."""
+        rules = self._rules
+        last = rules.squares
+        sentences = [self._about("past-end", rules.past_end, last=last)]
+        if rules.past_end == "stays" and self._repeats:
+            sentences.append(self._about("past-end", "stays-again", last=last))
+        if rules.past_end == "back" and rules.effects:
+            sentences.append(self._about("effects", "chain-back" if rules.chains else "one-back"))
+        return [[*sentences], [self._after_bounce()]]
+
+    def occupied(self) -> list[list[Says | None]]:
+        """Return what happens where another token stands."""
+        rules = self._rules
+        sentences = [self._about("occupied", rules.occupied, first=rules.first_square)]
+        if rules.occupied == "sends" and any(effect.turns for effect in rules.effects.values()):
+            sentences.append(self._about("occupied", "sends-turns"))
+        if self._traps and rules.occupied != "shared":
+            sentences.append(self._about("occupied", f"{rules.occupied}-traps"))
+        return [[*sentences]]
+
+    def end(self) -> list[list[Says | None]]:
+        """Return how the game ends."""
+        rules = self._rules
+        if rules.open_table:
+            return [[says("end.wins"), says("end.closed")]]
+        return [[says("end.wins"), says("end.stuck") if rules.draws else None], [says("end.leaves")]]
+
+    def program(self) -> list[list[Says | None]]:
+        """Return what the program does that a player must know."""
+        rules = self._rules
+        names = {_NAMES[0]: "program.letters", _NAMES[1]: "program.length"}.get(rules.names)
+        if rules.open_table:
+            return [[says("program.open")]]
+        return [
+            [says("program.lines"), says("program.passed")],
+            [
+                says("program.typed"),
+                says("program.any_face") if rules.largest_face is None else None,
+            ],
+            [None if names is None else says(names)],
+        ]
+
+    def _about(self, point: str, form: str, **fields: object) -> Says:
+        """Return the text about a point; these rules may have it without letting anybody switch it."""
+        if point in self._rules.points:
+            return about(self._rules, point, form, **fields)
+        return says(f"point.{point}={form}", **fields)
+
+    def _of(self, kind: str) -> list[tuple[int, Effect]]:
+        return [(square, effect) for square, effect in sorted(self._rules.effects.items()) if effect.shows == kind]
+
+    def _geese(self) -> list[Says | None]:
+        found = self._of("goose")
+        if not found:
+            return [self._about("geese", "none")] if "geese" in self._rules.points else []
+        geese = [square for square, _ in found]
+        form = self._rules.points.get("geese", "board")
+        does = "squares.goose_again" if found[0][1].repeats else "squares.goose_next"
+        return [self._about("geese", form, geese=geese, last=self._rules.squares), says(does, last=self._rules.squares)]
+
+    def _pair(self, kind: str) -> Says | None:
+        """Return what a bridge does, or a square with dice."""
+        found = self._of(kind)
+        if not found:
+            return None
+        square, effect = found[0]
+        if len(found) > 1:
+            return says(f"squares.{kind}_pair", first=square, second=found[1][0])
+        return says(f"squares.{kind}_again" if effect.repeats else f"squares.{kind}", square=square, to=effect.target)
+
+    def _resting(self, kind: str) -> Says | None:
+        if kind not in self._rules.points:
+            return None
+        found = self._of(kind)
+        if not found:
+            return self._about(kind, "0")
+        square, effect = found[0]
+        if effect.traps:
+            return self._about(kind, "trap", square=square)
+        return self._about(kind, "1" if effect.turns == 1 else "more", square=square, turns=effect.turns)
+
+    def _trapped(self) -> list[Says | None]:
+        """Return what frees a trapped token."""
+        if not self._traps:
+            return []
+        escaping = [effect for effect in self._traps if effect.frees]
+        if not escaping:
+            never = "trap-escape" in self._rules.points and self._rules.points["trap-escape"] == "never"
+            return [says("squares.trapped"), self._about("trap-escape", "never") if never else None]
+        by_throw = "later-rolls" if escaping[0].rolls_to_move else "later"
+        landing = self._about("trap-escape", "landing") if escaping[0].spares else None
+        where = "squares.in_prison" if all(effect.shows == "prison" for effect in escaping) else "squares.in_trap"
+        if all(effect.shows == "well" for effect in escaping):
+            where = "squares.in_well"
+        return [says("squares.trapped"), self._about("trap-escape", by_throw, where=says(where)), landing]
+
+    def _leading(self, kind: str) -> Says | None:
+        found = self._of(kind)
+        if not found:
+            return None
+        square, effect = found[0]
+        if self._rules.points.get(kind) == f"back-{BACK}":
+            return self._about(kind, "back", square=square, to=effect.target, back=square - (effect.target or 0))
+        form = "start" if kind == "death" and effect.target == self._rules.first_square else "square"
+        return self._about(kind, form, square=square, to=effect.target)
+
+    def _marked(self, kind: str) -> Says | None:
+        """Return where a kind of square is that these rules alone have."""
+        pairs = [says("squares.from_to", square=square, to=effect.target) for square, effect in self._of(kind)]
+        if not pairs:
+            return None
+        return says(f"squares.{kind}" if kind in _KNOWN_MARKS else "squares.other", kind=kind, pairs=pairs)
+
+    def _effects(self) -> Says | None:
+        rules = self._rules
+        if not rules.effects or ("effects" not in rules.points and not self._repeats):
+            return None
+        if not rules.chains:
+            return self._about("effects", "one")
+        final = any(effect.final for effect in rules.effects.values())
+        return self._about("effects", "chain-last" if final else "chain")
+
+    def _after_bounce(self) -> Says | None:
+        """Return which way a goose leads after a bounce."""
+        rules = self._rules
+        geese = self._of("goose")
+        if rules.past_end != "back" or not rules.chains or not geese:
+            return None
+        if not rules.geese_turn_back:
+            return self._about("goose-after-bounce", "forward")
+        form = "backward" if geese[0][1].repeats else "backward-next"
+        return self._about("goose-after-bounce", form, first=rules.first_square)

@@ -1,0 +1,95 @@
+"""The rules of a game as a text: from what the game is about to who wins, in any of its languages.
+
+A game says by some rules which sections the text has, and which sentences: their keys, and the numbers in them. The
+section `rulebook` of its languages has a text for each key. So the text is composed from data, and what the rules do
+not have is not in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from attrs import field, frozen
+
+if TYPE_CHECKING:
+    from goose.core.game import Rules
+
+POINT = "point."
+"""What the key of a sentence about a point begins with, before POINT=VALUE."""
+
+
+@frozen
+class Quoted:
+    """A message without fields, to be quoted in a sentence.
+
+    Attributes:
+        key: of the message.
+    """
+
+    key: str
+
+
+@frozen
+class Typed:
+    """The word of an instruction, to be quoted in a sentence.
+
+    Attributes:
+        name: of the instruction.
+    """
+
+    name: str
+
+
+@frozen
+class Says:
+    """One text of the rules, before it is put into a language: a sentence, or a few that belong together.
+
+    Attributes:
+        key: of the text in the section `rulebook` of a language.
+        fields: what stands in its braces. A list of numbers is joined with "and"; `Quoted`, `Typed` and `Says` are
+            put into the language too.
+        point: the point of the rules that it is about; None for none.
+    """
+
+    key: str
+    fields: Mapping[str, object] = field(factory=dict)
+    point: str | None = None
+
+
+@frozen
+class Part:
+    """One section of the rules, before it is put into a language.
+
+    Attributes:
+        key: of its heading.
+        paragraphs: the texts of each paragraph; None stands for a text that these rules do not have.
+    """
+
+    key: str
+    paragraphs: Sequence[Sequence[Says | None]]
+
+
+class Composer(Protocol):
+    """What a game offers as `rulebook`."""
+
+    def __call__(self, rules: Rules, /) -> Sequence[Part]:
+        """Return the sections of the text, in the order in which a newcomer needs them."""
+        raise NotImplementedError
+
+
+def says(key: str, **fields: object) -> Says:
+    """Return a text that is about no point of the rules."""
+    return Says(key, fields)
+
+
+def about(rules: Rules, point: str, form: str | None = None, **fields: object) -> Says:
+    """Return the text about the value of a point.
+
+    Args:
+        rules: that have the point.
+        point: its name.
+        form: which of its texts, where the value itself is not in the key, such as a number.
+        fields: what stands in the braces.
+    """
+    return Says(f"{POINT}{point}={rules.points[point] if form is None else form}", fields, point)

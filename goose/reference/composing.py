@@ -1,0 +1,150 @@
+"""The rules of a game as a text in a language, composed of what the game offers as `rulebook`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from goose.base.errors import Incomplete
+from goose.core.texts import filled, texts
+from goose.core.words import messages_of, table_of
+from goose.kit.offers import offers_of
+from goose.kit.rulebook import Part, Quoted, Says, Typed
+
+if TYPE_CHECKING:
+    from goose.core.game import GameKind, Rules
+
+_SECTION = "rulebook"
+"""The section of a language that has the texts."""
+
+
+@frozen
+class Sentence:
+    """One text of the rules in a language.
+
+    Attributes:
+        key: of the text.
+        text: a sentence, or a few.
+        point: the point of the rules that it is about; None for none.
+        value: of that point.
+    """
+
+    key: str
+    text: str
+    point: str | None
+    value: str | None
+
+
+@frozen
+class Section:
+    """One section of the rules in a language."""
+
+    key: str
+    heading: str
+    paragraphs: Sequence[Sequence[Sentence]]
+
+
+@frozen
+class Rulebook:
+    """The rules of a game in a language, from beginning to end.
+
+    Attributes:
+        language: the code of the language; that of English for the language of one set of rules.
+        title: names the game and the rules.
+        switched: says which points are not as these rules have them by default; empty if all are.
+        sections: in the order in which a newcomer needs them.
+        tables: heading of the tables that may follow.
+    """
+
+    language: str
+    title: str
+    switched: str
+    sections: Sequence[Section]
+    tables: str
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Yield all texts, in order."""
+        return (each for section in self.sections for paragraph in section.paragraphs for each in paragraph)
+
+
+def rulebook(kind: GameKind, rules: Rules, code: str) -> Rulebook | None:
+    """Return the rules of a game in a language, or None where the game does not offer them.
+
+    Raises:
+        Incomplete: the language lacks a text.
+    """
+    offered = offers_of(kind).rulebook
+    return None if offered is None else _Writer(kind, rules, code).written(offered.get()(rules))
+
+
+class _Writer:
+    """Puts the rules into a language."""
+
+    def __init__(self, kind: GameKind, rules: Rules, code: str) -> None:
+        found = texts(code, kind)
+        self._kind = kind
+        self._rules = rules
+        self._code = code
+        self._language = found.code
+        self._texts = found[_SECTION]
+        self._titles = found["titles"]
+        self._messages = messages_of(kind, rules, code)
+        self._words = table_of("WORDS", code, kind)
+
+    def written(self, parts: Sequence[Part]) -> Rulebook:
+        named = {
+            "game": self._titles.get("game", self._kind.name),
+            "rules": self._titles.get(f"rules.{self._rules.name}", self._rules.name),
+        }
+        return Rulebook(
+            self._language,
+            filled(self._text("book.title"), **named),
+            self._switched(),
+            [
+                Section(part.key, self._text(part.key), paragraphs)
+                for part in parts
+                if (paragraphs := [*self._paragraphs(part)])
+            ],
+            self._text("book.tables"),
+        )
+
+    def _switched(self) -> str:
+        usual = self._kind.make_rules(self._rules.name, self._rules.options, {}).points
+        changed = [f"{name}={value}" for name, value in self._rules.points.items() if value != usual[name]]
+        return filled(self._text("book.switched"), points=", ".join(changed)) if changed else ""
+
+    def _paragraphs(self, part: Part) -> Iterator[Sequence[Sentence]]:
+        for paragraph in part.paragraphs:
+            if written := [self._sentence(each) for each in paragraph if each is not None]:
+                yield written
+
+    def _sentence(self, told: Says) -> Sentence:
+        value = None if told.point is None else self._rules.points[told.point]
+        return Sentence(told.key, self._filled(told), told.point, value)
+
+    def _filled(self, told: Says) -> str:
+        return filled(self._text(told.key), **{name: self._value(value) for name, value in told.fields.items()})
+
+    def _value(self, value: object) -> object:
+        if isinstance(value, Says):
+            return self._filled(value)
+        if isinstance(value, Quoted):
+            return self._messages[value.key]
+        if isinstance(value, Typed):
+            return self._words[value.name]
+        if isinstance(value, list | tuple):
+            return self._joined([str(self._value(each)) for each in value])
+        return value
+
+    def _joined(self, values: Sequence[str]) -> str:
+        *others, last = values
+        return filled(self._text("book.and"), first=", ".join(others), last=last) if others else last
+
+    def _text(self, key: str) -> str:
+        try:
+            return self._texts[key]
+        except KeyError:
+            where = f"the language {self._code} of {self._kind.name}"
+            raise Incomplete(f"{where} has no text in {_SECTION} for {key}") from None

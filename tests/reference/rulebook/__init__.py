@@ -1,0 +1,1 @@
+"""Scripts that show that each sentence about a point of the rules is true."""
