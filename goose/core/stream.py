@@ -56,11 +56,11 @@ def run(answerer: Answerer, read: Read, write: Write, interrupts: Interrupts) ->
     """
     splitter = LineSplitter()
     while True:
-        interrupts.heed()
+        interrupts.release()
         chunk = read()
         interrupts.hold()
         if _answer(answerer, splitter.feed(chunk) if chunk else splitter.close(), write, interrupts) or not chunk:
-            interrupts.heed()
+            interrupts.release()
             return
 
 
@@ -84,7 +84,7 @@ def _answer(answerer: Answerer, lines: list[str], write: Write, interrupts: Inte
                 length = 0
                 write(data)
                 if interrupts.held:
-                    interrupts.heed()
+                    interrupts.release()
     finally:  # also when carrying one out has raised what ends the program
         if answers:
             write("".join(answers).encode())
@@ -117,7 +117,7 @@ def write_output(data: bytes, interrupts: Interrupts) -> None:
     view = memoryview(data)
     while view:
         if not select.select([], [1], [], 0)[1]:
-            interrupts.heed()
+            interrupts.release()
             select.select([], [1], [])
             interrupts.hold()
         try:
