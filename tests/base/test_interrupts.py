@@ -270,7 +270,9 @@ def test_an_interrupt_of_the_last_instruction_is_not_forgotten(script: bytes) ->
 
 def test_an_interrupt_is_heeded_while_nobody_reads() -> None:
     """A program whose answers are not taken can still be interrupted."""
-    with subprocess.Popen(GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=receive_interrupts) as program:
+    with subprocess.Popen(
+        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=receive_interrupts
+    ) as program:
         assert program.stdin is not None
         program.stdin.write(b"help\n" * 8_000)  # answered by more than a pipe holds
         program.stdin.flush()
