@@ -1,1 +1,1 @@
-"""What knows nothing of goose: errors, text, files and folders, systems, consoles, processes, tables of text."""
+"""Modules that know nothing of goose: errors, text, files, systems, consoles, processes and tables of text."""

@@ -1,15 +1,15 @@
-"""Reading the fields of a save: every value is of exactly one type, every object has exactly its keys.
+"""Reading the fields of a save: each value has exactly one type, each object exactly its keys.
 
-A boolean is not a number here, nor is 2.0 an integer.
+A boolean does not count as a number, nor 2.0 as an integer.
 """
 
 
 class Invalid(Exception):
-    """The data are not what a save holds there; the text says where."""
+    """The data are not what a save must have there; the text says what is wrong."""
 
 
 def fields(data: object, *keys: str) -> list[object]:
-    """Return the values of an object that has exactly these keys, in the order given."""
+    """Return the values of an object that has exactly these keys, in this order."""
     if type(data) is not dict or data.keys() != set(keys):
         raise Invalid(f"keys other than {', '.join(keys)}")
     return [data[key] for key in keys]
@@ -18,34 +18,34 @@ def fields(data: object, *keys: str) -> list[object]:
 def items(data: object) -> list[object]:
     """Return the members of an array."""
     if type(data) is not list:
-        raise Invalid("no array")
+        raise Invalid("not an array")
     return data
 
 
 def text(data: object) -> str:
     """Return a string."""
     if type(data) is not str:
-        raise Invalid("no string")
+        raise Invalid("not a string")
     return data
 
 
 def flag(data: object) -> bool:
     """Return a boolean."""
     if type(data) is not bool:
-        raise Invalid("no boolean")
+        raise Invalid("not a boolean")
     return data
 
 
 def integer(data: object, least: int, most: int) -> int:
-    """Return an integer within bounds that are included."""
+    """Return an integer from `least` to `most`, both included."""
     if type(data) is not int or not least <= data <= most:
-        raise Invalid(f"no integer from {least} to {most}")
+        raise Invalid(f"not an integer from {least} to {most}")
     return data
 
 
 def one_of(data: object, choices: tuple[str, ...]) -> str:
-    """Return a string that is one of the choices."""
+    """Return a string, which must be one of the choices."""
     value = text(data)
     if value not in choices:
-        raise Invalid(f"none of {', '.join(choices)}")
+        raise Invalid(f"not one of {', '.join(choices)}")
     return value

@@ -1,7 +1,7 @@
-"""A cluster of dask.distributed: who is connected to it, and what is under way there.
+"""A cluster of dask.distributed: the connection to it, and the work in progress there.
 
-What a worker does comes to it with the version of the goose that sends it. When a worker is lost, dask gives its work
-to others; a result counts once, when it comes here.
+Each piece of work is sent with the version of goose. If a worker is lost, dask gives its work to another worker. A
+result counts once, when it arrives here.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from goose.base.quoting import quoted
 from goose.base.workers import NO_LIFELINE, Work, WorkMessage
 
 CONNECT_SECONDS = 5
-_AHEAD = 2  # pieces of work that are sent for each that can be done at a time
-LEAST_AHEAD = 32  # also where workers are still to come
+_AHEAD = 2  # pieces of work sent for each thread of the cluster
+LEAST_AHEAD = 32  # sent even if the cluster has no workers yet
 
 
 class _Call:
-    """A piece of work that is done where it is unpickled.
+    """A piece of work that is done when it is unpickled.
 
-    A worker gets it as bytes, so that one without goose fails as any work may: where dask itself unpickles what is
-    not there, the worker is disconnected, and given the same again.
+    The work travels as bytes inside, so that a worker without goose fails like any other work. If dask itself
+    unpickled an unknown module, it would disconnect the worker and send it the same work again.
     """
 
     def __init__(self, version: str, work: Work) -> None:
@@ -42,14 +42,14 @@ class _Call:
 
 
 def _carry_out(version: str, work: bytes) -> object:
-    """Do a piece of work where it has come; raise OSError where goose has another version there."""
+    """Do a piece of work on a worker; raise OSError if its version of goose differs."""
     if version != _version.__version__:
         raise OSError(f"goose is {_version.__version__} there and {version} here")
-    return pickle.loads(work)(NO_LIFELINE, lambda _: None)  # of the goose that sent it
+    return pickle.loads(work)(NO_LIFELINE, lambda _: None)  # sent by the same version of goose
 
 
 class Cluster:
-    """A cluster as a pool: pieces of work that can be pickled, of functions of a module."""
+    """A cluster as a pool. Its work must be picklable: a function of a module, with its arguments."""
 
     def __init__(self, client: Any, completed: Any) -> None:
         self._client = client
@@ -59,44 +59,44 @@ class Cluster:
 
     @property
     def free(self) -> int:
-        """How many more keep the cluster busy; who sends more holds more in memory than is of use."""
+        """How many more pieces of work keep the cluster busy; sending more only takes memory."""
         return self._room - len(self._tokens)
 
     @property
     def ahead(self) -> int:
-        """How many may be begun before the first of them is done."""
+        """How many pieces of work may start before the first result arrives."""
         return self._room
 
     @property
     def busy(self) -> bool:
-        """Whether anything is under way."""
+        """Whether any work is in progress."""
         return bool(self._tokens)
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
-        """Have a worker do a piece of work; several may have the same name, which is for people."""
+        """Send a piece of work to the cluster; people see its name there, which need not be unique."""
         call = pickle.dumps(_Call(__version__, work))
         future = self._client.submit(pickle.loads, call, key=f"goose-{name}-{uuid4()}", pure=False)
         self._tokens[future] = token
         self._completed.add(future)
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Wait for what is done next, and yield what came of it; nothing when nothing is under way."""
+        """Wait for the next result and yield its message; yield nothing if no work is in progress."""
         for future in islice(self._completed, 1):
             token = self._tokens.pop(future)
             try:
                 yield WorkMessage(token, future.result(), ended=True)
-            except Exception as error:  # noqa: BLE001 - whatever happened elsewhere
+            except Exception as error:  # noqa: BLE001 - work on another machine may raise anything
                 yield WorkMessage(token, None, ended=True, failure=reason(error))
 
 
 @contextmanager
 def connected(address: str) -> Iterator[Cluster]:
-    """Give the cluster of a scheduler; at the end nothing that was sent goes on there.
+    """Connect to the cluster of a scheduler, and cancel what is still in progress at the end.
 
     Raises:
         UsageError: no scheduler answers there.
     """
-    distributed: Any = import_module("distributed")  # which has no types
+    distributed: Any = import_module("distributed")  # it has no type annotations
 
     for name in list(logging.root.manager.loggerDict):
         if name.startswith("distributed"):  # goose itself reports the error
@@ -110,7 +110,7 @@ def connected(address: str) -> Iterator[Cluster]:
 
 
 def reason(error: Exception) -> str:
-    """Return why there is no result of what was sent, without a stop at its end."""
+    """Return why a piece of work has no result, without a full stop."""
     name = type(error).__name__
     if isinstance(error, CancelledError) or name == "CommClosedError":
         return "the connection to the scheduler was lost"

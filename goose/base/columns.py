@@ -1,4 +1,4 @@
-"""Printing tables for a person, and data for a program."""
+"""Tables for people, and the same data for programs (JSON and CSV)."""
 
 import csv
 import io
@@ -10,23 +10,23 @@ from decimal import Decimal
 from typing import NamedTuple
 
 Table = Sequence[Mapping[str, str]]
-"""Rows, each with the same headings in the same order."""
+"""Rows; all of them have the same headings in the same order."""
 
 USUAL = (120, 0)
-"""The size taken for that of the terminal where there is none."""
+"""The size assumed for a terminal that does not report its size."""
 
 COLUMNS = ("game", "rules", "options", "table", "name", "key", "value", "low", "high")
-"""Of a long table: the first five hold texts, the others numbers."""
+"""The columns of a long table: the first five hold texts, the others numbers."""
 
 
 class Row(NamedTuple):
     """A number in a long table.
 
     Attributes:
-        table: which numbers it is one of, in words that do not change.
-        value: the number; a row without one is left out.
-        key: what it belongs to, if that is a number: a seat, a length in turns, a square, a quantile, a sum, a tile.
-        name: what it belongs to, if that has a name: a level, what is counted, the kind of dice.
+        table: name of the group of numbers; names stay the same in later versions.
+        value: the number; a row without a number is left out.
+        key: what the number is about, if that is a number: seat, length in turns, square, quantile, sum or tile.
+        name: what the number is about, if that has a name: a level, a thing counted, a kind of dice.
         low: where its 95 % interval begins, if it has one.
         high: where it ends.
     """
@@ -40,16 +40,16 @@ class Row(NamedTuple):
 
 
 _GAP = "  "
-_NARROWEST = 8  # characters a column is never wrapped below
+_NARROWEST = 8  # characters; no column gets narrower
 
 
 def as_json(data: object) -> str:
-    """Return data for a program."""
+    """Return data as JSON."""
     return json.dumps(data, ensure_ascii=False, indent=2)
 
 
 def as_csv(table: Sequence[Mapping[str, object]]) -> bytes:
-    """Return the table for a spreadsheet (RFC 4180, UTF-8) under a line of headings; None is an empty cell."""
+    """Return a table as CSV (RFC 4180, UTF-8) with a line of headings; None becomes an empty cell."""
     written = io.StringIO(newline="")
     writer = csv.DictWriter(written, list(table[0]))
     writer.writeheader()
@@ -58,14 +58,14 @@ def as_csv(table: Sequence[Mapping[str, object]]) -> bytes:
 
 
 def as_long_csv(game: str, rules: str, options: str, rows: Iterable[Row]) -> bytes:
-    """Return numbers as one long table for a spreadsheet, a number a line under `COLUMNS`, each of one type."""
+    """Return rows as one long CSV table, one number a line under `COLUMNS`."""
     about = {"game": game, "rules": rules, "options": options}
     found = [{**about, **row._asdict()} for row in rows if row.value is not None]
     return as_csv([{column: row[column] for column in COLUMNS} for row in found])
 
 
 def as_text(table: Table, width: int | None = None) -> str:
-    """Return the table for a person: columns under their headings, wrapped to the width, by default the terminal's."""
+    """Return a table for people, wrapped to a width (default: the width of the terminal)."""
     headings = list(table[0])
     rows = [headings, *([row[heading] for heading in headings] for row in table)]
     available = width or shutil.get_terminal_size(USUAL).columns
@@ -77,7 +77,7 @@ def as_text(table: Table, width: int | None = None) -> str:
 
 
 def _fitted(widths: list[int], available: int) -> list[int]:
-    """Narrow the widest columns until all fit, or no column can be narrowed."""
+    """Narrow the widest columns until all fit, or until no column can get narrower."""
     fitted = list(widths)
     while sum(fitted) + len(_GAP) * (len(fitted) - 1) > available and max(fitted) > _NARROWEST:
         fitted[fitted.index(max(fitted))] -= 1

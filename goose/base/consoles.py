@@ -1,8 +1,8 @@
-"""The standard streams of Windows, where a console takes text instead of bytes and nothing tells who waits.
+"""The standard streams on Windows, where a console takes text, not bytes.
 
-At a console Python has a stream of its own, which takes UTF-8 and writes it as the text that it is; the descriptor
-beneath would take the bytes for signs of the console's code page. Pipes and files are read and written by their
-descriptors, as elsewhere, so that not a byte is another one.
+At a console Python has its own stream, which takes UTF-8 and shows it as text. The descriptor below it would read the
+bytes as characters of the console's code page. Pipes and files are read and written by their descriptors, as on other
+systems, so that no byte changes.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_TAKEN_AT_ONCE = 8_192  # bytes; of more a console takes the half, be it in the middle of a character
-_UNREAD = (errno.EINVAL, errno.EPIPE)  # what a pipe says that nobody reads
+_TAKEN_AT_ONCE = 8_192  # bytes; of longer data a console takes half, even if that splits a character
+_UNREAD = (errno.EINVAL, errno.EPIPE)  # errors of a pipe that nobody reads
 
 
 def console(stream: Any) -> Any:
-    """Return what takes and gives the bytes of a standard stream at a console, or None where it is none."""
+    """Return the binary stream of a console, or None if the standard stream is not a console."""
     raw = getattr(getattr(stream, "buffer", None), "raw", None)
     kind = getattr(io, "_WindowsConsoleIO", None)
     return raw if kind is not None and isinstance(raw, kind) else None
@@ -34,7 +34,7 @@ def read_some(size: int) -> bytes:
 
 
 def write_some(data: bytes | memoryview) -> int:
-    """Write some bytes to standard output, and return how many; raise BrokenPipeError where nobody reads them."""
+    """Write some bytes to standard output and return how many; raise BrokenPipeError if nobody reads."""
     raw = console(sys.stdout)
     try:
         return os.write(1, data) if raw is None else int(raw.write(_whole(data)))
@@ -45,7 +45,7 @@ def write_some(data: bytes | memoryview) -> int:
 
 
 def _whole(data: bytes | memoryview) -> bytes | memoryview:
-    """Return as many of the bytes as a console takes at once, and no part of a character."""
+    """Return as many bytes as a console takes at once, without part of a character at the end."""
     end = min(len(data), _TAKEN_AT_ONCE)
     while end < len(data) and end > 1 and data[end] & 0xC0 == 0x80:
         end -= 1
@@ -53,20 +53,20 @@ def _whole(data: bytes | memoryview) -> bytes | memoryview:
 
 
 def write_all(data: bytes) -> None:
-    """Write all of the data on standard output, however long nobody takes it."""
+    """Write all of the data to standard output, however long the reader takes."""
     view = memoryview(data)
     while view:
         view = view[write_some(view) :]
 
 
 def key_waits() -> bool:
-    """Return whether a key has been pressed at the console that nobody has read yet."""
+    """Return whether a key was pressed at the console that has not been read yet."""
     keys: Any = __import__("msvcrt")
     return bool(keys.kbhit())
 
 
 def speak_utf8() -> None:
-    """Have what is printed for people be UTF-8 with LF where it goes to a pipe or a file, whatever the code page."""
+    """Print UTF-8 with LF to pipes and files, whatever the code page is."""
     for stream in (sys.stdout, sys.stderr):
         if console(stream) is None and isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", newline="\n")

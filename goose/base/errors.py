@@ -1,13 +1,13 @@
-"""What can be wrong with what people and packages give."""
+"""Errors in what people and packages provide."""
 
 
 class Incomplete(Exception):
-    """A game, a set of rules or a language is not what it must be; the text says what is wrong."""
+    """A game, a set of rules or a language is incomplete or wrong; the text says how."""
 
 
 class UsageError(Exception):
-    """An option cannot be what it is, or does not go with the others; the text says what would be right."""
+    """An option has an invalid value or does not fit the others; the text says what would be right."""
 
 
 class Abandoned(Exception):
-    """Nobody waits for the result of a piece of work any more: the process that gave it is gone."""
+    """The process that waited for the result of a piece of work has ended."""

@@ -1,4 +1,4 @@
-"""What a subcommand needs beside what every goose has."""
+"""The check that the optional packages of a subcommand are installed."""
 
 from importlib.util import find_spec
 
@@ -6,13 +6,13 @@ import click
 
 
 class NotInstalled(click.ClickException):
-    """A package that a subcommand needs is not there."""
+    """A package that a subcommand needs is not installed."""
 
     exit_code = 2
 
 
 def need(*packages: str) -> None:
-    """Check that packages, by the names that they are imported by, are installed; raise NotInstalled where not."""
+    """Check that packages, given by their import names, are installed; raise NotInstalled if not."""
     missing = [package for package in packages if not _is_there(package)]
     if missing:
         from goose.base.installed import command_for
@@ -26,5 +26,5 @@ def need(*packages: str) -> None:
 def _is_there(package: str) -> bool:
     try:
         return find_spec(package) is not None
-    except ValueError:  # it has been imported by other ways
+    except ValueError:  # the module was imported without a specification
         return True

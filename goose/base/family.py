@@ -1,7 +1,7 @@
-"""What a program has started: found, measured, ended, and taken leave of.
+"""The processes that a program has started: find, measure, end and reap them.
 
-On Linux the process that has called `adopt_orphans` becomes the parent of orphans among its descendants, also of those
-in sessions of their own, and so can end them; elsewhere only the process group of a program is ended.
+On Linux a process that has called `adopt_orphans` becomes the parent of its orphaned descendants, even in other
+sessions, and so can end them. On other systems goose ends only the process group of a program.
 """
 
 from __future__ import annotations
@@ -17,47 +17,47 @@ from contextlib import suppress
 import psutil
 
 _SET_PARENT_DEATH_SIGNAL, _SET_CHILD_SUBREAPER = 1, 36  # linux/prctl.h
-SWEEPS = 100  # after which what is left is stopped before it is killed
-_MOST_PASSES = 200  # through the family, until all of it stands still
+SWEEPS = 100  # after these, processes are stopped before they are killed
+_MOST_PASSES = 200  # over the descendants, until all are stopped
 
 
 def adopt_orphans() -> None:
-    """Have what programs leave behind become children of this process, where the system can."""
+    """Become the parent of orphaned descendants, if the system supports it."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
 def end_with_parent() -> None:
-    """Have this process killed when the one that started it is gone, where the system can."""
+    """Have this process killed when its parent ends, if the system supports it."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
 
 
 def children() -> list[int]:
-    """Return the children of this process, those that have ended too."""
+    """Return the children of this process, including those that have ended."""
     found = _children_of(os.getpid())
     return [child.pid for child in psutil.Process().children()] if found is None else found
 
 
 def _children_of(process: int) -> list[int] | None:
-    """Return the children of a process, none of one that is gone, or None where the kernel does not tell them."""
+    """Return the children of a process ([] if it is gone), or None if the kernel does not list them."""
     found: list[int] = []
     try:
         for thread in os.listdir(f"/proc/{process}/task"):
-            with open(f"/proc/{process}/task/{thread}/children", encoding="ascii") as told:
-                found += map(int, told.read().split())
+            with open(f"/proc/{process}/task/{thread}/children", encoding="ascii") as listing:
+                found += map(int, listing.read().split())
     except OSError:
         return found if os.path.exists(f"/proc/{os.getpid()}/task/{os.getpid()}/children") else None
     return found
 
 
 def descendants(apart: Collection[int] = ()) -> list[int]:
-    """Return the descendants of this process, but for some children and theirs."""
+    """Return the descendants of this process, except some children and their descendants."""
     if _children_of(os.getpid()) is None:
         own = [child for child in psutil.Process().children() if child.pid not in apart]
         return [each.pid for child in own for each in (child, *_below(child))]
     found = [child for child in children() if child not in apart]
-    for process in found:  # which grows meanwhile
+    for process in found:  # the list grows during the loop
         found += _children_of(process) or ()
     return found
 
@@ -68,7 +68,7 @@ def _below(process: psutil.Process) -> Iterator[psutil.Process]:
 
 
 def alive(processes: Iterable[int]) -> int:
-    """Return how many of some processes run; one that has ended may wait for its parent."""
+    """Return how many of the processes are running; an ended one may still wait for its parent."""
     return sum(_is_alive(process) for process in processes)
 
 
@@ -80,7 +80,7 @@ def _is_alive(process: int) -> bool:
 
 
 def has_more_memory(processes: Collection[int], most: float) -> bool:
-    """Return whether processes have more resident memory than so many bytes, what they share counted once."""
+    """Return whether processes use more resident memory than `most` bytes; shared memory counts once."""
     return sum(map(_resident, processes)) > most and sum(map(_memory, processes)) > most
 
 
@@ -92,20 +92,20 @@ def _resident(process: int) -> int:
 
 
 def _memory(process: int) -> int:
-    """Return the memory of a process, in bytes, of what it shares its share, where the system tells that."""
+    """Return the memory of a process in bytes, with its share of shared memory where the system reports it."""
     try:
         return int(getattr(psutil.Process(process).memory_full_info(), "pss", 0)) or _resident(process)
-    except psutil.AccessDenied:  # macOS tells that to the superuser alone
+    except psutil.AccessDenied:  # on macOS only the superuser may read it
         return _resident(process)
     except psutil.Error:
         return 0
 
 
 def end_descendants(apart: Collection[int] = ()) -> None:
-    """End and reap this process's descendants, except some children and theirs.
+    """End and reap the descendants of this process, except some children and their descendants.
 
-    Those that are nobody's become its children, and are killed as fast as they come; if that has no end, because they
-    make others, all of them are stopped before they are killed.
+    Orphans become children of this process and are killed one after the other. If new ones keep appearing, all of
+    them are stopped before they are killed.
     """
     for count in itertools.count(1):
         reap(apart)
@@ -118,7 +118,7 @@ def end_descendants(apart: Collection[int] = ()) -> None:
 
 
 def _stopped(apart: Collection[int]) -> list[int]:
-    """Stop this process's descendants until all of them stand still, and return them."""
+    """Stop the descendants of this process until none of them runs, and return them."""
     stopped: set[int] = set()
     for _ in range(_MOST_PASSES):
         moving = set(descendants(apart)) - stopped
@@ -130,7 +130,7 @@ def _stopped(apart: Collection[int]) -> list[int]:
 
 
 def reap(apart: Collection[int] = ()) -> int:
-    """Take leave of the children that have ended, but for some; return how many they were."""
+    """Reap the children that have ended, except some; return how many were reaped."""
     count = 0
     for child in children():
         if child not in apart:

@@ -1,9 +1,9 @@
-"""A folder in which names are taken: held open, or known by its path where a system cannot hold one.
+"""A folder in which files are found by name: held open by a descriptor, or known by its path.
 
-Of a folder that is held open, nothing that others swap meanwhile changes what a name leads to. Of one that is known by
-its path each part of a name is looked at before it is used, and a file once more when it is open; who swaps a folder
-for a link between the two can still lead a name elsewhere. Windows, where links need a right that few have, has no
-other way.
+If a folder is held open, nothing that other programs rename or replace changes which file a name means. If a folder is
+known only by its path (on Windows), each part of a name is checked before it is used, and a file is checked again
+after it is opened. Somebody who replaces a folder by a link between the two checks can still redirect a name. On
+Windows few people have the right to make links.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from goose.base.systems import NO_FOLLOW, OPENED, above_streams, has_folders_by_
 _LISTING = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | OPENED
 _HELD = getattr(os, "O_PATH", os.O_RDONLY) | getattr(os, "O_DIRECTORY", 0) | OPENED
 
-_CLOSED = -1  # no descriptor: whatever is asked of it fails
+_CLOSED = -1  # not a descriptor: every operation on it fails
 
 
 class HeldFolder:
-    """A folder that is held open by its descriptor; None is the working directory, whatever that is."""
+    """A folder that is held open by its descriptor; None is the current working directory."""
 
     def __init__(self, descriptor: int | None) -> None:
         self._descriptor = descriptor
@@ -32,7 +32,7 @@ class HeldFolder:
         self.close()
 
     def close(self) -> None:
-        """Let go of the folder; nothing is in it any more."""
+        """Close the folder; after that no file is found in it."""
         if self._descriptor is not None and self._descriptor >= 0:
             descriptor, self._descriptor = self._descriptor, _CLOSED
             os.close(descriptor)
@@ -42,44 +42,44 @@ class HeldFolder:
         return HeldFolder(os.open(path, _HELD, dir_fd=self._descriptor))
 
     def kept_open(self) -> HeldFolder:
-        """Return the same folder, to be held while scripts are answered."""
+        """Return the same folder, to be kept open while scripts are answered."""
         assert self._descriptor is not None
         descriptor, self._descriptor = self._descriptor, None
         return HeldFolder(above_streams(descriptor))
 
     def is_inside(self, root: Folder) -> bool:
-        """Climb from here to the root of the file system, and return whether another folder is on the way."""
+        """Return whether this folder is inside another: climb from here to the root of the file system."""
         assert self._descriptor is not None
         assert isinstance(root, HeldFolder)
         assert root._descriptor is not None
-        wanted = os.fstat(root._descriptor)
+        target = os.fstat(root._descriptor)
         above = os.dup(self._descriptor)
         try:
-            while not os.path.samestat(status := os.fstat(above), wanted):
+            while not os.path.samestat(status := os.fstat(above), target):
                 below, above = above, os.open(b"..", _HELD, dir_fd=above)
                 os.close(below)
                 if os.path.samestat(os.fstat(above), status):
                     return False
-        except OSError:  # what may not be climbed is not inside
+        except OSError:  # a folder that cannot be read does not count as inside
             return False
         finally:
             os.close(above)
         return True
 
     def link(self, name: bytes) -> bytes:
-        """Return what the link of a name leads to; an OSError is that of `os.readlink`."""
+        """Return the target of a link; raises what `os.readlink` raises."""
         return os.readlink(name, dir_fd=self._descriptor)
 
     def status(self, name: bytes, *, followed: bool = False) -> os.stat_result:
-        """Return the status of what has a name, or of what its links lead to."""
+        """Return the status of a file, or of the target of a link if `followed`."""
         return os.stat(name, dir_fd=self._descriptor, follow_symlinks=followed)
 
     def open(self, name: bytes, flags: int, mode: int = 0o666) -> int:
-        """Open a file, no link followed."""
+        """Open a file without following links."""
         return os.open(name, flags | NO_FOLLOW | OPENED, mode, dir_fd=self._descriptor)
 
     def replace(self, old: bytes, new: bytes) -> None:
-        """Give a file another name, in the place of what has it."""
+        """Rename a file, replacing the file that has the new name."""
         os.replace(old, new, src_dir_fd=self._descriptor, dst_dir_fd=self._descriptor)
 
     def unlink(self, name: bytes) -> None:
@@ -87,12 +87,12 @@ class HeldFolder:
         os.unlink(name, dir_fd=self._descriptor)
 
     def names(self) -> list[str]:
-        """Return the names of what is in the folder."""
+        """Return the names of the files in the folder."""
         with self._listing() as listing:
             return os.listdir(listing)
 
     def sync(self, sync: Callable[[int], None]) -> None:
-        """Make the names in the folder last, by what syncs a descriptor."""
+        """Flush the names in the folder to the disk with a function that flushes a descriptor."""
         with self._listing() as listing:
             sync(listing)
 
@@ -106,14 +106,14 @@ class HeldFolder:
 
 
 class NamedFolder:
-    """A folder that is known by its path, nothing for the working directory; it can do what `HeldFolder` can."""
+    """A folder that is known by its path (empty: the working directory), with the methods of `HeldFolder`."""
 
     def __init__(self, path: bytes) -> None:
         self._path = path
         self._is_open = True
 
     def close(self) -> None:
-        """Take no names any more."""
+        """Close the folder; after that no file is found in it."""
         self._is_open = False
 
     def below(self, path: bytes) -> NamedFolder:
@@ -128,35 +128,35 @@ class NamedFolder:
         return self
 
     def is_inside(self, root: Folder) -> bool:
-        """Climb from here to the root of the file system, and return whether another folder is on the way."""
+        """Return whether this folder is inside another: climb from here to the root of the file system."""
         assert isinstance(root, NamedFolder)
         above = self._path
         try:
-            wanted = os.stat(root._path)
-            while not os.path.samestat(os.stat(above), wanted):
+            target = os.stat(root._path)
+            while not os.path.samestat(os.stat(above), target):
                 below, above = above, os.path.dirname(above)
                 if above == below:
                     return False
-        except OSError:  # what may not be climbed is not inside
+        except OSError:  # a folder that cannot be read does not count as inside
             return False
         return True
 
     def link(self, name: bytes) -> bytes:
-        """Return what the link of a name leads to; an OSError is that of `os.readlink`."""
+        """Return the target of a link; raises what `os.readlink` raises."""
         try:
             return os.readlink(self._at(name))
-        except ValueError as error:  # something else that Windows has in the place of a file
+        except ValueError as error:  # Windows has reparse points that are not links
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from error
 
     def status(self, name: bytes, *, followed: bool = False) -> os.stat_result:
-        """Return the status of what has a name, or of what its links lead to."""
+        """Return the status of a file, or of the target of a link if `followed`."""
         return os.stat(self._at(name), follow_symlinks=followed)
 
     def open(self, name: bytes, flags: int, mode: int = 0o666) -> int:
-        """Open a file; what is there must be what it was when it was looked at, and no link."""
+        """Open a file, which must be the one that was checked before, not a link."""
         path = self._at(name)
         descriptor = os.open(path, flags | NO_FOLLOW | OPENED, mode)
-        if flags & os.O_EXCL:  # it has just been made; some drives give one file two numbers
+        if flags & os.O_EXCL:  # just created; some drives give one file two numbers
             return descriptor
         try:
             if not os.path.samestat(os.lstat(path), os.fstat(descriptor)):
@@ -167,7 +167,7 @@ class NamedFolder:
         return descriptor
 
     def replace(self, old: bytes, new: bytes) -> None:
-        """Give a file another name, in the place of what has it."""
+        """Rename a file, replacing the file that has the new name."""
         os.replace(self._at(old), self._at(new))
 
     def unlink(self, name: bytes) -> None:
@@ -175,11 +175,11 @@ class NamedFolder:
         os.unlink(self._at(name))
 
     def names(self) -> list[str]:
-        """Return the names of what is in the folder."""
+        """Return the names of the files in the folder."""
         return [os.fsdecode(name) for name in os.listdir(self._at(b"."))]
 
     def sync(self, sync: Callable[[int], None]) -> None:
-        """Do nothing: where a folder has no descriptor its names cannot be made to last sooner than they do."""
+        """Do nothing: without a descriptor, the names of a folder cannot be flushed to the disk."""
 
     def _at(self, path: bytes) -> bytes:
         if not self._is_open:
@@ -191,21 +191,21 @@ Folder = HeldFolder | NamedFolder
 
 
 def working_folder() -> Folder:
-    """Return the working directory, whatever that is."""
+    """Return the current working directory."""
     return HeldFolder(None) if has_folders_by_descriptor() else NamedFolder(b"")
 
 
 def closed_folder() -> Folder:
-    """Return a folder that has been let go: nothing is in it."""
+    """Return a closed folder, in which no file is found."""
     folder = HeldFolder(_CLOSED) if has_folders_by_descriptor() else NamedFolder(b"")
     folder.close()
     return folder
 
 
 def leads_out(path: bytes) -> bool:
-    """Return whether a name is no name inside a folder, whatever is there.
+    """Return whether a name may lead out of a folder, whatever files exist.
 
-    Neither is one with the letter of a drive, or of a second stream of a file, where those are marked by a colon.
+    On Windows a colon marks a drive letter or a second stream of a file; such a name counts as leading out too.
     """
     parts = path.replace(os.sep.encode(), b"/").split(b"/")
     return parts[0] == b"" or b".." in parts or (os.sep == "\\" and b":" in path)

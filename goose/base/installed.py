@@ -1,6 +1,6 @@
-"""The command that adds packages to this goose, by the way in which it was installed.
+"""The command that adds packages to this goose, depending on how goose was installed.
 
-What an index has under the name `goose` need not be this program: only the packages that are missing are named.
+The command names only the packages that are missing: `goose` on a package index need not be this program.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pathlib import Path
 
 
 def command_for(*packages: str) -> str:
-    """Return the command, as it can be typed into a shell, that installs packages where this goose is.
+    """Return the shell command that installs packages where this goose is installed.
 
-    They are named as they are imported; the versions that goose asks for are added.
+    The packages are given by their import names; the command adds the versions that goose requires.
     """
     versions = _versions()
     words = [*_installer(), *(versions.get(name, name) for name in map(_normal, packages))]
@@ -25,13 +25,13 @@ def command_for(*packages: str) -> str:
 
 
 def _installer() -> list[str]:
-    """Return the first words of the command: of pipx or uv where one of them made the environment, else of pip."""
+    """Return the installer: pipx or uv if it made the environment, otherwise pip."""
     folder = Path(sys.prefix)
     if (folder / "pipx_metadata.json").exists():
         return ["pipx", "inject", folder.name]
     try:
         tool = (distribution("goose").read_text("INSTALLER") or "").strip()
-    except PackageNotFoundError:  # it runs from its source
+    except PackageNotFoundError:  # goose runs from its source code
         tool = ""
     if tool == "uv":
         return ["uv", "pip", "install", "--python", sys.executable]
@@ -39,7 +39,7 @@ def _installer() -> list[str]:
 
 
 def _versions() -> Mapping[str, str]:
-    """Return the requirements of goose, such as `rich>=13.4`, by the names of their packages."""
+    """Return the requirements of goose, such as `rich>=13.4`, by package name."""
     try:
         required: Iterable[str] = distribution("goose").requires or ()
     except PackageNotFoundError:
@@ -53,7 +53,7 @@ def _normal(name: str) -> str:
 
 
 def quoted(word: str, *, windows: bool = os.name == "nt") -> str:
-    """Return a word as a shell takes it; on Windows in double quotes, which all shells there know."""
+    """Return a word quoted for a shell; on Windows in double quotes, which all shells there accept."""
     if not windows:
         return shlex.quote(word)
     return f'"{word}"' if re.search(r"[^\w.:\\/=-]", word) else word

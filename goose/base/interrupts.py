@@ -1,7 +1,7 @@
-"""Ctrl-C: an instruction is carried out whole or not at all, and its answer is written, before the program ends.
+"""Ctrl-C: before the program ends, an instruction is carried out completely or not at all, and answered.
 
-Python raises KeyboardInterrupt anywhere, also between a file that is in its place and the answer that says so. Here it
-is raised only where nothing can be lost: while the program waits for input, or for somebody to read the answers.
+Python can raise KeyboardInterrupt anywhere, even between saving a file and printing that it was saved. Here it is
+raised only where nothing can be lost: while the program waits for input, or for a reader of its answers.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from types import FrameType
     from typing import Any
 
-_signal: Any = __import__("_signal")  # `signal` would import others first
+_signal: Any = __import__("_signal")  # `signal` would import further modules
 
 INTERRUPTED = 130
-"""Exit status of a program that was interrupted: 128 + SIGINT, as a shell reports it."""
+"""Exit status of an interrupted program: 128 + SIGINT, as shells report it."""
 
 
 class Interrupts:
-    """Interrupts that are held while something is carried out."""
+    """Holds back interrupts while an instruction is carried out."""
 
     def __init__(self) -> None:
         self._holds = False
@@ -31,22 +31,22 @@ class Interrupts:
         self.held = True
 
     def hold(self) -> None:
-        """Raise no interrupt from now on; `held` tells whether one came."""
+        """Hold back interrupts from now on; `held` says whether one came."""
         self._holds = True
 
-    def heed(self) -> None:
-        """Raise interrupts from now on, and first of all one that was held."""
+    def release(self) -> None:
+        """Let interrupts through from now on, starting with one that was held back."""
         self._holds = False
         if self.held:
             self.held = False
             raise KeyboardInterrupt
 
     def install(self) -> None:
-        """Handle SIGINT from now on, unless the program was started to ignore it."""
+        """Handle SIGINT from now on, unless the program was started with SIGINT ignored."""
         self._before = _signal.getsignal(_signal.SIGINT)
         if self._before is not _signal.SIG_IGN:
             _signal.signal(_signal.SIGINT, self)
 
     def remove(self) -> None:
-        """Have SIGINT handled as before."""
+        """Handle SIGINT as before `install`."""
         _signal.signal(_signal.SIGINT, self._before)

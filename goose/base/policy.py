@@ -1,4 +1,4 @@
-"""The policy of a page that is one file: it admits its own style and its own script, and asks for nothing else."""
+"""The security policy of a one-file page: it allows its own style and script and nothing else."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from hashlib import sha256
 
 
 def policy_of(style: str, script: str) -> str:
-    """Return the Content-Security-Policy that admits a style and a script by their hashes, and nothing else."""
+    """Return the Content-Security-Policy that allows one style and one script, by their hashes."""
     styles, scripts = (f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in (style, script))
     return f"default-src 'none'; style-src {styles}; script-src {scripts}; base-uri 'none'; form-action 'none'"

@@ -1,4 +1,4 @@
-"""A bar that shows how far the grading is, at a terminal and only there."""
+"""A progress bar, shown only on a terminal."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from goose.base.visible import visible
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-_LONGEST_NAME = 24  # characters of a submission's
+_LONGEST_NAME = 24  # characters of a submission's name
 
 
 class ProgressBar:
-    """Shows how many cases have been graded; use it as a context.
+    """Shows how many cases have been graded; use it in a `with` statement.
 
-    It draws only when it is told something: no thread of its own runs beside the processes that are forked.
+    It draws only when `advance` is called, because a thread must not run while processes are forked.
 
     Args:
-        out: where results are shown.
-        cases: how many there are; None for nobody knows.
-        doing: what stands before the bar until a case is told.
+        out: the console for the results.
+        cases: number of cases; None if unknown.
+        doing: text before the bar until the first case is done.
     """
 
     def __init__(self, out: Console, cases: int | None, doing: str = "grading") -> None:
@@ -37,7 +37,7 @@ class ProgressBar:
         if self._bar is not None:
             try:
                 self._bar.start()
-            except BaseException:  # an interrupt: the cursor may be hidden already
+            except BaseException:  # after an interrupt the cursor may be hidden already
                 self._bar.stop()
                 raise
         return self
@@ -49,13 +49,13 @@ class ProgressBar:
             self._bar.stop()
 
     def advance(self, name: str, count: int = 1) -> None:
-        """Tell that a case of a submission has been graded, or how much of something else has been done."""
+        """Show that cases of a submission, or other steps, are done."""
         if self._bar is not None:
             self._bar.update(self._task, advance=count, description=visible(name[:_LONGEST_NAME]), refresh=True)
 
 
 def _bar(console: Console) -> Progress:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # takes its time
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # a slow import
 
     columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, auto_refresh=False, transient=True)

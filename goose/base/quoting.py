@@ -1,20 +1,20 @@
-"""Words of others in messages of ours: cut, and with what a terminal would act on made visible."""
+"""Words from outside in messages of goose: shortened, with control characters made visible."""
 
 _MOST = 40  # characters
 
 
 def quoted(word: object) -> str:
-    """Return a word as it may stand in a message: at most 40 characters, each of them printable, or ''."""
+    """Return a word for a message: at most 40 printable characters, or ''."""
     text = str(word) or "''"
     cut = text[:_MOST]
     return printable(cut) if cut == text else f"{printable(cut)}…"
 
 
 def text_of_name(name: str) -> str:
-    r"""Return the name of a file as text: a byte that is not UTF-8 as `\xNN`, so that any document can hold it."""
+    r"""Return a file name as text, with each byte that is not UTF-8 as `\xNN`, so that any document can hold it."""
     return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
 def printable(text: str) -> str:
-    """Return a text with what a terminal would act on made visible."""
+    """Return a text with control characters made visible."""
     return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in text)

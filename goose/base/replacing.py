@@ -1,4 +1,4 @@
-"""Files that a command is to write: looked at before it does anything for them, and written whole or not at all."""
+"""Files that a command writes: checked before the work starts, and written completely or not at all."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from goose.base.quoting import quoted
 
 @contextmanager
 def replacing(path: str) -> Iterator[BinaryIO]:
-    """Give a file to write, which takes the place of what is at a path when all has been written.
+    """Open a file that replaces the one at a path once all of it has been written.
 
-    What is no regular file (a device, a pipe, a link) is written as it is.
+    A device, a pipe or a link is written directly.
     """
     if os.path.islink(path) or (os.path.exists(path) and not os.path.isfile(path)):
         with open(path, "wb") as file:
@@ -33,7 +33,7 @@ def replacing(path: str) -> Iterator[BinaryIO]:
 
 
 def check_apart(paths: Mapping[str, str | None]) -> None:
-    """Check that no two options, each with its path or None, name the same file; raise UsageError where two do."""
+    """Check that no two options name the same file; raise UsageError if they do."""
     named: dict[str, str] = {}
     for name, path in paths.items():
         if path is None:
@@ -45,13 +45,13 @@ def check_apart(paths: Mapping[str, str | None]) -> None:
 
 
 def check_writable(name: str, path: str) -> None:
-    """Check that a file can be written at the path of an option; raise UsageError with the reason."""
-    told = f"--{name} {quoted(path)}:"
-    real = os.path.realpath(path)  # of a link it is what it leads to
+    """Check that the file of an option can be written; raise UsageError with the reason."""
+    option = f"--{name} {quoted(path)}:"
+    real = os.path.realpath(path)  # the target of a link
     folder = os.path.dirname(real)
     if not path or (os.path.exists(real) and not os.path.isfile(real)):
-        raise UsageError(f"{told} it must be a file.")
+        raise UsageError(f"{option} it must be a file.")
     if not os.path.isdir(folder):
-        raise UsageError(f"{told} {quoted(os.path.dirname(path) or folder)} must be a folder that exists.")
+        raise UsageError(f"{option} {quoted(os.path.dirname(path) or folder)} must be a folder that exists.")
     if not os.access(real if os.path.exists(real) else folder, os.W_OK):
-        raise UsageError(f"{told} it cannot be written there.")
+        raise UsageError(f"{option} it cannot be written there.")

@@ -1,6 +1,6 @@
-"""Pieces of work done side by side, with their results in the order of the work: by a pool, or on a cluster.
+"""Work in parallel, with results in the order of the work: in a pool of processes or on a cluster.
 
-`spread` is for the portions of a long computation: the same results wherever it is done.
+`spread` divides a long computation into portions. The results are the same wherever it runs.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Found = TypeVar("Found")
 
 
 class Team:
-    """Has a pool do pieces of work side by side, and gives what came of them in their order."""
+    """Has a pool do pieces of work in parallel, and returns their results in order."""
 
     def __init__(self, pool: Pool, failed: Callable[[WorkMessage], Exception]) -> None:
         self._pool = pool
@@ -35,10 +35,10 @@ class Team:
         self._done: dict[int, Any] = {}
 
     def results(self, works: Iterable[Work], name: str = "work") -> Generator[Any]:
-        """Yield the result of each piece of work; whoever takes no more of them waits for no more.
+        """Yield the result of each piece of work in order.
 
-        Work is taken as it is needed: a small number is under way or waits for its turn. By the name people find it on
-        a cluster. Raises OSError where this system has no process to spare.
+        Work is taken as needed: only a few pieces are in progress or waiting. The name is shown on a cluster.
+        Raises OSError if this system cannot start another process.
         """
         rest = enumerate(works)
         tokens: deque[int] = deque()
@@ -73,7 +73,7 @@ class Team:
 
 
 class SpreadFailure(Exception):
-    """A portion has no result; the text says why, without a stop at its end."""
+    """A portion has no result; the text says why, without a full stop."""
 
 
 def spread(
@@ -81,22 +81,22 @@ def spread(
 ) -> Generator[Found]:
     """Yield what a function returns for each portion, in the order of the portions.
 
-    Portions are taken as they are needed: however many there are, a small number is under way or waits for its turn.
-    Close the iterator (`with closing(spread(…)) as results`), or exhaust it: then no process of it is left, and what
-    was under way has been ended at once. A single portion is done in this process, whatever `jobs` is.
+    Portions are taken as needed: only a few are in progress or waiting. Close the iterator
+    (`with closing(spread(…)) as results`) or exhaust it: closing ends all work in progress and all its processes.
+    If there is only one portion, it is computed in this process, whatever `jobs` is.
 
     Args:
-        function: of a module, so that others can import it; neither it nor what it returns for a portion may depend on
-            the process or on what has been done there before.
-        portions: of the work, that can be pickled; each should take a tenth of a second or more.
-        jobs: how many processes do it, from 1, this one alone; without meaning on a cluster.
-        scheduler: address of a scheduler of dask.distributed, whose cluster is to do it; None for this machine. It
+        function: a function of a module, so that other processes can import it; its results must not depend on
+            the process or on earlier calls.
+        portions: picklable; each should take a tenth of a second or more.
+        jobs: number of processes; 1 uses only this one. A cluster ignores it.
+        scheduler: address of a dask.distributed scheduler whose cluster does the work; None for this machine. It
             needs the extra `cluster`.
 
     Raises:
-        UsageError: no scheduler answers there, or the function raised it, on this machine.
-        Incomplete: the function raised it; it is of a game that another package brings.
-        SpreadFailure: the function raised anything else, or a process or a cluster is gone.
+        UsageError: no scheduler answers, or the function raised it on this machine.
+        Incomplete: the function raised it; a game from another package is at fault.
+        SpreadFailure: the function raised anything else, or a process or the cluster was lost.
     """
     waiting = iter(portions)
     if scheduler is None:
@@ -120,31 +120,31 @@ def spread(
             try:
                 outcome = next(outcomes, None)
             except OSError as error:
-                raise SpreadFailure(f"no process can be started: {error.strerror or error}") from error
+                raise SpreadFailure(f"goose cannot start a process: {error.strerror or error}") from error
             if outcome is None:
                 return
             yield _result(*pickle.loads(outcome), there=scheduler is not None)
 
 
-# What is the same wherever the work is done.
+# Steps that are the same wherever the work is done.
 
 
 def _attempt(function: Callable[[Portion], Found], portion: Portion) -> tuple[Found | None, Exception | None]:
-    """Return what a function returns for a portion, or else what is raised of that."""
+    """Return the result of a function for a portion, or the exception that it raised."""
     try:
         return function(portion), None
     except (UsageError, Incomplete) as error:
         failure: Exception = type(error)(str(error))
         failure.__cause__ = error
-    except Exception as error:  # noqa: BLE001 - told where it was asked for
-        failure = SpreadFailure(_told(error))
+    except Exception as error:  # noqa: BLE001 - raised again where the result is used
+        failure = SpreadFailure(_described(error))
         failure.__cause__ = error
     return None, failure
 
 
 @attrs.frozen
 class _Piece:
-    """A portion as a piece of work; its outcome is pickled."""
+    """A portion as a piece of work; its result is pickled."""
 
     function: Callable[[Any], Any]
     portion: Any
@@ -156,7 +156,7 @@ class _Piece:
 
 
 def _end_with(lifeline: int) -> None:
-    """Wait until nobody asks for the result any more, and end this process."""
+    """Wait until the result is no longer needed, then end this process."""
     os.read(lifeline, 1)
     os._exit(1)
 
@@ -164,7 +164,7 @@ def _end_with(lifeline: int) -> None:
 def _result(found: Any, failure: Exception | None, *, there: bool = False) -> Any:
     if failure is None:
         return found
-    if there and not isinstance(failure, SpreadFailure):  # here there would be no such error
+    if there and not isinstance(failure, SpreadFailure):  # the error cannot have happened on this machine
         raise SpreadFailure(f"on the cluster: {failure}")
     raise failure
 
@@ -177,8 +177,8 @@ def _gone_from_cluster(message: WorkMessage) -> SpreadFailure:
     return SpreadFailure(f"on the cluster: {message.failure}")
 
 
-def _told(error: Exception) -> str:
-    """Return an error in one line, and where it was raised if it is a bug: whoever reports it has nothing else."""
+def _described(error: Exception) -> str:
+    """Return an error in one line; for a bug, with the place where it was raised."""
     frames = extract_tb(error.__traceback__)
     place = f" at {os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else ""
     what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

@@ -1,4 +1,4 @@
-"""Signals to stop: held back where something would be left half done."""
+"""Signals that stop goose: held back while something must not be left half done."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from contextlib import contextmanager
 
 _NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 STOPPING = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, name))
-"""The signals that stop a grader; the last one is of Windows, which has no SIGHUP."""
+"""The signals that stop a grader; the last one exists only on Windows, which has no SIGHUP."""
 
 
 @contextmanager
 def unstopped() -> Iterator[None]:
-    """Hold back the signals to stop until the block ends, where the system can."""
+    """Hold back the signals that stop goose until the block ends, if the system supports it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,7 +1,7 @@
-"""What differs between systems: names that one has and another has not are looked up here, and nowhere else.
+"""Differences between operating systems: names that only some systems have are looked up only here.
 
-Linux and macOS lock with `fcntl`, Windows with `msvcrt`; Windows has no permissions beside its own, no links that a
-descriptor follows, and no way to wait for a descriptor that is no socket.
+Linux and macOS lock files with `fcntl`, Windows with `msvcrt`. Windows has its own kind of permissions, no links that
+can be opened by a descriptor, and no way to wait for a descriptor that is not a socket.
 """
 
 from __future__ import annotations
@@ -22,38 +22,38 @@ _fcntl = _module("fcntl")
 _msvcrt: Any = _module("msvcrt") if _fcntl is None else None
 
 OPENED = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOINHERIT", 0) | getattr(os, "O_BINARY", 0)
-"""Flags of every file that is opened by its descriptor: no program inherits it, and its bytes are as they are."""
+"""Flags for opening any file: programs that goose starts do not inherit it, and bytes are not translated."""
 
 AT_ONCE = getattr(os, "O_NONBLOCK", 0)
-"""Flag by which a pipe that somebody put in the place of a file does not make the program wait; Windows has none."""
+"""Flag that keeps `open` from waiting if somebody has replaced a file by a pipe; Windows has no such flag."""
 
 NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
-"""Flag by which a link is not followed; 0 where there is none."""
+"""Flag that keeps `open` from following a link; 0 if the system has no such flag."""
 
 _FIRST = 3  # descriptors 0, 1 and 2 are the standard streams
 
 LOCKED_AT = 0x7FFF_FFFE
-"""Offset of the byte that is locked on Windows, beyond all files: what is locked there nobody else can read."""
+"""Offset of the byte that is locked on Windows. It is beyond all files, because nobody can read a locked byte."""
 
 HOLDS = bool(NO_FOLLOW) and hasattr(os, "O_DIRECTORY") and os.open in os.supports_dir_fd
-FULL_SYNC = getattr(_fcntl, "F_FULLFSYNC", None)  # of macOS, where fsync leaves the data to the disk's own memory
+FULL_SYNC = getattr(_fcntl, "F_FULLFSYNC", None)  # macOS: fsync alone leaves the data in the disk's cache
 
 
 def has_processes() -> bool:
-    """Return whether processes fork, have groups, and are sent signals, as POSIX has it."""
+    """Return whether the system has POSIX processes: fork, process groups and signals."""
     return hasattr(os, "fork") and hasattr(os, "killpg")
 
 
 def has_folders_by_descriptor() -> bool:
-    """Return whether names can be taken in a folder that is held open, and links not be followed."""
+    """Return whether files can be opened relative to an open folder without following links."""
     return HOLDS
 
 
 def lock(descriptor: int) -> None:
-    """Lock a file for this program until `let_go`.
+    """Lock a file for this program, until `let_go`.
 
     Raises:
-        BlockingIOError: another program has it.
+        BlockingIOError: another program has locked it.
         OSError: the file system has no locks.
     """
     if _fcntl is not None:
@@ -68,11 +68,11 @@ def lock(descriptor: int) -> None:
 
 
 def let_go(descriptor: int) -> None:
-    """Close a file that may be locked, and have it unlocked at once: Windows alone would take its time."""
+    """Close a file that may be locked, and unlock it at once: Windows would unlock it later."""
     try:
         if _msvcrt is not None:
             _lock_byte(descriptor, _msvcrt.LK_UNLCK)
-    except OSError:  # it was not locked
+    except OSError:  # the file was not locked
         pass
     finally:
         os.close(descriptor)
@@ -87,7 +87,7 @@ def _lock_byte(descriptor: int, mode: int) -> None:
 
 
 def read_at(descriptor: int, size: int, offset: int) -> bytes:
-    """Return bytes of a file from a place in it."""
+    """Read bytes of a file at an offset."""
     if hasattr(os, "pread"):
         return os.pread(descriptor, size, offset)
     os.lseek(descriptor, offset, os.SEEK_SET)
@@ -95,7 +95,7 @@ def read_at(descriptor: int, size: int, offset: int) -> bytes:
 
 
 def write_at(descriptor: int, data: bytes, offset: int) -> int:
-    """Write bytes at a place in a file, and return how many have been written."""
+    """Write bytes to a file at an offset, and return how many were written."""
     if hasattr(os, "pwrite"):
         return os.pwrite(descriptor, data, offset)
     os.lseek(descriptor, offset, os.SEEK_SET)
@@ -103,11 +103,11 @@ def write_at(descriptor: int, data: bytes, offset: int) -> int:
 
 
 def sync(descriptor: int) -> None:
-    """Make what has been written to a file last, also when the machine goes down."""
+    """Flush a file to the disk, so that it survives a power failure."""
     if FULL_SYNC is not None:
         try:
             _fcntl.fcntl(descriptor, FULL_SYNC)
-        except OSError:  # a file system that knows no such thing
+        except OSError:  # the file system does not support it
             pass
         else:
             return
@@ -115,12 +115,12 @@ def sync(descriptor: int) -> None:
 
 
 def sync_data(descriptor: int) -> None:
-    """Make what has been written last, with as much about the file as is needed to read it."""
+    """Flush the contents of a file to the disk, with the metadata needed to read them."""
     (os.fdatasync if hasattr(os, "fdatasync") else sync)(descriptor)
 
 
 def sync_folder(folder: str | os.PathLike[str]) -> None:
-    """Make the names in a folder last, where a folder can be opened at all."""
+    """Flush the names in a folder to the disk, if the system can open folders."""
     descriptor = open_folder(folder)
     if descriptor is None:
         return
@@ -131,16 +131,16 @@ def sync_folder(folder: str | os.PathLike[str]) -> None:
 
 
 def open_folder(folder: str | os.PathLike[str]) -> int | None:
-    """Return a descriptor of a folder, or None where a folder cannot be opened at all."""
+    """Return a descriptor of a folder, or None if the system cannot open folders."""
     if not hasattr(os, "O_DIRECTORY"):
         return None
     return os.open(folder, os.O_RDONLY | os.O_DIRECTORY | OPENED)
 
 
 def above_streams(descriptor: int) -> int:
-    """Return a descriptor of the same file other than the standard streams, even if one of those is closed.
+    """Return a descriptor of the same file above the standard streams, even if one of those is closed.
 
-    The one that is given is closed, if it is not returned.
+    The given descriptor is closed unless it is the one returned.
     """
     taken = []
     try:
@@ -154,20 +154,20 @@ def above_streams(descriptor: int) -> int:
 
 
 def set_mode(descriptor: int, mode: int) -> None:
-    """Give a file permissions, where it has any: on Windows it has those of its folder."""
+    """Set the permissions of a file; on Windows it keeps those of its folder."""
     if hasattr(os, "fchmod"):
         os.fchmod(descriptor, mode)
 
 
 def user() -> tuple[int, int]:
-    """Return the numbers of the user and group that this program acts as; -1 where a system does not number them."""
+    """Return the user and group of this process as numbers; -1 if the system has no such numbers."""
     if hasattr(os, "geteuid") and hasattr(os, "getegid"):
         return os.geteuid(), os.getegid()
     return -1, -1
 
 
 def give(place: int | str, owner: tuple[int, int]) -> None:
-    """Give a file, by its descriptor or path, to a user and a group, where files have owners; a link itself."""
+    """Change the owner and group of a file or link, given by descriptor or path, if files have owners."""
     if not hasattr(os, "chown"):
         return
     if isinstance(place, int):
@@ -177,9 +177,9 @@ def give(place: int | str, owner: tuple[int, int]) -> None:
 
 
 def runs(process: int) -> bool:
-    """Return whether another process of this number runs, or may do.
+    """Return whether a process with this number runs, or may run.
 
-    On Windows nothing is asked, where a signal is no question: a file that a process has open nobody can remove.
+    On Windows the answer is always yes: a signal would end the process, and open files cannot be removed anyway.
     """
     if process == os.getpid() or not has_processes():
         return False
@@ -187,6 +187,6 @@ def runs(process: int) -> bool:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):
         return False
-    except PermissionError:  # it is another user's
+    except PermissionError:  # the process belongs to another user
         return True
     return True

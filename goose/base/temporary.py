@@ -1,4 +1,4 @@
-"""Folders that are thrown away: made, and removed whatever has been made of them."""
+"""Temporary folders, removed whatever programs have put into them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from contextlib import contextmanager, suppress
 
 from goose.base.stopping import unstopped
 
-_there: set[str] = set()  # folders that are to be removed
+_there: set[str] = set()  # folders to remove
 
 
 def remove_folders() -> None:
-    """Remove the folders that are left where an interrupt came between a block and its end."""
+    """Remove the folders that remain after an interrupt."""
     with unstopped():
         while _there:
             shutil.rmtree(_there.pop(), ignore_errors=True)
@@ -23,10 +23,10 @@ def remove_folders() -> None:
 
 @contextmanager
 def temporary_folder(within: str | None = None) -> Iterator[str]:
-    """Give a folder of the reference's, in another or that of temporary files; it is removed whatever happens."""
+    """Make a temporary folder, inside another if one is given; it is removed at the end in any case."""
     folder = ""
     try:
-        with unstopped():  # at whose end a signal comes through that was held back
+        with unstopped():  # a held-back signal arrives at the end of this block
             folder = tempfile.mkdtemp(prefix="goose-reference-", dir=within)
             _there.add(folder)
         yield os.path.realpath(folder)
@@ -37,14 +37,17 @@ def temporary_folder(within: str | None = None) -> Iterator[str]:
 
 
 def remove(folder: str) -> None:
-    """Remove a folder whatever programs have made of it, as far as that can be done."""
-    if os.path.islink(folder):  # what it leads to is nobody's business
+    """Remove a folder as far as possible, whatever programs have done to it."""
+    if os.path.islink(folder):  # never remove the target of a link
         with suppress(OSError):
             os.unlink(folder)
         return
     with suppress(RecursionError):
         shutil.rmtree(folder, ignore_errors=True)
-    for words in (["chmod", "-R", "u+rwx", folder], ["rm", "-rf", folder]):  # for what is closed, or too deep
+    for words in (
+        ["chmod", "-R", "u+rwx", folder],
+        ["rm", "-rf", folder],
+    ):  # for folders without permissions, or nested too deep
         if os.path.lexists(folder):
             with suppress(OSError):
                 subprocess.run(words, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)

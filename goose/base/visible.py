@@ -1,4 +1,4 @@
-"""Lines as people are shown them: what cannot be seen is, and what two lines have in common is told from what not."""
+"""Lines shown to people: invisible characters become visible, and the difference between two lines is found."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import re
 import unicodedata
 
 Parts = tuple[str, str, str]
-"""A line in three, as it is shown: how it begins as the other does, what differs, and how it ends as the other does."""
+"""A line in three parts, as shown: the beginning that both lines share, the difference, and the shared end."""
 
 _BLANKS = " \t"
 _LINE_ENDS = "\r\n"
-_ESCAPED_BYTES = range(0xDC80, 0xDD00)  # bytes that are not UTF-8, as `surrogateescape` reads them
+_ESCAPED_BYTES = range(0xDC80, 0xDD00)  # bytes that are not UTF-8, as `surrogateescape` decodes them
 _PICTURES = 0x2400
 _DELETE = "\x7f"
-_NO_BASE = "\u25cc"  # the dotted circle, under a mark that has nothing to stand on
+_NO_BASE = "\u25cc"  # the dotted circle, drawn below a mark without a letter
 
-# Printable by their category, and yet without ink: joiners, fillers, selectors of variants.
+# Printable by category, but without ink: joiners, fillers, variation selectors.
 _INKLESS = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
@@ -23,25 +23,25 @@ _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 
 def visible(line: str) -> str:
-    r"""Return a line with a sign for each character that cannot be seen or that would act on what shows it.
+    r"""Return a line with a visible sign for each character that is invisible or would change the display.
 
-    Control characters are their pictures (␍, ␉, ␛, ␀, ␡), blanks at the end of the line are ·, any other character
-    without ink (other spaces too) is ⟨U+200B⟩, and a byte that is not UTF-8 is `\xNN`. This is for people: a line that
-    has such a sign itself looks the same.
+    Control characters become pictures (␍, ␉, ␛, ␀, ␡), blanks at the end of the line become ·, any other character
+    without ink (including other spaces) becomes ⟨U+200B⟩, and a byte that is not UTF-8 becomes `\xNN`. The result is
+    for people: a line that contains such a sign itself looks the same.
     """
     return "".join(signs(line))
 
 
 def parted(expected: str, actual: str) -> tuple[Parts, Parts]:
-    """Return two lines, each as it is shown and in three, so that what differs can be marked."""
+    """Return two lines in three parts each, as shown, so that the difference can be marked."""
     start, rest = common(expected, actual)
     return _parts(expected, start, rest), _parts(actual, start, rest)
 
 
 def common(expected: str, actual: str) -> tuple[int, int]:
-    """Return how many characters two lines begin with, and how many others they end with, that are the same.
+    """Return the length of the beginning and of the end that two lines share.
 
-    No letter is parted from its accents: where those differ, the letter does.
+    A letter and its accents are never separated: if the accents differ, the letter differs.
     """
     shorter = min(len(expected), len(actual))
     start = 0
@@ -58,9 +58,9 @@ def common(expected: str, actual: str) -> tuple[int, int]:
 
 
 def signs(line: str) -> list[str]:
-    """Return what is shown for each character of a line: itself, or the sign of `visible`."""
+    """Return the sign shown for each character of a line: the character itself, or a sign of `visible`."""
     if line.isascii() and line.isprintable() and not line.endswith(" "):
-        return list(line)  # as most are
+        return list(line)  # true of most lines
     shown = [_sign(character) for character in line]
     for index in range(len(line.rstrip(_BLANKS + _LINE_ENDS)), len(line)):
         if line[index] == " ":
@@ -81,7 +81,7 @@ def _parts(line: str, start: int, rest: int) -> Parts:
 
 
 def _extends(line: str, index: int) -> bool:
-    """Return whether a character of a line is drawn on the one before it."""
+    """Return whether a character is drawn on the character before it."""
     return index < len(line) and (_is_mark(line[index]) or line[index] in _SKIN_TONES)
 
 

@@ -1,15 +1,15 @@
-"""A pool of processes: pieces of work, each in a process of its own, some at a time.
+"""A pool of processes: each piece of work runs in its own process, several at a time.
 
-Each piece of work has a forked process, which adopts what programs leave behind and has no other children. It is in a
-session of its own, so that killing the process group of goose leaves it time to end what it runs. Results and news
-come back by a pipe. Two more pipes have no data in them, only ends:
+Each piece of work runs in a forked process, which adopts the orphans of the programs that it starts. The process is in
+its own session, so that it can still end its programs after the process group of goose is killed. Results and news
+come back through a pipe. Two more pipes carry no data; what matters is who holds them open:
 
-- the lifeline, which the workers read: when goose lets go of its end, or dies, all of them end what they run;
-- the presence, which goose and its workers hold: when the last of them is gone, a process that waits for nothing else
-  removes the folder that they worked in.
+- the lifeline, which the workers read: when goose closes it, or dies, all workers end what they run;
+- the presence, which goose and its workers hold open: when the last of them is gone, a cleaning process removes the
+  folder that they worked in.
 
-Where processes do not fork, on Windows, goose does the work itself, one piece after the other. A cluster is a pool too
-(`goose.base.clusters`).
+On Windows, where processes do not fork, goose does the work itself, one piece after the other. A cluster is a pool
+too (`goose.base.clusters`).
 """
 
 from __future__ import annotations
@@ -31,29 +31,29 @@ from goose.base.systems import has_processes
 from goose.base.temporary import remove
 
 Send = Callable[[object], None]
-"""Tells news of the work while it goes on."""
+"""Reports news of the work while it is in progress."""
 
 Work = Callable[[int, Send], object]
-"""Takes the lifeline and what tells news; returns the result."""
+"""Takes the lifeline and a function for news; returns the result."""
 
 NO_LIFELINE = -1
-"""The lifeline of work that goose does itself, or a cluster."""
+"""The lifeline of work that goose itself or a cluster does."""
 
 _CHUNK = 1 << 16  # bytes
-_AHEAD = 4  # pieces of work for each process that may be begun before the first of them is done
-_LOOK_SECONDS = 1.0  # without news, until it is seen whether the workers go on
+_AHEAD = 4  # pieces of work per process that may start before the first one ends
+_LOOK_SECONDS = 1.0  # of silence before the workers are checked
 
 
 @attrs.frozen
 class WorkMessage:
-    """What a piece of work has to tell.
+    """A message from a piece of work.
 
     Attributes:
-        token: given with the work.
-        news: what it told, while it goes on; its result, at its end.
-        ended: it is at its end.
-        failure: why it ended without a result.
-        code: of its process, as `subprocess` has it, where that ended without a word.
+        token: identifies the work, as given to `start`.
+        news: the news, or the result if `ended`.
+        ended: the work has ended.
+        failure: why there is no result.
+        code: exit code of the process, as in `subprocess`, if it ended without a message.
     """
 
     token: object
@@ -64,29 +64,29 @@ class WorkMessage:
 
 
 class Pool(Protocol):
-    """Does pieces of work side by side, and gives what they tell."""
+    """Does pieces of work in parallel, and returns their messages."""
 
     @property
     def free(self) -> int:
-        """How many more there may be at a time."""
+        """How many more pieces of work can run now."""
 
     @property
     def ahead(self) -> int:
-        """How many may be begun before the first of them is done."""
+        """How many pieces of work may start before the first one ends."""
 
     @property
     def busy(self) -> bool:
-        """Whether there is anything that has not been told."""
+        """Whether any work or message is pending."""
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
-        """Begin a piece of work, which comes back by its token; by the name people find it on a cluster.
+        """Start a piece of work; its messages carry the token, and a cluster shows its name.
 
         Raises:
-            OSError: this system has no process to spare.
+            OSError: the system cannot start another process.
         """
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Wait for what any work has to tell, and yield it; nothing when no work is under way."""
+        """Wait for messages of any work and yield them; yield nothing if no work is in progress."""
 
 
 @attrs.define
@@ -99,24 +99,24 @@ class _Worker:
 
 
 class Workers:
-    """Runs work in processes, and gives what they tell; use it as a context, whose end ends all of them.
+    """Runs work in processes and yields their messages; leaving its `with` block ends all of them.
 
     Args:
-        most: at a time.
-        folder: that they work in, removed at the end, whatever the end is; None for none.
+        most: number of processes at a time.
+        folder: the folder that they work in, removed in any case at the end; None for no folder.
     """
 
     def __new__(cls, *_: object) -> Workers:
-        """Return what does the work: goose itself where processes do not fork."""
+        """Return a pool; on a system without fork, goose does the work itself."""
         return super().__new__(cls if has_processes() else _OneByOne)
 
     def __init__(self, most: int, folder: str | None = None) -> None:
         self.most = most
-        self._lifeline, self._kept = os.pipe()
+        self._lifeline, self._lifeline_end = os.pipe()
         self._workers: list[_Worker] = []
         self._selector = selectors.DefaultSelector()
         self._presence, self._cleaner = -1, 0
-        self._apart = set(children())  # which are nothing to do with this
+        self._apart = set(children())  # children that do not belong to this pool
         adopt_orphans()
         if folder is not None:
             with unstopped():
@@ -126,8 +126,8 @@ class Workers:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Let go of the lifeline, and wait until the processes are gone, and the folder."""
-        os.close(self._kept)
+        """Close the lifeline, and wait until the processes and the folder are gone."""
+        os.close(self._lifeline_end)
         os.close(self._lifeline)
         for worker in self._workers:
             os.close(worker.pipe)
@@ -139,12 +139,12 @@ class Workers:
             _wait(self._cleaner)
 
     def _start_cleaner(self, folder: str) -> None:
-        """Start the process that removes the folder when all others are gone."""
+        """Start the process that removes the folder after all others have ended."""
         waiting, self._presence = os.pipe()
         self._cleaner = os.fork()
         if self._cleaner == 0:
             try:
-                _stand_apart({waiting})
+                _separate({waiting})
                 os.read(waiting, 1)
                 remove(folder)
             finally:
@@ -154,21 +154,21 @@ class Workers:
 
     @property
     def free(self) -> int:
-        """How many more there may be."""
+        """How many more pieces of work can run now."""
         return self.most - sum(not worker.done for worker in self._workers)
 
     @property
     def ahead(self) -> int:
-        """How many may be begun before the first of them is done."""
+        """How many pieces of work may start before the first one ends."""
         return self.most * _AHEAD
 
     @property
     def busy(self) -> bool:
-        """Whether any work is under way."""
+        """Whether any work is in progress."""
         return bool(self._workers)
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
-        """Begin a piece of work."""
+        """Start a piece of work."""
         with unstopped():
             reading, writing = os.pipe()
             process = os.fork()
@@ -180,7 +180,7 @@ class Workers:
             self._selector.register(reading, selectors.EVENT_READ, worker)
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Wait for what any work has to tell, and yield it; nothing when no work is under way."""
+        """Wait for messages of any work and yield them; yield nothing if no work is in progress."""
         if not self._workers:
             return
         ready_ones = self._selector.select(_LOOK_SECONDS)
@@ -190,30 +190,30 @@ class Workers:
             worker: _Worker = ready.data
             chunk = os.read(worker.pipe, _CHUNK)
             worker.data += chunk
-            yield from _taken(worker)
+            yield from _complete(worker)
             if not chunk:
-                code = self._take_leave(worker)
+                code = self._reap(worker)
                 if not worker.done:
                     yield WorkMessage(worker.token, None, ended=True, failure=_end(code), code=code)
 
-    def _take_leave(self, worker: _Worker) -> int:
-        """Reap a worker, and return how it ended."""
-        self._workers.remove(worker)  # first, so that an interrupt finds nothing half gone
+    def _reap(self, worker: _Worker) -> int:
+        """Reap a worker, and return its exit code."""
+        self._workers.remove(worker)  # first, so that an interrupt never finds a half-removed worker
         self._selector.unregister(worker.pipe)
         os.close(worker.pipe)
         code = os.waitstatus_to_exitcode(_wait(worker.process))
-        if not worker.done:  # killed, and by then what it had started has become this process's
+        if not worker.done:  # it was killed; this process has adopted its programs
             end_descendants({*self._apart, *(other.process for other in self._workers)})
         return code
 
 
 class _OneByOne(Workers):
-    """Does each piece of work at once, in this process, and tells of it afterwards."""
+    """Does each piece of work at once in this process; its messages follow afterwards."""
 
     def __init__(self, most: int, folder: str | None = None) -> None:
         self.most = 1
         self._folder = folder
-        self._told: list[WorkMessage] = []
+        self._pending: list[WorkMessage] = []
 
     def __exit__(self, *_: object) -> None:
         """Remove the folder."""
@@ -222,27 +222,27 @@ class _OneByOne(Workers):
 
     @property
     def free(self) -> int:
-        """How many more there may be."""
-        return 0 if self._told else 1
+        """How many more pieces of work can run now."""
+        return 0 if self._pending else 1
 
     @property
     def busy(self) -> bool:
-        """Whether there is anything that has not been told."""
-        return bool(self._told)
+        """Whether any message is pending."""
+        return bool(self._pending)
 
     def start(self, token: object, work: Work, name: str = "work") -> None:
         """Do a piece of work."""
         try:
-            result = work(NO_LIFELINE, lambda news: self._told.append(WorkMessage(token, news)))
-        except Exception as error:  # noqa: BLE001 - told as a failure of the work
-            self._told.append(WorkMessage(token, None, ended=True, failure=f"{type(error).__name__}: {error}"))
+            result = work(NO_LIFELINE, lambda news: self._pending.append(WorkMessage(token, news)))
+        except Exception as error:  # noqa: BLE001 - becomes a message that the work failed
+            self._pending.append(WorkMessage(token, None, ended=True, failure=f"{type(error).__name__}: {error}"))
         else:
-            self._told.append(WorkMessage(token, result, ended=True))
+            self._pending.append(WorkMessage(token, result, ended=True))
 
     def messages(self) -> Iterator[WorkMessage]:
-        """Yield what there is to tell."""
-        told, self._told = self._told, []
-        yield from told
+        """Yield the pending messages."""
+        messages, self._pending = self._pending, []
+        yield from messages
 
 
 def cores() -> int:
@@ -254,30 +254,30 @@ def _end(code: int) -> str:
     return f"was ended by signal {-code} ({signal.strsignal(-code)})" if code < 0 else f"ended with {code}"
 
 
-def _taken(worker: _Worker) -> Iterator[WorkMessage]:
-    """Yield the whole messages of what a worker has sent."""
+def _complete(worker: _Worker) -> Iterator[WorkMessage]:
+    """Yield the complete messages in the data that a worker has sent."""
     while len(worker.data) >= _LENGTH:
         end = _LENGTH + int.from_bytes(worker.data[:_LENGTH], "big")
         if len(worker.data) < end:
             return
-        news, ended, failure = pickle.loads(worker.data[_LENGTH:end])  # of our own process
+        news, ended, failure = pickle.loads(worker.data[_LENGTH:end])  # written by a process of goose
         del worker.data[:end]
         worker.done = ended
         yield WorkMessage(worker.token, news, ended, failure)
 
 
-_MOST_DESCRIPTORS = 65_536  # that are looked for, where there is no limit
+_MOST_DESCRIPTORS = 65_536  # closed if the system sets no limit
 _LENGTH = 4  # bytes before each message
 
 
-def _stand_apart(kept: Collection[int]) -> None:
-    """Have this process, just forked, hold no descriptors of goose but some, and hear none of its signals."""
+def _separate(keep: Collection[int]) -> None:
+    """Separate a just-forked process from goose: new session, own signals, and only some descriptors."""
     os.setsid()
-    for number in STOPPING:  # goose hears them, and lets go
+    for number in STOPPING:  # goose itself receives them, and closes the lifeline
         signal.signal(number, lambda *_: None)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPPING)
     below = sys.__stderr__.fileno() if sys.__stderr__ is not None else 2
-    for descriptor in sorted(kept):
+    for descriptor in sorted(keep):
         os.closerange(below + 1, descriptor)
         below = descriptor
     import resource
@@ -287,10 +287,10 @@ def _stand_apart(kept: Collection[int]) -> None:
 
 
 def _work(work: Work, lifeline: int, pipe: int, presence: int) -> NoReturn:
-    """Do a piece of work in this process, which is its own, and end it."""
+    """Do a piece of work in this process, then end the process."""
     status = 1
     try:
-        _stand_apart({lifeline, pipe, presence} - {-1})
+        _separate({lifeline, pipe, presence} - {-1})
         adopt_orphans()
 
         def send(news: object, *, ended: bool = False, failure: str | None = None) -> None:
@@ -304,19 +304,19 @@ def _work(work: Work, lifeline: int, pipe: int, presence: int) -> NoReturn:
             result = work(lifeline, send)
         except Abandoned:
             raise
-        except Exception as error:  # noqa: BLE001 - told by the process that goes on
+        except Exception as error:  # noqa: BLE001 - reported by the parent process
             send(None, ended=True, failure=f"{type(error).__name__}: {error}")
         else:
             send(result, ended=True)
         status = 0
-    except Abandoned:  # nobody waits
+    except Abandoned:  # nobody waits for the result
         status = 0
     finally:
         os._exit(status)
 
 
 def _wait(process: int) -> int:
-    """Wait for a child, going on if it has been stopped; return its wait status."""
+    """Wait for a child, resuming it whenever it is stopped; return its wait status."""
     while True:
         status = os.waitpid(process, os.WUNTRACED)[1]
         if not os.WIFSTOPPED(status):
@@ -325,11 +325,11 @@ def _wait(process: int) -> int:
 
 
 def _go_on(process: int) -> None:
-    """Let a worker continue that one of its programs has stopped, where the system can tell.
+    """Resume a worker that one of its programs has stopped, if the system reports stopped processes.
 
-    A worker may also be silent because it has ended: a goose that was itself stopped (Ctrl-Z, then `fg`) finds its
-    wait over without having looked at the pipes. The system is asked about both; asked about a stop alone, it answers
-    of a worker that has ended that there is no such child. The worker is reaped when its pipe is read.
+    A worker may also be silent because it has ended: a goose that was stopped (Ctrl-Z, then `fg`) ends its wait without
+    looking at the pipes. So the system is asked about both: asked only about stopped processes, it reports an error for
+    a worker that has ended. Such a worker is reaped when its pipe is read.
     """
     if not hasattr(os, "waitid"):
         return

@@ -1,4 +1,4 @@
 """The protocol engine: from a line to its answer, for any game.
 
-A piped script pays for every module that is imported from here, so they avoid `typing`, `re`, `enum` and the like.
+Starting a piped script imports all modules from here, so they avoid `typing`, `re`, `enum` and similar slow imports.
 """

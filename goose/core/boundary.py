@@ -1,7 +1,7 @@
-"""The boundary to a game of another package: what it returns is checked, and what goes wrong in it is told as its own.
+"""The boundary to a game of another package: it checks what the game returns, and errors name the package.
 
-The kind that the registry returns for such a game, its rules and its games are of classes derived from those of the
-package, whose methods check (`_METHODS`). The games of goose have no boundary and pay nothing for it.
+The registry returns a kind whose class, like the classes of its rules and games, is derived from the package's class
+and checks its methods (`_METHODS`). The games of goose itself have no boundary, so they lose no time.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from goose.core.points import Point
 if TYPE_CHECKING:
     from types import FrameType
 
-_LONGEST = 200  # characters that are shown of a value
+_LONGEST = 200  # characters of a value in an error
 
 
 def guarded(kind: GameKind) -> GameKind:
-    """Return a kind with its boundary, as goose uses one of another package."""
+    """Return a kind of another package with its boundary."""
     if hasattr(type(kind), "_is_bounded"):
         return kind
     twin = clone(kind)
@@ -36,12 +36,12 @@ def guarded(kind: GameKind) -> GameKind:
 
 
 def classes_of(thing: object) -> list[type]:
-    """Return the classes of an object as the package has them, without its boundary."""
+    """Return the classes of an object as the package wrote them, without the boundary."""
     return [each for each in type(thing).__mro__ if "_is_bounded" not in vars(each)]
 
 
 def place(frames: Iterable[FrameType], package: str) -> str:
-    """Return the last of some frames that is of a package: module, line and function; empty where none is."""
+    """Return the last frame that belongs to a package: module, line and function; empty if no frame does."""
     own = [each for each in frames if f"{each.f_globals.get('__name__', '')}.".startswith(f"{package}.")]
     if not own:
         return ""
@@ -49,7 +49,7 @@ def place(frames: Iterable[FrameType], package: str) -> str:
 
 
 def blame(name: str, package: str, error: BaseException, part: str = "") -> Incomplete:
-    """Return an error of a game as what it is told as; `part` raised it where no line of the package shows it."""
+    """Return the error to report for a game's error; `part` names the method if no frame of the package does."""
     game = f"the game {name} of {package}"
     if isinstance(error, Incomplete):
         text, short = str(error), f"the game {name} "
@@ -61,11 +61,11 @@ def blame(name: str, package: str, error: BaseException, part: str = "") -> Inco
 
 
 class _Boundary:
-    """Checks what the methods of a game do.
+    """Checks the methods of a game.
 
     Args:
-        kind: of the game.
-        rules: by which it is played; None where nothing is told or moved.
+        kind: the kind of the game.
+        rules: the rules in force; None where there are no events and no moves.
     """
 
     def __init__(self, kind: GameKind, rules: Rules | None = None) -> None:
@@ -84,7 +84,7 @@ class _Boundary:
         return {} if self._rules is None else self._rules.signatures(typed_dice=True)
 
     def call(self, thing: object, method: str, right: Callable[[], Any], allowed: type[Exception]) -> Any:
-        """Return what a method returns; any error but those that are allowed is one of the package."""
+        """Return the result of a method; report any error that is not allowed as an error of the package."""
         try:
             return right()
         except (allowed, UsageError):
@@ -95,22 +95,22 @@ class _Boundary:
             raise blame(self._kind.name, self._kind.package, error, part_of(thing, method)) from error
 
     def fault(self, thing: object, method: str, text: str) -> Incomplete:
-        """Return the error for what a method does."""
+        """Return the error for a method."""
         return blame(self._kind.name, self._kind.package, Incomplete(f"{part_of(thing, method)}: {text}"))
 
     def returns(self, thing: object, method: str, value: object, right: type | tuple[type, ...], named: str) -> None:
-        """Check the type of what a method returns."""
+        """Check the type of the result of a method."""
         if not isinstance(value, right):
             raise self.fault(thing, method, f"it returns {shown(value)}; it must return {named}")
 
     def events(self, thing: object, method: str, reply: Sequence[Event]) -> None:
-        """Check that events are those that the game declares, with their fields."""
+        """Check that the game declares these events with these fields."""
         for event in reply:
             if (wrong := misdeclared(event, self._events)) is not None:
                 raise self.fault(thing, method, wrong)
 
     def state(self, game: Game, method: str) -> None:
-        """Check who is in a game, who is to move, and how it has ended."""
+        """Check a game's players, its player to move and its result."""
         players, mover, result = getattr(game, "players", None), getattr(game, "to_move", None), game.result
         if type(players) is not list or not all(type(name) is str for name in players):
             raise self.fault(game, method, f"it leaves {shown(players)} as players; they must be a list of names")
@@ -121,7 +121,7 @@ class _Boundary:
             raise self.fault(game, method, f"it leaves {winner} as result; that must be a Result for a player or None")
 
     def instruction(self, thing: object, method: str, move: Any) -> None:
-        """Check that something is a move that the rules know."""
+        """Check that something is a move with an instruction of the rules."""
         if not isinstance(move, Instruction):
             raise self.fault(thing, method, f"it returns {shown(move)}; a move must be an Instruction")
         signature = self._signatures.get(move.name)
@@ -135,12 +135,12 @@ class _Boundary:
             raise self.fault(thing, method, f"it returns {shown(move)}, which {move.name} does not take")
 
     def among(self, thing: object, method: str, move: Any, moves: Sequence[Any]) -> None:
-        """Check that something is one of some moves."""
+        """Check that a move is in a list of moves."""
         if move not in moves:
             raise self.fault(thing, method, f"it returns {shown(move)}, which is not among the moves")
 
     def plain(self, thing: object, method: str, value: object) -> None:
-        """Check that something is plain data, which JSON can hold."""
+        """Check that a value is plain data, which JSON can hold."""
         if isinstance(value, Mapping):
             for key, member in value.items():
                 if type(key) is not str:
@@ -153,7 +153,7 @@ class _Boundary:
             raise self.fault(thing, method, f"it returns {shown(value)} inside; it must be plain data")
 
     def bound(self, thing: Any) -> None:
-        """Give rules or a game this boundary; slots, which have no room for one, and None go without."""
+        """Attach this boundary to rules or a game, unless it is None or its class has slots without room for it."""
         if hasattr(thing, "__dict__"):
             vars(thing)["_boundary"] = self
             right: type = type(thing)
@@ -162,17 +162,17 @@ class _Boundary:
 
 
 def misdeclared(event: Any, known: Mapping[str, Sequence[str]]) -> str | None:
-    """Return what is wrong with an event, by the fields of the events that there are, or None."""
+    """Return what is wrong with an event, given the fields of all events; None if nothing is."""
     if not (type(event) is tuple and len(event) == 2 and type(event[0]) is str and isinstance(event[1], tuple)):
-        return f"it tells {shown(event)}; an event is a key and a tuple of values"
+        return f"it reports {shown(event)}; an event is a key and a tuple of values"
     key, values = event
     fields = known.get(key)
     if fields is None:
-        return f"it tells {key}, which is no event of the game{nearest(key, known)}"
+        return f"it reports {key}, which is not an event of the game{nearest(key, known)}"
     if len(values) != len(fields):
-        return f"it tells {key} with {len(values)} values; its fields are {', '.join(fields) or 'none'}"
+        return f"it reports {key} with {len(values)} values; its fields are {', '.join(fields) or 'none'}"
     wrong = [value for value in values if type(value) not in (str, int, Listed)]
-    return f"it tells {key} with {shown(wrong[0])}; a value is a text, a number or a Listed" if wrong else None
+    return f"it reports {key} with {shown(wrong[0])}; a value is a text, a number or a Listed" if wrong else None
 
 
 def _is_of_goose(error: BaseException) -> bool:
@@ -181,12 +181,12 @@ def _is_of_goose(error: BaseException) -> bool:
 
 
 def part_of(thing: object, method: str) -> str:
-    """Return the name of a method of an object, with its module and class."""
+    """Return the name of a method with its module and class."""
     return f"{type(thing).__module__}.{type(thing).__qualname__}.{method}"
 
 
 def shown(value: object) -> str:
-    """Return a value as an error shows it."""
+    """Return a value as shown in an error."""
     text = printable(repr(value))
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
@@ -241,28 +241,28 @@ class _Checked(NamedTuple):
     """How a method is checked.
 
     Attributes:
-        right: the type of what it returns.
-        named: that in words.
-        members: the type of what is in it.
-        allowed: an error that it may raise.
-        tells: it adds events to a reply, its last argument.
-        also: checks the rest; given the boundary, the object, what the method returned, and what it was given.
+        right: the type of its result.
+        named: the type in words.
+        members: the type of the members of its result.
+        allowed: the error that it may raise.
+        reports: it adds events to a reply, its last argument.
+        also: checks the rest, given the boundary, the object, the result and the arguments.
     """
 
     right: type | tuple[type, ...] = object
     named: str = ""
     members: type = object
     allowed: type[Exception] = UsageError
-    tells: bool = False
+    reports: bool = False
     also: Callable[[_Boundary, Any, Any, Sequence[Any]], None] = lambda *_: None
 
 
 _METHODS: dict[type, dict[str, _Checked]] = {
     GameKind: {
         "make_rules": _Checked(Rules, "Rules", allowed=ValueError, also=lambda own, _, rules, __: own.bound(rules)),
-        "start": _Checked(Game, "a Game", tells=True, also=_check_seats),
+        "start": _Checked(Game, "a Game", reports=True, also=_check_seats),
         "decode_game": _Checked(Game, "a Game", allowed=Invalid, also=_check_position),
-        "break_off": _Checked(tells=True),
+        "break_off": _Checked(reports=True),
         "age": _Checked(tuple, "an age and a list of events", also=_check_age),
         "service_class": _Checked(also=_check_service),
         "upgrade_rules": _Checked(allowed=Invalid),
@@ -274,7 +274,7 @@ _METHODS: dict[type, dict[str, _Checked]] = {
         "describe_points": _Checked((list, tuple), "a list of Points", Point),
     },
     Game: {
-        "act": _Checked(allowed=Failure, tells=True, also=lambda own, game, *_: own.state(game, "act")),
+        "act": _Checked(allowed=Failure, reports=True, also=lambda own, game, *_: own.state(game, "act")),
         "moves": _Checked(list, "a list of Instructions", also=_check_moves),
         "choose": _Checked(also=_check_choice),
         "view": _Checked(dict, "a dict", also=lambda own, game, view, _: own.plain(game, "view", view)),
@@ -283,41 +283,41 @@ _METHODS: dict[type, dict[str, _Checked]] = {
         "encode": _Checked(dict, "a dict", also=lambda own, game, data, _: own.plain(game, "encode", data)),
         "copy": _Checked((Game, type(None)), "a Game or None", also=lambda own, _, twin, __: own.bound(twin)),
         "give_turn": _Checked(also=lambda own, game, *_: own.state(game, "give_turn")),
-        "withdraw": _Checked(tells=True, also=_check_withdrawal),
+        "withdraw": _Checked(reports=True, also=_check_withdrawal),
     },
 }
-"""The methods that are checked, by the class of goose that a class of the package extends."""
+"""The checked methods, by the class of goose that a class of the package extends."""
 
 
 @lru_cache(maxsize=64)
 def _bounded_class(right: type) -> type:
-    """Return the class derived from one of the package, with its name and its signatures, whose methods check."""
+    """Return a class derived from one of the package, with the same name and signatures, that checks its methods."""
 
     def guarded_method(name: str, checked: _Checked) -> Callable[..., Any]:
         def method(self: Any, *given: Any, **named: Any) -> Any:
             boundary = _boundary_of(self, given)
-            told = given[-1] if checked.tells else []
-            before = len(told)
-            teller, part = (given[0], "exhaust") if name == "break_off" else (self, name)
+            events = given[-1] if checked.reports else []
+            before = len(events)
+            reporter, part = (given[0], "exhaust") if name == "break_off" else (self, name)
             try:
                 found = boundary.call(
                     self, name, lambda: getattr(super(derived, self), name)(*given, **named), checked.allowed
                 )
             except Failure as failure:
                 boundary.events(self, name, [(failure.message, failure.values)])
-                if len(told) != before:
-                    raise boundary.fault(self, name, f"it raises {failure} after it has told something") from failure
+                if len(events) != before:
+                    raise boundary.fault(self, name, f"it raises {failure} after it has reported events") from failure
                 raise
             boundary.returns(self, name, found, checked.right, checked.named)
             if checked.members is not object:
                 for member in found.values() if isinstance(found, dict) else found:
                     boundary.returns(self, name, member, checked.members, checked.named)
-            boundary.events(teller, part, told[before:])
+            boundary.events(reporter, part, events[before:])
             checked.also(boundary, self, found, given)
             return found
 
         if hasattr(right, name):
-            vars(method)["__wrapped__"] = getattr(right, name)  # whose signature it is
+            vars(method)["__wrapped__"] = getattr(right, name)  # the method with the right signature
         return method
 
     base = next(base for base in _METHODS if issubclass(right, base))
@@ -328,7 +328,7 @@ def _bounded_class(right: type) -> type:
 
 
 def _boundary_of(thing: Any, given: Sequence[Any]) -> _Boundary:
-    """Return the boundary of rules or a game, or for a method of a kind that of the rules or the game it is given."""
+    """Return the boundary of rules or a game; for a method of a kind, that of the rules or game it is given."""
     if not isinstance(thing, GameKind):
         boundary: _Boundary = thing._boundary
         return boundary

@@ -1,4 +1,4 @@
-"""Whether a game is what it must be; what is wrong is told with what would be right."""
+"""Errors of games and languages that are incomplete: what is wrong, and what would be right."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def why_not_loaded(target: str, error: Exception) -> str:
-    """Return why a target, `package.module:NAME`, cannot be loaded, and what would be right."""
+    """Return why a target, `package.module:NAME`, cannot be loaded, with what would be right."""
     module, colon, name = target.partition(":")
     if not (module and colon and name.isidentifier()):
         return "it must be a module and a name in it, as package.module:NAME"
@@ -35,7 +35,7 @@ def described(error: BaseException) -> str:
 
 
 def nearest(word: str, known: Iterable[str], *, prefix: str = "") -> str:
-    """Return the end of an error that says which name was meant, empty where none is like it."""
+    """Return the end of an error that suggests a similar name; empty if no known name is similar."""
     names = {each.casefold(): each for each in known}
     found = get_close_matches(word.casefold(), names, 1)
     return f"; did you mean {prefix}{names[found[0]]}?" if found else ""

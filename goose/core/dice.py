@@ -1,7 +1,7 @@
-"""Where faces come from.
+"""The dice: where the numbers of a throw come from.
 
-Everything that is thrown or drawn is one call of `draw`: the face of a die is 1 + draw(6). Each source can be put
-into a save and restored from one, so that a loaded game goes on exactly as it would have.
+Each throw and each random choice calls `draw`: the face of a die is 1 + draw(6). A save stores the state of the dice,
+so that a loaded game continues exactly as it would have.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 FACES = 6
 
 LCG_LARGEST = 2**64 - 1
-"""The largest state that the seed file can hold: 8 bytes."""
+"""The largest state that fits into the 8 bytes of the seed file."""
 
 _LCG_MULTIPLIER = 1_664_525
 _LCG_INCREMENT = 1_013_904_223
-_LCG_MODULUS = 4_294_367_296  # as the second Italian course project has it: not 2**32
+_LCG_MODULUS = 4_294_367_296  # the number in the second Italian course project: not 2**32
 
 
 _WRITTEN: dict[tuple[int, ...], Listed] = {}
-_MOST_WRITTEN = 64  # throws that are remembered as events have them; two dice have 36
+_MOST_WRITTEN = 64  # throws whose text is stored for later; two dice have 36
 
 
 def written(faces: tuple[int, ...]) -> Listed:
-    """Return a throw as events have it: the faces, printed with commas between them."""
+    """Return a throw as a field of an event: the faces, printed with commas between them."""
     throw = _WRITTEN.get(faces)
     if throw is None:
         throw = Listed(faces, ", ".join(map(str, faces)))
@@ -42,11 +42,11 @@ def written(faces: tuple[int, ...]) -> Listed:
 
 
 class Dice(ABC):
-    """A source of chance.
+    """A source of random numbers.
 
     Attributes:
         mode: the name that `--dice` takes.
-        typed: whether the faces come with the instruction, and nothing is drawn.
+        typed: whether people type the faces as part of the instruction; then nothing is drawn.
     """
 
     mode: str
@@ -57,7 +57,7 @@ class Dice(ABC):
         """Return a number from 0 to `bound` - 1."""
 
     def throw(self, count: int) -> tuple[int, ...]:
-        """Return the faces of some dice, 1 to 6."""
+        """Return the faces of some dice, each from 1 to 6."""
         return tuple([1 + self.draw(FACES) for _ in range(count)])
 
     @abstractmethod
@@ -66,24 +66,24 @@ class Dice(ABC):
 
     @abstractmethod
     def restore(self, state: object) -> None:
-        """Take over a decoded state; one of another mode is left alone."""
+        """Continue from a decoded state; ignore the state of another kind of dice."""
 
     @abstractmethod
     def copy(self) -> Dice:
-        """Return dice that will draw what these would; neither changes what the other draws."""
+        """Return dice that will draw the same numbers; drawing from one does not change the other."""
 
-    def close(self) -> None:  # noqa: B027 - most have nothing to let go
-        """Let go of what the dice hold outside the program."""
+    def close(self) -> None:  # noqa: B027 - most dice have nothing to close
+        """Close what the dice hold outside the program."""
 
 
 class ManualDice(Dice):
-    """The dice are typed: nothing is ever drawn."""
+    """Dice that people type: nothing is ever drawn."""
 
     mode = "manual"
     typed = True
 
     def draw(self, bound: int) -> int:
-        """There is no die to draw: calling this is a bug."""
+        """Raise an error: typed dice are never drawn, so a call is a bug."""
         message = "the dice are typed: take the faces from the instruction, whose Signature must have throws=True"
         raise AssertionError(message)
 
@@ -92,15 +92,15 @@ class ManualDice(Dice):
         return {"mode": self.mode}
 
     def restore(self, state: object) -> None:
-        """There is no state to take over."""
+        """Do nothing: there is no state."""
 
     def copy(self) -> ManualDice:
-        """Return these dice, which have no state."""
+        """Return this object, which has no state."""
         return self
 
 
 class RandomDice(Dice):
-    """Python's own generator, one call of `random()` a draw: the same on every Python and every machine.
+    """Python's own generator, one call of `random()` per draw: the same on every version and machine.
 
     Args:
         seed: None takes the system's entropy.
@@ -113,7 +113,7 @@ class RandomDice(Dice):
         self._seed = seed
         self._random: Callable[[], float] | None = None
         self._made: Random | None = None
-        self._left: tuple[int, ...] | None = None  # the state of the generator to make, after a copy
+        self._left: tuple[int, ...] | None = None  # after a copy: the state for a new generator
 
     def draw(self, bound: int) -> int:
         """Return a number from 0 to `bound` - 1."""
@@ -122,17 +122,17 @@ class RandomDice(Dice):
         return int(bound * self._random())
 
     def throw(self, count: int) -> tuple[int, ...]:
-        """Return the faces of some dice; what `draw` would give, without a call a die."""
+        """Return the faces of some dice: the same as `draw` would give, without a call for each die."""
         random = self._random
         if random is None:
             random = self._random = self._generator().random
-        if count == 2:  # nearly always, and twice as fast
+        if count == 2:  # the usual case; this is twice as fast
             return 1 + int(FACES * random()), 1 + int(FACES * random())
         return tuple([1 + int(FACES * random()) for _ in range(count)])
 
     def _generator(self) -> Random:
         if self._made is None:
-            from _random import Random  # what `random.Random` is made on: it draws the same, and starts at once
+            from _random import Random  # the base of `random.Random`: same numbers, fast import
 
             if self._left is None:
                 self._made = Random(self._seed)
@@ -143,19 +143,19 @@ class RandomDice(Dice):
         return self._made
 
     def encode(self) -> dict[str, object]:
-        """Return the state for a save: the generator's words and its place among them."""
+        """Return the state for a save: the words of the generator and its position in them."""
         words = self._generator().getstate()
         return {"mode": self.mode, "words": list(words[:-1]), "next": words[-1]}
 
     def restore(self, state: object) -> None:
-        """Take over the words of a generator, as a save has them."""
+        """Continue from a saved state of the generator."""
         if isinstance(state, tuple):
             self._generator().setstate(state)
 
     def copy(self) -> RandomDice:
-        """Return dice that will draw what these would: both make their generator again when they draw next.
+        """Return dice that will draw the same numbers; both create a generator at their next draw.
 
-        So the many copies of a search that draw nothing cost next to nothing.
+        Thus a search can make many copies cheaply, because most of them never draw.
         """
         twin = RandomDice(self._seed)
         if self._left is None and (self._made is not None or self._seed is None):
@@ -169,7 +169,7 @@ class LcgDice(Dice):
     """The generator of the second Italian course project.
 
     Args:
-        seed_file: holds the state, from 0 to `LCG_LARGEST`, and keeps every new one: the next run goes on from it.
+        seed_file: stores the state, from 0 to `LCG_LARGEST`, after every draw; the next run continues from it.
     """
 
     mode = "lcg"
@@ -191,14 +191,14 @@ class LcgDice(Dice):
         return {"mode": self.mode, "state": self.state}
 
     def restore(self, state: object) -> None:
-        """Take over a decoded state; one of another mode is left alone."""
+        """Continue from a decoded state; ignore the state of another kind of dice."""
         if isinstance(state, int):
             self.state = state
             if self._file is not None:
                 self._file.keep(state)
 
     def copy(self) -> LcgDice:
-        """Return dice that will draw what these would, and leave the seed file alone: it is that of these dice."""
+        """Return dice that will draw the same numbers, but never write to the seed file."""
         twin = object.__new__(LcgDice)
         twin.state = self.state
         twin._file = None

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class DrawingService(GameService):
-    """Ends each answer with the positions that the instruction led to, in order.
+    """Ends each answer with drawings of the positions that the instruction led to, in order.
 
-    These are the position after the instruction's own move, even if it changed nothing, and the position after the
-    move of each automatic player. An instruction that is no move has one where it changed the position (`start`,
-    `quit`, `load`), and none where it left no game that could go on.
+    These are the position after the instruction itself, even if it changed nothing, and the position after the
+    move of each automatic player. An instruction that is not a move (`start`, `quit`, `load`) gets a drawing only if
+    it changed the position and a game is still in progress.
     """
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice, files: Files | NoFiles | None = None) -> None:
@@ -31,7 +31,7 @@ class DrawingService(GameService):
         super().__init__(kind, rules, dice, files)
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Carry out an instruction and return what happened, then the drawings."""
+        """Carry out an instruction and return its events, then the drawings."""
         self._drawn = []
         before = self.position()
         events = super().handle(instruction)
@@ -41,25 +41,25 @@ class DrawingService(GameService):
         return [*events, *self._drawn]
 
     def act(self, instruction: Instruction) -> list[Event]:
-        """Let the player to move act, and draw the position."""
+        """Carry out a move of the player to move, and draw the position."""
         game = self.current_game()
         reply = super().act(instruction)
-        if instruction.players and not self._drawn:  # one that names nobody only shows something
+        if instruction.players and not self._drawn:  # an instruction without a player only shows something
             self._draw(game)
         return reply
 
     def play_on(self, game: Game, reply: list[Event]) -> None:
-        """Draw the position before automatic players go on."""
+        """Draw the position before the automatic players continue."""
         self._draw(game)
         super().play_on(game, reply)
 
     def play(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
-        """Carry out what an automatic player has chosen, and draw the position."""
+        """Carry out the choice of an automatic player, and draw the position."""
         super().play(game, choice, reply)
         self._draw(game)
 
     def _draw(self, game: Game) -> None:
-        """Add the drawing of a position, which may be the one in which a game has ended."""
+        """Add the drawing of a position, which may be the last one of a game."""
         if self._drawn_by.name == "details":
             self._drawn += game.details()
         else:

@@ -1,8 +1,8 @@
-"""What can happen, as data: every kind of event with the fields that it carries.
+"""Everything that can happen, as data: each kind of event with its fields.
 
-A game reports events; a language turns each of them into lines. The fields are all that a wording may use; which ones
-it does use differs by language. An event is a plain pair, because a long script makes millions of them. Here are the
-events of the protocol; those of a game are in its folder.
+A game reports events, and a language turns each event into lines of text. A wording may use all fields of its event;
+which ones it uses depends on the language. An event is a plain pair, because a long script makes millions of them. This
+module has the events of the protocol; a game's own events are in its folder.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 class Listed(tuple[str | int, ...]):
-    """The values of a field of an event that holds several, such as the faces of a throw; messages print the text."""
+    """The values of a field with several values, such as the faces of a throw; messages print its text."""
 
     text: str
 
     def __new__(cls, values: Iterable[str | int], text: str) -> Self:
-        """Return the values with their text."""
+        """Return the values together with their text."""
         listed = super().__new__(cls, values)
         listed.text = text
         return listed
@@ -32,23 +32,23 @@ class Listed(tuple[str | int, ...]):
 
 
 Value = str | int | Listed
-"""What a field of an event holds."""
+"""A value of a field of an event."""
 
 Values = tuple[Value, ...]
 
 Event = tuple[str, Values]
-"""One thing that happened: the key of its message, and the values of its fields in their order."""
+"""One thing that happened: the key of its message, and the values of its fields in order."""
 
 Fields = tuple[str, ...]
-"""The names of an event's fields. A name that ends in `?` may be empty: then the blank before it is not printed."""
+"""The names of an event's fields. A name that ends in `?` may be empty; then the blank before it is omitted."""
 
 INVALID_INSTRUCTION = "common.invalid_instruction"
 
 WORD = "protocol.word"
-"""An instruction of the game in use, for `help`: field `instruction`; a language prints its word."""
+"""The event for one line of `help`, with the field `instruction`; a language prints the word of the instruction."""
 
 DRAWING = "protocol.drawing"
-"""Lines that are the same in every language: field `drawing`, with its line ends but the last."""
+"""Lines that are the same in every language, in the field `drawing`, without the last line end."""
 
 COMMON: Mapping[str, Fields] = {
     "common.invalid_instruction": (),
@@ -76,28 +76,28 @@ COMMON: Mapping[str, Fields] = {
     "common.file_not_readable": (),
     "common.file_not_writable": (),
 }
-"""The fields of every event that all games share, by the key of its message."""
+"""The fields of each event that all games share, by the key of its message."""
 
 PROTOCOL: Mapping[str, Fields] = {WORD: ("instruction",), DRAWING: ("drawing",)}
-"""The fields of the events that no language words."""
+"""The fields of the events that have no wording in any language."""
 
 LEVEL = "level"
-"""The name of a field, in any event, that holds a level of the automatic players: a language prints its word."""
+"""The field, in any event, that holds a level of the automatic players; a language prints the word of the level."""
 
 
 def as_data(event: Event, fields: Mapping[str, Fields]) -> dict[str, str | int | list[str | int]]:
-    """Return an event as plain data: its key as `event`, and its values by the names of its fields."""
+    """Return an event as plain data: its key as `event`, and its values by field name."""
     key, values = event
     plain = [[*value] if isinstance(value, Listed) else value for value in values]
     return {"event": key, **dict(zip([name.removesuffix("?") for name in fields[key]], plain, strict=True))}
 
 
 class Failure(Exception):
-    """An instruction that cannot be carried out; the state is as it was.
+    """An instruction that cannot be carried out; it has not changed the state.
 
     Args:
-        message: key of the message that says why, such as `common.no_game`.
-        values: of the message's fields.
+        message: key of the message that says why, for example `common.no_game`.
+        values: the values of the message's fields.
     """
 
     def __init__(self, message: str, *values: str | int) -> None:

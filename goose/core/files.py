@@ -1,12 +1,12 @@
-"""Saves on disk: a file is written whole or not at all, and with a folder given, nothing outside it is touched.
+"""Saves on disk: a file is written completely or not at all; with a folder given, nothing outside it is touched.
 
-A new file is made beside the old one, flushed to the disk, and put in its place in one step, so that whatever stops
-the program leaves the old file or the new one. A killed save may leave its own `.goose-*.tmp` behind; the next save
-into that folder removes it.
+A new save is written to a temporary file beside the old one, flushed to the disk, and renamed in one step. Thus, if
+the program is stopped at any moment, the old or the new file is there. A killed program may leave a file `.goose-*.tmp`
+behind; the next save into that folder removes it.
 
-A name is taken apart once, and everything after goes by the folder in which it ended, held open where the system can do
-that (`goose.base.folder`), and by the last part, which is never followed: what others swap meanwhile changes nothing.
-Whether that folder is inside the given one is found by climbing from it.
+The path of a save is resolved once. All later operations use the folder at its end, held open if the system allows it
+(`goose.base.folder`), and the last part of the path, which is never followed as a link. So other programs cannot
+redirect it meanwhile. To see whether that folder is inside the given one, goose climbs up from it.
 """
 
 import errno
@@ -22,7 +22,7 @@ from goose.base.systems import AT_ONCE, runs, set_mode, sync
 from goose.core.events import Failure
 
 LARGEST_SAVE = 64 * 1024 * 1024
-"""Bytes that a save may have."""
+"""Maximum size of a save in bytes."""
 
 MISSING = "common.file_missing"
 NOT_READABLE = "common.file_not_readable"
@@ -31,23 +31,23 @@ INVALID = "common.file_invalid"
 
 _NOT_THERE = frozenset(
     (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, *((errno.EINVAL,) if os.sep == "\\" else ()))
-)  # on Windows the last is of a name with signs that none can have
+)  # on Windows the last one means invalid characters in a name
 _CHUNK = 65_536  # bytes
-_MOST_LINKS = 40  # that a name may lead through, as on Linux
+_MOST_LINKS = 40  # followed for one name, as on Linux
 _UNFINISHED = re.compile(r"\.goose-([1-9][0-9]{0,9})-[0-9]+\.tmp")
-_OLD = 60  # seconds since it was written after which an unfinished save is left over
+_OLD = 60  # seconds; an older temporary file belongs to a killed program
 
 
 class Files:
-    """Where saves are written and read; names are taken as UTF-8 whatever the locale.
+    """Where saves are written and read; names are UTF-8 whatever the locale is.
 
     Args:
-        root: names are taken inside this folder, and none leads out of it; None allows any name.
-        folder: where relative names start, that of the root too (default: the working directory).
-        durable: a save is flushed to the disk before it takes its name.
+        root: all names are inside this folder; None allows any path.
+        folder: start of relative paths, including `root` (default: the working directory).
+        durable: flush a save to the disk before it gets its name.
 
     Raises:
-        OSError: a folder cannot be opened.
+        OSError: the folder cannot be opened.
     """
 
     def __init__(self, root: str | None = None, *, folder: str | None = None, durable: bool = True) -> None:
@@ -62,13 +62,13 @@ class Files:
         self.close()
 
     def copy(self) -> "Files":
-        """Return files in the same folder, which is held open until the last of them is closed."""
+        """Return files in the same folder; it stays open until the last copy is closed."""
         twin = object.__new__(Files)
         twin._confined, twin._durable, twin._folder = self._confined, self._durable, self._folder
         return twin
 
     def close(self) -> None:
-        """Let go of the folder; no name is inside it any more."""
+        """Close the folder; after that no name is found in it."""
         if self._confined:
             self._folder = closed_folder()
 
@@ -87,7 +87,7 @@ class Files:
             raise Failure(MISSING if error.errno in _NOT_THERE else NOT_READABLE) from error
 
     def write(self, name: str, data: bytes) -> None:
-        """Put data in a file, whole, and on the disk; after a Failure what was there is there still."""
+        """Write data to a file completely and flush it; after a Failure the old file is unchanged."""
         if len(data) > LARGEST_SAVE:
             raise Failure(NOT_WRITABLE)
         try:
@@ -98,10 +98,10 @@ class Files:
 
     @contextmanager
     def _place(self, name: str) -> Iterator[tuple[Folder, bytes]]:
-        """Give the folder in which a name ends, open, and the last part of the name, which is no link.
+        """Open the folder of a path, and yield it with the last part of the path, which is not a link.
 
         Raises:
-            OSError: there is no such folder, or it is not inside the given one, or what is there is no regular file.
+            OSError: the folder does not exist or is not inside the given one, or the path is not a regular file.
         """
         path = name.encode()
         if not self._confined:
@@ -122,7 +122,7 @@ class Files:
                 try:
                     path = folder.link(last)
                 except OSError as error:
-                    if error.errno not in (errno.EINVAL, errno.ENOENT):  # it is no link, or not there
+                    if error.errno not in (errno.EINVAL, errno.ENOENT):  # not a link, or missing
                         raise
                     break
             else:
@@ -135,7 +135,7 @@ def _chunks(descriptor: int) -> Iterator[bytes]:
     _check_regular(status)
     if status.st_size > LARGEST_SAVE:
         raise Failure(INVALID)
-    size = 0  # what some systems tell of a file is 0, and it may grow
+    size = 0  # some systems report a size of 0, and the file may grow
     while chunk := os.read(descriptor, _CHUNK):
         size += len(chunk)
         if size > LARGEST_SAVE:
@@ -144,13 +144,13 @@ def _chunks(descriptor: int) -> Iterator[bytes]:
 
 
 def _outside(path: bytes) -> OSError:
-    """Return the error of a name that leads out of the folder: nothing is there."""
+    """Return the error for a path that leads out of the folder: the file does not exist."""
     return FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
 
 
 @contextmanager
 def _opened(folder: Folder, name: bytes, flags: int) -> Iterator[int]:
-    """Open a file; a device or a pipe that somebody has put in its place does not block."""
+    """Open a file without waiting, even if it was replaced by a device or a pipe."""
     descriptor = folder.open(name, flags | AT_ONCE)
     try:
         yield descriptor
@@ -167,7 +167,7 @@ def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool) -> None
     before = _replaced(folder, last)
     _sweep(folder)
     unfinished = b".goose-%d-%d.tmp" % (os.getpid(), time.monotonic_ns())
-    mode = 0o666 if before is None else 0o600  # until it has what the old file has nobody else may open it
+    mode = 0o666 if before is None else 0o600  # private until it gets the permissions of the old file
     descriptor = folder.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
     try:
         with open(descriptor, "wb") as file:
@@ -179,16 +179,16 @@ def _replace(folder: Folder, last: bytes, data: bytes, *, durable: bool) -> None
                 sync(descriptor)
         folder.replace(unfinished, last)
     except BaseException:
-        with suppress(OSError):  # it may be in its place already
+        with suppress(OSError):  # it may already be renamed
             folder.unlink(unfinished)
         raise
     if durable:
-        with suppress(OSError):  # the save is whole without it
+        with suppress(OSError):  # the save is complete without it
             folder.sync(sync)
 
 
 def _replaced(folder: Folder, last: bytes) -> os.stat_result | None:
-    """Return the status of the file that a save would replace, or None; OSError where it may not be replaced."""
+    """Return the status of the file that a save replaces, or None; raise OSError if it may not be replaced."""
     try:
         _check_regular(folder.status(last))
         with _opened(folder, last, os.O_WRONLY) as descriptor:
@@ -200,11 +200,11 @@ def _replaced(folder: Folder, last: bytes) -> os.stat_result | None:
 
 
 def _take_over(descriptor: int, before: os.stat_result) -> None:
-    """Give a new file the owner, group and permissions of the one that it replaces, as far as this is allowed.
+    """Give a new file the owner, group and permissions of the file it replaces, as far as allowed.
 
-    A group that cannot be kept keeps its permissions no more: those of everybody hold for the new one.
+    If the group cannot be kept, the new group gets only the permissions that everybody has.
     """
-    if not hasattr(os, "fchown"):  # Windows: it has those of its folder
+    if not hasattr(os, "fchown"):  # Windows: the file has those of its folder
         return
     mode = stat.S_IMODE(before.st_mode) & 0o777
     own = os.fstat(descriptor)
@@ -220,7 +220,7 @@ def _take_over(descriptor: int, before: os.stat_result) -> None:
 
 
 def _sweep(folder: Folder) -> None:
-    """Remove what killed saves have left in a folder: it is old, and the process that made it is gone."""
+    """Remove old temporary files of killed programs from a folder."""
     with suppress(OSError):
         for name in folder.names():
             match = _UNFINISHED.fullmatch(name)

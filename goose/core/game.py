@@ -1,7 +1,7 @@
-"""What the core asks of a game: the rules in force, a game in progress, and the kind that makes both.
+"""The interface of a game: the rules in force, a game in progress, and the kind of game that makes both.
 
-A game is a package, of goose or another one. Its `KIND` is imported at the start; what it offers beside its play is
-imported when it is used (`goose.kit.offers`), and so are its words (`words.CODE`).
+A game is a package, part of goose or separate. Its `KIND` is imported at the start. Its further offers are imported
+when they are used (`goose.kit.offers`), and so are its words (`words.CODE`).
 """
 
 from __future__ import annotations
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
     Thing = TypeVar("Thing")
 
     class Offered(Protocol):
-        """What a game offers beside its play, as far as the core asks for it."""
+        """A game's offers besides playing, as far as the core uses them."""
 
         def schema(self) -> Mapping[str, Any]:
             """Return the JSON Schema of a position."""
 
 
 def clone(thing: Thing) -> Thing:
-    """Return another object with the same attributes; what changes in place must be copied besides."""
+    """Return an object with the same attributes; mutable values must be copied separately."""
     twin = object.__new__(type(thing))
     twin.__dict__.update(thing.__dict__)
     return twin
 
 
 class Service(ABC):
-    """What the interpreter asks of whatever carries out instructions.
+    """Carries out instructions for the interpreter.
 
     Attributes:
         rules: the rules in force.
-        signatures: what each instruction takes, in the order in which `help` lists them; a load may change it.
-        outcome: of the last game, if it ended by play and no other has begun.
+        signatures: the arguments of each instruction, in the order of `help`; a load may change them.
+        outcome: the outcome of the last game, if it was played to its end and no other has begun.
     """
 
     rules: Rules
@@ -54,15 +54,15 @@ class Service(ABC):
     outcome: Outcome | None = None
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice) -> None:
-        """Begin without players, by the rules in force at the start and with these dice."""
+        """Start without players, with these rules and dice."""
         self.rules = rules
 
     @abstractmethod
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Carry out an instruction and return what happened.
+        """Carry out an instruction and return the events.
 
         Raises:
-            Failure: the first one in the order of the table; the state is as it was.
+            Failure: the first failure in the order of the table; the state has not changed.
         """
 
     @abstractmethod
@@ -71,49 +71,49 @@ class Service(ABC):
 
     @abstractmethod
     def moves(self) -> list[Instruction]:
-        """Return the instructions that the rules allow whoever is to move; none when no game is in progress."""
+        """Return the moves of the player to move; none if no game is in progress."""
 
     @abstractmethod
     def choose(self, level: str) -> Instruction | None:
-        """Return what an automatic player of a level would do; raise ValueError where the game has no such level."""
+        """Return the choice of an automatic player of a level; raise ValueError if there is no such level."""
 
     @abstractmethod
     def close(self) -> None:
-        """Let go of the files that the service holds; it carries out no more."""
+        """Close the files of the service, which then carries out no more instructions."""
 
     def position(self) -> dict[str, Any] | None:
-        """Return the position of the game in progress, as `view` has it; None when there is none."""
+        """Return the position of the game in progress, as in `view`; None if there is no game."""
         position: dict[str, Any] | None = self.view()["position"]
         return position
 
     def give_turn(self, name: str) -> None:
-        """Let it be the turn of a player, in a game that holds nobody to turns; raise ValueError in others."""
+        """Set whose turn it is, in a game that does not enforce turns; raise ValueError in other games."""
         raise ValueError(f"there is no turn to give to {name}")
 
     def play_by(self, rules: Rules) -> None:
-        """Let other rules of the same kind be in force; raise ValueError during a game, or where that cannot be."""
+        """Change to other rules of the same kind; raise ValueError during a game or if that is impossible."""
         raise ValueError(f"{self.rules.name} cannot be changed for {rules.name}")
 
     def copy(self) -> Service:
-        """Return a service in the same state that shares nothing that changes; raise TypeError where there is none."""
+        """Return an independent service in the same state; raise TypeError if it cannot be copied."""
         raise TypeError(f"the rules {self.rules.name} have a service that cannot be copied")
 
     def encode(self, *, whole: bool) -> bytes:
-        """Return the state as `save` writes it, or all of it; raise Failure where that cannot be saved."""
+        """Return the state as a save, with everything if `whole`; raise Failure if it cannot be saved."""
         raise Failure("common.file_not_writable")
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
-        """Take over the state of a save, in pieces; raise Failure where it is none, and then the state is as it was."""
+        """Load the state of a save; raise Failure, without changing anything, if it is not valid."""
         raise Failure("common.file_invalid")
 
 
 class Outcome:
-    """A game that has ended by play.
+    """A game that was played to its end.
 
     Args:
         winner: None for a draw.
-        scores: name and score of each player, in the order of the lines that tell them.
-        game: as it ended.
+        scores: name and score of each player, in the order of the printed lines.
+        game: the game in its last position.
     """
 
     __slots__ = ("_game", "scores", "winner")
@@ -125,16 +125,16 @@ class Outcome:
 
     @property
     def position(self) -> dict[str, Any]:
-        """The position in which it ended, as `view` has those of games in progress."""
+        """The last position of the game, in the form that `view` uses."""
         return self._game.view()
 
 
 class Result:
-    """How a game ended by play.
+    """How a game was played to its end.
 
     Args:
         winner: None for a draw.
-        announced: the reply closes with the lines of the end.
+        announced: the reply ends with the lines that announce the end.
     """
 
     __slots__ = ("announced", "winner")
@@ -150,13 +150,13 @@ class Rules(ABC):
     Attributes:
         name: the name that `--rules` takes.
         language: code of the home language.
-        languages: codes of those that it can be played in, or None for all that its game speaks.
-        canonical: returns the name under which a player is registered, empty when nobody can be called so; None where
-            that is any name as it is.
-        options: of the command line, those that shaped it, as a save keeps them.
-        points: the value of each point that `--rule` can switch.
-        switched: the points that `--rule` did switch, with their values as they were typed.
-        events: the fields of events that it alone has, by the key of their message.
+        languages: codes of the languages in which it can be played; None for all languages of its game.
+        canonical: returns the name under which a player is registered, empty if the name is not allowed; None if every
+            name is registered unchanged.
+        options: the command-line options that shaped the rules, in the form that a save uses.
+        points: the value of each point that `--rule` can change.
+        switched: the points that `--rule` changed, with their values as typed.
+        events: the fields of events that only these rules have, by the key of the message.
     """
 
     name: str
@@ -175,7 +175,7 @@ class Rules(ABC):
 
     @property
     def saves_records_only(self) -> bool:
-        """Whether a save holds players and records, nothing else."""
+        """Whether a save contains only players and their records."""
         return False
 
     @property
@@ -185,20 +185,20 @@ class Rules(ABC):
 
     @abstractmethod
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return what each instruction that the game knows takes, in the order in which `help` lists them."""
+        """Return the arguments of each instruction of the game, in the order of `help`."""
 
     @abstractmethod
     def describe_points(self) -> Sequence[Point]:
-        """Return the points that `--rule` can switch, each with its values on this board."""
+        """Return the points that `--rule` can change, each with its values on this board."""
 
 
 class Game(ABC):
     """A game in progress.
 
     Attributes:
-        players: in the order of the seats, automatic ones among them.
+        players: in the order of the seats, including automatic players.
         to_move: whose turn it is.
-        lenient: nobody is held to turns: an instruction may move any person at the table.
+        lenient: turns are not enforced: an instruction may move any person at the table.
         result: how the game ended, or None while it goes on.
     """
 
@@ -209,26 +209,26 @@ class Game(ABC):
 
     @abstractmethod
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
-        """Carry out one of the game's own instructions, and add what happens to the reply.
+        """Carry out one of the game's own instructions, and add its events to the reply.
 
         Raises:
-            Failure: one of the game's own; nothing has changed, and nothing been added.
+            Failure: a failure of the game; the state and the reply have not changed.
         """
 
     @abstractmethod
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
-        """Return the instructions that the rules allow the player to move, one or more; no other is carried out.
+        """Return the moves of the player to move, one or more; no other instruction is carried out.
 
-        Where the game is lenient, those are the moves of a player who keeps to the turns.
+        In a game that does not enforce turns, these are the moves of a player who waits for a turn.
         """
 
     @abstractmethod
     def choose(self, level: str) -> Instruction:
-        """Return what an automatic player of a level does as the player to move: one of the `moves`, without dice."""
+        """Return the choice of an automatic player as the player to move: one of the `moves`, without dice."""
 
     @abstractmethod
     def view(self) -> dict[str, Any]:
-        """Return the position as plain data, by the schema of the game's `view` module; nothing that is hidden."""
+        """Return the position as plain data, by the schema of the game's `view` module; without hidden information."""
 
     @abstractmethod
     def details(self) -> list[Event]:
@@ -236,41 +236,41 @@ class Game(ABC):
 
     @abstractmethod
     def scores(self) -> list[tuple[str, int]]:
-        """Return name and score of each player, in the order of the seats."""
+        """Return the name and score of each player, in the order of the seats."""
 
     @abstractmethod
     def encode(self) -> dict[str, object]:
         """Return the game for a save."""
 
     def copy(self) -> Game | None:
-        """Return this game once more, sharing nothing that changes; or None, and it is copied as a save and a load do.
+        """Return an independent copy of this game; None to have it copied by saving and loading.
 
-        `clone` copies the attributes; what is changed in place (a list of heaps, say) needs a copy besides.
+        `clone` copies the attributes; mutable values, for example a list of heaps, must be copied separately.
         """
         return None
 
     def give_turn(self, name: str) -> None:
-        """Let it be a player's turn, where the game is lenient: nobody who plays is asked whether it is."""
-        raise AssertionError(f"this game knows whose turn it is: not that of {name}")
+        """Set whose turn it is, in a game that does not enforce turns."""
+        raise AssertionError(f"this game enforces turns: {name} cannot be given one")
 
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-        """Take players out of a game that goes on with those who are left, two or more."""
+        """Take players out of a game that continues with two players or more."""
         raise AssertionError(f"a game of two ends when {leavers} leave")
 
     def exhaust(self, reply: list[Event]) -> None:
-        """End a game in which automatic players have played for `GameKind.longest_play`."""
+        """End a game after automatic players have made `GameKind.longest_play` moves."""
         raise AssertionError("a game of this kind always ends")
 
 
 KIT = 1
-"""The version of `goose.kit`: what a kind of game was written for, and states as its `kit`."""
+"""The version of `goose.kit`; a kind of game states in `kit` the version it was written for."""
 
 ENDLESS = 100_000
-"""Moves of automatic players after which a game is taken for endless, where its kind does not say `longest_play`."""
+"""Moves of automatic players after which a game counts as endless, if its kind has no `longest_play`."""
 
 
 class WrongLine(ValueError):
-    """A file that shapes the rules is not what it must be; the text says what is wrong in the line of this number."""
+    """A file for the rules is wrong: `line` is the number of the wrong line, and the text says what is wrong."""
 
     def __init__(self, line: int, text: str) -> None:
         super().__init__(text)
@@ -278,7 +278,7 @@ class WrongLine(ValueError):
 
 
 class _Spoken:
-    """The languages of a kind of game, found when somebody asks."""
+    """The languages of a kind of game, found when first used."""
 
     def __get__(self, kind: GameKind, owner: type[GameKind]) -> Sequence[str]:
         from goose.core.words.language import codes_in
@@ -286,7 +286,7 @@ class _Spoken:
         folders = getattr(modules.get(kind.package), "__path__", ())
         try:
             codes = codes_in([f"{folder}/words" for folder in folders], getattr(kind, "options", ()))
-        except OSError:  # no such folder
+        except OSError:  # there is no such folder
             codes = ()
         kind.__dict__["languages"] = codes
         return codes
@@ -297,26 +297,26 @@ class GameKind(ABC):
 
     Attributes:
         name: the name that `--game` takes.
-        package: name of the package in which the parts of the game are.
-        languages: codes of those that the game speaks: those that have a file in its `words`; rules may have their own.
-        options: the names that `--rules` takes, the default first, each with the options that shape these rules.
+        package: name of the package that contains the game.
+        languages: codes of the game's languages: the files in its `words` folder; rules may have further ones.
+        options: the names that `--rules` takes, the default first, each with the options that shape its rules.
         events: the fields of the game's events, by the key of their message.
-        refusal: key of the failure when somebody gives an instruction for an automatic player in its turn.
-        oldest: greatest age of a player, in years, or None where players have no age.
-        saves_records: some of the rules save players and records only.
+        refusal: key of the failure if a person gives an instruction for an automatic player during its turn.
+        oldest: maximum age of a player in years; None if players have no age.
+        saves_records: some rules save only players and records.
         throws_dice: the dice options matter.
-        longest_play: instructions that automatic players carry out in one reply, at most; None where games always end,
-            in fewer than `ENDLESS`.
+        longest_play: maximum number of instructions that automatic players carry out in one reply; None if every game
+            ends in fewer than `ENDLESS`.
         drawn_by: the instruction that shows the position.
-        game_class: of which `start` and `decode_game` make the games; of an altered kind, one derived from it
+        game_class: the class of the games that `start` and `decode_game` make; a changed kind uses a derived class
             (`goose.kit.misreading`).
-        offers: what the game offers beside its play.
+        offers: the game's offers besides playing.
         kit: the version of `goose.kit` for which the kind was written.
     """
 
     name: str
     package: str
-    languages: Sequence[str] = _Spoken()  # type: ignore[assignment]  # a sequence for everybody who asks
+    languages: Sequence[str] = _Spoken()  # type: ignore[assignment]  # a descriptor that returns a sequence
     options: Mapping[str, tuple[str, ...]]
     events: Mapping[str, Fields]
     refusal = "common.not_your_turn"
@@ -331,38 +331,38 @@ class GameKind(ABC):
 
     @abstractmethod
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Rules:
-        """Return the rules of a name in `options`.
+        """Return the rules with a name in `options`.
 
         Args:
-            name: of the rules.
-            options: those of the command line that shape them, by name: `squares` a number, `board` a text.
-            switches: the points that `--rule` names, with their values as they were typed.
+            name: the name of the rules.
+            options: the command-line options that shape them, by name: `squares` is a number, `board` a text.
+            switches: the points that `--rule` changes, with their values as typed.
 
         Raises:
-            ValueError: an option or a point cannot be what it is; the text says what would be right.
+            ValueError: an option or a point has an invalid value; the text says what would be right.
         """
 
     @abstractmethod
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> Game:
-        """Start a game between players who are in the order named, and add what follows the announcement."""
+        """Start a game between players in the order named, and add the events after its announcement."""
 
     @abstractmethod
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> Game:
-        """Return the game of a save; raise `Invalid` when the position is impossible.
+        """Return the game of a save; raise `Invalid` if the position is impossible.
 
         Args:
-            rules: of the game.
-            data: what the save holds of it.
-            players: who can sit in it, by name; `CPU` among them if it has a level.
+            rules: the rules of the game.
+            data: the game in the save.
+            players: the possible players by name, with `CPU` if it has a level.
         """
 
     @property
     def longest(self) -> int:
-        """How many instructions automatic players carry out before a game is broken off."""
+        """Return how many instructions automatic players carry out before a game is ended."""
         return ENDLESS if self.longest_play is None else self.longest_play
 
     def break_off(self, game: Game, reply: list[Event]) -> None:
-        """End a game in which automatic players have played for as long as they may."""
+        """End a game in which automatic players have reached the maximum number of moves."""
         if self.longest_play is None:
             raise Incomplete(f"the game {self.name} has no longest_play, and did not end in {ENDLESS:,} moves")
         if type(game).exhaust is Game.exhaust:
@@ -372,21 +372,21 @@ class GameKind(ABC):
             raise Incomplete(f"exhaust() of the game {self.name} sets no result, so that it goes on")
 
     def age(self, rules: Rules, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
-        """Return the age to register a player with, and the events that tell it, where the game asks for it."""
-        raise AssertionError(f"{rules.name} of {self.name} asks no age: {values}, {dice.mode}")
+        """Return the age for a new player and the events that announce it, if the game has ages."""
+        raise AssertionError(f"{rules.name} of {self.name} has no ages: {values}, {dice.mode}")
 
     def service_class(self, rules: Rules) -> type[Service] | None:
-        """Return what carries out instructions by rules that do not play as the protocol has it, or None."""
+        """Return the service class for rules that are not played as in the protocol, or None."""
         return None
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the rules of a save of version 1 as one of version 2 holds them; a later game has none."""
+        """Return the rules of a save of version 1 in the form of version 2; newer games have no such saves."""
         from goose.base.checks import Invalid
 
         raise Invalid("a save of a version before this game")
 
     def upgrade_game(self, data: dict[str, object]) -> dict[str, object]:
-        """Return the game of a save of version 1, but for its level, as one of version 2 holds it."""
+        """Return the game of a save of version 1 in the form of version 2, except its level."""
         return data
 
     def events_by(self, rules: Rules) -> dict[str, Fields]:

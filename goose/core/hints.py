@@ -1,7 +1,7 @@
-"""Where an option applies that does not apply to the rules in force: told in messages, when one is wrong.
+"""Hints in errors: where an option applies that does not apply to the rules in force.
 
-Only goose's own games are looked through: a package of somebody else is imported when its game is asked for by name,
-since an import may take long, or never end.
+Only goose's own games are searched. A game of another package is imported only when it is asked for by name, because
+its import may take long or never end.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 
 def no_option(kind: GameKind, name: str, option: str) -> str:
-    """Return what is told of an option that does not shape the rules of a name, such as `squares`."""
+    """Return the error text for an option, such as `squares`, that does not shape the named rules."""
     return f"--{option} {_goes_with(kind, name, lambda other, rules: option in other.options[rules])}"
 
 
 def no_points(kind: GameKind, name: str, switches: Sequence[str]) -> str:
-    """Return what is told of points that were typed for rules that have none."""
+    """Return the error text for points given to rules that have none."""
     point = point_of(switches[0])
     if _where(kind, _has(point)):
         return f"--rule {quoted(point)} {_goes_with(kind, name, _has(point))}"
     return f"--rule {_goes_with(kind, name, lambda other, rules: bool(other.make_rules(rules, {}, {}).points))}"
 
 
-def no_point(kind: GameKind, point: str, told: str) -> str:
-    """Return what is told of a point that the rules have not; `told` is a sentence with those that they have."""
+def no_point(kind: GameKind, point: str, error: str) -> str:
+    """Return the error text for an unknown point; `error` is a sentence that lists the known points."""
     place = _where(kind, _has(point))
-    return told if place is None else f"{told.removesuffix('.')}; {quoted(point)} goes with {place}."
+    return error if place is None else f"{error.removesuffix('.')}; {quoted(point)} goes with {place}."
 
 
 def _has(point: str) -> Callable[[GameKind, str], bool]:
@@ -46,7 +46,7 @@ def _goes_with(kind: GameKind, name: str, takes: Callable[[GameKind, str], bool]
 
 
 def _where(kind: GameKind, takes: Callable[[GameKind, str], bool]) -> str | None:
-    """Return the options by which something applies: rules of the game, or else those of others."""
+    """Return the options with which something applies: rules of this game, otherwise those of other games."""
     own = [name for name in kind.options if takes(kind, name)]
     if own:
         return f"--rules {' or '.join(own)}"

@@ -1,7 +1,7 @@
-"""What instructions take, and the failures they can have, in the order in which they are reported.
+"""Instructions: their arguments, and their failures in the order in which they are reported.
 
-The words come from the languages; a game adds its own instructions to those that all games share (`shared`).
-`common.invalid_instruction` comes before every failure listed here: it is the parser's.
+The words come from the languages. A game adds its own instructions to the shared ones (`shared`). The parser reports
+`common.invalid_instruction` before every failure listed here.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class Instruction:
-    """A parsed line, or a move: one that could be typed. Nobody changes it: the same line may be the same instruction.
+    """A parsed line or a move that could be typed. Never change one: the same line may give the same object.
 
     Attributes:
-        name: of the instruction, such as `register`: its word in English, whatever the language in use.
+        name: the English word, such as `register`, whatever the language in use.
         players: the players it names.
-        values: its other arguments, strings and integers as the signature has them, levels by their English names; in
-            a move those that must be typed (dice, with typed dice) are an `Argument`, what they can be.
+        values: its other arguments, as strings and integers; levels have their English names. In a move, a value that
+            must be typed (such as dice) is an `Argument`, which says what it can be.
     """
 
     __slots__ = ("name", "players", "values")
@@ -38,7 +38,7 @@ class Instruction:
         return hash((self.name, *self.players, *self.values))
 
     def is_one_of(self, moves: Sequence[Instruction]) -> bool:
-        """Return whether this is one of some moves, with whatever must be typed for it.
+        """Return whether this is one of some moves, with any values typed for their arguments.
 
         Args:
             moves: as `Interpreter.moves` returns them.
@@ -54,15 +54,15 @@ class Instruction:
 
 
 class Argument:
-    """What one word after the players' names must be.
+    """The possible values of a word after the players' names.
 
     Args:
-        least: smallest number allowed, or None when the word is no number.
+        least: smallest number allowed, or None if the word is not a number.
         most: greatest number allowed, or None for no bound.
-        levels: levels of the automatic players, when the word must name one in the language in use.
-        alphabet: characters the word may be made of, when it may not be just any word.
-        length: number of characters that the game takes in its position, or None for any; the parser asks for none.
-        name: key of what a person is told that it is (`ARGUMENTS` of the languages); empty for a number or a word.
+        levels: levels of the automatic players, if the word must be a level in the language in use.
+        alphabet: characters that the word may contain, if not every word is allowed.
+        length: number of characters that the game accepts now; None for any number. The parser does not check it.
+        name: key of its noun for people (`ARGUMENTS` of the languages); empty for a number or a word.
     """
 
     __slots__ = ("alphabet", "least", "length", "levels", "most", "name")
@@ -85,10 +85,10 @@ class Argument:
         self.name = name
 
     def takes(self, value: object) -> bool:
-        """Return whether the argument can be a value, in the position in which it is asked for.
+        """Return whether the argument can have a value now.
 
         Args:
-            value: a number where the argument has a `least`, else a word.
+            value: a number if the argument has a `least`, otherwise a word.
         """
         if self.least is not None:
             return type(value) is int and self.least <= value and (self.most is None or value <= self.most)
@@ -113,9 +113,9 @@ class Argument:
         return f"Argument({', '.join(f'{name}={value!r}' for name, value in given if value not in (None, '', ()))})"
 
 
-def _takes(wanted: Any, value: Any) -> bool:
-    """Return whether a value of a move is this one, or can be."""
-    return wanted.takes(value) if isinstance(wanted, Argument) else bool(wanted == value)
+def _takes(required: Any, value: Any) -> bool:
+    """Return whether a value equals the required one or fits the required argument."""
+    return required.takes(value) if isinstance(required, Argument) else bool(required == value)
 
 
 ANY_WORD = Argument()
@@ -123,16 +123,16 @@ ANY_WORD = Argument()
 
 
 class Signature:
-    """How many players an instruction names, which arguments follow them, and how it can fail.
+    """The number of players that an instruction names, its other arguments, and its possible failures.
 
     Args:
         players: least and greatest number of names.
-        values: the arguments after the names; `required` of them must be there.
+        values: the arguments after the names; the first `required` of them must be given.
         required: number of arguments.
-        failures: keys of the failures, in the order in which they are reported. Those that the service does not know
-            are the game's own, which only the doing can show.
-        told: by the key of a failure, that of the message that tells it here in place of its own.
-        throws: dice are thrown for it: typed ones come with it, and an automatic player's turn waits for them.
+        failures: keys of the failures, in the order in which they are reported. Failures that the service does not know
+            are the game's own; they are found only while the instruction is carried out.
+        told: for this instruction only, the keys of other messages by the keys of the failures they report.
+        throws: it throws dice: typed dice are part of it, and an automatic player's turn waits for them.
     """
 
     __slots__ = ("failures", "players", "required", "throws", "told", "values")
@@ -156,21 +156,21 @@ class Signature:
 
     @property
     def names_newcomer(self) -> bool:
-        """Whether it names somebody who is no player yet."""
+        """Whether it names somebody who is not registered yet."""
         return "common.player_exists" in self.failures
 
 
 Signatures = dict[str, Signature]
-"""What each instruction that a game knows takes, in the order in which `help` lists them."""
+"""The arguments of each instruction of a game, in the order of `help`."""
 
 ONE = (1, 1)
-"""The bounds of an instruction that names one player."""
+"""The number of names of an instruction that names one player."""
 
 ABOUT_PLAYERS = ("common.no_game", "common.unknown_player", "common.not_in_game")
 """The failures of an instruction that names players of the game in progress."""
 
 IN_TURN = (*ABOUT_PLAYERS, "common.not_your_turn")
-"""The failures of an instruction that the player to move gives."""
+"""The failures of an instruction that only the player to move can give."""
 
 _REGISTER = ("common.invalid_name", "common.player_exists")
 _START = ("common.game_in_progress", "common.unknown_player")
@@ -187,14 +187,14 @@ def shared(
     typed_age: bool = False,
     listed: bool = True,
 ) -> Signatures:
-    """Return what each instruction of a game takes: those that all games share, and its own.
+    """Return the arguments of each instruction of a game: the shared instructions and its own.
 
     Args:
         players: least and greatest number at a table.
-        levels: of its automatic players.
+        levels: the levels of its automatic players.
         own: the game's own instructions.
         automatic: automatic players can be registered.
-        age: what follows the name of a player to register, if the game asks for it.
+        age: the argument after the name of a new player, if the game has ages.
         typed_age: the age must be typed.
         listed: `help` lists the instructions.
     """

@@ -1,4 +1,4 @@
-"""The interpreter: one line in, one reply out, and no input or output of its own."""
+"""The interpreter: one line in, one reply out; it does no input or output itself."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Reply:
     """The answer to one line.
 
     Attributes:
-        events: what happened, or the one failure: pairs of the key of a message and the values of its fields, in the
-            order in which `goose messages` lists them.
-        text: the lines that tell it in the language in use, each ended by LF; what `goose` prints.
-        failure: key of the failure, such as `common.no_game`, or None when the instruction was carried out.
-        ends: the program is over; a line that ends a script is blank, and not answered.
+        events: what happened, or the one failure: each event is the key of a message with the values of its fields, in
+        the order in which `goose messages` lists them.
+        text: the same in the language in use, as lines that end in LF; `goose` prints this text.
+        failure: key of the failure, such as `common.no_game`; None if the instruction was carried out.
+        ends: the program ends: the line was blank, and has no answer.
     """
 
     __slots__ = ("ends", "events", "failure", "text")
@@ -37,7 +37,7 @@ class Reply:
 
     @property
     def lines(self) -> list[str]:
-        """The lines of the answer, without their ends."""
+        """The lines of the answer, without line ends."""
         return self.text.split("\n")[:-1]
 
 
@@ -48,11 +48,11 @@ _LONGEST_REMEMBERED = 64  # characters
 
 
 class Interpreter:
-    """Answers lines in a language, through the service that holds the state; `make_interpreter` makes one.
+    """Answers lines in a language, using the service that holds the state; `make_interpreter` creates one.
 
     Args:
         service: carries out the instructions.
-        speak: returns the language of instructions and replies by some rules.
+        speak: returns the language of instructions and replies for some rules.
     """
 
     def __init__(self, service: Service, speak: Callable[[Rules], Language]) -> None:
@@ -63,26 +63,26 @@ class Interpreter:
 
     @property
     def greeting(self) -> str:
-        """What a person at a terminal is told first: what to type, and how to leave."""
+        """The first line for a person at a terminal: what to type, and how to leave."""
         return self.language.greeting(tuple(self.signatures))
 
     @property
     def signatures(self) -> Signatures:
-        """What each instruction takes that is known, in the order in which `help` lists them; a load may change it."""
+        """The arguments of each known instruction, in the order of `help`; a load may change them."""
         return self._service.signatures
 
     def feed(self, line: str) -> Reply:
-        """Answer one line, given without its end.
+        """Answer one line, given without its line end.
 
         Args:
-            line: any text. What can be no instruction is answered so: a line end in it, or bytes that are not UTF-8,
-                which come as lone surrogates (`goose.base.lines`).
+            line: any text. A line end inside it, or bytes that are not UTF-8 and come as lone surrogates
+                (`goose.base.lines`), make it an invalid instruction.
 
         Returns:
-            The reply; a failure is one too, and has changed nothing.
+            The reply. A failure is a reply too; it has not changed the state.
 
         Raises:
-            OSError: dice of a seed file cannot keep their state. Any other exception is a bug.
+            OSError: the seed file of the dice cannot be written. Any other exception is a bug.
         """
         instruction = self._read.get(line)
         if instruction is None:
@@ -94,12 +94,12 @@ class Interpreter:
         return self.carry_out(instruction)
 
     def carry_out(self, instruction: Instruction) -> Reply:
-        """Answer an instruction that `read` has returned, or would, as `feed` answers its line."""
+        """Answer an instruction, in the form that `read` returns, as `feed` answers its line."""
         try:
             events = self._handle(instruction)
         except Failure as failure:
             return self._refuse(failure.message, *failure.values)
-        if instruction.name == "load":  # the rules may have changed, and with them what instructions take
+        if instruction.name == "load":  # the rules may have changed, and so the arguments of instructions
             self._learn()
         return Reply(events, self._render(events))
 
@@ -110,24 +110,24 @@ class Interpreter:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the last game ended, if it ended by play and no other has begun; else None.
+        """The outcome of the last game, if it was played to its end and no other has begun; otherwise None.
 
-        It has the `winner`, a name or None for a draw, the `scores`, a name and a number each, in the order of the
-        seats, and the `position` in which the game ended, as `view` has it.
+        It has the `winner` (a name, or None for a draw), the `scores` (a name and a number for each player, in the
+        order of the seats) and the `position` in which the game ended, in the form that `view` uses.
         """
         return self._service.outcome
 
     def play_by(self, rules: Rules) -> None:
-        """Let other rules of the same kind of game be in force; players and records stay.
+        """Change to other rules of the same kind of game; players and records stay.
 
         Raises:
-            ValueError: a game is in progress, or the rules in force are there for good.
+            ValueError: a game is in progress, or the rules in force cannot be changed.
         """
         self._service.play_by(rules)
         self._learn()
 
     def give_turn(self, name: str) -> None:
-        """Let it be a player's turn, in a game that holds nobody to turns; no reply depends on it.
+        """Set whose turn it is, in a game that does not enforce turns; no reply depends on it.
 
         Raises:
             ValueError: no such game is in progress, or the player is not in it.
@@ -135,46 +135,46 @@ class Interpreter:
         self._service.give_turn(name)
 
     def encode(self) -> bytes:
-        """Return the whole state in the form of a save, also by rules whose saves hold the records alone.
+        """Return the whole state as a save, even by rules whose saves contain only records.
 
         Returns:
             Bytes for `decode` and for files: players, records, the game in progress with its rules, and the dice.
 
         Raises:
-            Failure: it is more than a save can hold, or the rules know no saves.
+            Failure: the state is too large for a save, or the rules have no saves.
         """
         return self._service.encode(whole=True)
 
     def decode(self, data: bytes) -> None:
-        """Take over a state that `encode` returned, or that of a save.
+        """Load a state that `encode` returned, or that of a save.
 
         Args:
-            data: of this version or an earlier one. The language stays, and so do the dice where the state has others.
+            data: written by this version or an earlier one. The language stays; dice of another kind stay too.
 
         Raises:
-            Failure: it is none, or the rules know no saves; the state is as it was.
+            Failure: the data are not valid, or the rules have no saves; the state has not changed.
         """
         self._service.decode(iter([data]), whole=True)
         self._learn()
 
     def read(self, line: str) -> Instruction | None:
-        """Return the instruction that a line is, or None when it is blank or invalid; nothing is carried out.
+        """Return the instruction in a line, or None if it is blank or invalid; carry out nothing.
 
         Args:
-            line: given without its end, in the language in use.
+            line: a line in the language in use, without its line end.
         """
         words = split_words(line)
         return self._parse(words) if words else None
 
     def write(self, instruction: Instruction) -> str:
-        """Return the line, without its end, that is read as an instruction, in the language in use.
+        """Return the line, without line end, for an instruction in the language in use.
 
         Args:
-            instruction: of those that are known, with names and values that are words.
+            instruction: a known instruction; its names and values must be words.
 
         Raises:
-            ValueError: there is no such instruction here, or no such level, or it is a move of which something must be
-                typed; put values in the place of the arguments.
+            ValueError: the instruction or its level is unknown, or it is a move with values that must be typed; replace
+                the arguments by values first.
         """
         signature = self.signatures.get(instruction.name)
         if signature is None:
@@ -183,7 +183,7 @@ class Interpreter:
         return self.language.write(instruction, signature)
 
     def view(self) -> dict[str, Any]:
-        """Return what a player may see of the state, as plain data; `docs/views.md` says what is where.
+        """Return everything that a player may see of the state, as plain data; `docs/views.md` describes it.
 
         Returns:
             A copy: the rules, the players with their records, the seats, whose turn it is, and the position.
@@ -191,10 +191,10 @@ class Interpreter:
         return self._service.view()
 
     def moves(self) -> list[Instruction]:
-        """Return the instructions that the rules allow whoever is to move; none when no game is in progress.
+        """Return the moves of the player to move; none if no game is in progress.
 
-        A value that must be typed (dice, with `--dice manual`) is an `Argument`; `write` makes a line of a move without
-        any. Where the game is lenient about turns, these are the moves of a player who keeps to them.
+        A value that must be typed (dice, with `--dice manual`) is an `Argument`; `write` makes a line only of a move
+        without one. In a game that does not enforce turns, these are the moves of a player who waits for a turn.
 
         Returns:
             The moves, in an order that is always the same in the same position.
@@ -202,30 +202,30 @@ class Interpreter:
         return self._service.moves()
 
     def choose(self, level: str) -> Instruction | None:
-        """Return what an automatic player of a level would do as whoever is to move; None when nobody is.
+        """Return the choice of an automatic player of a level for the player to move; None if there is no game.
 
-        Where dice must be typed they are not in it.
+        If dice must be typed, they are not part of the choice.
 
         Args:
-            level: by its name in English, such as `Advanced`, whatever the language in use.
+            level: its English name, such as `Advanced`, whatever the language in use.
 
         Raises:
-            ValueError: the game has no such level; the text says which there are.
+            ValueError: the game has no such level; the text lists the levels.
         """
         return self._service.choose(level)
 
     def copy(self) -> Self:
-        """Return an interpreter in the same state, which goes on by itself: neither changes what the other answers.
+        """Return an independent interpreter in the same state.
 
-        The next throws of the copy are those that this one would make. Its saves go where those of this one go; what it
-        draws of `lcg` dice it does not write into their seed file.
+        The copy will throw the same dice as this interpreter. It saves to the same folder, but with `lcg` dice it never
+        writes to the seed file.
 
         Returns:
-            The copy. It is closed by itself.
+            The copy, which must be closed separately.
 
         Raises:
-            TypeError: rules of another package are played in a way that cannot be copied.
-            Incomplete: a game of another package has no `copy`, and refuses its own save.
+            TypeError: the rules of another package use a service that cannot be copied.
+            Incomplete: a game of another package has no `copy` and rejects its own save.
         """
         twin = clone(self)
         twin._service = service = self._service.copy()
@@ -240,7 +240,7 @@ class Interpreter:
         return self.copy()
 
     def close(self) -> None:
-        """Let go of the files that the interpreter holds; it answers no more. A `with` does it at its end."""
+        """Close the files that the interpreter holds; it answers no more lines. `with` does so at its end."""
         self._service.close()
 
     def __enter__(self) -> Interpreter:
@@ -256,7 +256,7 @@ class Interpreter:
         self._read: dict[str, Instruction] = {}
 
     def _remember(self, line: str, instruction: Instruction) -> None:
-        """Keep what a line is: most lines of a long script come again and again."""
+        """Store the instruction of a line, because most lines of a long script repeat."""
         if len(line) <= _LONGEST_REMEMBERED:
             if len(self._read) == _MOST_REMEMBERED:
                 self._read.clear()

@@ -1,8 +1,7 @@
-"""The options of `goose`, as data: the command line is made from them, and a plain one is read by them alone.
+"""The options of `goose` as data: click's command line is made from them, and simple command lines are read here.
 
-click explains, completes and corrects; importing it takes longer than all the rest of a short script. So arguments
-that need none of that are read here, and every other command line is left to click, with the same outcome
-(`goose.commands.cli`).
+click explains, completes and corrects options, but importing it takes longer than the rest of a short script. So simple
+command lines are read here, and click reads all others, with the same result (`goose.commands.cli`).
 """
 
 from __future__ import annotations
@@ -23,16 +22,16 @@ class Option:
     """One option.
 
     Args:
-        name: as it is typed.
-        metavar: what stands for its value in the help.
-        explanation: its line in the help.
-        default: the value when it is not given.
-        choices: all that the value can be, or none for any.
-        completed: what a shell completes it by where that is no choice: `game`, `rules`, `language`, `point`, `file` or
-            `folder` (`goose.commands.completing`); None where anything may be typed.
+        name: the option as typed.
+        metavar: the placeholder of its value in the help.
+        explanation: its text in the help.
+        default: the value if the option is not given.
+        choices: all possible values; empty for any value.
+        completed: how a shell completes a value without choices: `game`, `rules`, `language`, `point`, `file` or
+            `folder` (`goose.commands.completing`); None for no completion.
         integer: the value is a whole number.
-        flag: it takes no value, and is on where it is given.
-        repeats: it may be given more than once, and each time counts.
+        flag: the option takes no value.
+        repeats: the option may be given more than once; all values count.
     """
 
     __slots__ = ("choices", "completed", "default", "explanation", "flag", "integer", "metavar", "name", "repeats")
@@ -62,12 +61,12 @@ class Option:
 
     @property
     def field(self) -> str:
-        """The field of the settings that holds its value."""
+        """The field of the settings that has its value."""
         return self.name.removeprefix("--").replace("-", "_")
 
     @property
     def variable(self) -> str:
-        """The environment variable that can take its place."""
+        """The environment variable that can replace it."""
         return f"GOOSE_{self.field.upper()}"
 
 
@@ -168,14 +167,14 @@ GAME_WORD = "game_word"
 """The name of the argument by which a command takes its game, beside --game."""
 
 _OF_RULES = tuple(option.field for option in (RULES, RULE, SQUARES, BOARD))
-_LOAD = "load"  # the field of the option by which a conversation goes on with a save
+_LOAD = "load"  # the field of the option that continues a saved game
 
 
 def counts(field: str, said: Container[str]) -> bool:
-    """Return whether the variable of an option counts: it fills in what is not said without variables.
+    """Return whether the environment variable of an option counts, given the options that were typed.
 
-    Rules belong to a game: where the game is said, the variables that shape rules may be those of another one. A save
-    that is loaded at the start says the game and its rules.
+    If the game is given, variables that shape rules do not count, because they may be meant for another game. A
+    save that is loaded at the start gives the game and its rules.
     """
     if _LOAD in said and field in (GAME.field, *_OF_RULES):
         return False
@@ -183,10 +182,10 @@ def counts(field: str, said: Container[str]) -> bool:
 
 
 def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[Settings, dict[str, Any]] | None:
-    """Return what a command line says that is plainly right, or None for one that click must read.
+    """Return the settings of a simple command line, or None if click must read it.
 
-    It is the settings, and the options of printing that were given (as `goose.commands.session.interpret` takes them).
-    A variable that can take the place of an option is left to click.
+    The result is the settings and the given options for printing (as `goose.commands.session.interpret` takes them).
+    If a variable may replace an option, click must read the command line.
     """
     known = {option.name: option for option in (*OPTIONS, *PRINTING)}
     if any(option.variable in environment for option in known.values()) or "_GOOSE_COMPLETE" in environment:
@@ -202,7 +201,7 @@ def read_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> tupl
 
 
 def _given(arguments: Sequence[str], known: Mapping[str, Option]) -> dict[str, list[str]] | None:
-    """Return the words that each option is given, none for a flag; None for what is no plain option."""
+    """Return the words given for each option ([] for a flag), or None if click must read them."""
     given: dict[str, list[str]] = {}
     rest = list(reversed(arguments))
     while rest:
@@ -221,7 +220,7 @@ def _given(arguments: Sequence[str], known: Mapping[str, Option]) -> dict[str, l
 
 
 def _value(option: Option, words: Sequence[str]) -> object:
-    """Return the value of an option, or None for words that are not plainly right; of several the last one counts."""
+    """Return the value of an option (the last word counts), or None if click must read it."""
     if option.flag:
         return True
     if option.integer:

@@ -1,4 +1,4 @@
-"""Points: what `--rule POINT=VALUE` switches in a set of rules, as data with their sources."""
+"""Points: the details of a set of rules that `--rule POINT=VALUE` changes, as data with their sources."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class Point:
     """One point of a set of rules.
 
     Args:
-        name: that `--rule` takes.
-        source: what the sources say of it.
-        values: the words that it can be.
-        numbers: the least and the greatest number that it can be, or None when it can be none.
+        name: the name that `--rule` takes.
+        source: what the sources say about it.
+        values: the words that are allowed as values.
+        numbers: the smallest and the greatest number allowed, or None if no number is.
     """
 
     __slots__ = ("name", "numbers", "source", "values")
@@ -32,14 +32,14 @@ class Point:
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """What the point can be, in words."""
+        """The possible values of the point, in words."""
         if self.numbers is None:
             return self.values
         least, most = self.numbers
         return ("{} to {}".format(*self.numbers) if most - least > 1 else f"{least}, {most}", *self.values)
 
     def read(self, word: str) -> str:
-        """Return a value as it is kept, a number without leading zeros; raise ValueError with what there is."""
+        """Return a value in its stored form, without leading zeros; raise ValueError with the possible values."""
         if word in self.values:
             return word
         number = read_number(word)
@@ -52,12 +52,12 @@ def settle(points: Sequence[Point], defaults: Mapping[str, str], switches: Mappi
     """Return the value of every point of a set of rules.
 
     Args:
-        points: what there is to switch.
+        points: the points of the rules.
         defaults: the value of each point in this set of rules.
-        switches: the points to switch, as they were typed.
+        switches: the points to change, with their values as typed.
 
     Raises:
-        ValueError: there is no such point or value; the text says what there is.
+        ValueError: there is no such point or value; the text lists them.
     """
     if not switches:
         return dict(defaults)
@@ -71,12 +71,12 @@ def settle(points: Sequence[Point], defaults: Mapping[str, str], switches: Mappi
 
 
 def point_of(switch: str) -> str:
-    """Return the point that a `--rule POINT=VALUE` names."""
+    """Return the point in a `--rule POINT=VALUE`."""
     return switch.partition("=")[0]
 
 
 def parse_switches(switches: Sequence[str], game: str) -> dict[str, str]:
-    """Return the points and values that `--rule` names, the last of a repeated one; raise ValueError for others."""
+    """Return the values of the points given with `--rule`; the last of a repeated point counts."""
     named = {}
     for switch in switches:
         point, equals, value = switch.partition("=")

@@ -1,7 +1,7 @@
-"""The games, one folder each, and those that other packages bring.
+"""The games: one folder each, and those of other packages.
 
-To add one here: write a folder with a `KIND` (`docs/new-game.md`) and add its name to `NAMES`. A package that brings
-one names its kind as an entry point of the group `goose.games`; nothing here is edited for it.
+To add a game here, write a folder with a `KIND` (`docs/new-game.md`) and add its name to `NAMES`. Another package
+announces its game as an entry point of the group `goose.games`; this file need not change.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 NAMES = ("goose", "mancala", "pickomino")
 
 GROUP = "goose.games"
-"""The group of the entry points by which other packages bring games."""
+"""The group of the entry points for games of other packages."""
 
 
 _STATED = ("kit", "package", "languages", "options", "events", "offers")
-"""What a kind must state, beside its name."""
+"""The attributes that a kind must have, besides its name."""
 
-IMPORT_SECONDS = 5.0  # that a game of another package may take where nobody has named it
+IMPORT_SECONDS = 5.0  # time to import a game of another package that the user has not named
 
 
 def load_kind(name: str) -> GameKind:
-    """Return the kind of game of a name; its folder is imported only now.
+    """Return the kind of game with a name; its folder is imported only now.
 
     Raises:
         UsageError: there is no such game.
-        Incomplete: another package brings it, and it cannot be used.
+        Incomplete: the game is in another package and cannot be used.
     """
     if name not in NAMES:
         return _load_brought(name)
@@ -47,11 +47,11 @@ def load_kind(name: str) -> GameKind:
 
 
 _found: tuple[tuple[str, ...], list[EntryPoint]] | None = None
-"""The entry points of other packages, and the `sys.path` on which they were looked for: that takes milliseconds."""
+"""The entry points of other packages, with the `sys.path` they were found on, because the search takes milliseconds."""
 
 
 def _points(*, again: bool = False) -> list[EntryPoint]:
-    """Return the entry points of games: they are looked for once in a process, and on another `sys.path` once more."""
+    """Return the entry points for games; search once per process and again if `sys.path` has changed."""
     global _found
     path = (*sys.path,)
     if again or _found is None or _found[0] != path:
@@ -62,19 +62,19 @@ def _points(*, again: bool = False) -> list[EntryPoint]:
 
 
 def brought() -> list[str]:
-    """Return the names of the games that other packages bring; to look for them, the first time, takes long."""
+    """Return the names of the games of other packages; the first call is slow."""
     return sorted({point.name for point in _points()} - {*NAMES})
 
 
 def bringers() -> dict[str, str]:
-    """Return the names of the games that packages bring, by the names of the packages."""
+    """Return the names of games by the names of the packages that contain them."""
     return {point.value.partition(":")[0].partition(".")[0]: point.name for point in _points()}
 
 
 def usable() -> list[GameKind]:
-    """Return every kind of game: ours, and those of other packages that can be used by all of their rules.
+    """Return every kind of game that can be used with all of its rules, including those of other packages.
 
-    What is wrong with one of somebody else is told to who asks for it, and hides no other.
+    An error in a package is shown only to a user who asks for its game; the other games stay available.
     """
     kinds = [load_kind(name) for name in NAMES]
     for name in brought():
@@ -87,15 +87,15 @@ def _usable(name: str) -> list[GameKind]:
         kind = load_kind(name)
         for rules in kind.options:
             kind.make_rules(rules, {}, {})
-    except Exception:  # noqa: BLE001 - whatever a package of somebody else does
+    except Exception:  # noqa: BLE001 - code of another package may raise anything
         return []
     return [kind]
 
 
 def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:
-    """Return what is made of a package of somebody else, and nothing if that takes too long: its import may never end.
+    """Return the result of work on another package, or [] if that takes too long: its import may never end.
 
-    The thread that makes it is then left to itself.
+    A thread that takes too long keeps running in the background.
     """
     from threading import Thread
 
@@ -107,7 +107,7 @@ def in_time(work: Callable[[str], list[Any]], name: str) -> list[Any]:
 
 
 def _load_brought(name: str) -> GameKind:
-    """Return the kind that another package brings; one that is not known may have been installed since."""
+    """Return the kind of game of another package; look again, as it may have been installed since."""
     from goose.base.quoting import quoted
     from goose.core.game import KIT, GameKind
 
@@ -124,7 +124,7 @@ def _load_brought(name: str) -> GameKind:
     if not isinstance(kind, GameKind) or getattr(kind, "name", None) != name:
         raise Incomplete(f"the entry point {point.value} of {GROUP} is not the kind of game {quoted(name)}")
     if lacking := [part for part in _STATED if not getattr(kind, part, None)]:
-        raise Incomplete(f"the game {quoted(name)} does not say its {', '.join(lacking)}")
+        raise Incomplete(f"the game {quoted(name)} does not state its {', '.join(lacking)}")
     if kind.kit != KIT:
         raise Incomplete(f"the game {quoted(name)} is written for version {quoted(kind.kit)} of goose.kit, not {KIT}")
     from goose.core.boundary import guarded
@@ -133,7 +133,7 @@ def _load_brought(name: str) -> GameKind:
 
 
 def _no_game(name: str) -> str:
-    """Return the error for a word that is the name of no game; it may be one of a set of rules."""
+    """Return the error for an unknown game; the word may be the name of a set of rules."""
     from goose.base.quoting import quoted
 
     owner = next((kind.name for kind in map(load_kind, NAMES) if name in kind.options), None)

@@ -1,7 +1,7 @@
-"""What a program prints of a reply where it is not the text alone: an object of JSON, or the instruction before it.
+"""Other forms of a reply than text alone: a JSON object, or the instruction before its answer.
 
-Each of these answers lines as an interpreter does, through one; the loop knows no difference. The schema of the
-objects is `replies.schema.json`, beside this module.
+Each class answers lines through an interpreter and can be used like one. The schema of the objects is
+`replies.schema.json`, beside this module.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Interpreter
 
 _LISTS = ("players", "details")
-"""The instructions whose objects hold the ages too, in games that ask for them: no line of the reply does."""
+"""The instructions whose objects also contain the ages, in games with ages; no line of the reply shows them."""
 
 MARK = "> "
-"""What an instruction stands behind that is printed before its answer."""
+"""The mark before an instruction that is printed before its answer."""
 
 
 class JsonReplies:
-    """Answers each line with one object, on a line of its own, in which every character is ASCII.
+    """Answers each line with one JSON object, on one line, in ASCII characters only.
 
-    So its end is the end of the answer, whatever a reader takes for the end of a line, and in whatever encoding.
+    So every reader finds the end of the answer, whatever it treats as a line end, and in any encoding.
     """
 
     def __init__(self, interpreter: Interpreter, kind: GameKind) -> None:
@@ -38,8 +38,8 @@ class JsonReplies:
         self._asks_ages = kind.oldest is not None
 
     def feed(self, line: str) -> Reply:
-        """Answer one line, given without its end; one that ends the script has no object."""
-        instruction = self._interpreter.read(line)  # a load may change what it would be
+        """Answer one line, given without its line end; a line that ends the script gets no object."""
+        instruction = self._interpreter.read(line)  # a load may change the meaning of the line
         reply = self._interpreter.feed(line)
         if reply.ends:
             return reply
@@ -65,13 +65,13 @@ class JsonReplies:
 
 
 class EchoedReplies:
-    """Answers each line with the line itself, behind a mark, and then its answer."""
+    """Answers each line with the line itself after a mark, followed by its answer."""
 
     def __init__(self, interpreter: Interpreter) -> None:
         self._interpreter = interpreter
 
     def feed(self, line: str) -> Reply:
-        """Answer one line, given without its end; one that ends the script is not printed either."""
+        """Answer one line, given without its line end; a line that ends the script is not printed."""
         reply = self._interpreter.feed(line)
         if reply.ends:
             return reply
@@ -79,7 +79,7 @@ class EchoedReplies:
 
 
 def _text(line: str) -> str | None:
-    """Return a line as it was, or None: what is no UTF-8 is no text, and of what is too long not all is known."""
+    """Return a line unchanged, or None if it is not UTF-8, or so long that not all of it was stored."""
     try:
         return line if len(line.encode()) <= LONGEST_LINE else None
     except UnicodeEncodeError:

@@ -7,10 +7,10 @@ if TYPE_CHECKING:
     from goose.core.events import Event
 
 COMPUTER = "CPU"
-"""The name of the automatic player that is always known, and never registered."""
+"""The name of the built-in automatic player, which is never registered."""
 
 MOST_GAMES = 2**63 - 1
-"""Games of one outcome that a record counts, as many as any program can read back; it stays there."""
+"""Maximum number of wins, draws or losses in a record, so that any program can read it; counting stops there."""
 
 
 class Player:
@@ -20,9 +20,9 @@ class Player:
         name: as registered.
         wins: games won.
         draws: games drawn.
-        losses: games lost, and games left.
-        age: in years, where the game asks for it.
-        level: by which the player plays by itself, or None for a person; that of `CPU` is of the game it is in.
+        losses: games lost or left.
+        age: age in years, if the game has ages.
+        level: level of an automatic player, None for a person; the level of `CPU` belongs to its game.
     """
 
     __slots__ = ("age", "draws", "level", "losses", "name", "wins")
@@ -44,17 +44,17 @@ class Player:
         self.level = level
 
     def copy(self) -> Player:
-        """Return a record that counts by itself from here on."""
+        """Return an independent copy of the record."""
         return Player(self.name, self.wins, self.draws, self.losses, self.age, self.level)
 
     @property
     def games(self) -> int:
-        """Games counted: each one is won, drawn or lost."""
+        """Games counted; each one was won, drawn or lost."""
         return self.wins + self.draws + self.losses
 
 
 class Roster:
-    """The players by name, and the automatic player's record."""
+    """The registered players by name, and the record of the automatic player."""
 
     def __init__(self) -> None:
         self.players: dict[str, Player] = {}
@@ -69,16 +69,16 @@ class Roster:
         return self.computer if name == COMPUTER else self.players[name]
 
     def copy(self) -> Roster:
-        """Return a roster with the same players and records, which goes on by itself."""
+        """Return an independent copy with the same players and records."""
         twin = Roster()
         twin.players = {name: player.copy() for name, player in self.players.items()}
         twin.computer = self.computer.copy()
         twin.computer_always_listed = self.computer_always_listed
-        twin._listing = self._listing  # it is replaced, never changed
+        twin._listing = self._listing  # the list is replaced, never changed in place
         return twin
 
     def register(self, name: str, age: int | None = None, level: str | None = None) -> None:
-        """Add a player of a name that is not registered yet."""
+        """Add a player whose name is not registered yet."""
         self.players[name] = Player(name, age=age, level=level)
         self._listing = None
 
@@ -91,7 +91,7 @@ class Roster:
         self._listing = None
 
     def listing(self) -> list[Event]:
-        """Return one event a player: by wins, most first, then by name in code point order."""
+        """Return one event per player: by wins, most first, then by name in code point order."""
         if self._listing is None:
             listed = [*self.players.values(), *([self.computer] if self.lists_computer() else [])]
             listed.sort(key=lambda player: (-player.wins, player.name))
@@ -102,5 +102,5 @@ class Roster:
         return [*self._listing]
 
     def lists_computer(self) -> bool:
-        """Return whether the automatic player `CPU` has a line."""
+        """Return whether the automatic player `CPU` is listed."""
         return self.computer_always_listed or self.computer.games > 0

@@ -1,8 +1,8 @@
-"""The whole state to the bytes of a save and back; a save is read as if an enemy had written it.
+"""The whole state as the bytes of a save, and back; a save is read as if an attacker had written it.
 
-A save is one JSON object. Its text is read piece by piece with repeated keys refused (`goose.core.savetext`), every
-field is checked for its exact type and range, and the game judges the position; nothing is taken over before all of it
-has been found right. Whatever goose saves, it loads.
+A save is one JSON object. Its text is read piece by piece, and repeated keys are rejected (`goose.core.savetext`).
+Every field is checked for its exact type and range, and the game checks the position. Nothing is loaded before all
+checks have passed. goose can load everything that it saves.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ if TYPE_CHECKING:
     from goose.core.game import Game, GameKind, Rules
 
     Saved = tuple[Rules, Roster, Game | None, object]
-    """The rules in force after the load, the players, the game, and what the dice take over if they are of its kind."""
+    """The rules in force after the load, the players, the game, and the state of the dice."""
 
 FORMAT = "goose-save"
 VERSION = 2
-"""The version that is written. Version 1, which knew no levels of players and gave rules another form, is read too."""
+"""The version that is written. Version 1, without levels of players and with another form of rules, is read too."""
 
 _RECORDS = ("format", "version", "game", "players", "computer")
 _REST = ("rules", "in_progress", "dice")
 _PLAYER = ("name", "wins", "draws", "losses")
 
 MOST_PLAYERS = 250_000
-"""Players that a save may hold."""
+"""Maximum number of players in a save."""
 
 LARGEST_NAMES = 64 * 1024 * 1024
-"""Bytes of memory that the names of a save may take: Python has up to four for each of the file."""
+"""Maximum memory in bytes for the names of a save: Python may need up to four bytes per byte of the file."""
 
 LONGEST_NAME = LONGEST_LINE - len("RJ ")
-"""Bytes of a name: no language registers a player with a shorter word."""
+"""Maximum length of names in bytes: every language registers players only with shorter words."""
 
 _TWISTER_WORDS = 624  # words of 32 bits in the state of the Mersenne Twister
 _WORD = 2**32 - 1
@@ -53,10 +53,10 @@ _WORD = 2**32 - 1
 def encode(
     kind: GameKind, rules: Rules, roster: Roster, game: Game | None, dice: Dice, *, whole: bool = False
 ) -> bytes:
-    """Return the bytes of a save of this state; `whole` also by rules whose saves hold the records alone.
+    """Return the bytes of a save of this state, with everything if `whole`.
 
     Raises:
-        Failure: `file_not_writable`, with more than `MOST_PLAYERS` or `LARGEST_NAMES`.
+        Failure: `file_not_writable`, for more than `MOST_PLAYERS` or `LARGEST_NAMES`.
     """
     if len(roster.players) > MOST_PLAYERS or sum(map(getsizeof, roster.players)) > LARGEST_NAMES:
         raise Failure(NOT_WRITABLE)
@@ -74,7 +74,7 @@ def encode(
 
 
 def game_of(chunks: Iterator[bytes]) -> str:
-    """Return the name of the game that the bytes of a save are of; the rest is not judged."""
+    """Return the name of the game in the bytes of a save, without checking the rest."""
     try:
         save = SaveText(chunks)
         for key in save.members():
@@ -94,13 +94,13 @@ def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules, *, whole: bool
     """Return the state in the bytes of a save.
 
     Args:
-        chunks: the contents of a file, whatever they are, in any pieces.
-        kind: the program's kind of game; a save of another kind is refused.
-        rules: the rules in force, which a save without rules leaves.
-        whole: rules whose saves hold the records alone can be in it.
+        chunks: the contents of a file, unchecked, in pieces of any size.
+        kind: the kind of game in use; a save of another kind is rejected.
+        rules: the rules in force; they stay if the save has no rules.
+        whole: accept rules whose own saves contain only records.
 
     Raises:
-        Invalid: the bytes are not a save of this version and kind, whole and possible.
+        Invalid: the bytes are not a complete and possible save of this kind.
     """
     try:
         return _decode(SaveText(chunks), kind, rules, whole=whole)
@@ -109,15 +109,15 @@ def decode(chunks: Iterator[bytes], kind: GameKind, rules: Rules, *, whole: bool
 
 
 def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Saved:
-    """Judge each member as it comes, so that little of a hostile text is in memory at once."""
+    """Check each member as it is read, so that little of a harmful text is in memory at once."""
     roster = Roster()
-    leveled: set[bool] = set()  # whether the players, and the computer, have levels
+    leveled: set[bool] = set()  # whether the players and the computer have levels
     found: dict[str, Any] = {"version": VERSION}
     keys: set[str] = set()
     for key in save.members():
         keys.add(key)
         if key not in (*_RECORDS, *_REST):
-            raise Invalid(f"another key: {key}")
+            raise Invalid(f"unknown key: {key}")
         if key == "players":
             leveled |= _decode_players(save.items(), kind, roster)
             continue
@@ -135,7 +135,7 @@ def _decode(save: SaveText, kind: GameKind, rules: Rules, *, whole: bool) -> Sav
         raise Invalid("a key is missing")
     version, in_progress = found["version"], found.get("in_progress")
     if leveled != {version > 1}:
-        raise Invalid("players as another version has them")
+        raise Invalid("players in the form of another version")
     after = rules
     if "rules" in keys:
         after = _decode_rules(found["rules"], kind, version)
@@ -166,24 +166,24 @@ def _decode_rules(data: object, kind: GameKind, version: int) -> Rules:
     try:
         rules = kind.make_rules(known, options, points or {})
     except ValueError as error:
-        raise Invalid("rules that cannot be") from error
+        raise Invalid("impossible rules") from error
     if options.keys() != rules.options.keys():
         raise Invalid("an option is missing")
     if points is not None and points != rules.points:
-        raise Invalid("a point is missing, or written in another way")
+        raise Invalid("a point is missing, or written differently")
     if "load" not in rules.signatures(typed_dice=False):
         raise Invalid("rules that would not have been saved")
     return rules
 
 
 def check_seating(names: Sequence[str], known: Container[str], most: int) -> None:
-    """Check the players of a saved game, at most `most`; two play on when others have left.
+    """Check the players of a saved game; after others have left, two may play on.
 
     Raises:
         Invalid: they cannot play together.
     """
     if not 2 <= len(names) <= most or len(set(names)) < len(names):
-        raise Invalid("a number of players that the game does not take, or one twice")
+        raise Invalid("a number of players that the game does not allow, or a repeated player")
     if COMPUTER in names and len(names) > 2:
         raise Invalid("an automatic game without its two players")
     for name in names:
@@ -192,7 +192,7 @@ def check_seating(names: Sequence[str], known: Container[str], most: int) -> Non
 
 
 def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
-    """Return a game of version 1 as one of version 2; it held the level of the computer."""
+    """Return a game of version 1 in the form of version 2; it contained the level of the computer."""
     if type(data) is not dict or "level" not in data:
         raise Invalid("a game without a level")
     game = {**data}
@@ -202,7 +202,7 @@ def _upgrade_game(data: object, kind: GameKind, roster: Roster) -> object:
 
 
 def who_can_sit(roster: Roster) -> dict[str, Player]:
-    """Return the players by name, `CPU` among them if it has a level."""
+    """Return the players who can be in a game, by name, with `CPU` if it has a level."""
     computer = roster.computer
     return roster.players if computer.level is None else {**roster.players, COMPUTER: computer}
 
@@ -217,7 +217,7 @@ def _has_level(data: object) -> bool:
 
 
 def _decode_player(data: object, oldest: int | None) -> Player:
-    """Return a player of a save of either version; one of the first has no level."""
+    """Return a player of a save of either version; in version 1 players have no level."""
     leveled = _has_level(data)
     keys = _PLAYER if oldest is None else (*_PLAYER, "age")
     values = fields(data, *keys, "level") if leveled else fields(data, *keys)
@@ -240,15 +240,15 @@ def _decode_players(items: Iterator[object], kind: GameKind, roster: Roster) -> 
         if split_words(name) != [name] or len(name.encode()) > LONGEST_NAME:
             raise Invalid("not a name")
         if name in roster or name == COMPUTER:
-            raise Invalid("a name twice")
+            raise Invalid("a repeated name")
         if len(roster.players) == MOST_PLAYERS or size > LARGEST_NAMES:
-            raise Invalid("more players than a save holds")
+            raise Invalid("more players than a save may contain")
         roster.players[name] = player
     return leveled
 
 
 def _check_roster(roster: Roster, rules: Rules) -> None:
-    """Raise `Invalid` when somebody is not called, or plays, as the rules have it."""
+    """Raise `Invalid` if a player has a name or level that the rules do not allow."""
     signatures = rules.signatures(typed_dice=False)
     levels = signatures["start-auto"].values[0].levels
     if rules.canonical is not None and any(rules.canonical(name) != name for name in roster.players):
@@ -276,6 +276,6 @@ def _decode_dice(data: object) -> object:
         _, words, following = fields(data, "mode", "words", "next")
         state_words = [integer(word, 0, _WORD) for word in items(words)]
         if len(state_words) != _TWISTER_WORDS or not (any(state_words[1:]) or state_words[0] > _WORD // 2):
-            raise Invalid("words")  # of the first only the highest bit counts, and a state of zeros stays so for ever
+            raise Invalid("words")  # only the highest bit of the first word counts, and zeros never change
         return (*state_words, integer(following, 0, _TWISTER_WORDS))
     raise Invalid(mode)

@@ -1,8 +1,8 @@
-"""The text of a save, read piece by piece: whatever it holds, little of it is in memory at once.
+"""The text of a save, read piece by piece, so that little of it is in memory at once, whatever it contains.
 
-The `json` module makes up to thirty bytes of each byte of hostile text, so that 64 MiB of it would take gigabytes.
-Here the object that a save is, and the array of players in it, are taken apart by hand; only single values go through
-`json`, and none of much more than `LARGEST_VALUE` characters.
+The `json` module can use up to thirty bytes of memory per byte of harmful text: 64 MiB would take gigabytes. Here the
+object of a save and its array of players are read by hand. Only single values are parsed by `json`, and none much
+longer than `LARGEST_VALUE` characters.
 """
 
 import json
@@ -13,40 +13,40 @@ from collections.abc import Iterator
 from goose.base.checks import Invalid
 
 LARGEST_VALUE = 1024 * 1024
-"""Characters of one value: a game of seven names as long as a line, all quotation marks, each of which takes two."""
+"""Maximum characters of a value: a game with seven names as long as a line, all of quotation marks that take two."""
 
 FIRST_WINDOW = 65_536  # characters
 _BLANKS = re.compile(r"[ \t\n\r]*")
 
 
 class SaveText:
-    """The text of one JSON object, which comes in bytes in any pieces; what is wrong with it raises `Invalid`."""
+    """The text of one JSON object, from bytes in pieces of any size; raises `Invalid` for errors."""
 
     def __init__(self, chunks: Iterator[bytes]) -> None:
         self._chunks = chunks
         self._utf8 = getincrementaldecoder("utf-8")()
         self._window = ""
         self._place = 0
-        self._over = False  # all chunks are in the window
+        self._over = False  # all chunks have been read
 
     def members(self) -> Iterator[str]:
-        """Yield the keys of the object, each once; take its value with `value` or `items` before the next."""
+        """Yield the different keys of the object; read each value with `value` or `items` before the next key."""
         seen: set[str] = set()
         self._expect("{")
         while True:
             key = self.value()
             if type(key) is not str or key in seen:
-                raise Invalid("no key, or a repeated one")
+                raise Invalid("a missing or repeated key")
             seen.add(key)
             self._expect(":")
             yield key
             if self._expect(",", "}") == "}":
                 break
         if self._peek():
-            raise Invalid("more than an object")
+            raise Invalid("text after the object")
 
     def items(self) -> Iterator[object]:
-        """Yield the members of the array that comes next."""
+        """Yield the members of the next array."""
         self._expect("[")
         if self._peek() == "]":
             self._expect("]")
@@ -57,21 +57,21 @@ class SaveText:
                 return
 
     def value(self) -> object:
-        """Return the value that comes next; one that no save can hold is invalid too."""
+        """Return the next value; raise `Invalid` if no save can contain it."""
         self._peek()
         while True:
             try:
                 value, end = _DECODER.raw_decode(self._window, self._place)
-            except ValueError as error:  # it is none, or the window ends in it
+            except ValueError as error:  # invalid, or cut off at the end of the window
                 if not self._widen():
-                    raise Invalid("no value") from error
+                    raise Invalid("not a value") from error
                 continue
-            if end < len(self._window) or not self._widen():  # a number at the end of the window may have more digits
+            if end < len(self._window) or not self._widen():  # a number at the end of the window may continue
                 self._place = end
                 return value
 
     def _expect(self, *characters: str) -> str:
-        """Take the next character that is not blank; it must be one of these."""
+        """Read the next character that is not blank, which must be one of these."""
         character = self._peek()
         if not character or character not in characters:
             raise Invalid(f"not {' or '.join(characters)}")
@@ -79,10 +79,10 @@ class SaveText:
         return character
 
     def _peek(self) -> str:
-        """Return the next character that is not blank, or nothing at the end of the text."""
+        """Return the next character that is not blank; empty at the end of the text."""
         while True:
             match = _BLANKS.match(self._window, self._place)
-            assert match is not None, "it matches nothing too"
+            assert match is not None, "the pattern matches the empty text too"
             self._place = match.end()
             if self._place < len(self._window):
                 return self._window[self._place]
@@ -90,22 +90,22 @@ class SaveText:
                 return ""
 
     def _widen(self) -> bool:
-        """Have twice as much text ahead, or what the largest value takes; return whether there is more than before."""
+        """Double the window, up to the size of the largest value; return whether it has grown."""
         ahead = len(self._window) - self._place
         if self._over:
             return False
         if ahead > LARGEST_VALUE:
-            raise Invalid("too large a value")
+            raise Invalid("a value that is too large")
         pieces = [self._window[self._place :]]
-        wanted = min(max(FIRST_WINDOW, ahead), LARGEST_VALUE + 1 - ahead)
-        while wanted > 0 and not self._over:
+        missing = min(max(FIRST_WINDOW, ahead), LARGEST_VALUE + 1 - ahead)
+        while missing > 0 and not self._over:
             chunk = next(self._chunks, b"")
             self._over = not chunk
             try:
                 pieces.append(self._utf8.decode(chunk, final=self._over))
             except UnicodeDecodeError as error:
-                raise Invalid("no text") from error
-            wanted -= len(pieces[-1])
+                raise Invalid("not text") from error
+            missing -= len(pieces[-1])
         self._window = "".join(pieces)
         self._place = 0
         return len(self._window) > ahead

@@ -1,6 +1,6 @@
-"""Random scripts that reach deep into games: most instructions are ones that a player would give.
+"""Random scripts that play far into games: most instructions are moves that a player might make.
 
-They are made for any game from what every game offers: its signatures, its view and its moves.
+They work for any game, because they use its signatures, its view and its moves.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Interpreter, Reply
 
     Pick = Callable[[Random, Sequence[Instruction]], Instruction]
-    """Chooses one of the moves, as `GameKind.pick` does."""
+    """Chooses one of the moves, like `GameKind.pick`."""
 
 NAMES = (
     *("Ana", "Rui", "Eva", "Bo", "zé", "ana", "Brunella", "Bruno", "x", "日本", "{name}", "a1", "CPU"),
     *("Niccolò", "Nicco\u0300", "groß", "grossi", "①a", "Анна"),
 )
-"""Names of all sorts: some that rules refuse, some that they make equal, and one that nobody can have."""
+"""Various names: some that rules reject, some that they treat as equal, and one that no player can have."""
 
 _FILES = ("a", "b")
-_VARIED = 0.08  # share of moves, in scripts with wrong lines, of which a value is another one
-_TWICE = 0.3  # share of lines with several names, in scripts with wrong lines, that name one twice
-_SEEN = 0.6  # share of numbers without a bound, in such scripts, that a player sees somewhere
-_FACES = 6  # the greatest number that is mostly chosen where there is no bound
-_FOUND = 0.8  # share of the files named that have been saved, once one has
-_FAR = 40  # and the greatest one at all
+_VARIED = 0.08  # in scripts with wrong lines: share of moves with a changed value
+_TWICE = 0.3  # in scripts with wrong lines: share of lines with several names that repeat a name
+_SEEN = 0.6  # in such scripts: share of unbounded numbers taken from the view
+_FACES = 6  # without a bound, most chosen numbers are not greater
+_FOUND = 0.8  # share of named files that have been saved, once one has
+_FAR = 40  # and no chosen number is greater than this
 
 
 class Script:
-    """A script under way, with the interpreter that answers it.
+    """A random script in progress, with the interpreter that answers it.
 
     Args:
-        random: what is drawn from.
-        interpreter: answers the instructions, and tells what can be done.
-        pick: chooses among the moves.
-        names: of the players.
-        automatic: the share of the players registered that play by themselves, where the game has such.
-        without: instructions that the script does not give.
-        wrong: the share of lines that are spoilt, so that most of them are no instruction.
+        random: the source of random choices.
+        interpreter: answers the instructions, and lists the moves.
+        pick: chooses one of the moves.
+        names: names for players.
+        automatic: share of automatic players among the registered ones, if the game has any.
+        without: instructions that the script does not contain.
+        wrong: share of lines that are changed at random; most of these are invalid.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Script:
         return [line for reply in self.replies for line in reply.lines]
 
     def give(self, line: str) -> Reply:
-        """Give an instruction, and return the reply."""
+        """Send a line to the interpreter, and return the reply."""
         self.instructions.append(line)
         reply = self.interpreter.feed(line)
         self.replies.append(reply)
@@ -90,7 +90,7 @@ class Script:
             self.step()
 
     def step(self) -> Reply:
-        """Give one instruction: mostly a move of whoever is to move, or what leads to a game."""
+        """Give one instruction: usually a move, or an instruction that leads to a game."""
         if self._wrong and self.random.random() < self._wrong:
             return self.give(self._spoilt(self._line(self._any_instruction())))
         moves = self.interpreter.moves()
@@ -120,7 +120,7 @@ class Script:
         return self.interpreter.write(instruction)
 
     def _spoilt(self, line: str) -> str:
-        """Return a line with one thing changed: its case, a word, how many there are; it stays a line with a word."""
+        """Return a line with one random change: its case, a word or the number of words; at least one word remains."""
         words = line.split()
         place = self.random.randrange(len(words))
         match self.random.randrange(9):
@@ -151,7 +151,7 @@ class Script:
         return Instruction(name, [self.random.choice(self._names)], self._values(self._signatures[name]))
 
     def _any_word(self, word: str) -> str:
-        """Return the word of any instruction in the language in use, also of one that the rules do not know."""
+        """Return the word of any instruction in the language in use, even one that the rules do not have."""
         words: dict[str, str] = getattr(self.interpreter.language, "words", {word: word})
         return self.random.choice([*words.values()])
 
@@ -163,7 +163,7 @@ class Script:
         return Instruction(name, self.random.sample(registered, count), self._values(signature))
 
     def _any_instruction(self) -> Instruction:
-        """Return an instruction with names and values that it can have, of which most will not be right."""
+        """Return an instruction with random names and values that the parser accepts; most will fail."""
         names = [name for name in self._signatures if name not in self._without]
         name = self.random.choice(names)
         if self._automatic == 0 and name == "register-auto":
@@ -178,7 +178,7 @@ class Script:
         return Instruction(name, players, self._values(signature))
 
     def _filled(self, move: Instruction) -> Instruction:
-        """Return a move with values for those that must be typed."""
+        """Return a move in which each value that must be typed is chosen."""
         values = [self._value(value) if isinstance(value, Argument) else value for value in move.values]
         return Instruction(move.name, list(move.players), values)
 
@@ -187,7 +187,7 @@ class Script:
         return [item for value in position.values() if type(value) is list for item in value if type(item) is int]
 
     def _varied(self, move: Instruction) -> Instruction:
-        """Return a move with another last value, or with one more."""
+        """Return a move with a different last value, or with an extra one."""
         arguments = self._signatures[move.name].values
         place = max(min(len(move.values), len(arguments) - 1), 0)
         values = [self._value(argument) for argument in arguments[place : place + 1]]

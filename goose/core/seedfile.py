@@ -1,7 +1,7 @@
-"""The seed file of the `lcg` dice: 8 bytes, little endian, rewritten at every draw.
+"""The seed file of the `lcg` dice: 8 bytes, little endian, rewritten after every draw.
 
-It is made whole, under another name at first, and locked as long as the program runs: two programs that draw from one
-file would each undo what the other has drawn.
+It is first written completely under a temporary name. It is locked while the program runs, because two programs that
+draw from one file would undo each other's draws.
 """
 
 import errno
@@ -16,26 +16,26 @@ from goose.base.systems import AT_ONCE, OPENED, above_streams, let_go, lock, rea
 BYTES = 8
 
 LCG_START = 123_456_789
-"""The state that a new file begins with."""
+"""The state in a new file."""
 
 _NO_LINKS = frozenset((errno.EPERM, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL))
-"""What a file system without links says: that of Linux, macOS and Windows."""
+"""The errors of a file system without links, on Linux, macOS and Windows."""
 
-_MOST_ATTEMPTS = 100  # to open a file that others make and remove meanwhile
+_MOST_ATTEMPTS = 100  # to open a file that others keep creating and removing
 
 
 class SeedFile:
-    """Keeps the state of the generator in a file, made with `LCG_START` when it is missing.
+    """Stores the state of the generator in a file, which is created with `LCG_START` if missing.
 
     Args:
-        path: of the file.
+        path: path of the file.
 
     Attributes:
-        state: what the file held at the start.
+        state: the state in the file at the start.
 
     Raises:
-        OSError: it cannot be made, or not be both read and written.
-        ValueError: it does not hold 8 bytes, or another program uses it; the text says what would be right.
+        OSError: the file cannot be created, read or written.
+        ValueError: the file does not contain 8 bytes, or another program uses it; the text says what would be right.
     """
 
     def __init__(self, path: str) -> None:
@@ -49,25 +49,25 @@ class SeedFile:
                 continue
             status = os.fstat(self._descriptor)
             if not stat.S_ISREG(status.st_mode) or status.st_size != BYTES:
-                raise ValueError(f"it must hold {BYTES} bytes")
+                raise ValueError(f"the file must contain exactly {BYTES} bytes")
             _lock(self._descriptor)
-            if _leads_to(self._path, status):  # it has not been replaced before it was locked
+            if _leads_to(self._path, status):  # the file was not replaced before it was locked
                 self.state = int.from_bytes(read_at(self._descriptor, BYTES, 0), "little")
                 return
             self.close()
-        raise ValueError("it is removed as often as it is made")
+        raise ValueError("other programs keep removing the file")
 
     def __del__(self) -> None:
         self.close()
 
     def close(self) -> None:
         """Close the file, and unlock it."""
-        descriptor = self.__dict__.pop("_descriptor", None)  # there is none when the file could not be opened
+        descriptor = self.__dict__.pop("_descriptor", None)  # missing if the file could not be opened
         if descriptor is not None:
             let_go(descriptor)
 
     def keep(self, state: int) -> None:
-        """Put a new state in the file; raise OSError where it would be lost, as when the file has been removed."""
+        """Write a new state to the file; raise OSError if it would be lost, for example if the file was removed."""
         if not _leads_to(self._path, os.fstat(self._descriptor)):
             raise FileNotFoundError(errno.ENOENT, f"the seed file {quoted(self._path)} has been removed")
         write_at(self._descriptor, state.to_bytes(BYTES, "little"), 0)
@@ -81,10 +81,10 @@ def _leads_to(path: str, status: os.stat_result) -> bool:
 
 
 def _make(path: str) -> None:
-    """Make the file with its first state; raise FileExistsError when another program has made it meanwhile."""
+    """Create the file with its first state; raise FileExistsError if another program was faster."""
     if not os.path.basename(path):
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-    path = os.path.realpath(path)  # a link that leads to nothing is followed
+    path = os.path.realpath(path)  # a link to a missing file is followed
     unfinished = os.path.join(os.path.dirname(path), f".goose-{os.getpid()}-{time.monotonic_ns()}.tmp")
     descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | OPENED, 0o666)
     try:
@@ -100,7 +100,7 @@ def _make(path: str) -> None:
 
 
 def _put(unfinished: str, path: str) -> None:
-    """Give a file its name; raise FileExistsError when another has it."""
+    """Rename a file; raise FileExistsError if the new name is taken."""
     try:
         os.link(unfinished, path)
     except OSError as error:
@@ -110,7 +110,7 @@ def _put(unfinished: str, path: str) -> None:
 
 
 def _lock(descriptor: int) -> None:
-    """Lock a file for this program; raise ValueError when another one has it."""
+    """Lock a file for this program; raise ValueError if another program has locked it."""
     try:
         lock(descriptor)
     except BlockingIOError:

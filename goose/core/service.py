@@ -1,9 +1,9 @@
-"""The game-state service: carries out parsed instructions on the players, their records and the game in progress.
+"""The service: carries out parsed instructions on the players, their records and the game in progress.
 
-It is the only thing that changes state. Of each instruction the failures are tested in the order of the table
-(`goose.core.instructions`), before anything is done; those that only the doing can show (a file that cannot be written,
-a choice that the game refuses) come after them, and change nothing either. After an instruction that passes the turn,
-automatic players play here too, until a person is to move.
+Only the service changes the state. For each instruction, it tests the failures in the order of the table
+(`goose.core.instructions`) before it changes anything. Failures that appear only while the instruction is carried out
+(a file that cannot be written, a choice that the game rejects) come later, and they change nothing either. After an
+instruction that passes the turn, the service also plays for automatic players until it is a person's turn.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     Check = Callable[["GameService", Instruction], bool]
     Plan = tuple[Callable[["GameService", Instruction], list[Event]], list[tuple[str, bool, Check]], bool]
-    """What carries an instruction out, the failures to test before (the key of the message, whether that has the
-    player's name, and the test), and whether they concern only the player to move."""
+    """How to carry out an instruction: the method; the failures to test first (the key of the message, whether it has
+    the player's name, and the test); and whether they concern only the player to move."""
 
 _HANDLERS = {
     **{name: name for name in ("register", "start", "details", "quit", "save", "load")},
@@ -36,7 +36,7 @@ _HANDLERS = {
     "start-auto": "start",
     "help": "_help",
 }
-"""The methods that carry out the instructions that all games share; `_act` carries out a game's own."""
+"""The methods for the instructions that all games share; `_act` carries out a game's own instructions."""
 
 _CHECKS: dict[str, Check] = {
     "common.invalid_name": lambda _, given: not given.players[0],
@@ -51,18 +51,18 @@ _CHECKS: dict[str, Check] = {
     "common.not_in_game": lambda service, given: service.names_an_outsider(given),
     "common.not_your_turn": lambda service, given: not service.may_move(service.current_game(), given.players[0]),
 }
-"""The failures that can be known before anything is done, each with its test."""
+"""The failures that can be tested before anything changes, each with its test."""
 
 
 class NoFiles:
-    """There are no files: a load finds none, and a save cannot write one."""
+    """No files: every load fails with `file_missing`, and every save fails."""
 
     def read(self, name: str) -> Iterator[bytes]:
-        """Raise `Failure`: there is no such file."""
+        """Raise `Failure`: the file does not exist."""
         raise Failure("common.file_missing")
 
     def write(self, name: str, data: bytes) -> None:
-        """Raise `Failure`: no file can be written."""
+        """Raise `Failure`: the file cannot be written."""
         raise Failure("common.file_not_writable")
 
     def close(self) -> None:
@@ -74,13 +74,13 @@ class NoFiles:
 
 
 class GameService(Service):
-    """The whole state of a program, and what instructions do to it.
+    """The whole state of a program, and the methods that change it.
 
     Args:
-        kind: the kind of game; it never changes.
-        rules: in force until a save with other rules is loaded.
-        dice: where faces come from.
-        files: where saves are; None takes any name, relative to the working directory.
+        kind: the kind of game, which never changes.
+        rules: the rules in force until a save with other rules is loaded.
+        dice: the source of random numbers.
+        files: the place of saves; None allows any path, relative to the working directory.
     """
 
     roster: Roster
@@ -90,11 +90,11 @@ class GameService(Service):
         self.kind = kind
         self.dice = dice
         self._files = files
-        self._levels: dict[str, str] = {}  # of the automatic players in the game, by their names
+        self._levels: dict[str, str] = {}  # levels of the automatic players in the game, by name
         self.adopt(rules, Roster())
 
     def handle(self, instruction: Instruction) -> list[Event]:
-        """Carry out an instruction and return what happened; raise the first Failure in the order of the table."""
+        """Carry out an instruction and return its events; raise the first Failure in the order of the table."""
         handler, checks, moves = self.plans[instruction.name]
         if self._canonical is not None:
             instruction = self.as_registered(instruction)
@@ -109,19 +109,19 @@ class GameService(Service):
         return handler(self, instruction)
 
     def as_registered(self, instruction: Instruction) -> Instruction:
-        """Return an instruction with the names under which players are registered."""
+        """Return an instruction with the names as they are registered."""
         if self._canonical is None:
             return instruction
         return Instruction(instruction.name, [*map(self._canonical, instruction.players)], instruction.values)
 
     def view(self) -> dict[str, Any]:
-        """Return what a player may see of the state, as plain data (`goose.core.view`)."""
+        """Return everything that a player may see, as plain data (`goose.core.view`)."""
         from goose.core.view import view_of
 
         return view_of(self.kind, self.rules, self.roster, self.game)
 
     def moves(self) -> list[Instruction]:
-        """Return the moves of whoever is to move; for an automatic player there is nothing to type but its dice."""
+        """Return the moves of the player to move; for an automatic player, only dice may have to be typed."""
         if self.game is None:
             return []
         moves = self.game.moves(typed_dice=self.dice.typed)
@@ -129,36 +129,36 @@ class GameService(Service):
         return [move for move in moves if self.signatures[move.name].throws] if by_itself else moves
 
     def choose(self, level: str) -> Instruction | None:
-        """Return what an automatic player of a level would do as whoever is to move; None when nobody is."""
+        """Return the choice of an automatic player of a level for the player to move; None without a game."""
         levels = self.signatures["start-auto"].values[0].levels
         if level not in levels:
             raise ValueError(f"there is no level {level}; there are {', '.join(levels)}")
         return None if self.game is None else self.game.choose(level)
 
     def position(self) -> dict[str, Any] | None:
-        """Return the position of the game in progress, as `view` has it; None when there is none."""
+        """Return the position of the game in progress, as in `view`; None if there is no game."""
         return None if self.game is None else self.game.view()
 
     def give_turn(self, name: str) -> None:
-        """Let it be the turn of a player; raise ValueError where turns are enforced or the player does not play."""
+        """Set whose turn it is; raise ValueError if turns are enforced or the player is not in the game."""
         if self.game is None or not self.game.lenient or name not in self.game.players:
             raise ValueError(f"there is no turn to give to {name}")
         self.game.give_turn(name)
 
     def play_by(self, rules: Rules) -> None:
-        """Let other rules of the same kind of game be in force; raise ValueError while a game is in progress."""
+        """Change to other rules of the same kind of game; raise ValueError while a game is in progress."""
         if self.game is not None:
             raise ValueError(f"a game is in progress by the rules {self.rules.name}")
         self.adopt(rules, self.roster)
 
     def encode(self, *, whole: bool) -> bytes:
-        """Return the state as `save` writes it, or all of it; raise Failure where that is more than a save can hold."""
+        """Return the state as a save, with everything if `whole`; raise Failure if it is too large."""
         from goose.core.save import encode  # only a program that saves pays for the import
 
         return encode(self.kind, self.rules, self.roster, self.game, self.dice, whole=whole)
 
     def decode(self, chunks: Iterator[bytes], *, whole: bool) -> None:
-        """Take over the state of a save; raise Failure where it is none, and then the state is as it was."""
+        """Load the state of a save; raise Failure, without changing anything, if it is not valid."""
         from goose.base.checks import Invalid
         from goose.core.files import INVALID
         from goose.core.save import decode
@@ -174,7 +174,7 @@ class GameService(Service):
             self.restore(dice)
 
     def copy(self) -> GameService:
-        """Return a service in the same state that shares nothing that changes with this one."""
+        """Return an independent service in the same state."""
         twin = clone(self)
         twin.roster = self.roster.copy()
         twin.dice = self.dice.copy()
@@ -196,19 +196,19 @@ class GameService(Service):
             raise Incomplete(f"the game {self.kind.name} refuses its own save: {error}") from error
 
     def close(self) -> None:
-        """Let go of the files that the service holds: the seed file of the dice, and the folder of the saves."""
+        """Close the files of the service: the seed file of the dice and the folder of the saves."""
         self.dice.close()
         if self._files is not None:
             self._files.close()
 
-    # What a derived class may do otherwise, here and to the end; `DrawingService` does, and so do misreadings.
+    # A derived class may override the methods from here to the end; `DrawingService` and misreadings do so.
 
     def restore(self, state: object) -> None:
-        """Let the dice go on from where others were, if they are of the same kind."""
+        """Continue the dice from a saved state, if it is for dice of the same kind."""
         self.dice.restore(state)
 
     def adopt(self, rules: Rules, roster: Roster) -> None:
-        """Let rules be in force, and players with their records be the registered ones."""
+        """Set the rules, and replace the registered players and their records."""
         self.rules = rules
         self.roster = roster
         roster.computer_always_listed = rules.computer_always_listed
@@ -218,24 +218,24 @@ class GameService(Service):
         self.plans = {name: self.plan(name, signature) for name, signature in self.signatures.items()}
 
     def plan(self, name: str, signature: Signature) -> Plan:
-        """Return how an instruction is carried out; nothing of it is bound to this service, so copies share it."""
+        """Return how to carry out an instruction; the plan is not bound to this service, so that copies share it."""
         tested = {failure: _CHECKS[failure] for failure in signature.failures if failure in _CHECKS}
-        told = [(signature.told.get(failure, failure), test) for failure, test in tested.items()]
-        checks = [(message, bool(self._fields[message]), test) for message, test in told]
-        moves = signature.players == (1, 1) and tested.keys() <= {*IN_TURN}  # which cannot apply to the player to move
+        reported = [(signature.told.get(failure, failure), test) for failure, test in tested.items()]
+        checks = [(message, bool(self._fields[message]), test) for message, test in reported]
+        moves = signature.players == (1, 1) and tested.keys() <= {*IN_TURN}  # these cannot apply to the player to move
         return getattr(type(self), _HANDLERS.get(name, "act")), checks, moves
 
     def lists_nobody(self, _: Instruction) -> bool:
-        """Return whether `players` has nobody to list."""
+        """Return whether `players` has no player to list."""
         return not (self.roster.players or self.roster.lists_computer())
 
     def names_a_stranger(self, instruction: Instruction) -> bool:
-        """`CPU` is known, but cannot be named to start a game."""
+        """Return whether a name is not registered; `CPU` cannot be named to start a game."""
         starts = instruction.name in ("start", "start-auto")
         return any(name not in self.roster and (starts or name != COMPUTER) for name in instruction.players)
 
     def names_an_outsider(self, instruction: Instruction) -> bool:
-        """Nobody can make `CPU` leave; where there are no turns, nobody moves an automatic player."""
+        """Return whether a player may not be named: nobody can make `CPU` leave or, without turns, move."""
         game = self.current_game()
         if instruction.name == "quit":
             return any(name not in game.players or name == COMPUTER for name in instruction.players)
@@ -243,20 +243,20 @@ class GameService(Service):
         return name not in game.players or (game.lenient and name in self._levels)
 
     def may_move(self, game: Game, name: str) -> bool:
-        """Return whether a player may act now."""
+        """Return whether a player may move now."""
         if game.lenient:
             return name in game.players and name not in self._levels
         return name == game.to_move
 
     def current_game(self) -> Game:
-        """Return the game in progress, where one has been tested for."""
+        """Return the game in progress, after a test that there is one."""
         assert self.game is not None, "the table tests no_game first"
         return self.game
 
-    # What each instruction does.
+    # The methods of the instructions.
 
     def register(self, instruction: Instruction) -> list[Event]:
-        """Add a player."""
+        """Register a player."""
         name = instruction.players[0]
         level, values = None, instruction.values
         if instruction.name == "register-auto":
@@ -267,11 +267,11 @@ class GameService(Service):
         return [("common.player_registered", (name,)), *events]
 
     def list_players(self, _: Instruction) -> list[Event]:
-        """Return the lines of the players."""
+        """Return the lines that list the players."""
         return self.roster.listing()
 
     def start(self, instruction: Instruction) -> list[Event]:
-        """Begin a game; automatic players who are first move."""
+        """Start a game; if automatic players are first, they move."""
         players = [self.roster[name] for name in instruction.players]
         reply: list[Event] = [("common.game_started", ())]
         if instruction.name == "start-auto":
@@ -284,11 +284,11 @@ class GameService(Service):
         return reply
 
     def details(self, _: Instruction) -> list[Event]:
-        """Return the lines of the position."""
+        """Return the lines that describe the position."""
         return self.current_game().details()
 
     def act(self, instruction: Instruction) -> list[Event]:
-        """Let the player to move act; what waits for no dice an automatic player has done already."""
+        """Carry out a move. Automatic players have already made every move that needs no typed dice."""
         game = self.game
         assert game is not None, "the table tests no_game first"
         reply: list[Event] = []
@@ -306,7 +306,7 @@ class GameService(Service):
         return reply
 
     def quit(self, instruction: Instruction) -> list[Event]:
-        """Let players leave the game in progress."""
+        """Take players out of the game in progress."""
         game = self.current_game()
         leavers = list(dict.fromkeys(instruction.players))
         for name in leavers:
@@ -330,7 +330,7 @@ class GameService(Service):
         self.roster.record(name, wins=wins, draws=draws, losses=losses)
 
     def seat(self, game: Game | None) -> None:
-        """Let a game, or none, be the one in progress."""
+        """Set the game in progress, or None."""
         self.game = game
         self.outcome = None
         if game is None or COMPUTER not in game.players:
@@ -339,7 +339,7 @@ class GameService(Service):
         self._levels = {player.name: player.level for player in seated if player.level is not None}
 
     def play_on(self, game: Game, reply: list[Event]) -> None:
-        """Let automatic players play until a person is to move, dice must be typed, or the game is over."""
+        """Play for automatic players until it is a person's turn, dice must be typed, or the game is over."""
         left = self.kind.longest
         while game.result is None:
             level = self._levels.get(game.to_move)
@@ -353,16 +353,16 @@ class GameService(Service):
                 break
             self.play(game, choice, reply)
             left -= 1
-        assert game.result is not None, "a game that is broken off has ended"
+        assert game.result is not None, "break_off() has ended the game"
         self._settle(game, game.result, reply)
 
     def play(self, game: Game, choice: Instruction, reply: list[Event]) -> None:
-        """Carry out what an automatic player has chosen."""
+        """Carry out the choice of an automatic player."""
         try:
             game.act(choice, self.dice, reply)
         except Failure as failure:
-            told = f"{choice!r}, and refuses it: {failure}"
-            raise Incomplete(f"the game {self.kind.name} chooses {told}") from failure
+            refused = f"{choice!r}, and refuses it: {failure}"
+            raise Incomplete(f"the game {self.kind.name} chooses {refused}") from failure
 
     def _settle(self, game: Game, result: Result, reply: list[Event]) -> None:
         for name in game.players:
@@ -383,12 +383,12 @@ class GameService(Service):
         return [("common.saved", ())]
 
     def load(self, instruction: Instruction) -> list[Event]:
-        """Take over the state of a save."""
+        """Load the state of a save."""
         self.decode(self.open_files().read(str(instruction.values[0])), whole=False)
         return [("common.loaded", ())]
 
     def open_files(self) -> Files | NoFiles:
-        """Return where the saves are."""
+        """Return the place of the saves."""
         if self._files is None:
             from goose.core.files import Files
 

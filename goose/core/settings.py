@@ -1,4 +1,4 @@
-"""From the options of the command line to an interpreter; a clash of options is found here, and told."""
+"""From command-line options to an interpreter; options that do not fit together are reported here."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
     Serving = TypeVar("Serving", bound=Service)
 
 LARGEST_BOARD = 4 * 65_536
-"""Bytes that are read of a board; the game counts characters."""
+"""Maximum size of a board file in bytes; the game limits its characters."""
 
 
 _DRAWN = ("never", "always")
 
 
 class Parts:
-    """What an interpreter is made of; a subclass puts other parts in their places (`goose.kit.misreading`)."""
+    """The parts that an interpreter is made of; a subclass can replace parts (`goose.kit.misreading`)."""
 
     def kind(self, name: str) -> GameKind:
-        """Return the kind of game of a name."""
+        """Return the kind of game with a name."""
         return load_kind(name)
 
     def service(self, right: type[Serving]) -> type[Serving]:
-        """Return the class of the service, where the rules are played by a service of some class."""
+        """Return the class of the service, given the class that the rules ask for."""
         return right
 
     def interpreter(self) -> type[Interpreter]:
@@ -47,7 +47,7 @@ class Parts:
         return Interpreter
 
     def language(self, kind: GameKind, rules: Rules, code: str) -> Language:
-        """Return the language of a code, in which some rules are played."""
+        """Return the language with a code, for a game by some rules."""
         return load_language(kind, rules, code)
 
 
@@ -55,26 +55,26 @@ _RIGHT = Parts()
 
 
 class Settings:
-    """The options of the command line, and where their paths start.
+    """The command-line options, and the folder where their paths start.
 
-    They are as they were given; None is an option that was not. `make_interpreter` looks at them, nothing before it.
-    Two are equal when all that was given is.
+    The values are stored unchecked; None means that an option was not given. `make_interpreter` checks them. Two
+    settings are equal if all their values are equal.
 
     Args:
-        game: name of the game, by default the first that goose has; other packages can bring more.
-        rules: name of the rules; None for the first of the game.
-        lang: code of the language; None for that of the rules.
-        dice: where faces come from: `random` (the default), `manual`, or `lcg`.
-        seed: of the random dice, an integer; None draws one from the system.
-        lcg_file: path of the file that keeps the state of the lcg dice.
+        game: name of the game (default: the first game of goose); other packages can add games.
+        rules: name of the rules; None for the first rules of the game.
+        lang: code of the language; None for the language of the rules.
+        dice: source of the dice: `random` (the default), `manual` or `lcg`.
+        seed: seed of the random dice, an integer; None takes one from the system.
+        lcg_file: path of the file with the state of the lcg dice.
         board: path of the board, for the rules that read one from a file.
-        squares: number of the last square, where the rules leave it open.
-        rule: points of the rules to switch, each as POINT=VALUE.
-        draw: whether the position is drawn after every move: `never` or `always`.
-        files: folder that no name of a save leads out of; without it the command takes any name, and
-            `make_interpreter` none, unless it is asked to.
-        folder: where the paths of saves, board and lcg file start; None for the working directory.
-        durable: saves are flushed to the disk; False for those that are soon thrown away.
+        squares: number of the last square, if the rules let you choose it.
+        rule: points of the rules to change, each as POINT=VALUE.
+        draw: whether to draw the position after every move: `never` or `always`.
+        files: folder that contains all saves. Without it, the command allows any path, and `make_interpreter` allows no
+            saves unless asked.
+        folder: start of the paths of saves, board and lcg file; None for the working directory.
+        durable: flush saves to the disk; False for saves that are soon deleted.
     """
 
     __slots__ = (
@@ -118,7 +118,7 @@ class Settings:
         return Settings(**{**{name: getattr(self, name) for name in self.__slots__}, **changes})
 
     def path(self, name: str) -> str:
-        """Return the path of a file that an option names."""
+        """Return the path of a file named by an option."""
         return name if self.folder is None else os.path.join(self.folder, name)
 
     def __eq__(self, other: object) -> bool:
@@ -131,20 +131,20 @@ class Settings:
 
 
 def make_interpreter(settings: Settings, *, any_file: bool = False, parts: Parts = _RIGHT) -> Interpreter:
-    """Return the interpreter that the options ask for.
+    """Return an interpreter for some options.
 
     Args:
         settings: the options.
-        any_file: without `files` among the options, `save` and `load` take any name, as the command `goose` does.
-            Otherwise there are no files without `files`: nothing is found or written.
-        parts: what it is made of, where that is not what the game has.
+        any_file: if `files` is not given, allow saves with any path, as the command `goose` does. Otherwise there are
+            no saves without `files`.
+        parts: the parts of the interpreter, if they are not those of the game.
 
     Returns:
-        An interpreter without players. `close` lets go of what it holds, the folder of the saves and the seed file.
+        An interpreter without players. `close` closes the folder of the saves and the seed file.
 
     Raises:
-        UsageError: an option cannot be, or does not go with the others; the text says what would be right.
-        Incomplete: the rules or the language lack something.
+        UsageError: an option is invalid or does not fit the others; the text says what would be right.
+        Incomplete: the rules or the language are incomplete.
         OSError: the folder of the settings cannot be opened.
     """
     kind = parts.kind(settings.game)
@@ -159,7 +159,7 @@ def make_interpreter(settings: Settings, *, any_file: bool = False, parts: Parts
 
 
 def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -> Interpreter:
-    """Return the interpreter of a kind of game."""
+    """Return an interpreter for a kind of game."""
     rules = make_rules(kind, settings)
     check_rules(kind, rules.name if settings.rules is None else settings.rules, rules)
     code = rules.language if settings.lang is None else settings.lang
@@ -181,13 +181,13 @@ def _made(kind: GameKind, settings: Settings, *, any_file: bool, parts: Parts) -
 
 
 def unspoken(kind: GameKind, rules: Rules, code: str) -> UsageError:
-    """Return the error for a language in which a game is not played by some rules."""
+    """Return the error for a language in which a game has no words by some rules."""
     others = ", ".join(spoken(kind, rules))
     return UsageError(f"--lang {quoted(code)}: {kind.name} by the rules {rules.name} is played in {others}.")
 
 
 def make_program(settings: Settings) -> Interpreter:
-    """Return the interpreter that the command `goose` is with these options: its saves can be anywhere."""
+    """Return the interpreter of the command `goose` with these options: its saves can be anywhere."""
     return make_interpreter(settings, any_file=True)
 
 
@@ -201,7 +201,7 @@ def interpreter_of(
     draws: bool = False,
     parts: Parts = _RIGHT,
 ) -> Interpreter:
-    """Return an interpreter of rules that are made and checked; many can share the rules and the language."""
+    """Return an interpreter for checked rules; many interpreters can share the rules and the language."""
 
     def speak(now: Rules) -> Language:
         return language if now is rules else parts.language(kind, now, language.code)
@@ -222,7 +222,7 @@ def interpreter_of(
 
 
 def make_rules(kind: GameKind, settings: Settings) -> Rules:
-    """Return the rules that the options ask for; raise UsageError where there are none, or an option does not fit."""
+    """Return the rules for some options; raise UsageError if the rules or an option are not valid."""
     names = tuple(kind.options)
     name = settings.rules
     if name is None:
@@ -235,7 +235,7 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
             from goose.core.hints import no_option
 
             raise UsageError(no_option(kind, name, option))
-    if isinstance(settings.rule, str):  # a program's slip; each of its letters would be a switch
+    if isinstance(settings.rule, str):  # a mistake in a program; each letter would count as a point
         raise UsageError(f"--rule {quoted(settings.rule)}: the switches must be a tuple, each POINT=VALUE.")
     points = kind.make_rules(name, {}, {}).points if settings.rule else {}
     if settings.rule and not points:
@@ -250,15 +250,15 @@ def make_rules(kind: GameKind, settings: Settings) -> Rules:
         switched = parse_switches(settings.rule, kind.name)
         rules = kind.make_rules(name, options, switched)
     except ValueError as error:
-        of_the_file = settings.board is not None and not str(error).startswith("--")  # the others name their option
+        of_the_file = settings.board is not None and not str(error).startswith("--")  # other errors name their option
         source = f"--board {quoted(settings.board)}: " if of_the_file else ""
-        raise UsageError(f"{source}{_told(kind, points, switched, str(error))}") from error
+        raise UsageError(f"{source}{_with_hint(kind, points, switched, str(error))}") from error
     rules.switched = switched
     return rules
 
 
-def _told(kind: GameKind, points: Mapping[str, str], switched: Mapping[str, str], error: str) -> str:
-    """Return what is told of rules that cannot be: of a point that they have not, also which rules have it."""
+def _with_hint(kind: GameKind, points: Mapping[str, str], switched: Mapping[str, str], error: str) -> str:
+    """Return the error for invalid rules; for an unknown point, also name the rule sets that have it."""
     for point in switched:
         if point not in points and error.startswith(f"--rule {quoted(point)}: "):
             from goose.core.hints import no_point
@@ -268,7 +268,7 @@ def _told(kind: GameKind, points: Mapping[str, str], switched: Mapping[str, str]
 
 
 def _first_spoken(kind: GameKind, code: str) -> str:
-    """Return the first rules that can be played in a language, or the first ones if none can."""
+    """Return the first rules in a language, or the first rules if none have it."""
     names = tuple(kind.options)
     if code in kind.languages:
         return names[0]
@@ -276,10 +276,10 @@ def _first_spoken(kind: GameKind, code: str) -> str:
 
 
 def make_files(settings: Settings, *, any_file: bool) -> Files | NoFiles | None:
-    """Return where saves are, or None for any file; without `any_file` no name is taken unless `--files` is given.
+    """Return where saves are, or None for any path; without `--files` and `any_file`, allow no saves.
 
     Raises:
-        UsageError: the folder of `--files` cannot be.
+        UsageError: the folder of `--files` cannot be used.
         OSError: the folder of the settings cannot be opened.
     """
     root = settings.files
@@ -295,8 +295,8 @@ def make_files(settings: Settings, *, any_file: bool) -> Files | NoFiles | None:
         if root is None:
             raise
         missing = isinstance(error, FileNotFoundError | NotADirectoryError)
-        told = "it must be a folder that exists" if missing else error.strerror
-        raise UsageError(f"--files {quoted(root)}: {told}.") from error
+        reason = "it must be a folder that exists" if missing else error.strerror
+        raise UsageError(f"--files {quoted(root)}: {reason}.") from error
 
 
 def _read_board(name: str, path: str) -> str:
@@ -317,7 +317,7 @@ def _read_board(name: str, path: str) -> str:
 
 
 def board_text(data: bytes) -> str:
-    """Return the text of a board file, as a game reads it; bytes that are no text are no board."""
+    """Return the text of a board file for a game; bytes that are not UTF-8 become U+FFFD."""
     return data[:LARGEST_BOARD].decode("utf-8-sig", "replace")
 
 
@@ -354,7 +354,7 @@ def _make_lcg(settings: Settings) -> Dice:
 
 
 def check_rules(kind: GameKind, name: str, rules: Rules) -> None:
-    """Check that rules made by a name in `options` are what the core can go by; raise Incomplete where not."""
+    """Check that rules made by a name in `options` have the form that the core needs."""
     if isinstance(kind.languages, str):
         raise Incomplete(f"the languages of {kind.name} are a text, not a sequence of codes")
     if rules.name != name:
@@ -366,7 +366,7 @@ def check_rules(kind: GameKind, name: str, rules: Rules) -> None:
         for failure in (*signature.failures, *signature.told.values()):
             if failure not in events:
                 raise Incomplete(f"{kind.name}: the instruction {instruction} can fail as {failure}, no event")
-    saved = "save" in rules.signatures(typed_dice=False)  # and loaded, in any of the game's languages
+    saved = "save" in rules.signatures(typed_dice=False)  # a save can be loaded in any language of the game
     for code in kind.languages if saved and (rules.events or rules.languages is not None) else ():
         if rules.languages is not None or rules.events.keys() - messages_of(kind, rules, code).keys():
             raise Incomplete(f"the rules {name} of {kind.name} do not word all of their events in {code}")

@@ -1,7 +1,7 @@
 """The only reader of standard input and writer of standard output: bytes to lines to replies to bytes.
 
-What has been answered is written before the program waits for more input, so that another program can drive it one
-instruction at a time, and before it ends, whatever ends it. Memory does not grow with the script.
+All answers are written before the program waits for more input, so that another program can drive it one instruction
+at a time. They are also written before the program ends, for whatever reason. Memory does not grow with the script.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Reply
 
     class Answerer(Protocol):
-        """What answers lines: an interpreter, or a conversation in front of one."""
+        """An interpreter, or a conversation in front of one."""
 
         def feed(self, line: str) -> Reply:
-            """Answer one line, given without its end."""
+            """Answer one line, given without its line end."""
 
     Read = Callable[[], bytes]
     """Returns the next bytes of the input, none at its end; it may wait for them."""
@@ -32,40 +32,40 @@ if TYPE_CHECKING:
     Write = Callable[[bytes], None]
 
 BROKEN_PIPE = 141
-"""Exit status when nobody reads what is written: 128 + SIGPIPE, as a shell reports it."""
+"""Exit status if nobody reads the output: 128 + SIGPIPE, as shells report it."""
 
 CHUNK = 65_536
-"""Bytes read at once, and about as many held back before they are written."""
+"""Bytes to read at once, and approximate number of bytes collected before writing."""
 
-WAITS = hasattr(select, "poll")  # for any descriptor: on Windows, which has no such thing, for sockets alone
-_WRITTEN_AT_ONCE = 4096  # bytes; a pipe that takes any takes as many without waiting
+WAITS = hasattr(select, "poll")  # Windows can wait only for sockets
+_WRITTEN_AT_ONCE = 4096  # bytes; a pipe that accepts any bytes accepts this many without waiting
 
 
 def run(answerer: Answerer, read: Read, write: Write, interrupts: Interrupts) -> None:
-    """Answer lines until one that ends the program, or the end of the input.
+    """Answer lines until one ends the program, or until the end of the input.
 
     Args:
         answerer: answers them.
-        read: where the lines come from; interrupted at any moment.
-        write: where the answers go.
-        interrupts: held while instructions are carried out and answered.
+        read: returns the input; may be interrupted at any moment.
+        write: takes the answers.
+        interrupts: held back while instructions are carried out and answered.
 
     Raises:
-        KeyboardInterrupt: the program was interrupted; every instruction carried out has been answered.
-        OSError: the input cannot be read, or the output not be written, or the dice not keep their state.
+        KeyboardInterrupt: the program was interrupted; every instruction that was carried out has been answered.
+        OSError: the input, the output or the seed file of the dice fails.
     """
     splitter = LineSplitter()
     while True:
-        interrupts.heed()
+        interrupts.release()
         chunk = read()
         interrupts.hold()
         if _answer(answerer, splitter.feed(chunk) if chunk else splitter.close(), write, interrupts) or not chunk:
-            interrupts.heed()
+            interrupts.release()
             return
 
 
 def _answer(answerer: Answerer, lines: list[str], write: Write, interrupts: Interrupts) -> bool:
-    """Answer lines, and return whether one has ended the program."""
+    """Answer lines, and return whether one of them ended the program."""
     feed = answerer.feed
     answers: list[str] = []
     length = 0
@@ -84,8 +84,8 @@ def _answer(answerer: Answerer, lines: list[str], write: Write, interrupts: Inte
                 length = 0
                 write(data)
                 if interrupts.held:
-                    interrupts.heed()
-    finally:  # also when carrying one out has raised what ends the program
+                    interrupts.release()
+    finally:  # also after an exception that ends the program
         if answers:
             write("".join(answers).encode())
     return False
@@ -100,14 +100,14 @@ def read_input() -> bytes:
     while True:
         try:
             return os.read(0, CHUNK)
-        except BlockingIOError:  # left non-blocking by another program on the same terminal or pipe
+        except BlockingIOError:  # another program made the terminal or pipe non-blocking
             select.select([0], [], [])
 
 
 def write_output(data: bytes, interrupts: Interrupts) -> None:
-    """Write all of the data on standard output; an interrupt is heeded only while nobody takes it.
+    """Write all of the data to standard output; an interrupt counts only while the reader keeps it waiting.
 
-    Where nothing tells that nobody does, it is heeded after all has been written.
+    If the system cannot say whether the output waits, an interrupt counts after all data have been written.
     """
     if not WAITS:
         from goose.base.consoles import write_all
@@ -117,21 +117,21 @@ def write_output(data: bytes, interrupts: Interrupts) -> None:
     view = memoryview(data)
     while view:
         if not select.select([], [1], [], 0)[1]:
-            interrupts.heed()
+            interrupts.release()
             select.select([], [1], [])
             interrupts.hold()
         try:
             view = view[os.write(1, view[:_WRITTEN_AT_ONCE]) :]
-        except BlockingIOError:  # taken by another program meanwhile
+        except BlockingIOError:  # another program has filled the pipe
             continue
 
 
 def on_streams(answer: Callable[[Interrupts], None], close: Callable[[], None]) -> int:
-    """Do what reads and writes the standard streams, and return the exit status that tells how it ended.
+    """Run code on the standard streams, and return the exit status for how it ended.
 
     Args:
-        answer: does it, and heeds interrupts; its errors go on, except a broken pipe.
-        close: lets go of what is held, at the end.
+        answer: the code to run; its errors are raised again, except a broken pipe.
+        close: closes files at the end.
     """
     interrupts = Interrupts()
     interrupts.install()

@@ -1,37 +1,38 @@
-"""The texts of a language, those of goose and those of a game: where they stand, and how they are looked up.
+"""The texts of a language, for goose and for each game: where they are, and how they are found.
 
-A language is one file for goose (`goose/core/words/CODE.py`) and one for each game (`words/CODE.py` in its package).
-The tables `WORDS`, `LEVELS`, `GREETINGS` and `MESSAGES` are the protocol's, which a script needs; `MESSAGES_OF` has
-the messages of a single set of rules. The function `texts` returns all else, by section, only when something asks:
+A language has one file for goose (`goose/core/words/CODE.py`) and one for each game (`words/CODE.py` in its package).
+The tables `WORDS`, `LEVELS`, `GREETINGS` and `MESSAGES` belong to the protocol, and every script needs them;
+`MESSAGES_OF` has the messages of a single set of rules. The function `texts` returns all other texts by section, when
+they are needed:
 
-    arguments     what arguments are called: the noun in brackets, and in braces `least`, `most`, `bounds` (the phrase
-                  for both, also where there is no greatest), `levels` or `characters`; under NAME.several, with
-                  `count`, for several of a kind that follow each other
-    conversation  what `goose play` says and asks
-    terminal      what a terminal says of the program itself
+    arguments     nouns for arguments: the noun is in brackets; fields are `least`, `most`, `bounds` (a phrase for
+                  both, even if there is no maximum), `levels` or `characters`; under NAME.several, with `count`, the
+                  noun for several equal arguments in a row
+    conversation  the messages and questions of `goose play`
+    terminal      messages at a terminal about the program itself
     explanations  why a line is not an instruction
     instructions  what each instruction does
-    samples       values of arguments, for examples
+    samples       values of arguments in examples
     reference     the headings and words of `goose messages`
     when          when each message is printed
-    holds         what each field of the messages holds, by its name, or by the key of its message, a full stop and it
+    holds         the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
     rules         the headings and texts of `goose rules`
-    rulebook      the rules from beginning to end: headings and sentences, by the keys that the game composes them of;
-                  the key of a sentence about a point is `point.` and POINT=VALUE
-    sources       what the sources say of each point of the rules; in English the point itself says it
-    misreadings   how programs have the rules wrong, by the key of the misreading
+    rulebook      the rules from beginning to end: headings and sentences by key; the key of a sentence about a point is
+                  `point.` and POINT=VALUE
+    sources       what the sources say about each point of the rules; in English the point itself has this text
+    misreadings   the errors that programs make in the rules, by the key of the misreading
     replay        the page of a replay
-    join          what `goose join` says at a terminal
+    join          the messages of `goose join` at a terminal
     page          the page of the tables
-    server        what the server of tables says to a browser that cannot show the page
-    titles        what the game is called (`game`), and its rules (`rules.NAME`)
+    server        messages of the server of tables for a browser that cannot show the page
+    titles        the names of the game (`game`) and of its rules (`rules.NAME`)
     board         the words on boards and pictures
-    buttons       what a button for a move says, by the line of the move; in a line with `{}` instead of each value the
-                  button's `{0}` is the first of them; a line with just these values goes before it. `stop alone` is
-                  the move `stop` where there is no other `stop` that names something
+    buttons       texts of the buttons for moves, by the line of the move; a `{}` in the line stands for a value, and
+                  `{0}` in the text is the first value. A line with exact values has priority. `stop alone` is the move
+                  `stop` when no other `stop` with arguments is possible
 
-Which texts there are, and which fields in braces each has and in which order, is what the English file says; for a game
-without English, its first language. A file that leaves one out, or has another or another field, is not used.
+The English file decides which texts exist, and which fields in braces each text has, in which order; for a game without
+English, its first language decides. A file that lacks a text, or has other texts or fields, is not used.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 
-_FREE = "sources"  # a section that English need not have
+_FREE = "sources"  # a section that English may omit
 _FIELD = re.compile(r"\{(\w+)\}")
 
 Sections = dict[str, dict[str, str]]
@@ -59,14 +60,14 @@ Sections = dict[str, dict[str, str]]
 class Texts:
     """The texts of a language: those of goose, and those of a game if one is given.
 
-    In a language that goose itself does not speak, such as that of one set of rules, the texts of goose are English; in
-    one that a game does not speak, those of the game are.
+    For a language that goose itself does not have, such as that of one set of rules, the texts of goose are English;
+    for one that a game does not have, the texts of the game are English.
 
     Attributes:
-        code: of the language that the texts of goose are in.
+        code: the code of the language of goose's own texts.
 
     Raises:
-        Incomplete: a text is missing, or there are others or other fields than in English.
+        Incomplete: a text is missing, or there are texts or fields that English does not have.
     """
 
     def __init__(self, code: str, kind: GameKind | None = None) -> None:
@@ -78,7 +79,7 @@ class Texts:
             if kind is None:
                 self._check(f"the language {code}")
             else:
-                texts(code)  # a mistake in the file of goose is not one of the game
+                texts(code)  # a mistake in goose's own file must not be blamed on the game
                 self._check(f"the language {code} of {kind.name}")
 
     def __getitem__(self, section: str) -> Mapping[str, str]:
@@ -96,7 +97,7 @@ class Texts:
             if lacking := declared.keys() - texts.keys():
                 raise Incomplete(f"{language} has no text in {section} for {', '.join(sorted(lacking))}")
             if needless := texts.keys() - declared.keys():
-                raise Incomplete(f"{language} has a text in {section} that nothing asks for: {min(needless)}")
+                raise Incomplete(f"{language} has a text in {section} that is never used: {min(needless)}")
             for key, text in texts.items():
                 if unknown := {*fields_of(text)} - {*fields_of(declared[key])}:
                     raise Incomplete(f"{language} has an unknown field in {section}, {key}: {min(unknown)}")
@@ -104,28 +105,28 @@ class Texts:
 
 @lru_cache(maxsize=256)
 def texts(code: str, kind: GameKind | None = None) -> Texts:
-    """Return the texts of a language, made and checked once; raise Incomplete where they are not complete."""
+    """Return the texts of a language, created and checked once; raise Incomplete if they are incomplete."""
     return Texts(code, kind)
 
 
 def fields_of(text: str) -> Fields:
-    """Return the names in the braces of a text, in their order."""
+    """Return the field names in the braces of a text, in order."""
     return tuple(dict.fromkeys(_FIELD.findall(text)))
 
 
 def filled(text: str, **fields: object) -> str:
-    """Return a text with the names in braces replaced, all at once; one that stands for nothing is left."""
+    """Return a text with its fields filled in, all at once; unknown fields stay as they are."""
     return _FIELD.sub(lambda found: str(fields.get(found[1], found[0])), text)
 
 
 def _modules(code: str, kind: GameKind | None) -> list[Any]:
-    """Return the files of a language, those of goose first."""
+    """Return the files of a language, first the file of goose."""
     shared = [module_of("goose.core", code if code in CODES else ENGLISH)]
     return shared if kind is None else [*shared, *_of_game(code, kind)]
 
 
 def _of_game(code: str, kind: GameKind) -> list[Any]:
-    """Return the file of a game's language, after that on which it is based."""
+    """Return the file of a game's language, after the file on which it is based."""
     own = module_of(kind.package, code)
     if own is None and code not in kind.languages:
         code = ENGLISH if ENGLISH in kind.languages else kind.languages[0]
@@ -135,7 +136,7 @@ def _of_game(code: str, kind: GameKind) -> list[Any]:
 
 
 def _sections(modules: Iterable[Any]) -> Sections:
-    """Return the sections of files as one; a text in a later one goes before."""
+    """Return the sections of several files as one; a text in a later file has priority."""
     merged: Sections = {}
     for module in modules:
         made: Sections = getattr(module, "texts", dict)()

@@ -1,6 +1,6 @@
-"""What a player may see of the state, as plain data, and the JSON Schema of it.
+"""Everything that a player may see of the state, as plain data, and its JSON Schema.
 
-What a position is, each game says in its `view` module; here is what all games share.
+The `view` module of each game defines its positions; this module has the parts that all games share.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from goose.core.roster import Player, Roster
 
 NAME = {"type": "string", "description": "A player's name."}
-"""The schema of a name."""
+"""The schema for names."""
 
 COUNT = {"type": "integer", "minimum": 0}
 """The schema of a number of things."""
@@ -37,19 +37,19 @@ def listed(items: dict[str, Any], description: str = "") -> dict[str, Any]:
 
 
 def nullable(schema: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the schema of what may be null."""
+    """Return the schema of a value that may be null."""
     return {"anyOf": [schema, {"type": "null"}]}
 
 
 def schema_of(kind: GameKind) -> dict[str, Any]:
-    """Return the JSON Schema (2020-12) of what `Interpreter.view` returns for a kind of game."""
-    level = nullable({"type": "string", "description": "By which the player plays by itself; null for a person."})
+    """Return the JSON Schema (2020-12) of the result of `Interpreter.view` for a kind of game."""
+    level = nullable({"type": "string", "description": "The level of an automatic player; null for a person."})
     seat = {"name": NAME, "level": level}
     record = {
         "name": NAME,
         **dict.fromkeys(("wins", "draws", "losses"), COUNT),
         "level": level,
-        "age": nullable({**COUNT, "description": "In years, where the game asks for it."}),
+        "age": nullable({**COUNT, "description": "The age in years, if the game has ages."}),
     }
     rules = {
         "name": {"type": "string"},
@@ -61,12 +61,14 @@ def schema_of(kind: GameKind) -> dict[str, Any]:
         {
             "game": {"const": kind.name},
             "rules": closed("The rules in force.", rules),
-            "players": listed(closed("A registered player's record.", record), "As they were registered."),
+            "players": listed(
+                closed("A registered player's record.", record), "In the order in which they were registered."
+            ),
             "computer": nullable(closed("The record of CPU, once `players` lists it.", record)),
             "seats": listed(
-                closed("A player at the table.", seat), "In their order; none when no game is in progress."
+                closed("A player at the table.", seat), "In the order of the seats; empty if no game is in progress."
             ),
-            "to_move": nullable({**NAME, "description": "Whose turn it is, if anybody's."}),
+            "to_move": nullable({**NAME, "description": "The player whose turn it is, or null."}),
             "position": nullable(kind.offers.schema()),
         },
     )
@@ -74,7 +76,7 @@ def schema_of(kind: GameKind) -> dict[str, Any]:
 
 
 def view_of(kind: GameKind, rules: Rules, roster: Roster, game: Game | None) -> dict[str, Any]:
-    """Return what a player may see of a state."""
+    """Return everything that a player may see of a state."""
     seats = [] if game is None else [{"name": name, "level": roster[name].level} for name in game.players]
     listed = roster.lists_computer()
     return {

@@ -1,8 +1,8 @@
-"""All that a game imports of goose, whoever has written it: `from goose.kit import ...`, and from nowhere else.
+"""Everything that a game may import from goose: `from goose.kit import ...`, and nothing else.
 
-Each name is imported when it is asked for, so that a start pays only for what the rules of a game use; the module that
-a name comes from documents it. A kind of game states the version of this package that it was written for: `kit = 1`.
-The names of a version, and what they mean, stay as they are. `__init__.pyi` has their types.
+A name is imported when it is first used, so that a start loads only what the rules of a game need. The docstrings of
+the modules document the names. A kind of game states the version of this package that it was written for: `kit = 1`.
+The names of a version, and their meanings, never change. `__init__.pyi` has their types.
 """
 
 from sys import modules
@@ -56,13 +56,13 @@ goose.kit.totals Counts Runner Totals Watch
     )
     for name in names
 }
-"""The names, each with the module that it is imported from. One text is read faster than a table of texts."""
+"""The names, each with its module. Python reads one text faster than a table of texts."""
 
 __all__ = [*_HOMES]
 
 
 def __getattr__(name: str) -> object:
-    """Import a name when it is first asked for."""
+    """Import a name when it is first used."""
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module 'goose.kit' has no attribute {name!r}")
@@ -74,5 +74,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return the names of the package, those too that have not been imported yet."""
+    """Return the names of the package, including those not imported yet."""
     return sorted({*globals(), *__all__})

@@ -1,7 +1,7 @@
-"""What a board for people is drawn on: lines of pieces of text, each with the name of its style.
+"""The canvas for a board at a terminal: lines of pieces of text, each with the name of its style.
 
-A game draws its position in the `screen` module of its folder; how a style looks, and whether there are colours at all,
-is no matter of the game (`goose.play.terminal.screen`). So every mark must be told without colour too.
+A game draws its position in the `screen` module of its folder. The terminal decides how a style looks, and whether
+there are colours (`goose.play.terminal.screen`). So every mark must be visible without colour too.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from unicodedata import combining, east_asian_width
 import attrs
 
 Piece = tuple[str, str]
-"""The name of a style, empty for none, and a text without line ends."""
+"""The name of a style (empty for none), and a text without line ends."""
 
 Line = list[Piece]
 
 STYLES = ("frame", "number", "good", "bad", "moved", "mover", *(f"player{number}" for number in range(1, 7)))
-"""The styles that there are: of frames and numbers that matter less; of what helps and what harms who comes there; of
-what has moved since the last turn; of whose turn it is; of each seat, again from the first after the sixth."""
+"""The styles: frames and unimportant numbers; fields that help and fields that harm a player; what has moved since the
+last turn; whose turn it is; and one for each seat, starting again with the first after the sixth."""
 
-_BESIDES = 9  # lines of a window
+_BESIDES = 9  # lines of a window that the board leaves free
 
 
 class Canvas(NamedTuple):
-    """What can be shown.
+    """The size and abilities of the terminal.
 
     Attributes:
         columns: characters in a line, 20 or more.
-        boxes: lines and other signs beyond ASCII can be shown.
-        faces: the faces of dice can be shown (`⚀` to `⚅`).
+        boxes: whether frames and other signs beyond ASCII can be shown.
+        faces: whether the faces of dice can be shown (`⚀` to `⚅`).
         rows: lines of the window.
     """
 
@@ -42,7 +42,7 @@ class Canvas(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Lines that a board may have, so that what was told before it and the menu below are in the window too."""
+        """Maximum lines of a board that leaves room for the last answer above and the menu below."""
         return self.rows - _BESIDES
 
 
@@ -51,8 +51,8 @@ class TerminalBoard:
     """A game's board at a terminal.
 
     Attributes:
-        draw: returns the lines of a position, given the one that was shown last or None, who is to move or None, the
-            canvas, and `words`: the section `board` of the texts of the game.
+        draw: returns the lines of a position. Its arguments: the position; the one that was shown before, or None; the
+            player to move, or None; the canvas; and `words`, the section `board` of the texts of the game.
     """
 
     draw: Callable[..., list[Line]]
@@ -64,7 +64,7 @@ def seat_style(index: int) -> str:
 
 
 def width(line: Line) -> int:
-    """Return how many columns a line takes: a wide character takes two, one that combines with another none."""
+    """Return how many columns a line takes: two for a wide character, none for a combining one."""
     text = "".join([text for _, text in line])
     return len(text) if text.isascii() else sum(map(_columns, text))
 
@@ -77,5 +77,5 @@ def _columns(character: str) -> int:
 
 
 def text_of(lines: list[Line]) -> str:
-    """Return the lines without their styles, each ended by LF, without blanks at the end of a line."""
+    """Return the lines without styles and without blanks at their ends, each ended by LF."""
     return "".join("".join(text for _, text in line).rstrip() + "\n" for line in lines)

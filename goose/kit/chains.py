@@ -1,7 +1,7 @@
-"""Games as Markov chains: who wins, and how long it takes, to the last digits of floating point.
+"""Games as Markov chains: who wins, and how long games take, as exact as floating point allows.
 
-A chain is followed turn by turn from its start, until what is left of the probability does not count any more, or
-stays the same: then that is the probability of a game without an end.
+A chain is followed turn by turn from its start, until the remaining probability is negligible or stays the same: then
+that is the probability of a game that never ends.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from numpy.typing import NDArray
 Numbers = NDArray[np.float64]
 
 NEGLIGIBLE = 1e-17
-"""A probability that does not count any more."""
+"""A probability that is too small to matter."""
 
 _TINY = 1e-60
 _OFTEN = 50  # turns
 
 STILL = 2_000
-"""Turns in which a game that can end comes nearer to its end by more than that, and one that cannot does not."""
+"""Turns between two checks: a game that can end gets nearer to its end by more than `NEGLIGIBLE` in this time."""
 
 LONGEST = 1_000_000
-"""Turns that a chain is followed at most."""
+"""Maximum number of turns that a chain is followed."""
 
 
 class Endless(ValueError):
-    """A chain takes longer than it is followed; the text says how likely that is."""
+    """A chain takes longer than `LONGEST` turns; the text says how likely that is."""
 
 
 @attrs.frozen
 class Turn:
-    """What becomes of a game in a turn.
+    """The result of one turn.
 
     Attributes:
-        thrown: how often a throw is made from each state, or a turn is missed in it.
+        thrown: expected throws made, or turns missed, in each state.
         won: the probability that the turn is the last one, and wins.
         drawn: the probability that nobody can win after it.
         left: the probability of each state in which the next turn begins.
@@ -50,14 +50,14 @@ class Turn:
 
 @attrs.frozen
 class Progression:
-    """How a chain went on.
+    """The course of a chain.
 
     Attributes:
         ended: the probability of a win in each turn, from the first.
-        thrown: how often a throw was made from each state, or a turn missed, over all turns.
-        turns: the same of each turn, where they are kept.
+        thrown: expected throws made, or turns missed, in each state over all turns.
+        turns: the same for each turn, if `keep` was set.
         never: the probability that nobody ever wins.
-        lasting: some games go on for ever, and `thrown` grows with them.
+        lasting: whether some games never end, so that `thrown` would grow without limit.
     """
 
     ended: Numbers
@@ -70,7 +70,7 @@ class Progression:
 def follow(
     start: Numbers,
     play: Callable[[Numbers], Turn],
-    heard: Callable[[float], None] | None = None,
+    on_progress: Callable[[float], None] | None = None,
     *,
     keep: bool = False,
 ) -> Progression:
@@ -78,19 +78,19 @@ def follow(
 
     Args:
         start: the probability of each state at the start.
-        play: returns what becomes of the game in a turn, by the probability of each state before it.
-        heard: is told from time to time how likely the game is still under way.
-        keep: the turns are kept one by one.
+        play: returns the result of a turn, given the probability of each state before it.
+        on_progress: called from time to time with the probability that the game is still in progress.
+        keep: store the throws of each turn separately.
 
     Raises:
-        Endless: it takes more than `LONGEST` turns.
+        Endless: the chain takes more than `LONGEST` turns.
     """
     left, likely = start, 1.0
     thrown = np.zeros_like(start)
     turns: list[Numbers] = []
     ended: list[float] = []
     drawn, lasting = 0.0, False
-    before = 2.0  # how likely it was some time ago
+    before = 2.0  # the probability some turns ago
     while likely > NEGLIGIBLE:
         if len(ended) % STILL == 0:
             if before - likely < NEGLIGIBLE:
@@ -106,9 +106,9 @@ def follow(
         if keep:
             turns.append(turn.thrown)
         left = turn.left
-        if len(ended) % _OFTEN == 0:  # numbers that a processor takes long for, and that count for nothing
+        if len(ended) % _OFTEN == 0:  # tiny numbers slow the processor down and do not matter
             left[np.abs(left) < _TINY] = 0.0
         likely = float(left.sum())
-        if heard is not None:
-            heard(likely)
+        if on_progress is not None:
+            on_progress(likely)
     return Progression(np.array(ended), thrown, turns, drawn, lasting)

@@ -1,4 +1,4 @@
-"""What `goose rules` says of a game in a language: the texts of its tables, and what the sources say of points."""
+"""The texts of `goose rules` in a language: its tables, and what the sources say about points."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Description:
     """The rules of a game in words and as data.
 
     Attributes:
-        overview: returns the table of all sets of rules, a row a property and a column a set.
-        in_full: returns the table of one set.
-        data: returns one set for a program.
+        overview: returns the table of all sets of rules, with a row for each property and a column for each set.
+        in_full: returns the table of one set of rules.
+        data: returns one set of rules as data.
     """
 
     overview: Callable[[RulesTexts], Table]
@@ -31,7 +31,7 @@ class Description:
 
 
 class RulesTexts:
-    """The texts of one language; `words` are those on boards."""
+    """The texts of one language; `words` are the words on boards."""
 
     def __init__(self, kind: GameKind, code: str = ENGLISH) -> None:
         found = texts(code, kind)
@@ -44,15 +44,15 @@ class RulesTexts:
         return filled(self._texts[key], **fields)
 
     def name(self, group: str, name: str) -> str:
-        """Return the text of a name in a group, such as that of an order of players; without one, the name itself."""
+        """Return the text for a name in a group, such as an order of players; without a text, the name itself."""
         return self._texts.get(f"{group}.{name}", name)
 
     def source(self, point: Point) -> str:
-        """Return what the sources say of a point."""
+        """Return what the sources say about a point."""
         return self._sources.get(point.name, point.source)
 
     def choices(self, point: Point) -> str:
-        """Return what a point can be."""
+        """Return the possible values of a point."""
         numbers: list[str] = []
         if point.numbers is not None:
             least, most = point.numbers

@@ -1,4 +1,4 @@
-"""Making texts and lines fit: what the boards of all games need to be laid out in columns."""
+"""Fitting texts and lines into columns, for the boards of all games."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _GAP = 3  # blanks between entries
 
 
 def laid_out(full: list[Line] | None, compact: list[Line], canvas: Canvas, most: int = 0) -> list[Line]:
-    """Return the full board where the window has room for it, else the compact one.
+    """Return the full board if the window has room for it, otherwise the compact one.
 
-    A board in a window too low even for the compact layout has no blank lines; lines that are too long are cut.
+    If the window is too low even for the compact board, blank lines are dropped; lines that are too long are cut.
 
     Args:
-        full: the board in the full layout, or None where the canvas cannot show it.
+        full: the board in the full layout, or None if the canvas cannot show it.
         compact: the board in the compact layout.
         canvas: what can be shown.
-        most: lines that the full layout needs in other positions, so that a whole game is drawn in one layout.
+        most: maximum lines of the full layout in any position, so that the layout stays the same during a game.
     """
     lines = full if full is not None and max(len(full), most) <= canvas.height else compact
     if len(lines) > canvas.height:
@@ -39,22 +39,22 @@ def columns_of(text: str) -> int:
 
 
 def fitted(text: str, columns: int, canvas: Canvas) -> str:
-    """Return a text in at most so many columns: what a terminal would act on is made visible, what is too long cut."""
+    """Return a text cut to some columns, with control characters made visible."""
     shown = printable(text)
     if columns_of(shown) <= columns:
         return shown
     dots = ("…" if canvas.boxes else "...")[: max(columns, 0)]
     left = columns - len(dots)
-    kept = ""
+    fitting = ""
     for character in shown:
-        if columns_of(kept + character) > left:
+        if columns_of(fitting + character) > left:
             break
-        kept += character
-    return kept + dots
+        fitting += character
+    return fitting + dots
 
 
 def fitted_line(line: Line, canvas: Canvas) -> Line:
-    """Return a line in no more columns than there are."""
+    """Return a line cut to the columns of the canvas."""
     if width(line) <= canvas.columns:
         return line
     shown: Line = []
@@ -69,7 +69,7 @@ def fitted_line(line: Line, canvas: Canvas) -> Line:
 
 
 def padded(line: Line, columns: int, side: str = "<") -> Line:
-    """Return a line filled up with blanks: at its end (`<`), at its beginning (`>`) or at both (`^`)."""
+    """Return a line padded with blanks at its end (`<`), at its beginning (`>`) or on both sides (`^`)."""
     blanks = max(0, columns - width(line))
     before = {"<": 0, ">": blanks, "^": blanks // 2}[side]
     return [("", " " * before), *line, ("", " " * (blanks - before))]
@@ -81,7 +81,7 @@ def plain(text: str, columns: int, canvas: Canvas, style: str = "", side: str = 
 
 
 def flowing(entries: Iterable[Line], canvas: Canvas, indent: int = 0, gap: int = _GAP) -> list[Line]:
-    """Return entries one after another, in as many lines as they need."""
+    """Return entries one after another, in as many lines as needed."""
     lines: list[Line] = []
     for entry in entries:
         if lines and width(lines[-1]) + gap + width(entry) <= canvas.columns:
@@ -92,7 +92,7 @@ def flowing(entries: Iterable[Line], canvas: Canvas, indent: int = 0, gap: int =
 
 
 def tabled(entries: Sequence[Line], canvas: Canvas, most: int = 3, gap: int = _GAP) -> list[Line]:
-    """Return entries under each other, in so many columns as there is room for, in the order of reading."""
+    """Return entries in a table with as many columns as fit, in reading order."""
     widest = max(map(width, entries), default=0)
     across = min(most, max(1, (canvas.columns + gap) // (widest + gap)))
     lines: list[Line] = []
@@ -103,7 +103,7 @@ def tabled(entries: Sequence[Line], canvas: Canvas, most: int = 3, gap: int = _G
 
 
 def lettered(word: str, canvas: Canvas) -> str:
-    """Return a word of a language in the letters that can be shown."""
+    """Return a word of a language in letters that the canvas can show."""
     if canvas.boxes or word.isascii():
         return printable(word)
     base = "".join(character for character in normalize("NFKD", word) if not combining(character))

@@ -1,4 +1,4 @@
-"""What a game puts into the conversation: the `GUIDE` of the `guided` module in its folder."""
+"""A game's own part of the conversation: the `GUIDE` of the `guided` module in its folder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from goose.kit.talk import Talk
 
 SAVING = "turn_save"
-"""Key of the line of a turn's menu that saves the game."""
+"""Key of the line that saves the game in the menu of a turn."""
 
 
 class Guide(ABC):
@@ -25,11 +25,11 @@ class Guide(ABC):
 
     Attributes:
         turn: key of the line that says whose turn it is.
-        rules: those that are offered, by name; none where there is one set to offer.
-        squares: the least and the greatest number of squares, where rules leave it open.
+        rules: names of the rules that are offered; empty if there is only one set.
+        squares: the smallest and the greatest number of squares, if the player may choose it.
         turns: keys of the events with which somebody's turn begins, each with the player's name first; None for `turn`.
-        bad_dice: key of what is said of dice that cannot be.
-        states: the game's own.
+        bad_dice: key of the message for impossible dice.
+        states: the game's own states.
     """
 
     turn: str
@@ -40,64 +40,64 @@ class Guide(ABC):
     states: Mapping[str, State[Talk]] = {}
 
     def begins_turn(self, view: Mapping[str, Any]) -> bool:
-        """Return whether whoever is to move begins a turn; else is in the middle of one."""
+        """Return whether the player to move is at the beginning of a turn, not in the middle."""
         return True
 
     def position(self, talk: Talk) -> str:
-        """Return the position and whose turn it is, as they are told when a person's turn begins."""
+        """Return the position and whose turn it is, as shown when a person's turn begins."""
         return talk.reply_to(talk.kind.drawn_by) + talk.turn_line()
 
     def spoken(self, talk: Talk) -> str:
-        """Return the same for somebody who does not see drawings: line after line, no pictures made of characters."""
+        """Return the same for somebody who cannot see drawings: lines of text without pictures made of characters."""
         return self.position(talk)
 
     @abstractmethod
     def choices(self, talk: Talk) -> list[Choice[Talk]]:
-        """Return the menu of a turn, without what a person may always do."""
+        """Return the menu of a turn, without the choices that a person always has."""
 
     def asks(self, view: Mapping[str, Any]) -> str:
-        """Return the state in which a person is asked what to do next."""
+        """Return the state that asks a person what to do next."""
         return "TURN"
 
     def only_move(self, talk: Talk) -> str | None:
-        """Return the answer that is the only move of a turn besides leaving and saving, if there is one such."""
+        """Return the answer for the only possible move besides leaving and saving; None if there are more."""
         moves = [choice for choice in self.choices(talk) if choice.message != SAVING]
         return moves[0].answers[0] if len(moves) == 1 and len(moves[0].answers) == 1 else None
 
     def warning(self, talk: Talk) -> Event | None:
-        """Return what a person at a terminal is warned of when asked what to do, if anything."""
+        """Return a warning for the person at a terminal who must choose a move, or None."""
         return None
 
     def shows_rounds(self, talk: Talk) -> bool:
-        """Return whether the position is shown once a round, not in every turn."""
+        """Return whether the position is shown once per round instead of in every turn."""
         return False
 
     def ending(self, talk: Talk) -> str:
-        """Return what is shown of a game that has ended by play, before the ranking."""
+        """Return the text to show before the ranking when a game has been played to its end."""
         return ""
 
     def clamps_players(self, talk: Talk) -> bool:
-        """Return whether a number of players outside the bounds counts as the nearest one inside."""
+        """Return whether a number of players outside the bounds is replaced by the nearest allowed one."""
         return False
 
     def announces(self, instruction: Instruction) -> Event | None:
-        """Return what is told before an instruction of a computer is carried out, if anything is."""
+        """Return the message before an instruction of a computer is carried out, or None."""
         return None
 
     def goes_on(self, talk: Talk) -> str:
-        """Return the state in which a loaded game goes on, once it is known who plays."""
+        """Return the state in which a loaded game continues, once all players are known."""
         return "NEXT"
 
     def takes_board(self, points: Mapping[str, str]) -> bool:
-        """Return whether a board can be read from a file, by these points of rules that read one."""
+        """Return whether these points allow a board from a file, for rules that can read one."""
         return True
 
 
 def saved_by(answer: str) -> Choice[Talk]:
-    """Return the choice of saving the game."""
+    """Return the choice that saves the game."""
     return Choice(SAVING, [answer], lambda *_: "SAVE")
 
 
 def by_instruction(message: str, answer: str, name: str) -> Choice[Talk]:
-    """Return the choice of an instruction that takes a player and nothing else, but for dice."""
+    """Return the choice for an instruction that takes a player and nothing else except dice."""
     return Choice(message, [answer], lambda talk, _: talk.act(name))

@@ -1,4 +1,4 @@
-"""Where the squares of a board lie on a drawing, as a game's folder says it."""
+"""The position of the squares of a board on a drawing, given by the game."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 import attrs
 
 Area = tuple[int, int, int, int]
-"""The column and the row of the left upper place of a square, from 0, and how many columns and rows it has."""
+"""Column and row of the upper left corner of a square, from 0, and its numbers of columns and rows."""
 
 Wall = tuple[tuple[int, int], tuple[int, int]]
-"""The two ends of a line between squares that do not follow each other: columns and rows from the left upper corner."""
+"""The two ends of a line between squares that are not neighbours in the path: columns and rows from the upper left."""
 
 
 @attrs.frozen
@@ -18,11 +18,11 @@ class HeatBoard:
     """The board of a game.
 
     Attributes:
-        places: of the squares, by their numbers.
-        marks: what the special squares are, in a word.
-        leads: the squares that special squares lead to, where it is always the same.
-        walls: around the board, and between squares that do not follow each other.
-        passed: the squares that move a token on at once, wherever to.
+        places: the places of the squares, by their numbers.
+        marks: one word for each special square.
+        leads: the squares that special squares lead to, if always the same.
+        walls: lines around the board, and between squares that are not neighbours in the path.
+        passed: the squares that move a token on at once.
     """
 
     places: Mapping[int, Area]

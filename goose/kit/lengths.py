@@ -8,11 +8,11 @@ from math import fsum, sqrt
 _ROUNDING = 1e-12
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
-"""Those that are told."""
+"""The quantiles in reports."""
 
 
 class Lengths:
-    """The lengths of games that end: how often, or how likely, each number of turns is, not adding up to any sum."""
+    """The lengths of games that end: a weight (count or probability) for each number of turns, with any sum."""
 
     def __init__(self, weights: Mapping[int, float]) -> None:
         self._weights = dict(sorted((turns, weight) for turns, weight in weights.items() if weight > 0))
@@ -23,7 +23,7 @@ class Lengths:
 
     @property
     def shares(self) -> dict[int, float]:
-        """The share of the games that take each number of turns, ascending."""
+        """The share of games for each number of turns, ascending."""
         return {turns: weight / self.whole for turns, weight in self._weights.items()}
 
     @property
@@ -38,10 +38,8 @@ class Lengths:
         return sqrt(fsum((turns - mean) ** 2 * weight for turns, weight in self._weights.items()) / self.whole)
 
     def quantile(self, share: float) -> int:
-        """Return the least number of turns in which such a share of the games has ended, from above 0 to below 1."""
-        least = (
-            share - _ROUNDING
-        ) * self.whole  # a share that is met exactly may be a little below when it is added up
+        """Return the smallest number of turns in which this share of the games (between 0 and 1) has ended."""
+        least = (share - _ROUNDING) * self.whole  # rounding errors in the sum may hide a share that is met exactly
         reached = 0.0
         for turns, weight in self._weights.items():
             reached += weight

@@ -1,8 +1,8 @@
-"""What a misreading is, and how an interpreter has it.
+"""Misreadings: what they are, and how an interpreter gets them.
 
-A misreading is other data of the rules, or a class derived from one of the right ones. An interpreter that has it is
-made of these parts from the start; nothing of the right program is touched, so that programs with different misreadings
-answer in one process, and in threads at the same time.
+A misreading changes data of the rules, or derives a class from one of the correct ones. An interpreter with misreadings
+is made of such parts from the start. Nothing of the correct program changes, so programs with different misreadings can
+run in one process, and in threads at the same time.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from goose.core.words.language import Language
 
 @attrs.frozen
 class Word:
-    """Stands in a sentence for the word of an instruction in the language in use."""
+    """A field of a sentence: replaced by the word of an instruction in the language in use."""
 
     instruction: str
 
 
 @attrs.frozen
 class EventText:
-    """Stands in a sentence for the wording of an event in the language in use, by the key of its message."""
+    """A field of a sentence: replaced by the wording of an event in the language in use, by the key of its message."""
 
     key: str
 
@@ -39,12 +39,12 @@ Field = str | Word | EventText
 
 @attrs.frozen
 class Shows:
-    """Answers of the reference, as far as a misreading needs one of them to show.
+    """The answer of the reference that is needed to notice a misreading.
 
     Attributes:
-        instruction: its name, or empty for any; an invalid line is of the instruction whose word it begins with.
-        message: key of one that is in the answer, or empty for any.
-        alone: any of these answers tells the misreading, without another look.
+        instruction: its name, or empty for any; an invalid line counts as the instruction of its first word.
+        message: key of a message in the answer, or empty for any.
+        alone: whether one such answer is always enough to notice the misreading.
     """
 
     instruction: str = ""
@@ -52,7 +52,7 @@ class Shows:
     alone: bool = False
 
     def is_in(self, shown: Collection[tuple[str, str]]) -> bool:
-        """Return whether such an answer is among some, each an instruction and a message, either empty for any."""
+        """Return whether one of some answers matches; each is an instruction and a message, empty for any."""
         return (self.instruction, self.message) in shown
 
 
@@ -62,24 +62,24 @@ def _always(rules: Rules, signatures: Signatures) -> bool:
 
 @attrs.frozen(eq=False, kw_only=True)
 class Misreading:
-    """One thing that a program can have wrong.
+    """One error that a program can make in the rules.
 
     Attributes:
-        key: PART.NAME, the part being what of the game is misread; no two of a catalogue have the same.
-        rules: returns rules with other data; those that it is given it leaves as they are.
-        game: a class that is put before that of the game: it overrides methods and calls the right ones by `super()`.
-        service: one that is put before that of the service.
-        interpreter: one that is put before that of the interpreter.
-        language: returns a language with other words or messages; the one that it is given it leaves as it is.
-        rule: points of the rules that are other than they should be, each as POINT=VALUE.
-        variant_of: key that a cause has for it, where it is a form of another misreading.
-        told: key of its sentence, where it shares one with others; its own key when empty.
-        fields: of the sentence, in braces.
-        source: where somebody has read it so, or what it contradicts; empty where that is the specification alone.
-        as_made: keys of those made of the table that it answers every script like, and that it therefore stands for.
-        shows: what the reference must answer somewhere, or no script can tell it: an instruction, a message, or both.
-        needs: instructions that the rules must know, or it is none of theirs.
-        applies: tells whether it is a misreading of some rules at all, and not what they are.
+        key: PART.NAME, where the part says what of the game is misread; unique in a catalogue.
+        rules: returns rules with changed data, without changing its argument.
+        game: a class placed before the class of the game: it overrides methods and calls the correct ones by `super()`.
+        service: a class placed before the class of the service.
+        interpreter: a class placed before the class of the interpreter.
+        language: returns a language with changed words or messages, without changing its argument.
+        rule: points of the rules with wrong values, each as POINT=VALUE.
+        variant_of: the key reported for it, if it is a variant of another misreading.
+        told: key of its sentence, if several misreadings share one; empty for its own key.
+        fields: the values of the fields in the sentence.
+        source: where the misreading was seen, or what it contradicts; empty if only the specification.
+        as_made: keys of generated misreadings with the same answers to every script, which it replaces.
+        shows: the answer of the reference without which no script can reveal it: an instruction, a message, or both.
+        needs: instructions that the rules must have for it to apply.
+        applies: returns whether it differs from some given rules at all.
     """
 
     key: str = attrs.field(kw_only=False)
@@ -100,20 +100,20 @@ class Misreading:
 
     @property
     def part(self) -> str:
-        """What of the game it misreads."""
+        """The part of the game that it misreads."""
         return self.key.partition(".")[0]
 
     @property
     def group(self) -> str:
-        """What it has in common with others of which only a value differs; its key where there are none."""
+        """The key shared by misreadings that differ only in a value; otherwise its own key."""
         return f"{self.part}." if self.rule else self.key
 
     def may_show(self, shown: Collection[tuple[str, str]]) -> bool:
-        """Return whether a script of which the reference's answers show this can tell it (`Shows.is_in`)."""
+        """Return whether a script with these answers of the reference may reveal it (`Shows.is_in`)."""
         return self.shows is None or self.shows.is_in(shown)
 
     def is_of(self, rules: Rules, signatures: Signatures) -> bool:
-        """Return whether these rules, with these instructions, can be misread so."""
+        """Return whether it applies to rules with these instructions."""
         return all(name in signatures for name in self.needs) and self.applies(rules, signatures)
 
 
@@ -122,8 +122,8 @@ class Misreadings:
     """The misreadings of a game.
 
     Attributes:
-        entries: beside those of the points of the rules.
-        plays_alike: tells whether two sets of rules differ in the names of their points alone.
+        entries: its misreadings, besides those of the points of the rules.
+        plays_alike: returns whether two sets of rules differ only in the names of their points.
     """
 
     entries: Sequence[Misreading]
@@ -131,7 +131,7 @@ class Misreadings:
 
 
 _MOST_PLAYED = 2_000
-"""Instructions of automatic players in one reply: by rules that are misread they may come to no end."""
+"""Maximum instructions of automatic players in one reply: with misread rules a game may never end."""
 
 Made = TypeVar("Made")
 Serving = TypeVar("Serving", bound=Service)
@@ -139,12 +139,12 @@ Serving = TypeVar("Serving", bound=Service)
 
 @lru_cache(maxsize=1024)
 def mixed(right: type[Made], *before: type) -> type[Made]:
-    """Return a class with others before it, the last one first."""
+    """Return a class with others placed before it, the last one first."""
     return type(right.__name__, (*dict.fromkeys(before[::-1]), right), {}) if before else right
 
 
 def having(**wrong: type) -> Callable[[Any], Rules]:
-    """Return what gives rules other rule objects: by their attribute, a class put before that of the object there."""
+    """Return a function that replaces rule objects, given by attribute: a class to place before the object's class."""
 
     def change(rules: Rules) -> Rules:
         altered = clone(rules)
@@ -158,13 +158,13 @@ def having(**wrong: type) -> Callable[[Any], Rules]:
 
 @lru_cache(maxsize=1024)
 def _rule_object(right: Any, before: type) -> Any:
-    """Return an object of a class with another before it, which it may have already."""
+    """Return an object whose class has another placed before it, unless it already has."""
     return right() if issubclass(right, before) else mixed(right, before)()
 
 
 @lru_cache(maxsize=1024)
 def _altered(right: type[GameKind], changes: tuple[Callable[[Any], Rules], ...], games: tuple[type, ...]) -> Any:
-    """Return the class of a kind of game by other rules."""
+    """Return the class of a kind of game with changed rules."""
 
     class Altered(right):  # type: ignore[misc,valid-type]
         longest_play = min(right.longest_play or _MOST_PLAYED, _MOST_PLAYED)
@@ -181,7 +181,7 @@ def _altered(right: type[GameKind], changes: tuple[Callable[[Any], Rules], ...],
 
 
 def speaking(before: type) -> Callable[[Any], Language]:
-    """Return what makes a language otherwise by a class that is put before its own."""
+    """Return a function that changes a language by a class placed before its own."""
 
     def change(right: Language) -> Language:
         language: Language = object.__new__(mixed(type(right), before))
@@ -192,7 +192,7 @@ def speaking(before: type) -> Callable[[Any], Language]:
 
 
 class _Mixed(Parts):
-    """The parts of a program that has misreadings."""
+    """The parts of a program with misreadings."""
 
     def __init__(self, misreadings: Sequence[Misreading]) -> None:
         self._changes = tuple([each.rules for each in misreadings if each.rules is not None])
@@ -215,36 +215,36 @@ class _Mixed(Parts):
         return mixed(Interpreter, *self._interpreters, _Dying)
 
     def language(self, kind: GameKind, rules: Rules, code: str) -> Language:
-        told = (kind.name, rules.name, code, *rules.points.items(), *rules.events.items())
-        language = self._made.get(told)
+        key = (kind.name, rules.name, code, *rules.points.items(), *rules.events.items())
+        language = self._made.get(key)
         if language is None:
             language = super().language(kind, rules, code)
             for change in self._languages:
                 language = change(language)
-            self._made[told] = language
+            self._made[key] = language
         return language
 
 
 class _Dying(Interpreter):
-    """Ends without an answer where something breaks, as a program that has crashed.
+    """Ends without an answer after an exception, like a program that has crashed.
 
-    By rules that are misread a game may come to where the right ones never lead, and know no further.
+    With misread rules a game may reach a position that the correct rules never lead to, and fail there.
     """
 
     def feed(self, line: str) -> Reply:
         try:
             return super().feed(line)
-        except Exception:  # noqa: BLE001 - whatever it is, it is what has been misread
+        except Exception:  # noqa: BLE001 - the misread rules may raise anything
             return Reply([], "", ends=True)
 
 
 def misread(settings: Settings, misreadings: Sequence[Misreading]) -> Interpreter:
-    """Return an interpreter that has misreadings, one or more."""
+    """Return an interpreter with one or more misreadings."""
     return maker(misreadings)(settings)
 
 
 def maker(misreadings: Sequence[Misreading]) -> Callable[[Settings], Interpreter]:
-    """Return what makes interpreters that have misreadings; the right ones where there are none."""
+    """Return a function that makes interpreters with misreadings; without any, correct interpreters."""
     if not misreadings:
         return make_program
     parts = _Mixed(misreadings)

@@ -1,4 +1,4 @@
-"""Which instruction was meant by a word that is none."""
+"""Finding the instruction that was meant by an unknown word."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from goose.core.game import GameKind
 from goose.core.texts import texts
 from goose.core.words import CODES, table_of
 
-_LONGEST = 40  # characters of a word that is compared
-_ALIKE = 0.75  # how much a word must be like one of another language; there are many of them
-_ASKING = ("?", "-h", "--help", "ajuda")  # the word for it is XA in Portuguese
+_LONGEST = 40  # characters; longer words are not compared
+_ALIKE = 0.75  # required similarity to a word of another language, because there are many such words
+_ASKING = ("?", "-h", "--help", "ajuda")  # the Portuguese word for help is XA
 
 
 def nearest_word(word: str, known: Iterable[str]) -> str | None:
-    """Return the word that one is most like, capitals or not, or that it begins."""
+    """Return the known word that is most similar, or that begins with the word; case does not count."""
     folded = word.casefold()
-    words = {other.casefold(): other for other in known if len(other) > 1}  # one letter is like too many words
+    words = {
+        other.casefold(): other for other in known if len(other) > 1
+    }  # a single letter is similar to too many words
     if len(word) > _LONGEST:
         return None
     if found := get_close_matches(folded, words, n=1):
@@ -27,12 +29,12 @@ def nearest_word(word: str, known: Iterable[str]) -> str | None:
 
 
 def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
-    """Return the known word of the instruction that was meant by a word in any language of the game, or None."""
-    if found := _but_for_capitals(word, words.values()):
+    """Return the known word of the instruction that was meant by a word in any language, or None."""
+    if found := _ignoring_case(word, words.values()):
         return found
     foreign = {other: name for other, name in _foreign(kind) if name in words}
-    same = word if word in foreign else _but_for_capitals(word, foreign)
-    if same is not None and (same == word or len(word) > 1):  # one letter is too little to overlook its capital
+    same = word if word in foreign else _ignoring_case(word, foreign)
+    if same is not None and (same == word or len(word) > 1):  # for a single letter, case counts
         return words[foreign[same]]
     if found := nearest_word(word, words.values()):
         return found
@@ -41,22 +43,22 @@ def meant(word: str, words: dict[str, str], kind: GameKind) -> str | None:
 
 
 def asks_for_help(word: str, kind: GameKind) -> bool:
-    """Return whether a word asks for help in any language of a game, capitals or not, or as programs are asked."""
+    """Return whether a word asks for help, in any language of a game or as on a command line."""
     words = (other for other, name in _foreign(kind) if name == "help")
-    return word.casefold() in _ASKING or _but_for_capitals(word, words) is not None
+    return word.casefold() in _ASKING or _ignoring_case(word, words) is not None
 
 
 def leaves(word: str) -> bool:
-    """Return whether a word is one that people type to leave a program, in any language, capitals or not."""
+    """Return whether a word is one that people type to leave a program, in any language and case."""
     return any(word.casefold() in texts(code)["explanations"]["leaving"].split(", ") for code in CODES)
 
 
-def _but_for_capitals(word: str, words: Iterable[str]) -> str | None:
+def _ignoring_case(word: str, words: Iterable[str]) -> str | None:
     folded = word.casefold()
     return next((other for other in words if other.casefold() == folded), None)
 
 
 def _foreign(kind: GameKind) -> Iterator[tuple[str, str]]:
-    """Return the words of all the languages of a game, each with the name of its instruction."""
+    """Yield the words of all languages of a game, each with the name of its instruction."""
     for code in dict.fromkeys((*CODES, *kind.languages)):
         yield from ((word, name) for name, word in table_of("WORDS", code, kind).items())

@@ -1,4 +1,4 @@
-"""What the rules of a game imply, as numbers: exact, or estimated from simulated games."""
+"""Numbers that follow from the rules of a game: exact, or estimated from simulated games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from goose.kit.heat import HeatBoard
 
 Progress = Callable[[str], AbstractContextManager[Callable[[float], None]]]
-"""Shows what is being done; what it gives is called with how much of that has been done, from 0 to 1."""
+"""Shows what is being computed, and gives a function to call with the completed share, from 0 to 1."""
 
 
 @attrs.frozen
@@ -27,15 +27,15 @@ class Odds:
     Attributes:
         game: name of the game.
         rules: name of the rules.
-        options: those that shape the rules, such as the number of squares.
-        switches: the points of the rules that are switched.
-        players: how many.
-        wins: probability of winning, by seat; for one player that the game ends.
-        never: probability that the game is drawn or never ends.
+        options: the options that shape the rules, such as the number of squares.
+        switches: the points of the rules that were changed.
+        players: number of players.
+        wins: probability of winning, by seat; for one player, probability that the game ends.
+        never: probability that nobody wins: a draw, or a game that never ends.
         first_turn: probability of winning in one's first turn, by seat.
-        lengths: of the games that end, in turns of all players together; the weights are probabilities.
-        visits: how often on average a token comes to stand on each square, those of all players together.
-        games: None where the odds are exact; else how many games were simulated for them.
+        lengths: lengths of the games that end, in turns of all players together; the weights are probabilities.
+        visits: average number of times that a token stops on each square, for all players together.
+        games: number of simulated games; None if the odds are exact.
     """
 
     game: str
@@ -53,13 +53,13 @@ class Odds:
 
 @attrs.frozen
 class OddsTable:
-    """Odds that are no table of who wins: as a game itself has them.
+    """Odds that are not about who wins, in the form that a game gives them.
 
     Attributes:
         text: for a person, without the last line end.
         data: for `--format json`, without the rules.
         rows: for `--format csv`.
-        switched: the points of the rules that are not those of the default ones, as POINT=VALUE.
+        switched: the points that differ from the default rules, as POINT=VALUE.
     """
 
     text: str
@@ -70,15 +70,15 @@ class OddsTable:
 
 @attrs.frozen
 class OddsOption:
-    """An option of `goose odds` that one game has.
+    """An option of `goose odds` for one game.
 
     Attributes:
-        name: as it is typed, without the dashes.
-        metavar: stands for the value in the help.
-        help: in which `{bounds}` stands for the bounds in words.
-        bounds: the least and the greatest whole number, each of which may be None; None where it is no number.
-        read: returns the value of a text, or raises ValueError with what would be right; only where it is no number.
-        default: the text where nothing is typed, or None.
+        name: its name, without the dashes.
+        metavar: the placeholder of the value in the help.
+        help: its help text; `{bounds}` is replaced by the bounds in words.
+        bounds: the smallest and the greatest whole number, each may be None; None if the value is not a number.
+        read: converts a text, or raises ValueError with what would be right; only if the value is not a number.
+        default: the text used if the option is not given, or None.
     """
 
     name: str
@@ -90,13 +90,13 @@ class OddsOption:
 
 
 class GameOdds(ABC):
-    """What `goose odds` can say of a game.
+    """The odds that a game can compute for `goose odds`.
 
     Attributes:
         summary: one line of help.
-        help: of the command, with examples.
-        options: the game's own, besides those of its rules.
-        needs: packages that are imported for it.
+        help: help of the command, with examples.
+        options: the game's own options, besides those of its rules.
+        needs: packages that it imports.
         plots: whether lengths and visits can be drawn; `compute` then returns `Odds`.
     """
 
@@ -107,7 +107,7 @@ class GameOdds(ABC):
     plots = False
 
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
-        """Check the options before anything is computed; raise UsageError where they do not go together."""
+        """Check the options before anything is computed; raise UsageError if they do not fit together."""
         del rules, asked
 
     @abstractmethod
@@ -117,15 +117,15 @@ class GameOdds(ABC):
         """Return the odds.
 
         Args:
-            rules: of the game.
-            switches: the points of them that were switched.
+            rules: the rules of the game.
+            switches: the points that were changed.
             asked: the value of each option in `options`, by its name.
-            progress: shows how far it is.
+            progress: shows the progress.
 
         Raises:
             Endless: they cannot be computed (`goose.kit.chains`).
         """
 
     def board(self, rules: Rules) -> HeatBoard | None:
-        """Return where the squares lie for a drawing of the visits, or None where there are none."""
+        """Return the places of the squares for a drawing of the visits, or None if there is no board."""
         return None

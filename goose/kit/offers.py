@@ -1,7 +1,7 @@
-"""What a game offers beside its play: a field for each part, imported when it is used.
+"""A game's offers besides playing: one field for each part, imported when it is used.
 
 A kind of game has `offers = Offers(...)`. Each field is `Lazy("module:name")`; the name in that module is an object of
-the type that stands here, which `goose.kit` documents. What a game does not offer it leaves out.
+the type given here, documented in `goose.kit`. Leave out a field that the game does not offer.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from goose.kit.totals import Counts, Runner
 
     Offered = TypeVar("Offered")
-else:  # without `typing`, which a start does not import
+else:  # the start of goose does not import `typing`
 
     class Generic:
-        """Lets a class have type parameters that nothing reads when the program runs."""
+        """Allows a class to have type parameters that are ignored at run time."""
 
         def __class_getitem__(cls, _: object) -> type:
             return cls
@@ -54,12 +54,12 @@ class Lazy(Generic[Offered]):
         self._owner: type[GameKind] | None = None
 
     def bind(self, owner: type[GameKind], field: str) -> None:
-        """Remember which kind of game offers this, and as what: errors say it."""
+        """Store the kind of game that offers this, and the field, for errors."""
         self._owner = owner
         self._field = field
 
     def get(self) -> Offered:
-        """Return the object; raise Incomplete where it cannot be loaded, with why, and what would be right."""
+        """Return the object; raise Incomplete if it cannot be loaded, with the reason and what would be right."""
         try:
             return self._found
         except AttributeError:
@@ -88,7 +88,7 @@ class Lazy(Generic[Offered]):
 
 
 class Offers:
-    """What a game offers; None for what it does not.
+    """The offers of a game; None for a part that it does not offer.
 
     Args:
         describe: the rules as tables and as data, for `goose rules`.
@@ -97,11 +97,11 @@ class Offers:
         guide: its part of the conversation of `goose play`.
         screen: its board at a terminal.
         picture: its board as a picture.
-        misreadings: what programs get wrong of it.
-        counting: what is counted while games are simulated.
-        odds: what the rules imply, for `goose odds`.
-        fast: makes what simulates games by tables, for some rules and levels; None where it has none for these.
-        unprinted: tells those of some messages that rules never print.
+        misreadings: the errors that programs make in its rules.
+        counting: the things counted while games are simulated.
+        odds: the numbers that follow from the rules, for `goose odds`.
+        fast: makes a faster simulation by tables, for some rules and levels, or returns None.
+        unprinted: returns those of some messages that given rules never print.
         samples: examples of its events and games, for tests of every game.
     """
 
@@ -162,13 +162,13 @@ class Offers:
         return self.view.get()
 
     def items(self) -> Iterator[tuple[str, Lazy[Any]]]:
-        """Return what is offered, by the names of the fields."""
+        """Return the offers by the names of their fields."""
         fields = ((field, getattr(self, field)) for field in self.__slots__)
         return ((field, lazy) for field, lazy in fields if lazy is not None)
 
 
 def offers_of(kind: GameKind) -> Offers:
-    """Return what a game offers; the core knows only that it offers something."""
+    """Return the offers of a game, which have the type object in the core."""
     offers = kind.offers
     assert isinstance(offers, Offers), f"{kind.name} has offers of goose.kit"
     return offers

@@ -1,4 +1,4 @@
-"""Whether what a game offers is what goose takes; what is wrong is put into words, with what would be right."""
+"""Checks that a game's offers have the right types; errors say what would be right."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TYPES = {
     "odds": "goose.kit.odds:GameOdds",
     "samples": "goose.kit.samples:Samples",
 }
-"""The class of which an offer is an object."""
+"""The required class of each offer."""
 
 _TAKES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "describe": {"overview": ("texts",), "in_full": ("rules", "texts"), "data": ("rules",)},
@@ -28,11 +28,11 @@ _TAKES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "rulebook": {"": ("rules",)},
     "unprinted": {"": ("rules", "keys")},
 }
-"""What goose gives the functions of an offer; what is given by its name ends in `=`. The empty name is the offer."""
+"""The arguments that goose gives to the functions of an offer; keyword arguments end in `=`. '' is the offer itself."""
 
 
 def why_not_right(field: str, found: object) -> str | None:
-    """Return why something is not what a game can offer as a field; None if it is."""
+    """Return why an object cannot be offered as a field; None if it can."""
     if field in _TYPES:
         module, _, name = _TYPES[field].partition(":")
         right: type = getattr(import_module(module), name)
@@ -44,7 +44,7 @@ def why_not_right(field: str, found: object) -> str | None:
 
 
 def _why_not_called(found: object, name: str, taken: tuple[str, ...]) -> str | None:
-    """Return why goose cannot call a function of an offer; None if it can, or is not to."""
+    """Return why goose cannot call a function of an offer; None if it can or never does."""
     function = getattr(found, name) if name else found
     if function is None:
         return None
@@ -53,7 +53,7 @@ def _why_not_called(found: object, name: str, taken: tuple[str, ...]) -> str | N
         return f"{called} is {_article(type(function).__name__)}, not a function"
     try:
         parameters = signature(function)
-    except ValueError:  # a function that is written in C may not say
+    except ValueError:  # a function written in C may have no signature
         return None
     unnamed = [each for each in taken if not each.endswith("=")]
     try:

@@ -1,4 +1,4 @@
-"""The picture of a position, of any game that offers one."""
+"""The picture of a position, for any game that offers one."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def line_of(move: Instruction) -> str:
-    """Return what an element that stands for a move has as its `data-line`: no player, and nothing that is typed."""
+    """Return the `data-line` of an element for a move: its line without players and without typed values."""
     values = (str(value) for value in move.values if not isinstance(value, Argument))
     return " ".join((move.name, *values))
 
 
 class Pictures:
-    """The pictures of one game in one language; English stands in for one that they do not know."""
+    """The pictures of one game in one language, or in English if the game does not have the language."""
 
     def __init__(self, kind: GameKind, code: str) -> None:
         self._kind = kind
@@ -46,14 +46,14 @@ class Pictures:
         moves: Sequence[Instruction] = (),
         styled: bool = True,
     ) -> str:
-        """Return a position as one `svg` element, an element a line, the last of them ended by LF too.
+        """Return a position as an `svg` element, one element per line, ended by LF.
 
         Args:
-            view: what there is to see (`goose.core.view`), with a position.
-            before: the same of the position that was shown last, or None; what has moved since is marked.
-            told: lines that describe the position, in the language; without them it is described by names and numbers.
-            moves: what whoever is to move may do; the elements that stand for them have their line as `data-line`.
-            styled: the stylesheet is inside.
+            view: the visible state (`goose.core.view`), with a position.
+            before: the view that was shown before, or None; the picture marks what has moved since.
+            told: lines that describe the position, in the language; otherwise names and numbers describe it.
+            moves: the moves of the player to move; the elements for them have the line as `data-line`.
+            styled: include the stylesheet.
 
         Raises:
             ValueError: the game has no pictures, or the view has no position.

@@ -1,4 +1,4 @@
-"""Which messages rules can print, as far as their data tell; whatever they leave open stays in."""
+"""The messages that rules can print, as far as their data show; a message stays if the data do not decide."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from goose.core.instructions import IN_TURN, shared
 from goose.kit.offers import offers_of
 
 _FAILURES = frozenset((*IN_TURN, *(failure for each in shared((2, 2), (), {}).values() for failure in each.failures)))
-"""The failures that all games share: they are told for the instructions that list them, and for no others."""
+"""The failures that all games share; they occur only in the instructions that list them."""
 
 _TELLERS = {
     "common.player_registered": ("register", "register-auto"),
@@ -23,16 +23,16 @@ _TELLERS = {
     "common.loaded": ("load",),
     "protocol.word": ("help",),
 }
-"""The instructions without which a message is never printed, where the service is the one that all games share."""
+"""The instructions without which a message is never printed, if the game uses the shared service."""
 
 
 def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
-    """Return the messages that rules can print, with their fields: those that all games share first, then their own.
+    """Return the messages that rules can print, with their fields: the shared ones first, then the game's own.
 
-    What only the game can know of its own messages it offers as `unprinted`.
+    If only the game knows whether its own messages are printed, it offers `unprinted`.
     """
     events = {**COMMON, **PROTOCOL, **kind.events_by(rules)}
-    is_shared = kind.service_class(rules) is None  # the service is the one that all games share
+    is_shared = kind.service_class(rules) is None  # the game uses the shared service
     never = _never(rules) - {kind.refusal} if is_shared else set()
     unprinted = offers_of(kind).unprinted
     if unprinted is not None:
@@ -42,13 +42,13 @@ def printed(kind: GameKind, rules: Rules) -> dict[str, Fields]:
 
 def _never(rules: Rules) -> set[str]:
     signatures = rules.signatures(typed_dice=False)
-    told = {each.told.get(failure, failure) for each in signatures.values() for failure in each.failures}
-    never = {failure for failure in _FAILURES - told if failure in COMMON}
+    reported = {each.told.get(failure, failure) for each in signatures.values() for failure in each.failures}
+    never = {failure for failure in _FAILURES - reported if failure in COMMON}
     never |= {key for key, names in _TELLERS.items() if not signatures.keys() & {*names}}
     if rules.canonical is None:
         never.add("common.invalid_name")
     if rules.computer_always_listed:
         never.add("common.no_players")
-    if "start" in signatures and signatures["start"].players[1] <= 2:  # with one left, the game ends
+    if "start" in signatures and signatures["start"].players[1] <= 2:  # when one player is left, the game ends
         never.add("common.withdrew")
     return never

@@ -1,7 +1,7 @@
-"""What a state asks, and how an answer to it is read.
+"""The question of a state, and how its answer is read.
 
-An answer is words: those of a line, or None for a line that is no text. What reads it returns the state that comes
-next, or raises `Wrong`, and then nothing has changed.
+An answer is words: the words of a line, or None for a line that is not text. Reading an answer returns the next state,
+or raises `Wrong` without changing anything.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from goose.kit.talk import Talk
 
 T_contra = TypeVar("T_contra", bound="Talk", contravariant=True)
-"""What a question may ask of the conversation: a game's own questions know `Talk`, the conversation's know more."""
+"""The type of the conversation in a question: `Talk` for a game's own questions, a richer one for the others."""
 
 Answer = list[str] | None
-"""The words of an answer, or None for a line that is no text."""
+"""The words of an answer, or None for a line that is not text."""
 
 Hint = tuple[str, tuple[str | int, ...]]
-"""What explains a question at a terminal: a key of the texts of `terminal`, and the values of its fields."""
+"""The explanation of a question at a terminal: a key of the texts of `terminal`, and the values of its fields."""
 
 NOWHERE = ""
-"""In place of the next state: the conversation is over."""
+"""Returned instead of the next state: the conversation is over."""
 
 
 class Wrong(Exception):
-    """An answer is not one that the question takes; the event tells it instead of the message that the state has."""
+    """An answer is not valid; the event, if given, replaces the message of the state."""
 
     def __init__(self, event: Event | None = None) -> None:
         super().__init__(event)
@@ -40,7 +40,7 @@ class Wrong(Exception):
 
 
 def one_of(answers: Iterable[str | int]) -> Hint:
-    """Return what explains a question that takes one of some answers."""
+    """Return the explanation for a question that takes one of some answers."""
     return "one_of", (", ".join(map(str, answers)),)
 
 
@@ -50,11 +50,11 @@ class Choice(Generic[T_contra]):
 
     Attributes:
         message: key of its wording.
-        answers: what is typed for it; more than one where the wording has no field for it.
-        then: does what was chosen, by the answer, and returns the next state.
-        values: of the wording's fields but `answer`, which comes last.
-        language: code of the language of the wording, or empty for that in use.
-        game: name of the game whose wording it is, or empty for that in use.
+        answers: the words to type for it; more than one only if the wording does not show the answer.
+        then: carries out the choice, given the answer, and returns the next state.
+        values: the values of the wording's fields, except `answer`, which comes last.
+        language: language code of the wording, or empty for the language in use.
+        game: name of the game with the wording, or empty for the game in use.
     """
 
     message: str
@@ -69,32 +69,32 @@ class Shape(ABC, Generic[T_contra]):
     """How an answer is read.
 
     Attributes:
-        completes: what a person may want it completed to: `file`, `name`, or nothing.
+        completes: what Tab completes: `file`, `name`, or nothing.
     """
 
     completes: str = ""
 
     @abstractmethod
     def read(self, talk: T_contra, words: Answer) -> str:
-        """Do what an answer says, and return the next state; raise Wrong where it is none."""
+        """Carry out an answer, and return the next state; raise Wrong if it is not valid."""
 
     def takes_nothing(self, talk: T_contra) -> bool:
-        """Return whether nothing is an answer too."""
+        """Return whether an empty answer is valid too."""
         return False
 
     def hint(self, talk: T_contra) -> Hint | None:
-        """Return what explains the question, or None where any word is an answer."""
+        """Return the explanation of the question, or None if any word is an answer."""
         return None
 
 
 @frozen
 class Menu(Shape[T_contra]):
-    """An answer is one of the lines of a menu, as things stand."""
+    """An answer is one of the current lines of a menu."""
 
     choices: Callable[[T_contra], Sequence[Choice[T_contra]]]
 
     def read(self, talk: T_contra, words: Answer) -> str:
-        """Do what was chosen, and return the next state."""
+        """Carry out the choice, and return the next state."""
         if words is None or len(words) != 1:
             raise Wrong
         (word,) = words
@@ -106,7 +106,7 @@ class Menu(Shape[T_contra]):
         raise Wrong
 
     def hint(self, talk: T_contra) -> Hint:
-        """Return what explains the menu: all of its answers."""
+        """Return the explanation of the menu: all of its answers."""
         return one_of(answer for choice in self.choices(talk) for answer in choice.answers)
 
 
@@ -115,10 +115,10 @@ class Number(Shape[T_contra]):
     """An answer is a number.
 
     Attributes:
-        bounds: the least and the greatest.
-        then: takes it, or None where nothing is an answer too, and returns the next state.
-        nothing: whether nothing is an answer.
-        clamped: whether a number outside the bounds counts as the nearest one inside.
+        bounds: the smallest and the greatest number.
+        then: takes the number, or None for an empty answer, and returns the next state.
+        nothing: whether an empty answer is valid.
+        clamped: whether a number outside the bounds is replaced by the nearest allowed one.
     """
 
     bounds: Callable[[T_contra], tuple[int, int]]
@@ -141,22 +141,22 @@ class Number(Shape[T_contra]):
         return self.then(talk, number)
 
     def takes_nothing(self, talk: T_contra) -> bool:
-        """Return whether nothing is an answer too."""
+        """Return whether an empty answer is valid too."""
         return self.nothing(talk)
 
     def hint(self, talk: T_contra) -> Hint:
-        """Return what explains the question: the bounds."""
+        """Return the explanation of the question: the bounds."""
         return "number_or_nothing" if self.takes_nothing(talk) else "number", self.bounds(talk)
 
 
 @frozen
 class OneWord(Shape[T_contra]):
-    """An answer is one word, any.
+    """An answer is any single word.
 
     Attributes:
-        then: takes it, or None where nothing is an answer too, and returns the next state.
-        nothing: whether nothing is an answer.
-        completes: what a person may want it completed to: `file`, `name`, or nothing.
+        then: takes the word, or None for an empty answer, and returns the next state.
+        nothing: whether an empty answer is valid.
+        completes: what Tab completes: `file`, `name`, or nothing.
     """
 
     then: Callable[[T_contra, str | None], str]
@@ -170,13 +170,13 @@ class OneWord(Shape[T_contra]):
         return self.then(talk, words[0] if words else None)
 
     def takes_nothing(self, talk: T_contra) -> bool:
-        """Return whether nothing is an answer too."""
+        """Return whether an empty answer is valid too."""
         return self.nothing(talk)
 
 
 @frozen
 class WholeLine(Shape[T_contra]):
-    """An answer is words, one or more; `then` takes them, and returns the next state."""
+    """An answer is one or more words; `then` takes them, and returns the next state."""
 
     then: Callable[[T_contra, list[str]], str]
 
@@ -187,23 +187,23 @@ class WholeLine(Shape[T_contra]):
         return self.then(talk, words)
 
     def hint(self, talk: T_contra) -> Hint:
-        """Return what explains the question."""
+        """Return the explanation of the question."""
         return "words", ()
 
 
 @frozen
 class Question:
-    """A question as it is put to somebody.
+    """A question as shown to a person.
 
     Attributes:
-        state: name of the state that asks.
-        title: its first line, or all of it.
-        choices: the answers of each line of a menu, with the line; none where it is no menu.
-        completes: what an answer may be completed to: `file`, `name`, or nothing.
-        takes_nothing: whether nothing is an answer, which else leaves.
-        in_turn: whether a person is asked what to do in a turn.
-        is_offer: whether it is asked before leaving where the game is to be saved.
-        can_be_taken_back: whether things can go on as if it had not been asked.
+        state: the state that asks it.
+        title: its first or only line.
+        choices: each line of a menu, with its answers; empty if the question is not a menu.
+        completes: what Tab completes: `file`, `name`, or nothing.
+        takes_nothing: whether an empty answer is valid; otherwise it leaves.
+        in_turn: whether it asks a person what to do in a turn.
+        is_offer: whether it asks, before leaving, where to save the game.
+        can_be_taken_back: whether the person can go back to the question before it.
     """
 
     state: str
@@ -217,5 +217,5 @@ class Question:
 
     @property
     def lines(self) -> list[str]:
-        """The whole question, a message each."""
+        """The whole question, one message per line."""
         return [self.title, *(text for _, text in self.choices)]

@@ -1,4 +1,4 @@
-"""Examples of a game, for tables and for tests of every game."""
+"""Examples of a game, for documentation tables and for tests of every game."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Samples:
     """Fields of a game's events, and games in progress in English.
 
     Attributes:
-        fields: a value of each field that the game's events have beside the shared ones.
-        games: games in progress: the options of each, and the instructions that lead to it.
+        fields: an example value of each field of the game's own events.
+        games: games in progress: options and instructions for each.
     """
 
     fields: Mapping[str, str | int | Listed]

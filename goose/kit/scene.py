@@ -1,4 +1,4 @@
-"""What a game is given to draw, and the picture that it offers."""
+"""The input for drawing a position, and the picture that a game offers."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """A position to draw, with what was shown before it and what can be done in it.
+    """A position to draw, with the previous one and the moves that are possible.
 
     Attributes:
         game: the name of the game.
         position: the position, by the schema of the game's `view` module.
-        before: the position that was shown last, or None where it is of another game, or none.
-        mover: who is to move, or None where anybody may, or nobody.
-        words: on boards, in the language.
+        before: the position that was shown before; None if there is no such position in the same game.
+        mover: the player to move; None if anybody or nobody may move.
+        words: the words on boards, in the language.
     """
 
     __slots__ = ("_lines", "before", "game", "mover", "position", "words")
@@ -42,7 +42,7 @@ class Scene:
         self._lines = lines
 
     def line(self, name: str, *values: str | int) -> str | None:
-        """Return the line of a move if it is allowed, else None: what `Sheet.hit` takes."""
+        """Return the line of a move for `Sheet.hit` if the move is allowed, otherwise None."""
         line = " ".join((name, *map(str, values)))
         return line if line in self._lines else None
 

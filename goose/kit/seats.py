@@ -1,4 +1,4 @@
-"""Who sits at a simulated table: how many a game takes, by which levels they play, and what they are called."""
+"""The players of a simulated game: their number, levels and names."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind, Rules
 
 MOST_AT_AN_OPEN_TABLE = 26
-"""Players whom an open table is simulated with; it takes any number."""
+"""Number of players in a simulated game at an open table, which takes any number."""
 
 _FEWEST = 2
-_AGE = 20  # years, of everybody: they play in the order named
+_AGE = 20  # years; with equal ages, players play in the order named
 _LETTERS = 26
 
 
 def bounds(rules: Rules) -> tuple[int, int]:
-    """Return the least and the greatest number of players; any two or more come to an open table."""
+    """Return the smallest and the greatest number of players; an open table takes any two or more."""
     signature = rules.signatures(typed_dice=True).get("start")
     return (_FEWEST, MOST_AT_AN_OPEN_TABLE) if signature is None else signature.players
 
 
 def told_bounds(kind: GameKind, rules: Rules) -> str:
-    """Return what is told of how many players there can be."""
+    """Return the part of an error that says how many players there can be."""
     least, most = bounds(rules)
     count = f"{least}" if least == most else f"{least} to {most}"
     if "start" not in rules.signatures(typed_dice=True):
@@ -37,24 +37,24 @@ def told_bounds(kind: GameKind, rules: Rules) -> str:
 
 
 def levels_of(rules: Rules) -> tuple[str, ...]:
-    """Return the levels that the rules know of automatic players, `Random` last."""
+    """Return the levels of automatic players in the rules, with `Random` last."""
     signature = rules.signatures(typed_dice=True).get("start-auto")
     known = () if signature is None else next((value.levels for value in signature.values if value.levels), ())
     return (*known, RANDOM)
 
 
 def usual_level(kind: GameKind, rules: Rules) -> str:
-    """Return the level of players of whom nothing is said: one that leaves something to chance."""
+    """Return the default level of players: one whose games vary by chance."""
     return levels_of(rules)[0] if kind.throws_dice else RANDOM
 
 
 def leaves_to_chance(kind: GameKind, levels: Sequence[str]) -> bool:
-    """Return whether games between players of these levels can differ."""
+    """Return whether games between players of these levels can vary by chance."""
     return kind.throws_dice or RANDOM in levels
 
 
 def players_of(kind: GameKind, rules: Rules, count: int) -> list[Player]:
-    """Return the players of a table, in the order in which they play."""
+    """Return the players of a simulated game, in playing order."""
     age = None if kind.oldest is None else min(_AGE, kind.oldest)
     canonical = rules.canonical or str
     found: dict[str, Player] = {}
@@ -67,7 +67,7 @@ def players_of(kind: GameKind, rules: Rules, count: int) -> list[Player]:
 
 
 def _names() -> Iterator[str]:
-    """Yield names of three upper-case letters, which every set of rules takes: AAA, BBB, …, ZZZ, ABA, …"""
+    """Yield names of three upper-case letters, which all rules accept: AAA, BBB, …, ZZZ, ABA, …"""
     for number in range(_LETTERS**2):
         outer, middle = number % _LETTERS, (number + number // _LETTERS) % _LETTERS
         yield "".join(chr(ord("A") + letter) for letter in (outer, middle, outer))

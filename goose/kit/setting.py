@@ -1,4 +1,4 @@
-"""What is simulated, as a value that another process or machine can be given."""
+"""The setting of a simulation, as a value that can be sent to another process or machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from goose.kit.offers import offers_of
 from goose.kit.totals import Runner
 
 RANDOM = "Random"
-"""The level of a player who chooses among the legal moves, each as likely as any other."""
+"""The level of a player who chooses each legal move with the same probability."""
 
 
 @attrs.frozen
@@ -22,10 +22,10 @@ class Setting:
     Attributes:
         game: name of the game.
         rules: name of the rules.
-        options: those that shape the rules, as `GameKind.make_rules` takes them: a board is its text.
-        switches: the points of the rules that are switched.
-        levels: of the players, in the order in which they play.
-        seed: of all that is thrown and chosen.
+        options: the options that shape the rules, as `GameKind.make_rules` takes them; a board is given as its text.
+        switches: the points of the rules that are changed.
+        levels: the levels of the players, in playing order.
+        seed: seed of all throws and random choices.
     """
 
     game: str
@@ -42,6 +42,6 @@ class Setting:
 
 
 def runner_of(kind: GameKind, rules: Rules, levels: tuple[str, ...]) -> Runner | None:
-    """Return what plays games by tables, or None where the engine alone plays them."""
+    """Return a function that plays games by tables, or None if only the engine plays them."""
     fast = offers_of(kind).fast
     return None if fast is None else fast.get()(rules, levels)

@@ -1,4 +1,4 @@
-"""A sheet on which a game draws: elements of SVG, one a line, and symbols that are defined once and used."""
+"""A sheet to draw on: SVG elements, one per line, and symbols that are defined once and used often."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Number = int | float
-"""A length in the units of the sheet; an element states it to a tenth."""
+"""A length in units of the sheet; elements round it to a tenth."""
 
 _NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that no XML can hold, not even escaped."""
+"""Characters that XML cannot contain, not even escaped."""
 
 _TO_WRITE = re.compile("[^ !#-%(-;=?-~]")
-"""What is not written as it is, and more."""
+"""Characters that must be escaped or removed."""
 
 _NARROW, _USUAL, _CAPITAL, _WIDE = 0.42, 0.7, 0.82, 1.1
-"""The width of characters, in heights of the font: of the bold ones of a wide font."""
+"""The width of characters relative to the font size, for bold letters of a wide font."""
 
 _SLIM = frozenset("fijlrtI .,:;!|'()[]-·")
 _BROAD = frozenset("mwMW@%…—→")
 
 
 def written(text: str) -> str:
-    """Return a text for the inside of an element or an attribute."""
+    """Return a text escaped for an element or an attribute."""
     return escape(_NO_XML.sub("\ufffd", text)) if _TO_WRITE.search(text) else text
 
 
@@ -38,9 +38,10 @@ def element(tag: str, content: str | None = None, /, **attributes: str | Number 
     """Return an element on one line.
 
     Args:
-        tag: its name.
-        content: its text, which is escaped, or None for an element without any.
-        attributes: with `_` for `-`, and one at the end where the name is a word of Python; None leaves one out.
+        tag: its tag name.
+        content: its text, which is escaped; None for an empty element.
+        attributes: written with `_` for `-`, and with a final `_` if the name is a Python keyword; None omits an
+            attribute.
     """
     parts = [tag]
     for name, value in attributes.items():
@@ -52,19 +53,19 @@ def element(tag: str, content: str | None = None, /, **attributes: str | Number 
 
 
 def tenths(value: Number) -> str:
-    """Return a length to a tenth, as short as it can be."""
+    """Return a length rounded to a tenth, as short as possible."""
     if type(value) is int:
         return str(value)
     return f"{round(value, 1) + 0.0:g}" if abs(value) < 100_000 else str(round(value))
 
 
 def points(*places: tuple[Number, Number]) -> str:
-    """Return a path through places, by straight lines."""
+    """Return a path of straight lines through some places."""
     return "M" + "L".join(f"{tenths(x)} {tenths(y)}" for x, y in places)
 
 
 def width_of(text: str, size: Number) -> float:
-    """Return the width of a text in a font of a height, at most: fonts differ."""
+    """Return the maximum width of a text at a font size; fonts differ."""
     return size * sum(map(_width, text))
 
 
@@ -79,25 +80,25 @@ def _width(character: str) -> float:
 
 
 def cut(text: str, size: Number, room: Number) -> str:
-    """Return as much of a text as there is room for; one that is cut ends in an ellipsis."""
+    """Return as much of a text as fits; a text that is cut ends in an ellipsis."""
     if width_of(text, size) <= room:
         return text
-    kept = text
-    while kept and width_of(f"{kept}…", size) > room:
-        kept = kept[:-1]
-    return f"{kept}…"
+    fitting = text
+    while fitting and width_of(f"{fitting}…", size) > room:
+        fitting = fitting[:-1]
+    return f"{fitting}…"
 
 
 class Sheet:
-    """What is drawn, in the order in which it is.
+    """A drawing: its elements, in drawing order.
 
     Args:
-        game: the name of the game, with which the ids of its symbols begin.
-        width: of the sheet, in units; a line of text is about 16 of them high.
-        height: of the sheet.
+        game: the name of the game; the ids of its symbols begin with it.
+        width: width of the sheet in units; a line of text is about 16 units high.
+        height: height of the sheet in units.
 
     Attributes:
-        described: lines that describe the drawing by names and numbers alone, for who is told it in no language.
+        described: lines that describe the drawing by names and numbers, for use without a language.
     """
 
     def __init__(self, game: str, width: Number, height: Number) -> None:
@@ -124,24 +125,24 @@ class Sheet:
         self.add("text", shown, class_=class_, x=x, y=y, font_size=size)
 
     def use(self, name: str, drawing: str, x: Number, y: Number, size: Number, **more: str | Number | None) -> None:
-        """Draw a symbol, by a name that is the same in no other drawing, in a square from its left upper corner."""
+        """Draw a symbol, with a unique name, in a square given by its upper left corner."""
         identifier = f"goose-{self._game}-{name}"
         self._symbols[identifier] = drawing
         self.add("use", href=f"#{identifier}", x=x, y=y, width=size, height=size, **more)
 
     def hit(self, line: str | None, x: Number, y: Number, width: Number, height: Number, round_: Number = 6) -> None:
-        """Lay a frame over what stands for a move, above all else; none where there is no such move."""
+        """Draw a clickable frame over the element for a move, above all others; do nothing if the line is None."""
         if line is not None:
             place = {"x": x, "y": y, "width": width, "height": height, "rx": round_}
             self._hits.append(element("rect", class_="hit", data_line=line, **place))
 
-    def text(self, title: str, told: Sequence[str], *, styled: bool) -> str:
+    def text(self, title: str, description: Sequence[str], *, styled: bool) -> str:
         """Return the drawing as an `svg` element with its title and its description."""
         width, height = map(tenths, self._size)
-        description = "\n".join(told or self.described)
+        text = "\n".join(description or self.described)
         lines = []
         ids = []
-        for tag, content in (("title", title), ("desc", description)):
+        for tag, content in (("title", title), ("desc", text)):
             ids.append(f"goose-{tag}-{crc32(content.encode(errors='replace')):08x}")
             lines.append(element(tag, " ".join(content.split()), id=ids[-1]))
         head = element(
@@ -166,5 +167,5 @@ def _symbol(name: str, drawing: str) -> str:
 
 
 def drawn(*parts: tuple[str, str]) -> str:
-    """Return the paths of a symbol, each with the classes that say how it is drawn."""
+    """Return the paths of a symbol, each with the classes for its style."""
     return "".join(element("path", class_=classes, d=path) for classes, path in parts)

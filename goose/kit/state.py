@@ -23,15 +23,15 @@ class State(Generic[T_contra]):
     """A state that asks, or one that does something without a question.
 
     Attributes:
-        asks: key of the question, or what finds it.
-        shape: how an answer is read; None for a state that asks nothing.
-        does: what such a state does; returns the next one.
-        when: the condition on which it is not passed through.
-        otherwise: the state that comes next when it is.
-        values: of the question's fields.
-        wrong: key of what is said of a wrong answer, or what finds it; None to say nothing.
+        asks: key of the question, or a function that returns it.
+        shape: how an answer is read; None for a state without a question.
+        does: carries out a state without a question, and returns the next state.
+        when: the condition for entering it; otherwise it is skipped.
+        otherwise: the next state if it is skipped.
+        values: returns the values of the question's fields.
+        wrong: key of the message for a wrong answer, or a function that returns it; None for no message.
         afterwards: the state after a wrong answer; None to ask again.
-        hint: finds what explains the question at a terminal; None where the shape of the answer says enough.
+        hint: returns the explanation at a terminal; None if the shape of the answer explains enough.
     """
 
     asks: str | Callable[[T_contra], str] = ""

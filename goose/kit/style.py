@@ -1,6 +1,6 @@
-"""The stylesheet of the pictures: a few kinds of ink and paper, in the light, in the dark and in print.
+"""The stylesheet of the pictures: a few colours for light and dark screens and for print.
 
-Programs that know no custom properties take the light colour that stands before each.
+Programs that do not support custom properties use the light colour given before each of them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LIGHT = {
     "seat5": "#7a5200",
     "seat6": "#454545",
 }
-"""The colours by what they are for."""
+"""The colours by their use."""
 
 DARK = {
     "ground": "#16181c",
@@ -45,7 +45,7 @@ DARK = {
     "seat5": "#f2c063",
     "seat6": "#d0d0d0",
 }
-"""The same in the dark."""
+"""The same for dark screens."""
 
 PRINT = {
     "ground": "#ffffff",
@@ -61,9 +61,9 @@ PRINT = {
     "sign": "#000000",
     **{f"seat{seat}": "#ffffff" for seat in range(1, 7)},
 }
-"""The same on paper: no area in ink."""
+"""The same for paper: no area filled with ink."""
 
-# The copies that `use` makes of a symbol are in no picture, as some browsers see them: rules with a `+` are theirs too.
+# Some browsers treat the copies that `use` makes of a symbol as outside the picture: rules with `+` apply to them too.
 _RULES = f"""\
 .ground {{ fill: @ground }}
 text {{ fill: @ink; font-family: system-ui, sans-serif }}
@@ -133,4 +133,4 @@ STYLE = (
     f"@media print {{ .goose-picture {{ {_named(PRINT)} }} .goose-picture .hit {{ display: none }} }}\n"
     f"{_coloured(_RULES)}"
 )
-"""The text of the stylesheet; every selector is of a picture, whose class is `goose-picture`."""
+"""The text of the stylesheet; all selectors are inside a picture, whose class is `goose-picture`."""

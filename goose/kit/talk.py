@@ -1,4 +1,4 @@
-"""What a game's part of the conversation may ask of it and have it do."""
+"""The interface of the conversation for a game's part of it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 @frozen
 class Seat:
-    """A player of a game, as the person who answers has it.
+    """A player of a game.
 
     Attributes:
-        name: as registered.
-        level: by which the conversation plays for it, or None for a person.
+        name: the registered name.
+        level: the level of a computer player, or None for a person.
     """
 
     name: str
@@ -27,13 +27,13 @@ class Seat:
 
 
 class Talk(Protocol):
-    """A conversation in progress, in which a game is chosen.
+    """A conversation in progress, after a game was chosen.
 
     Attributes:
-        kind: of the game.
+        kind: the kind of game.
         interpreter: carries out the instructions.
-        seats: the players known so far of the game that is being set up, or all of the one in progress.
-        spoken: positions are put into words alone, for somebody who does not see drawings.
+        seats: the players of the game in progress, or those known so far of a new game.
+        spoken: positions are described in words, for somebody who cannot see drawings.
     """
 
     kind: GameKind
@@ -43,22 +43,22 @@ class Talk(Protocol):
 
     @property
     def people(self) -> bool:
-        """Whether the conversation goes as the documents of the courses have it (`--people`)."""
+        """Whether the conversation follows the course documents (`--people`)."""
 
     def view(self) -> dict[str, Any]:
-        """Return what may be seen of the state (`goose.core.view`)."""
+        """Return the visible state (`goose.core.view`)."""
 
     def turn_line(self) -> str:
         """Return the line that says whose turn it is."""
 
     def reply_to(self, name: str) -> str:
-        """Return the whole reply to an instruction that takes nothing."""
+        """Return the whole reply to an instruction without arguments."""
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
-        """Have an instruction carried out, say the reply except what is said otherwise, and return it."""
+        """Carry out an instruction, print its reply except what the conversation says itself, and return it."""
 
     def act(self, name: str, *values: str | int) -> str:
-        """Have the player to move do something, once the dice for it are typed, and return the next state."""
+        """Carry out an instruction for the player to move, once its dice are typed; return the next state."""
 
     def give_turn(self, name: str) -> None:
-        """Let it be a player's turn, in a game that does not enforce turns."""
+        """Set whose turn it is, in a game that does not enforce turns."""

@@ -1,4 +1,4 @@
-"""What a game says is counted while games of it are played, and what many games came to, as whole numbers."""
+"""The things counted while games are played, and the totals of many games as whole numbers."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from goose.core.instructions import Instruction
 
 
 class Watch(Protocol):
-    """Counts in one game what its events do not tell."""
+    """Counts things in one game that its events do not show."""
 
     @property
     def names(self) -> Sequence[str]:
-        """What is counted."""
+        """The things counted."""
 
     def saw(self, instruction: Instruction) -> Sequence[int]:
-        """Return how often a move, which has just been carried out, did each of what is counted."""
+        """Return how often a move that was just carried out did each of the things counted."""
 
 
 @attrs.frozen
 class Counts:
-    """What a game counts.
+    """The things that a game counts.
 
     Attributes:
-        events: returns the keys of the events of rules, by the name of what they count as; without it each event counts
-            by its own name.
-        turns: returns how many turns the events of a move end, those that players miss among them; without it a turn
-            ends when another player is to move.
-        watch: makes a `Watch` of a game, for what no event tells.
-        scores: what the scores of `Game.scores` are, such as `"seeds"`, where their sums say something.
+        events: returns the keys of events for each thing counted, by its name; without it, each event is counted by
+            its own name.
+        turns: returns how many turns the events of a move end, including missed turns; without it, a turn ends when
+            another player is to move.
+        watch: makes a `Watch` for a game, for things that no event shows.
+        scores: the unit of `Game.scores`, such as `"seeds"`, if their sums are meaningful.
     """
 
     events: Callable[[Any], Mapping[str, Collection[str]]] | None = None
@@ -44,16 +44,16 @@ class Counts:
 
 @attrs.define
 class Totals:
-    """What some games came to: added up in any order and any portions, it is the same.
+    """The totals of some games; the order and the portions in which they are added do not matter.
 
     Attributes:
-        seats: players of a game; seat 0 plays first.
-        games: played to an end.
+        seats: number of players; seat 0 plays first.
+        games: games played to an end.
         wins: games won, by seat.
         first_turns: games won in the first turn of their winner, by seat.
-        turns: how many games took so many turns, those of all the players together; the drawn ones are in `drawn`.
-        drawn: the same of the games that nobody won.
-        counted: how often things happened in all the games, by the name of what is counted (`counting`).
+        turns: number of games by their turns (of all players together), without drawn games.
+        drawn: the same for the games that nobody won.
+        counted: number of times that each counted thing happened in all games, by name (`counting`).
         scores: the sum of the scores of all the games, by seat.
     """
 
@@ -67,7 +67,7 @@ class Totals:
     scores: list[int] = attrs.field(default=attrs.Factory(lambda self: [0] * self.seats, takes_self=True))
 
     def add(self, other: Totals) -> None:
-        """Add what other games came to, with as many players."""
+        """Add the totals of other games with as many players."""
         self.games += other.games
         self.wins = _sums(self.wins, other.wins)
         self.first_turns = _sums(self.first_turns, other.first_turns)
@@ -82,8 +82,8 @@ def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
 
 
 Runner = Callable[[int, int, int], Totals]
-"""Plays games by tables: takes the seed, the number of the first game and how many, as `playing` does.
+"""Plays games by tables: takes the seed, the number of the first game and the number of games, like `playing`.
 
-A game can offer as `fast` a function of rules and levels that returns one, or None where it has none for these players;
-it raises ImportError where a package that it takes cannot be used. Then the engine plays the same games.
+A game can offer as `fast` a function of rules and levels that returns one, or None if it has none for these players. It
+raises ImportError if a package that it needs cannot be used; then the engine plays the same games.
 """

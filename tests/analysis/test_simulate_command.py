@@ -25,7 +25,7 @@ from goose.base.progress import ProgressBar
 from goose.base.spreading import SpreadFailure
 from goose.commands.cli import cli
 from goose.kit.setting import RANDOM, Setting
-from tests.base.test_interrupts import heed_interrupts
+from tests.base.test_interrupts import receive_interrupts
 from tests.support.commands import output, refused
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose
@@ -349,7 +349,7 @@ def test_an_interrupt_ends_it_at_once_and_leaves_nothing(jobs: str, folder: Path
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        preexec_fn=heed_interrupts,
+        preexec_fn=receive_interrupts,
     ) as process:
         end = time.monotonic() + 60
         while not [*folder.glob("a.in.*")]:  # it is playing

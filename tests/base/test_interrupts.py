@@ -31,7 +31,7 @@ def as_usual() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-def heed_interrupts() -> None:
+def receive_interrupts() -> None:
     """Undo what a shell does for the programs that it runs in the background."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -39,7 +39,7 @@ def heed_interrupts() -> None:
 def test_an_interrupt_ends_with_130() -> None:
     """While it waits for input, and without a word."""
     with subprocess.Popen(
-        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
+        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=receive_interrupts
     ) as program:
         assert program.stdin is not None
         assert program.stdout is not None
@@ -270,7 +270,9 @@ def test_an_interrupt_of_the_last_instruction_is_not_forgotten(script: bytes) ->
 
 def test_an_interrupt_is_heeded_while_nobody_reads() -> None:
     """A program whose answers are not taken can still be interrupted."""
-    with subprocess.Popen(GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=heed_interrupts) as program:
+    with subprocess.Popen(
+        GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=receive_interrupts
+    ) as program:
         assert program.stdin is not None
         program.stdin.write(b"help\n" * 8_000)  # answered by more than a pipe holds
         program.stdin.flush()
@@ -348,7 +350,7 @@ def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[s
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            preexec_fn=heed_interrupts,
+            preexec_fn=receive_interrupts,
         ) as program:
             time.sleep(1.5 * whole * attempt / times)
             program.send_signal(signal.SIGINT)
@@ -371,7 +373,7 @@ def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path, times: i
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            preexec_fn=heed_interrupts,
+            preexec_fn=receive_interrupts,
         ) as program:
             assert program.stdin is not None
             assert program.stdout is not None

@@ -69,30 +69,35 @@ def _refuse(*_: object) -> None:
 WRONG: dict[str, tuple[type, str, Any, str]] = {
     "act raises": (NimGame, "act", _fail, f"{GAME}"),
     "act exits": (NimGame, "act", _exit, f"{GAME}"),
-    "act refuses by no event": (NimGame, "act", _refuse, f"{PART}act: it tells nim.cannot_tak, which is no event of "),
+    "act refuses by no event": (
+        NimGame,
+        "act",
+        _refuse,
+        f"{PART}act: it reports nim.cannot_tak, which is no event of ",
+    ),
     "act tells no event": (
         NimGame,
         "act",
         _act(lambda _, reply: reply.append("nim.wins")),
-        f"{PART}act: it tells 'nim.wins'; an event is a key and a tuple of values",
+        f"{PART}act: it reports 'nim.wins'; an event is a key and a tuple of values",
     ),
     "act tells an event that there is not": (
         NimGame,
         "act",
         _act(lambda _, reply: reply.append(("nim.win", ("Ana",)))),
-        f"{PART}act: it tells nim.win, which is no event of the game; did you mean nim.wins?",
+        f"{PART}act: it reports nim.win, which is no event of the game; did you mean nim.wins?",
     ),
     "act tells too many fields": (
         NimGame,
         "act",
         _act(lambda _, reply: reply.append(("nim.wins", ("Ana", 3)))),
-        f"{PART}act: it tells nim.wins with 2 values; its fields are name",
+        f"{PART}act: it reports nim.wins with 2 values; its fields are name",
     ),
     "act tells what is no value": (
         NimGame,
         "act",
         _act(lambda _, reply: reply.append(("nim.wins", (None,)))),
-        f"{PART}act: it tells nim.wins with None; a value is a text, a number or a Listed",
+        f"{PART}act: it reports nim.wins with None; a value is a text, a number or a Listed",
     ),
     "act gives the turn to nobody": (
         NimGame,

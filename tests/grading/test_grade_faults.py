@@ -121,7 +121,7 @@ def marked(mark: str) -> list[psutil.Process]:
     return found
 
 
-def heed_interrupts() -> None:
+def receive_interrupts() -> None:
     """Undo what a shell does for the programs that it runs in the background."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -140,7 +140,7 @@ def interrupted(place: Place, number: int, *arguments: str) -> tuple[int, str, s
         env=place.environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interrupts,
+        preexec_fn=receive_interrupts,
     ) as program:
         assert program.stdout is not None
         first = program.stdout.readline()

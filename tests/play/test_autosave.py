@@ -202,7 +202,7 @@ def test_where_a_game_cannot_be_kept_it_is_said_once_and_the_game_goes_on(tmp_pa
     status, shown, typist = held(*GOOSE, "1", "1", "1", lang="en", game="goose", seed=1, folder=tmp_path / "gone")
     assert status == 0
     assert len(typist.prompts) == len(GOOSE) + 5
-    assert shown.count("The game cannot be kept for --resume: ") == 1
+    assert shown.count("The game cannot be saved for --resume: ") == 1
     assert "--resume goes on" not in shown
 
 

@@ -74,10 +74,10 @@ def test_a_question_mark_explains_numbers_and_menus() -> None:
         "Type a number from 2 to 7, then Enter.",
         "Type one of these, then Enter: 1, 2, 3.",
         "Type a number from 0 to 150, or nothing, then Enter.",
-        "Enter alone takes Robot-1.",
+        "Enter alone means Robot-1.",
         "Type a number from 0 to 150, or nothing, then Enter.",
         "Type one of these, then Enter: 0, 1, 2.",
-        "Enter alone takes 1.",
+        "Enter alone means 1.",
         "Type one of these, then Enter: 1, 2, 3, 4, v.",
         "Type one of these, then Enter: 0, 1, 2, s.",
     ]
@@ -158,14 +158,14 @@ def test_a_computer_has_a_name_that_the_rules_accept(rules: str, names: tuple[st
     answers = ("1", "3", "2", "", "2", "", "1", "")
     _, _, typist = held(*answers, lang="en", game="goose", rules=rules, seed=1, **options)
     offers = [prompt.notes for prompt in typist.prompts if prompt.mark == "Enter your name: "]
-    assert offers == [(f"Enter alone takes {name}.",) for name in names] + [(), ()]
+    assert offers == [(f"Enter alone means {name}.",) for name in names] + [(), ()]
     assert names[0] in typist.prompts[3].complete("")
 
 
 def test_a_name_that_is_offered_need_not_be_taken() -> None:
     """Another can be typed, and what is offered next is not it."""
     _, _, typist = held("1", "2", "2", "Robot-1", "2", lang="en", game="goose", rules="traditional")
-    assert typist.prompts[-1].notes == ("Enter alone takes Robot-2.",)
+    assert typist.prompts[-1].notes == ("Enter alone means Robot-2.",)
 
 
 @pytest.mark.parametrize("code", CODES)

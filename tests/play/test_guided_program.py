@@ -37,7 +37,7 @@ DIALOGUE: list[tuple[str, list[str]]] = [
 """Answers, each with what is said to it, to the last line before the program waits; the last but for the position."""
 
 
-def heed_interrupts() -> None:
+def receive_interrupts() -> None:
     """Undo what a shell does for the programs that it runs in the background."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -46,7 +46,7 @@ def heed_interrupts() -> None:
 def program() -> Iterator[subprocess.Popen[bytes]]:
     """Return the program, with pipes to talk to it."""
     with subprocess.Popen(
-        PLAY, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
+        PLAY, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=receive_interrupts
     ) as started:
         yield started
         started.kill()

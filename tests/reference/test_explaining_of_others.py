@@ -64,18 +64,21 @@ def foreign(code: str = "xx", words: dict[str, str] | None = None) -> tuple[Any,
     ("line", "told"),
     [
         ("bid", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3"),
-        ("bid Ana 1 2 3", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3; 1 is no such number"),
-        ("bid Ana 2 2 4", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3; 4 is no such number"),
-        ("call Ana abd", "call takes a word (made of a, b and c) and, if you like, a player; abd is no such word"),
-        ("draw a b", "draw needs nothing, but takes a word; b is too much"),
-        ("ally a b c d", "ally needs nothing, but takes 1 to 3 players; d is too much"),
+        ("bid Ana 1 2 3", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3; 1 is not a valid number"),
+        ("bid Ana 2 2 4", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3; 4 is not a valid number"),
+        ("call Ana abd", "call takes a word (made of a, b and c) and, if you like, a player; abd is not a valid word"),
+        ("draw a b", "draw needs nothing, but takes a word; remove b"),
+        ("ally a b c d", "ally needs nothing, but takes 1 to 3 players; remove d"),
         ("seat a", "seat takes 12 players"),
         (
             "deal a b x",
-            "deal takes 1 or 2 players, a level (Facile) and, if you like, a level (Facile); x is no such level",
+            "deal takes 1 or 2 players, a level (Facile) and, if you like, a level (Facile); x is not a valid level",
         ),
-        ("mark C x", "mark takes a word (made of C, D, H and S) and a word (made of C, D, H and S); x is no such word"),
-        ("wait 1", "wait takes nothing; 1 is too much"),
+        (
+            "mark C x",
+            "mark takes a word (made of C, D, H and S) and a word (made of C, D, H and S); x is not a valid word",
+        ),
+        ("wait 1", "wait takes nothing; remove 1"),
         ("wayt", 'there is no instruction wayt; did you mean "wait"?'),
         ("fold", "there is no instruction fold; the instructions are draw, bid, call, ally, seat, deal, mark, wait"),
     ],
@@ -118,7 +121,7 @@ def test_a_game_of_another_package_may_bring_its_own_words(monkeypatch: pytest.M
         r"marks\x1b",
         "for example: mark H H",
     ]
-    assert explain(program, kind, "mark H x") == "mark: 2 suits (C, D, H and S); x is no such suit"
+    assert explain(program, kind, "mark H x") == "mark: 2 suits (C, D, H and S); x is not a valid suit"
     assert explain(program, kind, "bid Ana") == "bid: a player, 2 numbers from 2 up and a number from 0 to 3"
 
 
@@ -162,7 +165,7 @@ def test_a_language_that_is_no_table_need_not_explain_itself(monkeypatch: pytest
     for line in ("move", "xyzzy", "help"):
         assert explain(program, kind, line) is None
         assert help_on(program, kind, [line]) is None
-    assert explain(program, kind, "\x01") == r"the line holds a control character, \x01"
+    assert explain(program, kind, "\x01") == r"the line contains a control character, \x01"
 
 
 @pytest.mark.parametrize(

@@ -188,7 +188,7 @@ def test_a_person_reads_how_instructions_fail() -> None:
     )
     assert (
         "load\n"
-        "    goes back to what a file has saved, in place of what there is now\n"
+        "    loads a saved file, which replaces the players, the records and the game\n"
         "    load FILE  [statement, official]\n"
         "        load takes a file (one word)\n"
         "        failures, in their order:\n"
@@ -283,7 +283,7 @@ def test_the_exact_messages_are_utf8_wherever_they_are_printed(form: str) -> Non
 def test_the_page_of_a_game_tells_how_instructions_fail() -> None:
     """In their order, once for all the ways in which one fails alike."""
     assert (
-        "## `load`\n\ngoes back to what a file has saved, in place of what there is now\n\n"
+        "## `load`\n\nloads a saved file, which replaces the players, the records and the game\n\n"
         "`load FILE`: load takes a file (one word) *(statement, official)*\n\n"
         "Fails, the first of these that applies, as:\n\n"
         "1. `File not found.` (`common.file_missing`)\n"

@@ -120,7 +120,7 @@ def test_a_game_that_tells_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPat
     assert messages["common.invalid_instruction"].when.startswith("The line is no instruction")
     assert messages["common.invalid_instruction"].text == "common.invalid_instruction"
     assert (messages["other.no"].text, messages["other.no"].when) == ("other.no{why}", "")
-    assert messages["other.no"].fields[0].holds == "why; it may be empty, and the blank before it is then not printed"
+    assert messages["other.no"].fields[0].holds == "why; it may be empty, and then the blank before it is not printed"
     assert messages["other.level"].text == ""
     assert tables.levels[0].word == "Easy"
     deal, save = tables.instructions
@@ -186,7 +186,7 @@ def test_rules_that_word_a_message_otherwise_have_a_row_of_their_own(monkeypatch
     monkeypatch.setattr(kind, "make_rules", make)
     monkeypatch.setattr(markdown, "load_kind", lambda _: kind)
     assert markdown.messages("other").startswith(
-        "## `other.no`\n\n- `{why}`: why; it may be empty, and the blank before it is then not printed\n\n"
+        "## `other.no`\n\n- `{why}`: why; it may be empty, and then the blank before it is not printed\n\n"
         "| language | text | by |\n| --- | --- | --- |\n"
         "| en | `a polite no: {why}` | polite |\n| en | `a rude no: {why}` | rude |\n\n## `other.level`\n"
     )

@@ -64,7 +64,7 @@ def test_nothing_is_told_of_what_is_an_instruction_or_after_the_end() -> None:
 @pytest.mark.parametrize(
     ("game", "lang", "line", "told"),
     [
-        ("mancala", "en", "play Ana 7", "line 1: play takes a player and a house from 1 to 6; 7 is no such house"),
+        ("mancala", "en", "play Ana 7", "line 1: play takes a player and a house from 1 to 6; 7 is not a valid house"),
         ("mancala", "pt", "J Ana 7", "linha 1: J pede um jogador e uma casa de 1 a 6; 7 não serve como casa"),
         ("goose", "es", "Registrar Ana", 'línea 1: no existe la instrucción Registrar; ¿querías decir "registrar"?'),
         ("goose", "it", "registr Ana", 'riga 1: non esiste l\'istruzione registr; volevi dire "registra"?'),

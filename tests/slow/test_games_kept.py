@@ -265,5 +265,5 @@ def test_a_folder_that_goes_meanwhile_costs_a_note_alone(tmp_path: Path) -> None
         state.rmdir()
         window.answer(*BEGUN, "1", "1")
         shown = "\n".join(window.everything)
-        assert shown.count("The game cannot be kept for --resume") == 1
+        assert shown.count("The game cannot be saved for --resume") == 1
         assert "► Ana" in window.text

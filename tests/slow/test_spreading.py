@@ -170,7 +170,7 @@ def test_a_system_without_a_process_to_spare_is_told(monkeypatch: pytest.MonkeyP
         raise BlockingIOError(11, "Resource temporarily unavailable")
 
     monkeypatch.setattr("os.fork", refuse)
-    with pytest.raises(SpreadFailure, match=r"^no process can be started: Resource temporarily unavailable$"):
+    with pytest.raises(SpreadFailure, match=r"^goose cannot start a process: Resource temporarily unavailable$"):
         list(spread(portions.square, range(3), 2))
 
 

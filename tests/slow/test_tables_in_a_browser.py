@@ -130,7 +130,7 @@ def test_who_made_the_table_frees_a_seat(tabs: Tabs) -> None:
     sit(rui, "Rui")
     assert rui.get_by_role("button", name="Free the seat").count() == 0
     ana.get_by_role("button", name="Free the seat of Rui").click()
-    rui.get_by_role("alert").filter(has_text="Whoever created the table has freed your seat.").wait_for()
+    rui.get_by_role("alert").filter(has_text="The person who created the table has freed your seat.").wait_for()
     heading(rui, "You are invited to play")
     ana.locator("#told", has_text="Rui has left.").wait_for(state="attached")
     assert ana.get_by_role("button", name="Free the seat").count() == 0

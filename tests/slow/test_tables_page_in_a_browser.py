@@ -292,7 +292,7 @@ def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
     tab.get_by_label("Inn").select_option("2")
     tab.locator("#language").select_option("pt")
     tab.locator("#language").select_option("en")
-    tab.get_by_label("Only who has the link").check()
+    tab.get_by_label("Only people who have the link").check()
     tab.get_by_label("Time for each move").select_option(label="2 minutes")
     tab.get_by_label("the player leaves the game").check()
     tab.get_by_role("button", name="Make the table").click()

@@ -118,7 +118,7 @@ def test_only_who_made_a_table_starts_it(server: Client, tmp_path: Path) -> None
     key, _ = server.make("mancala", "Ana")
     status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui", script="start\n")
     assert status == 1
-    assert errors == "Line 1, start: Who made the table starts it.\n"
+    assert errors == "Line 1, start: Only the person who created the table can start it.\n"
 
 
 def test_who_watches_cannot_play(server: Client, tmp_path: Path) -> None:

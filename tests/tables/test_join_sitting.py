@@ -42,11 +42,11 @@ def test_help_shows_the_moves_with_what_they_do(plain: bool, table: tuple[str, s
         shown = ana.answer("?", MINE).splitlines()
         assert "play 1   Sow house 1" in shown
         assert "quit     leaves the game for good" in shown
-        assert shown[-1] == "Ctrl-D goes away, and the seat is kept."
-        assert "That cannot be played now: help tells what can be typed." in ana.answer("play 9", MINE)
+        assert shown[-1] == "Ctrl-D disconnects, and you keep your seat."
+        assert "You cannot play that now. Type help to see what you can type." in ana.answer("play 9", MINE)
         ana.answer("play 1", THEIRS)
-        assert "Nothing to play now: it is the turn of Rui." in ana.answer("help", THEIRS)
-        assert "It is not your turn: help tells what can be typed." in ana.answer("play 2", THEIRS)
+        assert "You cannot play now: it is the turn of Rui." in ana.answer("help", THEIRS)
+        assert "It is not your turn. Type help to see what you can type." in ana.answer("play 2", THEIRS)
 
 
 def test_nothing_typed_is_nothing_done(table: tuple[str, str, str], tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_only_who_made_the_table_is_offered_to_start_it(server: Thread, tmp_path
         rui.asked(OPEN)
         assert rui.prompt.complete("") == ["help", "quit"]
         assert "starts the game" not in rui.answer("help", OPEN)
-        assert "Who made the table starts it." in rui.answer("start", OPEN)
+        assert "Only the person who created the table can start it." in rui.answer("start", OPEN)
 
 
 def test_at_a_table_without_anybody_there_is_nobody(server: Thread, tmp_path: Path) -> None:
@@ -168,8 +168,8 @@ def test_at_a_table_without_anybody_there_is_nobody(server: Thread, tmp_path: Pa
     with sitting(tmp_path, link_of(server, key), None) as watcher:
         watcher.asked(OPEN)
         assert "At the table: nobody yet. Seats for 2." in watcher.shown
-        assert watcher.answer("help", OPEN).splitlines()[1:] == ["The game has not begun.", "Ctrl-D goes away."]
-        assert "Who made the table starts it." in watcher.answer("start", OPEN)
+        assert watcher.answer("help", OPEN).splitlines()[1:] == ["The game has not begun.", "Ctrl-D disconnects."]
+        assert "Only the person who created the table can start it." in watcher.answer("start", OPEN)
 
 
 # Going away.
@@ -193,7 +193,7 @@ def test_quit_asks_first(table: tuple[str, str, str], server: Thread, tmp_path: 
 
 def test_who_goes_away_keeps_the_seat(table: tuple[str, str, str], server: Thread, tmp_path: Path) -> None:
     """And is told how to come back, in a line that a shell takes; who watches has none."""
-    kept = f"Your seat is kept; you go on with it by:\ngoose join {table[1]} --name Ana\n"
+    kept = f"You keep your seat. To continue:\ngoose join {table[1]} --name Ana\n"
     with sitting(tmp_path, table[1], "Ana") as ana:
         ana.asked(MINE)
         assert ana.end(EOFError()) == 0
@@ -283,11 +283,11 @@ def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
             ana.asked(MINE)
             stack.close()
             ana.asked(OFFLINE)
-            assert "The connection is lost (the server stops). It is tried again." in ana.shown
+            assert "The connection is lost (the server stops). goose tries again." in ana.shown
             ana.answer("quit", LEAVE)
             assert "the server cannot be reached: Connection refused" in ana.answer("yes", OFFLINE)
             assert "the server cannot be reached: Connection refused" in ana.answer("start", OFFLINE)
-            assert "It is sent when the connection is back." in ana.answer("play 1", OFFLINE)
+            assert "goose sends it when the connection is back." in ana.answer("play 1", OFFLINE)
             with in_a_thread(tmp_path / "tables", port=server.port) as again:
                 ana.asked(THEIRS)
                 assert "Connected again." in ana.shown

@@ -76,7 +76,7 @@ def test_a_frozen_table_is_told_once(tmp_path: Path) -> None:
     spoken = Spoken([[first(), position(table=full), position(4, "play Ana 1", "Rui", table=full)], []])
     with saying(spoken.answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
         ana.asked(THEIRS)
-        assert ana.shown.count("Nobody can play on at this table: The disk is full.") == 1
+        assert ana.shown.count("The game at this table cannot continue: The disk is full.") == 1
 
 
 def test_a_seat_that_is_no_more_is_forgotten(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ def test_a_seat_that_is_no_more_is_forgotten(tmp_path: Path) -> None:
 def test_a_table_that_is_no_more_is_told(tmp_path: Path) -> None:
     """By the server that comes back; the seat is kept, for it may have been another one."""
     with saying(Spoken([[first()]], []).answer) as origin, sitting(tmp_path, f"{origin}/t/x", "Ana") as ana:
-        ana.wait_for("The connection is lost (the server has closed it). It is tried again.")
+        ana.wait_for("The connection is lost (the server has closed it). goose tries again.")
         assert ana.end() == 1
         assert ana.shown.splitlines()[-1] == f"{origin}/t/x: There is no such table."
     assert [*state(tmp_path).glob("seats/*")]

@@ -1,9 +1,9 @@
-"""The languages that goose speaks, one file each.
+"""The languages of goose, one file each.
 
-A file here holds all texts of a language except those of the games; the file of the same name in the `words` folder of
-a game holds all texts of that game (`goose.core.texts` says what stands in them). To add a language, write the files:
-goose and each game speak the languages that they have files of. In a game, a file named after a set of rules is the
-language of these rules alone. A file with `BASE`, the code of another language, takes from that one what it leaves out.
+A file here has all texts of a language except those of the games. The file with the same name in the `words` folder of
+a game has all texts of that game (`goose.core.texts` describes them). To add a language, write these files: goose and
+each game have the languages for which they have files. In a game, a file named after a set of rules is the language of
+these rules alone. A file with `BASE`, the code of another language, takes missing texts from that language.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind, Rules
 
 CODES = codes_in(__path__, ("language", "table"))
-"""The languages of goose itself, by the files that there are."""
+"""The languages of goose itself: one for each file."""
 
 
 def spoken(kind: GameKind, rules: Rules) -> Sequence[str]:
@@ -30,7 +30,7 @@ def spoken(kind: GameKind, rules: Rules) -> Sequence[str]:
 
 
 def module_of(package: str, code: str) -> Any:
-    """Return the file of a language, imported only now, or None where a package has none."""
+    """Return the file of a language, imported only now, or None if a package does not have it."""
     name = f"{package}.words.{code}"
     try:
         __import__(name)
@@ -44,7 +44,7 @@ def module_of(package: str, code: str) -> Any:
 
 
 def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
-    """Return the files with the words of a language, those of goose first; what stands in a later one goes before."""
+    """Return the files of a language, goose's own first; a later file has priority."""
     own = None if kind is None else module_of(kind.package, code)
     base: str | None = getattr(own, "BASE", None)
     shared = [module_of("goose.core", code)] if code in CODES else []
@@ -52,7 +52,7 @@ def files_of(code: str, kind: GameKind | None = None) -> list[Any]:
 
 
 def table_of(name: str, code: str, kind: GameKind | None = None) -> dict[str, str]:
-    """Return a table of a language (`WORDS`, `LEVELS`), that of goose and that of a game as one."""
+    """Return a table of a language (`WORDS`, `LEVELS`) that combines those of goose and of a game."""
     table: dict[str, str] = {}
     for file in files_of(code, kind):
         table |= getattr(file, name, {})
@@ -69,10 +69,10 @@ def messages_of(kind: GameKind, rules: Rules, code: str) -> dict[str, str]:
 
 
 def load_language(kind: GameKind, rules: Rules, code: str) -> Language:
-    """Return a language in which a game can be played by some rules; only its modules are imported.
+    """Return a language of a game by some rules; import only the modules of this language.
 
     Raises:
-        Incomplete: it words an event that there is not, or a field that the event has not; or there is no such file.
+        Incomplete: a wording has an unknown event or field, or a file is missing.
     """
     module = module_of(kind.package, code)
     if module is None:

@@ -1,4 +1,4 @@
-"""English: what all games share. The wording is ours."""
+"""English: the texts that all games share. No source prescribes their wording."""
 
 WORDS = {
     "register": "register",
@@ -51,9 +51,9 @@ MESSAGES = {
 def texts() -> dict[str, dict[str, str]]:
     """Return all else that goose says in English, by section (`goose.core.texts`)."""
     return {
-        # what arguments are called: the noun in brackets; several of a kind that follow each other
+        # nouns for arguments, with the noun in brackets, and for several equal arguments in a row
         "arguments": {"level": "a [level] ({levels})", "age": "an [age] {bounds}", "file": "a [file] (one word)"},
-        # what `goose play` says and asks
+        # the messages and questions of `goose play`
         "conversation": {
             "play.ask_language": "Language / Língua / Idioma / Lingua:",
             "play.language": "English: press {answer}",
@@ -83,20 +83,20 @@ def texts() -> dict[str, dict[str, str]]:
             "play.offer_save": "To save the game enter the name of the file, or nothing to exit:",
             "play.bye": "Goodbye.",
         },
-        # what a terminal says of the program itself
+        # messages at a terminal about the program itself
         "terminal": {
             "missing": "No menus, history or autosave. To install them: {command}",
-            "left": "A game was left unfinished: goose play --resume goes on with it.",
-            "kept": "The game is kept: goose play --resume goes on with it.",
+            "left": "You have an unfinished game: goose play --resume continues it.",
+            "kept": "The game is saved: goose play --resume continues it.",
             "back": "Esc goes back to the game.",
             "dot": "A dot (.) goes back to the game.",
             "leave": "Ctrl-D leaves; a game in progress can be saved first. ? explains a question.",
             "help": "? shows an example of each instruction.",
-            "lost_unsaved": "The game is not saved ({save} FILE); an empty line or Ctrl-C now loses it.",
-            "lost": "The game cannot be saved: an empty line or Ctrl-C now loses it.",
+            "lost_unsaved": "The game is not saved ({save} FILE). An empty line or Ctrl-C now loses it.",
+            "lost": "The game cannot be saved. An empty line or Ctrl-C now loses it.",
             "no_board": "This game has no board for people.",
             "one_word": "It must be one word, without blanks.",
-            "not_kept": "The game cannot be kept for --resume: {reason}.",
+            "not_kept": "The game cannot be saved for --resume: {reason}.",
             "one_of": "Type one of these, then Enter: {answers}.",
             "number": "Type a number from {least} to {most}, then Enter.",
             "number_or_nothing": "Type a number from {least} to {most}, or nothing, then Enter.",
@@ -105,29 +105,29 @@ def texts() -> dict[str, dict[str, str]]:
             "dice_from": "Type {count} numbers from {least} up with blanks between them, then Enter.",
             "faces": "Type the {count} dice, each one of {faces}, then Enter.",
             "words": "Type what is asked for, with blanks between the parts, then Enter.",
-            "enter": "Enter alone takes {answer}.",
+            "enter": "Enter alone means {answer}.",
             "other_game": "For {game} press {answer}",
-            "unfinished": "To go on with the unfinished game ({players}) press {answer}",
-            "gone": "That game cannot be gone on with now: another window plays it.",
+            "unfinished": "To continue the unfinished game ({players}) press {answer}",
+            "gone": "You cannot continue that game now: it is open in another window.",
         },
         # why a line is not an instruction
         "explanations": {
-            "at_line": "line {number}: {told}",
+            "at_line": "line {number}: {explanation}",
             "not_utf8": "the line is not UTF-8 text",
-            "control": "the line holds a control character, {character}",
+            "control": "the line contains a control character, {character}",
             "too_long": "the line is longer than {most} bytes",
             "unknown": "there is no instruction {word}",
-            "meant": '{told}; did you mean "{known}"?',
-            "see_help": "{told}; {help} lists them",
-            "see_words": "{told}; the instructions are {words}",
+            "meant": '{explanation}; did you mean "{known}"?',
+            "see_help": "{explanation}; {help} lists them",
+            "see_words": "{explanation}; the instructions are {words}",
             "ends": "an empty line ends the program",
             "more": "? {word} shows what {word} takes",
             "takes": "{word} takes {what}",
             "takes_optional": "{word} needs nothing, but takes {optional}",
             "takes_nothing": "{word} takes nothing",
-            "too_much": "{told}; {rest} is too much",
-            "no_such": "{told}; {value} is no such {noun}",
-            "dice_thrown": "{told}; dice are typed only with --dice manual",
+            "too_much": "{explanation}; remove {rest}",
+            "no_such": "{explanation}; {value} is not a valid {noun}",
+            "dice_thrown": "{explanation}; dice are typed only with --dice manual",
             "example": "for example: {line}",
             "and": "{first} and {last}",
             "or": "{first} or {last}",
@@ -154,13 +154,13 @@ def texts() -> dict[str, dict[str, str]]:
             "players": "lists the players with their games, wins, draws and losses",
             "start": "starts a game between these players",
             "start-auto": "starts a game between the player and the computer",
-            "details": "shows how the game stands",
+            "details": "shows the current position",
             "quit": "takes the players out of the game, which counts as a loss for each",
             "save": "saves to a file that can be loaded later",
-            "load": "goes back to what a file has saved, in place of what there is now",
+            "load": "loads a saved file, which replaces the players, the records and the game",
             "help": "lists the instructions",
         },
-        # what arguments are in examples
+        # values of arguments in examples
         "samples": {"age": "23", "file": "game.save"},
         # headings and words of the tables of `goose messages`
         "reference": {
@@ -168,9 +168,9 @@ def texts() -> dict[str, dict[str, str]]:
             "instructions": "Instructions",
             "levels": "Levels of automatic players",
             "messages": "Messages",
-            "note": "What stands in braces is filled in; all the rest is printed as it is. A text of two lines is "
-            "printed as two lines. Of the failures of an instruction the first that applies is printed; that of a "
-            "line that is no instruction comes before them all.",
+            "note": "The names in braces are replaced by values; everything else is printed unchanged. A text of two "
+            "lines is printed as two lines. If several failures of an instruction apply, the first one in the list is "
+            "printed. The failure of an invalid line comes before all others.",
             "word": "word",
             "takes": "takes",
             "does": "does",
@@ -183,44 +183,44 @@ def texts() -> dict[str, dict[str, str]]:
             "player": "NAME",
             "typed": "with --dice manual",
             "thrown": "without --dice manual",
-            "may_be_empty": "{holds}; it may be empty, and the blank before it is then not printed",
+            "may_be_empty": "{holds}; it may be empty, and then the blank before it is not printed",
         },
         # when each message is printed
         "when": {
-            "common.invalid_instruction": "The line is no instruction: its word is unknown, it has too few or too "
-            "many words, one of them is not what it must be, or its bytes are no text.",
+            "common.invalid_instruction": "The line is not a valid instruction: its first word is unknown, it has too "
+            "few or too many words, one of the words has an invalid value, or its bytes are not text.",
             "common.player_registered": "A player has been added to the list.",
-            "common.player_exists": "A player of this name is registered already, or the name is CPU.",
-            "common.invalid_name": "The name is none that the rules allow.",
-            "common.no_players": "The players are to be listed, and there are none.",
-            "common.player_line": "The players are listed: a line for each, by wins, most first, and then by name (by "
-            "character codes: capitals before small letters, letters with accents last).",
-            "common.game_started": "A game between the players who were named begins.",
+            "common.player_exists": "A player with this name is already registered, or the name is CPU.",
+            "common.invalid_name": "The rules do not allow the name.",
+            "common.no_players": "The list of players is empty.",
+            "common.player_line": "The players are listed, one line each: most wins first, and players with equally "
+            "many wins by name (in the order of character codes: capitals before small letters, letters with "
+            "accents last).",
+            "common.game_started": "A game between the named players begins.",
             "common.auto_game_started": "A game against the computer begins.",
             "common.game_in_progress": "The instruction cannot be carried out while a game is in progress.",
-            "common.no_game": "The instruction needs a game in progress, and there is none.",
-            "common.unknown_player": "A name is that of no registered player; CPU cannot be named to start a game.",
-            "common.repeated_player": "A game is to begin, and a player is named twice.",
-            "common.not_in_game": "A player who is named is not in the game, or is to leave it and is CPU.",
-            "common.not_your_turn": "The player who is named is not the one to move.",
-            "common.withdrew": "Players have left a game that goes on without them: a line for each, in the order "
-            "named.",
-            "common.game_quit": "Players have left the game, and one is left or none: it has ended.",
-            "common.game_over": "A game has been played to its end; the scores follow.",
-            "common.score_line": "A game has been played to its end: a line for each player, in the order of the "
-            "seats.",
+            "common.no_game": "The instruction needs a game in progress.",
+            "common.unknown_player": "No registered player has this name. CPU cannot be named to start a game.",
+            "common.repeated_player": "The line that starts a game names a player twice.",
+            "common.not_in_game": "A named player is not in the game, or the line asks CPU to leave the game.",
+            "common.not_your_turn": "It is not the turn of the named player.",
+            "common.withdrew": "Players have left a game that continues without them: one line for each, in the order "
+            "in which they were named.",
+            "common.game_quit": "Players have left the game. It has ended, because at most one player remains.",
+            "common.game_over": "A game was played to its end; the scores follow.",
+            "common.score_line": "A game was played to its end: one line for each player, in the order of the seats.",
             "common.saved": "The file has been written.",
-            "common.loaded": "What the file holds has taken the place of what there was.",
-            "common.file_missing": "There is no file of this name to load, or it is not inside the folder of --files.",
-            "common.file_invalid": "The file to load is not a save of this game, right in every detail.",
-            "common.file_not_readable": "The file to load is there, but is no regular file, or the system does not "
-            "let it be read.",
-            "common.file_not_writable": "The file cannot be written: what has this name is no regular file, the "
-            "system does not allow it, it is not inside the folder of --files, or the save would be too large.",
-            "protocol.word": "The instructions are listed: a line for each that the rules know.",
+            "common.loaded": "The file has been loaded; it replaces the previous state.",
+            "common.file_missing": "There is no file with this name, or it is outside the folder of --files.",
+            "common.file_invalid": "The file is not a complete and correct save of this game.",
+            "common.file_not_readable": "The file exists, but it is not a regular file, or the system does not allow "
+            "reading it.",
+            "common.file_not_writable": "The file cannot be written: something that is not a regular file has this "
+            "name, the system does not allow it, it is outside the folder of --files, or the save would be too large.",
+            "protocol.word": "The instructions are listed: one line for each instruction of the rules.",
             "protocol.drawing": "The position is drawn, with the same characters in every language.",
         },
-        # what each field of the messages holds: by its name, or by the key of its message, a full stop and its name
+        # the meaning of each field of a message, by FIELD or by MESSAGE.FIELD
         "holds": {
             "name": "the player's name",
             "games": "the player's games that have ended",
@@ -253,7 +253,7 @@ def texts() -> dict[str, dict[str, str]]:
             "computer": "Computer players",
             "program": "What the program prints",
         },
-        # how a program has the rules wrong, by the key of the misreading
+        # the errors that a program makes in the rules, by the key of the misreading
         "misreadings": {
             "bad-value": "`{word}` answers “{wrong}” instead of “{right}” to an impossible argument, such as a number "
             "out of range.",
@@ -265,7 +265,7 @@ def texts() -> dict[str, dict[str, str]]:
             "line.bad-value-last": "An impossible argument, such as a number out of range, is noticed only after the "
             "other failures; it must make the instruction invalid before any of them.",
             "line.blank-answered": "An empty line is answered as an invalid instruction instead of ending the program.",
-            "line.blank-passed-over": "The program reads on after an empty line instead of ending there.",
+            "line.blank-passed-over": "The program continues after an empty line instead of ending there.",
             "line.level-any-case": "Levels are accepted in any mix of upper and lower case; they must be written "
             "exactly as they are.",
             "line.more-arguments": "Arguments beyond the last one are ignored; too many make the instruction invalid.",
@@ -306,8 +306,8 @@ def texts() -> dict[str, dict[str, str]]:
             "record.draw-two-losses": "A draw is counted as a loss for each of the players.",
             "register.computer-accepted": "`{word}` accepts `CPU` like any other name instead of answering "
             "“{failure}”.",
-            "register.duplicate-accepted": "`{word}` accepts a name that is already registered, and its record begins "
-            "anew, instead of answering “{failure}”.",
+            "register.duplicate-accepted": "`{word}` accepts a name that is already registered, and its record starts "
+            "again, instead of answering “{failure}”.",
             "register.duplicate-resets": "Registering a name that is already there is refused, yet that player's "
             "record is wiped out; it must change nothing.",
             "save.needs-game": "`{word}` answers “{failure}” when there is no game in progress; players and records "
@@ -323,16 +323,16 @@ def texts() -> dict[str, dict[str, str]]:
             "“{failure}”.",
             "start.replaces-game": "`{word}` begins a new game even while one is in progress instead of answering "
             "“{failure}”.",
-            "failure-missing": "`{word}` does not notice “{failure}”: it goes on as if nothing were wrong, or breaks"
-            " off there.",
-            "failure-worded-otherwise": "`{word}` words “{message}” otherwise.",
+            "failure-missing": "`{word}` does not notice “{failure}”: it goes on as if nothing were wrong, or it"
+            " crashes.",
+            "failure-worded-otherwise": "`{word}` prints a different wording of “{message}”.",
             "names-least": "`{word}` is accepted with {wrong} names; it takes at least {right}.",
             "names-most": "`{word}` is accepted with {wrong} names; it takes at most {right}.",
             "number-any": "`{word}` accepts every number as argument {places}, also one out of range.",
-            "number-dies": "`{word}` breaks off where argument {places} is no number instead of answering “{invalid}”.",
+            "number-dies": "`{word}` crashes if argument {places} is not a number, instead of answering “{invalid}”.",
             "number-least": "`{word}` takes numbers from {wrong} on as argument {places}; they begin at {right}.",
             "number-most": "`{word}` takes numbers up to {wrong} as argument {places}; they end at {right}.",
-            "worded-otherwise": "The message “{message}” is worded otherwise.",
+            "worded-otherwise": "The message “{message}” has a different wording.",
         },
         # the page of a replay
         "replay": {
@@ -355,10 +355,10 @@ def texts() -> dict[str, dict[str, str]]:
             "keys": "Keys: ← and → one step, Home and End, space to play and pause.",
             "needs": "This page needs JavaScript to step through the game.",
         },
-        # what `goose join` says at a terminal
+        # the messages of `goose join` at a terminal
         "join": {
-            "link": "The link of the table: {link}",
-            "help": "{help} tells what can be typed.",
+            "link": "Link of the table: {link}",
+            "help": "Type {help} to see what you can type.",
             "starts": "{start} starts the game once everybody has a seat.",
             "seats": "At the table: {seats}. Seats for {least} to {most}.",
             "seats_exactly": "At the table: {seats}. Seats for {most}.",
@@ -370,17 +370,17 @@ def texts() -> dict[str, dict[str, str]]:
             "open": "waiting for the start> ",
             "watched": "watching, {name} to move> ",
             "offline": "offline> ",
-            "lost": "The connection is lost ({reason}). It is tried again.",
+            "lost": "The connection is lost ({reason}). goose tries again.",
             "too_few": "The game needs {least} players.",
-            "not_maker": "Who made the table starts it.",
+            "not_maker": "Only the person who created the table can start it.",
             "stopping": "the server stops",
-            "held": "It is sent when the connection is back.",
+            "held": "goose sends it when the connection is back.",
             "back": "Connected again.",
             "missed": "Instructions that are not shown here: {count}.",
-            "no_move": "That cannot be played now: {help} tells what can be typed.",
-            "not_turn": "It is not your turn: {help} tells what can be typed.",
-            "stale": "The game went on meanwhile, and this was not played.",
-            "wait_for": "Nothing to play now: it is the turn of {name}.",
+            "no_move": "You cannot play that now. Type {help} to see what you can type.",
+            "not_turn": "It is not your turn. Type {help} to see what you can type.",
+            "stale": "The game had already moved on, so this was not played.",
+            "wait_for": "You cannot play now: it is the turn of {name}.",
             "not_begun": "The game has not begun.",
             "do_start": "starts the game",
             "free": "free",
@@ -388,14 +388,14 @@ def texts() -> dict[str, dict[str, str]]:
             "name": "NAME",
             "do_details": "shows the position",
             "do_quit": "leaves the game for good",
-            "do_leave": "Ctrl-D goes away, and the seat is kept.",
-            "do_go": "Ctrl-D goes away.",
+            "do_leave": "Ctrl-D disconnects, and you keep your seat.",
+            "do_go": "Ctrl-D disconnects.",
             "leave": "Leave the game for good? (yes/no)",
             "yes": "yes",
             "left": "You have left the game.",
-            "kept": "Your seat is kept; you go on with it by:",
+            "kept": "You keep your seat. To continue:",
             "over": "The game is over.",
-            "frozen": "Nobody can play on at this table: {reason}",
+            "frozen": "The game at this table cannot continue: {reason}",
         },
         # the page of the tables
         "page": {
@@ -440,7 +440,7 @@ def texts() -> dict[str, dict[str, str]]:
             "make.more": "Who sees it, and time to move",
             "make.who": "Who can find the table?",
             "make.public": "Everybody, in the list of tables",
-            "make.private": "Only who has the link",
+            "make.private": "Only people who have the link",
             "make.limit": "Time for each move",
             "make.no_limit": "As long as you like",
             "make.absent": "When the time is up",
@@ -448,8 +448,8 @@ def texts() -> dict[str, dict[str, str]]:
             "make.absent_quit": "the player leaves the game",
             "make.press": "Make the table",
             "make.refused": "The table cannot be made like this. Check the squares and the number of computers.",
-            "make.elsewhere": "The server is not known by the address that you have opened. Whoever runs it can add "
-            "that address with --origin.",
+            "make.elsewhere": "The server does not know the address that you have opened. The person who runs it can "
+            "add that address with --origin.",
             "table.missing": "There is no such table",
             "table.home": "See which tables there are",
             "fact.squares": "{squares} squares",
@@ -460,7 +460,7 @@ def texts() -> dict[str, dict[str, str]]:
             "share.title": "Invite the others",
             "share.link": "Link to this table",
             "share.copy": "Copy the link",
-            "share.copied": "Copied. Now send it to whoever is to play.",
+            "share.copied": "Copied. Now send it to the other players.",
             "share.by_hand": "The link is selected: copy it.",
             "share.local": "This address works on this computer only.",
             "seats.title": "Players",
@@ -482,9 +482,9 @@ def texts() -> dict[str, dict[str, str]]:
             "start.when": "Start when everybody is there.",
             "start.need": "At least {least} players are needed.",
             "open.made": "Your table is ready",
-            "open.made_how": "Send the link to whoever is to play, and start when everybody is there.",
+            "open.made_how": "Send the link to the other players, and start when everybody is there.",
             "open.seated": "You have a seat",
-            "open.seated_how": "The game begins as soon as whoever made the table starts it.",
+            "open.seated_how": "The game begins when the person who created the table starts it.",
             "open.invited": "You are invited to play",
             "open.invited_how": "Write your name and take a seat.",
             "open.full": "The table is full",
@@ -502,9 +502,9 @@ def texts() -> dict[str, dict[str, str]]:
             "moves.keys": "The keys shown play the moves",
             "history.title": "What has happened",
             "history.new": "new",
-            "told.turn": "It is your turn.",
-            "told.came": "{name} has taken a seat.",
-            "told.left": "{name} has left.",
+            "notice.turn": "It is your turn.",
+            "notice.came": "{name} has taken a seat.",
+            "notice.left": "{name} has left.",
             "over.you": "You have won!",
             "over.other": "{name} has won",
             "over.draw": "The game is a draw",
@@ -528,7 +528,7 @@ def texts() -> dict[str, dict[str, str]]:
             "error.bad-request": "The server did not understand that.",
             "error.no-such-thing": "There is no such thing any more.",
             "error.not-allowed": "You may not do that here.",
-            "error.freed": "Whoever created the table has freed your seat.",
+            "error.freed": "The person who created the table has freed your seat.",
             "error.bad-name": "That name cannot be used: write one word without spaces, with at most 24 characters.",
             "error.name-taken": "Somebody at the table has that name, or one that looks like it. Choose another one.",
             "error.table-full": "The table is full.",
@@ -551,7 +551,7 @@ def texts() -> dict[str, dict[str, str]]:
             "error.offline": "There is no connection to the server. Try again.",
             "error.unknown": "That did not work. Try again.",
         },
-        # what the server of tables says to a browser that cannot show the page
+        # messages of the server of tables for a browser that cannot show the page
         "server": {
             "no_script": "This page needs JavaScript. A table can be joined from a terminal too: <code>goose join "
             "ADDRESS</code>",

@@ -1,4 +1,4 @@
-"""What the interpreter asks of a language."""
+"""The interface of a language for the interpreter."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ if TYPE_CHECKING:
     from goose.core.instructions import Instruction, Signature, Signatures
 
     Parse = Callable[[list[str]], Instruction | None]
-    """From the words of a line to the instruction, or None when it is not one."""
+    """From the words of a line to its instruction, or None if the line is not valid."""
 
 
-_FIRST = ("en", "pt", "es", "it")  # in this order lists begin; the other languages follow by their codes
+_FIRST = ("en", "pt", "es", "it")  # lists begin in this order; other languages follow, sorted by code
 
 
 def codes_in(folders: Iterable[str], others: Collection[str]) -> tuple[str, ...]:
-    """Return the codes of the languages that have a file in folders, in the order of lists; others are no languages."""
+    """Return the codes of the languages with a file in some folders, in the order of lists, without `others`."""
     names = [name.partition(".") for folder in folders for name in listdir(folder)]
     found = {code for code, _, end in names if end in ("py", "pyc") and code[:1] != "_" and code not in others}
     return tuple(sorted(found, key=lambda code: (_FIRST.index(code) if code in _FIRST else len(_FIRST), code)))
 
 
 class Language(ABC):
-    """Words in, lines out.
+    """A language: reads words and writes lines.
 
     Attributes:
-        code: the name that `--lang` takes.
-        words: the word of each instruction, by its name, where it has one.
+        code: the code of the language for `--lang`.
+        words: the word of each instruction by its name, if it has one.
     """
 
     code: str
@@ -39,38 +39,38 @@ class Language(ABC):
 
     @abstractmethod
     def greeting(self, names: Collection[str]) -> str:
-        """Return what a person at a terminal is told first, where these instructions are known."""
+        """Return the first line for a person at a terminal, for these instructions."""
 
     @abstractmethod
     def lacks(self, signatures: Signatures) -> list[str]:
-        """Return what there is no word or wording for: instructions, their levels, events, the greetings."""
+        """Return the instructions, levels, events and greetings that have no word or wording."""
 
     @abstractmethod
     def parser(self, signatures: Signatures) -> Parse:
-        """Return a parser of the instructions whose signatures are given, by the instruction's name."""
+        """Return a parser for the instructions with these signatures, by name."""
 
     @abstractmethod
     def write(self, instruction: Instruction, signature: Signature) -> str:
-        """Return the line that the parser reads as an instruction of this signature, without its end."""
+        """Return the line, without line end, that the parser reads as an instruction."""
 
     @abstractmethod
     def render(self, events: Iterable[Event]) -> str:
-        """Return the lines that tell the events, each ended by LF."""
+        """Return the lines for the events, each ended by LF."""
 
-    # What a language whose grammar is not a table says of its instructions; that of a table is told by its texts.
+    # A language with its own grammar explains its instructions itself; a table language has texts for this.
 
     def explain(self, signatures: Signatures, words: list[str]) -> str | None:
-        """Return why the words of a line are not an instruction, or None: it does not say."""
+        """Return why the words of a line are not an instruction, or None if the language does not explain it."""
         return None
 
     def help_on(self, signatures: Signatures, words: list[str]) -> list[str] | None:
-        """Return the lines that help with an instruction, or with all if no word says which; or None."""
+        """Return the lines of help on an instruction, or on all if no word is given; None if there is no help."""
         return None
 
     def takes(self, name: str, signature: Signature) -> str:
-        """Return the sentence that says what an instruction takes; empty where nobody says it."""
+        """Return a sentence with the arguments of an instruction; empty if it has no sentence."""
         return ""
 
     def form(self, name: str, signature: Signature) -> str:
-        """Return how an instruction is written, with what must be typed in capitals."""
+        """Return how an instruction is written; capitals stand for words to type."""
         return self.words.get(name, name)

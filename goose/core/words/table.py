@@ -1,4 +1,4 @@
-"""A language that is a table: one word an instruction, one wording a message."""
+"""A language as a table: one word per instruction, one wording per message."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from goose.core.words.language import Parse
 
     Convert = Callable[[str], str | int | None]
-    """From a word to an argument's value, or None when the word is not what the argument must be."""
+    """From a word to the value of an argument, or None if the word is not valid for it."""
 
 
 class TableLanguage(Language):
-    """A language whose grammar is one word and its arguments, and whose messages are fixed texts.
+    """A language with a simple grammar: a word and its arguments; its messages are fixed texts.
 
     Args:
-        code: the name that `--lang` takes.
+        code: the code of the language for `--lang`.
         words: the word of each instruction.
         levels: the word of each level of the automatic players.
-        greetings: what a person at a terminal is told: with the `{word}` of the help, and with all `{words}` where
-            there is no help.
+        greetings: the first line at a terminal: one text with the `{word}` of the help, and one with all `{words}` for
+                rules without help.
         messages: the wording of each event, with the event's fields in braces.
         events: the fields of each event.
     """
@@ -73,20 +73,20 @@ class TableLanguage(Language):
         return (*values[:place], self.levels[str(values[place])], *values[place + 1 :])
 
     def greeting(self, names: Collection[str]) -> str:
-        """Return what a person at a terminal is told first, where these instructions are known."""
+        """Return the first line for a person at a terminal, for these instructions."""
         if "help" in names:
             return self.greetings[0].format(word=self.words["help"])
         return self.greetings[1].format(words=", ".join(self.words[name] for name in names))
 
     def lacks(self, signatures: Signatures) -> list[str]:
-        """Return the instructions with these signatures, their levels, and the events for which there is no wording."""
+        """Return the instructions, levels and events that have no word or wording."""
         levels = {level for signature in signatures.values() for value in signature.values for level in value.levels}
         words = (signatures.keys() - self.words.keys()) | (levels - self.levels.keys())
         lacking = sorted(words | (self._events.keys() - PROTOCOL.keys() - self._wordings.keys()))
         return lacking if len(self.greetings) == 2 else [*lacking, "GREETINGS"]
 
     def render(self, events: Iterable[Event]) -> str:
-        """Return the lines that tell the events, each ended by LF."""
+        """Return the lines for the events, each ended by LF."""
         wordings = self._wordings
         try:
             return "".join([wordings[message] % values for message, values in events])
@@ -94,7 +94,7 @@ class TableLanguage(Language):
             raise Incomplete(f"the language {self.code} has no wording for {error}") from error
 
     def parser(self, signatures: Signatures) -> Parse:
-        """Return a parser of the instructions whose signatures are given, by the instruction's name."""
+        """Return a parser for the instructions with these signatures, by name."""
         forms = {self.words[name]: self._form(name, signature) for name, signature in signatures.items()}
         if len(forms) < len(signatures):
             words = [self.words[name] for name in signatures]
@@ -125,9 +125,9 @@ class TableLanguage(Language):
         return parse
 
     def write(self, instruction: Instruction, signature: Signature) -> str:
-        """Return the line that is read as an instruction; raise ValueError where something must be typed first."""
+        """Return the line of an instruction; raise ValueError if a value must be typed first."""
         if any(isinstance(value, Argument) for value in instruction.values):
-            raise ValueError(f"{instruction!r} is not whole: what must be typed must take the place of the arguments")
+            raise ValueError(f"{instruction!r} is not complete: replace its arguments by the values to be typed")
         arguments = [*zip(instruction.values, signature.values, strict=False)]
         for value, argument in arguments:
             if argument.levels and value not in argument.levels:
@@ -141,7 +141,7 @@ class TableLanguage(Language):
         return name, least + signature.required, most + len(converts), most, converts
 
     def convert(self, argument: Argument) -> Convert:
-        """Return what makes the value of an argument of a word."""
+        """Return a function that converts a word to the value of an argument."""
         if argument.levels:
             levels = {self.levels[level]: level for level in argument.levels}
             if len(levels) < len(argument.levels):
@@ -157,7 +157,7 @@ class TableLanguage(Language):
 
 
 def number(least: int, most: int | None) -> Convert:
-    """Return what reads a number of the protocol within bounds that are included."""
+    """Return a function that reads a number of the protocol within bounds, both included."""
 
     def convert(word: str) -> int | None:
         value = read_number(word)
@@ -176,15 +176,15 @@ class _Special:
         return self._render(values)
 
 
-_COMPILED: dict[tuple[str, Fields], str | _Special] = {}  # languages are made anew for each of many misreadings
+_COMPILED: dict[tuple[str, Fields], str | _Special] = {}  # each of many misreadings creates its languages again
 
 
 def compiled(text: str, fields: Fields) -> str | _Special:
-    """Return the wording of a text with the names of fields in braces.
+    """Return the compiled wording of a text with the names of fields in braces.
 
-    All the braces are filled in at once, so that a player may be called {name}. Fields that the text passes over are
-    put in without a character; only a text that uses the fields in another order than the event has them, or ends in
-    one that may be empty, needs more.
+    All braces are filled in at once, so that a player may be called {name}. Fields that the text does not use are
+    filled in with no characters. Only two kinds of text need more: one that uses the fields in a different order, and
+    one that ends in a field that may be empty.
     """
     if "{" not in text and not fields:
         return f"{text.replace('%', '%%')}\n"

@@ -40,7 +40,7 @@ def transcribe(conversation: Conversation, read: Read, write: Write, interrupts:
     interrupts.hold()
     if conversation.question is not None and (text := transcript.written(conversation.leave())):
         write(text.encode())
-    interrupts.heed()
+    interrupts.release()
 
 
 def converse(conversation: Conversation) -> int:

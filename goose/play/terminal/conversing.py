@@ -75,7 +75,7 @@ class Conversing:
             self._draw_what_changed(question)
             added = self._added_lines(question)
             try:
-                self._interrupts.heed()
+                self._interrupts.release()
                 answer = self._terminal.asker.ask(self._prompt(question, added))
                 self._interrupts.hold()
             except EOFError:

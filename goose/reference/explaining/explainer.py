@@ -94,15 +94,15 @@ class _Table:
         rest = words[1 + players + len(signature.values) :]
         has_digit = any(map(str.isdigit, "".join(rest)))
         if has_digit and signature.throws and not signature.values:
-            return self._wording.phrase("dice_thrown", told=told)
+            return self._wording.phrase("dice_thrown", explanation=told)
         if rest:
-            return self._wording.phrase("too_much", told=told, rest=quoted(" ".join(rest)))
+            return self._wording.phrase("too_much", explanation=told, rest=quoted(" ".join(rest)))
         given = zip(signature.values, words[1 + players :], strict=False)
         wrong = [(argument, word) for argument, word in given if not self._is_read(name, argument, word)]
         if wrong and len(words) > signature.players[0] + signature.required:
             argument, word = wrong[0]
             noun = self._wording.noun(argument)
-            return self._wording.phrase("no_such", told=told, value=quoted(word), noun=noun)
+            return self._wording.phrase("no_such", explanation=told, value=quoted(word), noun=noun)
         return told
 
     def help_on(self, words: list[str]) -> list[str] | None:
@@ -141,10 +141,10 @@ class _Table:
     def _unknown(self, word: str) -> str:
         told = self._not_there(word)
         if known := meant(word, self._words, self._kind):
-            return self._wording.phrase("meant", told=told, known=known)
+            return self._wording.phrase("meant", explanation=told, known=known)
         if _HELP in self._words:
-            return self._wording.phrase("see_help", told=told, help=self._words[_HELP])
-        return self._wording.phrase("see_words", told=told, words=", ".join(self._names))
+            return self._wording.phrase("see_help", explanation=told, help=self._words[_HELP])
+        return self._wording.phrase("see_words", explanation=told, words=", ".join(self._names))
 
     def _is_read(self, name: str, argument: Argument, word: str) -> bool:
         """Return whether the language takes a word for an argument."""

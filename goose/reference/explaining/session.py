@@ -59,7 +59,7 @@ class Telling:
         self._line += 1
         if reply.failure == INVALID_INSTRUCTION and (why := explain(self._interpreter, self._kind, line)):
             phrases = texts(self._interpreter.language.code)["explanations"]
-            self._note = filled(phrases["at_line"], number=self._line, told=why)
+            self._note = filled(phrases["at_line"], number=self._line, explanation=why)
         return reply
 
     def close(self) -> None:

@@ -241,7 +241,7 @@ class Piped:
         if lines:
             self._interrupts.hold()
             self._write("".join(f"{line}\n" for line in lines).encode(), self._interrupts)
-            self._interrupts.heed()
+            self._interrupts.release()
 
 
 def _script(read: Callable[[], bytes]) -> Iterator[str]:

@@ -153,7 +153,7 @@ export class Table {
     if (data.instruction !== null && !data.replies) news.push(...data.lines);
     if (before?.table.state === "open" && data.table.state === "open") news.push(...this.#comings(before.table, data.table));
     const changed = before?.turn !== data.turn || before?.n !== data.n;
-    if (data.table.state === "playing" && mine && changed) news.push(word("told.turn"));
+    if (data.table.state === "playing" && mine && changed) news.push(word("notice.turn"));
     tell(news.join(" "));
   }
 
@@ -162,7 +162,7 @@ export class Table {
     const [old, now] = [names(before), names(after)];
     const came = now.filter((name) => !old.includes(name) && name !== this.#you.name);
     const left = old.filter((name) => !now.includes(name));
-    return [...came.map((name) => word("told.came", { name })), ...left.map((name) => word("told.left", { name }))];
+    return [...came.map((name) => word("notice.came", { name })), ...left.map((name) => word("told.left", { name }))];
   }
 
   #draw() {
