@@ -91,7 +91,7 @@ def test_every_step_shows_what_there_is_to_see_after_it(game: str, rules: str, c
         if showing.view is None:
             assert picture == (NO_MORE if seen else NOT_YET)
         else:
-            assert picture == pictures.draw(showing.view, before=before, told=showing.told(), styled=False)
+            assert picture == pictures.draw(showing.view, before=before, told=showing.description(), styled=False)
             seen = True
 
 
@@ -123,7 +123,7 @@ def test_a_game_that_has_ended_by_play_stays_to_be_seen() -> None:
     showing = Showing(program)
     for line in ("register-auto Ana Advanced", "register-auto Rui Advanced", "register Eva", "register Bo"):
         showing.feed(line)
-        assert (showing.view, showing.told()) == (None, ())
+        assert (showing.view, showing.description()) == (None, ())
     ended = showing.feed("start Rui Ana").lines
     assert program.outcome is not None
     assert program.view()["position"] is None
@@ -131,11 +131,11 @@ def test_a_game_that_has_ended_by_play_stays_to_be_seen() -> None:
         assert showing.view is not None
         assert showing.view["position"] == program.outcome.position
         assert {seat["name"]: seat["level"] for seat in showing.view["seats"]} == {"Rui": "Advanced", "Ana": "Advanced"}
-        assert showing.told() == ended
+        assert showing.description() == ended
         showing.feed(line)
     showing.feed("start Eva Bo")
     assert showing.view == program.view()
-    assert showing.told() == program.feed("details").lines
+    assert showing.description() == program.feed("details").lines
 
 
 def test_seats_at_the_end_are_those_of_the_game_that_ended() -> None:

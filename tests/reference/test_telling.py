@@ -12,7 +12,7 @@ import pytest
 from goose.base.interrupts import Interrupts
 from goose.core.registry import NAMES, load_kind
 from goose.core.stream import run
-from goose.reference.explaining.session import Telling
+from goose.reference.explaining.session import ExplainedInput
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose, interpreter, wait_until_it_sleeps
 from tests.support.transcripts import FIXTURES
@@ -24,7 +24,7 @@ def course(script: Iterable[bytes], **options: object) -> list[str]:
     chunks = iter(script)
     answering = interpreter(**options)
     kind = load_kind(answering.view()["game"])
-    telling = Telling(
+    telling = ExplainedInput(
         answering, kind, answering.feed, lambda: next(chunks, b""), lambda text: heard.append(f"! {text}")
     )
     run(telling, telling.read, lambda data: heard.append(data.decode()), Interrupts())
