@@ -130,7 +130,7 @@ def test_a_move_of_which_something_must_be_typed_is_no_line_yet() -> None:
     for line in ("register Ana", "register Rui", "start Ana Rui"):
         program.feed(line)
     (move,) = program.moves()
-    with pytest.raises(ValueError, match="must be typed"):
+    with pytest.raises(ValueError, match="is not complete"):
         program.write(move)
     assert program.read(program.write(Instruction(move.name, move.players, [3, 4]))) is not None
 

@@ -73,7 +73,7 @@ WRONG: dict[str, tuple[type, str, Any, str]] = {
         NimGame,
         "act",
         _refuse,
-        f"{PART}act: it reports nim.cannot_tak, which is no event of ",
+        f"{PART}act: it reports nim.cannot_tak, which is not an event of ",
     ),
     "act tells no event": (
         NimGame,
@@ -85,7 +85,7 @@ WRONG: dict[str, tuple[type, str, Any, str]] = {
         NimGame,
         "act",
         _act(lambda _, reply: reply.append(("nim.win", ("Ana",)))),
-        f"{PART}act: it reports nim.win, which is no event of the game; did you mean nim.wins?",
+        f"{PART}act: it reports nim.win, which is not an event of the game; did you mean nim.wins?",
     ),
     "act tells too many fields": (
         NimGame,

@@ -190,7 +190,7 @@ def test_a_kind_that_says_too_little_is_told_what_it_does_not_say(bring: Bring) 
             raise NotImplementedError
 
     bring("silent", Silent())
-    with pytest.raises(Incomplete, match="the game silent does not say its kit, languages, options, events, offers"):
+    with pytest.raises(Incomplete, match="the game silent does not state its kit, languages, options, events, offers"):
         load_kind("silent")
     with pytest.raises(Invalid):
         Silent().upgrade_rules({"name": "silent"})

@@ -170,4 +170,4 @@ def test_a_seed_file_removed_before_it_is_locked_is_made_again(tmp_path: Path, m
     assert path.read_bytes() == (7).to_bytes(8, "little")
     file.close()
     pending.extend([path.unlink] * 1_000)
-    assert "removed as often as it is made" in refused(path)
+    assert "other programs keep removing the file" in refused(path)

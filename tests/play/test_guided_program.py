@@ -115,7 +115,7 @@ def test_a_wrong_use_of_the_options_ends_with_2() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--resume"], b"Error: --resume: no game was left unfinished; goose play begins one.\n"),
+        (["--resume"], b"Error: --resume: there is no unfinished game; goose play begins one.\n"),
         (["--resume", "--seed", "1"], b"Error: --seed goes with a new game, not with --resume.\n"),
     ],
 )

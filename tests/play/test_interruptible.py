@@ -80,7 +80,7 @@ def test_what_is_typed_stands_in_the_next_question(typed: str, more: str, answer
 def test_news_before_a_question_come_before_it(keys: PipeInput) -> None:
     """Once: the next question is asked, and nothing takes it away."""
     asker = editing()
-    asker.tell()
+    asker.notify()
     with pytest.raises(NewsArrived):
         asker.ask(asking())
     keys.send_text("help\r")
@@ -102,7 +102,7 @@ def test_a_search_in_earlier_answers_is_not_taken_away(keys: PipeInput) -> None:
 
     def begin() -> None:
         app = get_app()
-        app.after_render += lambda app: asker.tell() if app.layout.is_searching and not tried else None
+        app.after_render += lambda app: asker.notify() if app.layout.is_searching and not tried else None
 
     keys.send_text(f"\t{SEARCH}")
     with pytest.raises(NewsArrived):

@@ -67,10 +67,10 @@ def test_games_that_cannot_be_read_are_told_of_and_passed_over(tmp_path: Path) -
 
 def test_there_may_be_none(tmp_path: Path) -> None:
     """Or one that cannot be read."""
-    with pytest.raises(UsageError, match="no game was left unfinished"):
+    with pytest.raises(UsageError, match="there is no unfinished game"):
         resume(tmp_path, None, lambda _: None)
     put(tmp_path, 1, data=b"")
-    with pytest.raises(UsageError, match="no game was left unfinished"):
+    with pytest.raises(UsageError, match="there is no unfinished game"):
         resume(tmp_path, None, lambda _: None)
 
 

@@ -117,7 +117,7 @@ def test_a_game_that_tells_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPat
     with_words(monkeypatch, "nowhere", "xx", LANGUAGE=Bare())
     tables = reference(rules_in(Other()), "xx")
     messages = {message.key: message for message in tables.messages}
-    assert messages["common.invalid_instruction"].when.startswith("The line is no instruction")
+    assert messages["common.invalid_instruction"].when.startswith("The line is not a valid instruction")
     assert messages["common.invalid_instruction"].text == "common.invalid_instruction"
     assert (messages["other.no"].text, messages["other.no"].when) == ("other.no{why}", "")
     assert messages["other.no"].fields[0].holds == "why; it may be empty, and then the blank before it is not printed"

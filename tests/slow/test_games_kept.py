@@ -191,7 +191,7 @@ def refused(folder: Path) -> str:
 
 def test_there_may_be_nothing_to_go_on_with(tmp_path: Path) -> None:
     """A usage error."""
-    assert "no game was left unfinished" in refused(tmp_path)
+    assert "there is no unfinished game" in refused(tmp_path)
 
 
 def test_garbage_is_told_of(tmp_path: Path) -> None:
