@@ -222,7 +222,7 @@ class Dialogue:
         self.interpreter.play_by(self.kind.make_rules(name or rules.name, shape, self.switches))
 
     def adopt_rules(self) -> None:
-        """Use the rules of a save from now on; its unmarked squares stay unmarked on the next board."""
+        """Use the rules of a save from now on; as switches, keep the points that are not at their default."""
         self._view = None
         self.settled = True
         rules = self.interpreter.rules
