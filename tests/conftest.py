@@ -65,7 +65,7 @@ def hall(tmp_path: Path) -> "Iterator[Hall]":
 
 @pytest.fixture
 def unmoved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> "Iterator[Thread]":
-    """Start a server that serves after whatever has been done to it, and has told nothing."""
+    """Start a server that serves after whatever has been done to it, and has reported nothing."""
     from tests.support.tables import Client, in_a_thread
 
     monkeypatch.setattr("goose.tables.web.sockets.CLOSING", 0.1)  # plain connections do not answer that they close

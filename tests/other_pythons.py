@@ -50,12 +50,12 @@ def main() -> int:
         failed |= not passed
         print(f"Python {version}: {'passed' if passed else 'FAILED'}, {time.monotonic() - started:.0f} s", flush=True)
     if not tried:
-        print("tested on no other Python: there is none to be had", flush=True)
+        print("no other Python was tested, because no other is available", flush=True)
     return int(failed)
 
 
 def interpreter(version: str) -> str | None:
-    """Return the path of an interpreter, downloaded where the machine has none; None when there is none to be had.
+    """Return the path of an interpreter, downloaded if necessary; None if it is not available.
 
     Those of pyenv are looked up where they lie: its shims, which uv would ask, answer for the chosen versions alone.
     """

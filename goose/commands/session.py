@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from goose.base.interrupts import Interrupts
     from goose.core.interpreter import Interpreter
     from goose.core.stream import Answerer
-    from goose.reference.explaining.session import Telling
+    from goose.reference.explaining.session import ExplainedInput
 
 
 def interpret(
@@ -78,10 +78,10 @@ def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo
     return EchoedReplies(interpreter) if echo else JsonReplies(interpreter, load_kind(settings.game))
 
 
-def _telling(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> Telling:
+def _telling(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> ExplainedInput:
     """Return what tells why lines are invalid, on standard error."""
     from goose.core.registry import load_kind
-    from goose.reference.explaining.session import Telling
+    from goose.reference.explaining.session import ExplainedInput
 
     def tell(text: str) -> None:
         try:
@@ -90,4 +90,4 @@ def _telling(interpreter: Interpreter, settings: Settings, answerer: Answerer) -
         except OSError:  # nobody reads it
             pass
 
-    return Telling(interpreter, load_kind(settings.game), answerer.feed, read_input, tell)
+    return ExplainedInput(interpreter, load_kind(settings.game), answerer.feed, read_input, tell)

@@ -1,1 +1,1 @@
-"""What every game keeps to, as small checks: an author runs them on a package with nothing else installed."""
+"""The contract of a game, as small checks: authors run them on a package, with nothing else installed."""

@@ -1,7 +1,7 @@
-"""The process in which `goose check-game` runs the checks: whatever a package does to it, the command goes on.
+"""The process in which `goose check-game` runs the checks, so that no package can stop the command.
 
-What is found is written to standard output, an object of JSON a line: `{"check": …}` before each case, with `fault`
-after the last one. What the package prints itself goes nowhere.
+The results are written to standard output, one JSON object per line: `{"check": …}` before each case, and the same with
+`fault` after the last one. Output of the package itself is discarded.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from time import monotonic
 from goose.contract.catalogue import CHECKS
 from goose.contract.running import LOADED, CheckOutcome, loaded, run
 
-_AFTER_A_FAULT = 3.0  # seconds in which other checks are begun of a game that is wrong
+_AFTER_A_FAULT = 3.0  # seconds; later no more checks start for a faulty game
 
 
 def main(name: str) -> None:
@@ -43,7 +43,7 @@ def main(name: str) -> None:
         write(check.name, found)
         wrong |= found.fault is not None
     report.close()
-    os._exit(0)  # a thread that never ends would keep the process
+    os._exit(0)  # a thread that never ends would keep the process alive
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a check is given, and what it raises when a game does not keep to it."""
+"""The cases and faults of checks: what a check receives, and what it raises if a game is wrong."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
     from goose.core.game import Game, GameKind, Rules
     from goose.core.interpreter import Interpreter
 
-_SHOWN = 6  # lines of a script that an error shows
+_SHOWN = 6  # lines of a script shown in an error
 
 
 class Fault(Incomplete):
-    """A game is not what it must be: a part of the package is wrong, such as a class with its method."""
+    """A part of a game is wrong, for example a method of a class."""
 
     def __init__(self, part: str, text: str) -> None:
         super().__init__(f"{part}: {text}")
 
 
 class _Guarded(Parts):
-    """Gives the games of goose too the boundary that checks what their methods return."""
+    """Gives goose's own games the boundary too, which checks the results of their methods."""
 
     def kind(self, name: str) -> GameKind:
         return guarded(load_kind(name))
@@ -42,15 +42,15 @@ class _Guarded(Parts):
 
 @frozen
 class CheckedCase:
-    """A game as one check tries it: with the boundary of `goose.core.boundary`, also a game of goose.
+    """A game in one check, with the boundary of `goose.core.boundary`, even for a game of goose.
 
     Attributes:
-        kind: of the game.
-        rules: their name; empty where the check is about the whole kind.
-        mode: where dice come from, `random` or `manual`.
-        code: of the language; empty where the check is about none.
-        effort: how many times the usual number of instructions are tried.
-        seed: what is drawn depends on it.
+        kind: the kind of game.
+        rules: the name of the rules; empty if the check is about the whole kind.
+        mode: the source of the dice, `random` or `manual`.
+        code: code of the language; empty if the check does not use one.
+        effort: factor for the number of instructions to try.
+        seed: the seed of all random choices.
     """
 
     kind: GameKind = field(converter=guarded)
@@ -64,29 +64,29 @@ class CheckedCase:
         return "-".join(filter(None, (self.kind.name, self.rules, self.code or (self.mode if self.rules else ""))))
 
     def made(self) -> Rules:
-        """Return the rules as they are by default."""
+        """Return the rules with their default options."""
         return self.kind.make_rules(self.rules, {}, {})
 
     @property
     def seated(self) -> bool:
-        """Whether players sit at a table, and take turns; at an open one anybody may move."""
+        """Whether players have seats and take turns; at an open table anybody may move."""
         return self.kind.service_class(self.made()) is None
 
     def begun(self, rules: Rules) -> Game:
-        """Return a game that has just begun, by rules with seats."""
+        """Return a new game, by rules with seats."""
         least, _ = rules.signatures(typed_dice=True)["start"].players
         return self.kind.start(rules, players_of(self.kind, rules, least), ManualDice(), [])
 
     def part(self, method: str) -> str:
-        """Return the name of a method of the game, where it has seats, or else of its kind."""
+        """Return the name of a method of the game if it has seats, otherwise of its kind."""
         return part_of(self.begun(self.made()) if self.seated else self.kind, method)
 
     def random(self, what: str) -> Random:
-        """Return random numbers that are the same each time, for one purpose."""
+        """Return a random generator for one purpose; it is the same each time."""
         return Random(f"{self.seed} {what} {self}")
 
     def options(self, random: Random) -> dict[str, Any]:
-        """Return options by which the game can be played: any points, seeded dice, the home language."""
+        """Return options for the game: random points, seeded dice and the home language."""
         options: dict[str, Any] = {"game": self.kind.name, "rules": self.rules, "dice": self.mode}
         if random.random() < 0.5:
             switches = any_points(random, self.kind, self.rules)
@@ -96,11 +96,11 @@ class CheckedCase:
         return options
 
     def program(self, options: Mapping[str, Any]) -> Interpreter:
-        """Return an interpreter by options."""
+        """Return an interpreter with these options."""
         return make_interpreter(Settings(**options), parts=_Guarded())
 
     def script(self, options: Mapping[str, Any], random: Random, **shape: Any) -> Script:
-        """Return a random script by options, of which nothing has been given yet."""
+        """Return a random script with these options, still without lines."""
         return Script(random, self.program(options), self.kind.pick, **shape)
 
     def replayed(self, options: Mapping[str, Any], script: Script) -> Interpreter:
@@ -112,14 +112,14 @@ class CheckedCase:
 
 
 def after(script: Script) -> str:
-    """Return the end of a fault: the lines that led to it."""
+    """Return the end of an error: the lines that led to it."""
     lines = script.instructions[-_SHOWN:]
     more = len(script.instructions) - len(lines)
     return f" (after {f'{more} lines, ' if more else ''}{' / '.join(map(printable, lines)) or 'nothing'})"
 
 
 def any_points(random: Random, kind: GameKind, name: str, options: Mapping[str, object] = {}) -> dict[str, str]:
-    """Return points to switch that some rules have, of which each value is right and none clash."""
+    """Return random points to change, with valid values that do not clash."""
     points = kind.make_rules(name, options, {}).describe_points()
     for _ in range(1000):
         switches = {}
@@ -134,11 +134,13 @@ def any_points(random: Random, kind: GameKind, name: str, options: Mapping[str, 
         except ValueError:
             continue  # they clash
         return switches
-    raise Fault(f"the points of the rules {name}", "1,000 choices of their values were all refused; most must be taken")
+    raise Fault(
+        f"the points of the rules {name}", "1,000 choices of their values were all refused; most must be accepted"
+    )
 
 
 def of_kind(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield the one case of a check that is about a whole kind."""
+    """Yield the only case of a check of a whole kind."""
     yield CheckedCase(kind)
 
 
@@ -156,7 +158,7 @@ def by_language(kind: GameKind) -> Iterator[CheckedCase]:
 
 
 def by_dice(kind: GameKind) -> Iterator[CheckedCase]:
-    """Yield a case for each set of rules with drawn dice, and with typed dice where there are dice."""
+    """Yield a case for each set of rules with random dice, and with typed dice if there are dice."""
     for rules in kind.options:
         for mode in ("random", "manual") if kind.throws_dice else ("random",):
             yield CheckedCase(kind, rules, mode)
@@ -164,12 +166,12 @@ def by_dice(kind: GameKind) -> Iterator[CheckedCase]:
 
 @frozen
 class Check:
-    """One thing that is true of every game.
+    """One property that every game must have.
 
     Attributes:
-        function: tries one case, and raises `Fault` where it is not true.
-        cases: returns the cases of a kind.
-        offer: the field of `Offers` that is tried; empty where it is the game itself.
+        function: checks one case, and raises `Fault` if it is wrong.
+        cases: returns the cases for a kind of game.
+        offer: the field of `Offers` that is checked; empty for the game itself.
     """
 
     function: Callable[[CheckedCase], None]
@@ -178,15 +180,15 @@ class Check:
 
     @property
     def name(self) -> str:
-        """What the check is called: the name of its function."""
+        """The name of the check: the name of its function."""
         return self.function.__name__.replace("_", "-")
 
     def part(self, kind: GameKind) -> str:
-        """Return the part of a package that is tried."""
+        """Return the part of a package that is checked."""
         offered = getattr(kind.offers, self.offer) if self.offer else None
         return f"{type(kind).__module__}.{type(kind).__qualname__}" if offered is None else offered.target
 
     @property
     def about(self) -> str:
-        """What is true of a game that passes."""
+        """A sentence that is true of a game that passes."""
         return (self.function.__doc__ or "").partition("\n")[0]

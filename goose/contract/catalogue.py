@@ -1,4 +1,4 @@
-"""All checks, in the order in which they are run: what is simplest first, for it says most plainly what is wrong."""
+"""All checks, in the order in which they run: simple ones first, because their errors are the clearest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STATED = (
     Check(kinds.classes_fit_those_of_goose, by_rules),
     Check(texts.language_is_whole, by_language),
 )
-"""The checks of what a game states, which play nothing but a beginning."""
+"""The checks of what a game declares; they play only the beginning of a game."""
 
 CHECKS = (
     *STATED,

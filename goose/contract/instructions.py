@@ -1,4 +1,4 @@
-"""Instructions that people might give: all sorts of lines, and all that a player to move could type."""
+"""Instructions to try: various lines, and everything that a player to move could type."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Interpreter
 
 SHARED = {*shared((2, 2), (), {})}
-"""The instructions that are no moves."""
+"""The instructions that are not moves."""
 
-_FAR = 41  # the greatest number that is tried where there is no bound
-_TYPED = 5  # throws that are typed in a position
+_FAR = 41  # the greatest number tried if there is no bound
+_TYPED = 5  # throws tried in each position
 _WORDS = (*map(str, range(10)), *"abcdefghijklmnopqrstuvwxyz", "A1", "Ana")
 
 
 def any_instruction(random: Random, program: Interpreter, name: str) -> Instruction:
-    """Return an instruction with any values that the parser takes."""
+    """Return an instruction with random values that the parser accepts."""
     signature = program.signatures[name]
     least, most = signature.players
     players = random.choices(NAMES, k=random.randint(least, most))
-    count = random.choice((signature.required, len(signature.values)))  # those that may be left out go together
+    count = random.choice((signature.required, len(signature.values)))  # optional values are given all or not at all
     return Instruction(name, players, [_any_value(random, argument) for argument in signature.values[:count]])
 
 
@@ -43,7 +43,7 @@ def _any_value(random: Random, argument: Argument) -> Any:
 
 
 def alternatives(random: Random, signatures: Signatures, name: str) -> Iterator[Instruction]:
-    """Yield what a player might give for a move: all of it where that is finite and short, and some of it elsewhere."""
+    """Yield possible instructions of a player: all of them if they are few, otherwise some."""
     for instruction, signature in signatures.items():
         if instruction in SHARED or signature.players != (1, 1):
             continue
@@ -56,13 +56,13 @@ def alternatives(random: Random, signatures: Signatures, name: str) -> Iterator[
 
 
 def filled(random: Random, move: Instruction) -> Instruction:
-    """Return a move with values for those that must be typed."""
+    """Return a move in which each value that must be typed is chosen."""
     values = [random.choice(_fitting(random, value)) for value in move.values]
     return Instruction(move.name, move.players, values)
 
 
 def _fitting(random: Random, value: Any) -> list[Any]:
-    """Return what can be typed where a move has this value."""
+    """Return values to type for one value of a move."""
     if not isinstance(value, Argument):
         return [value]
     if value.alphabet and value.length is not None:

@@ -1,4 +1,4 @@
-"""Checks of what a game says of itself: its kind, its classes, its rules and their points."""
+"""Checks of a game's declarations: its kind, its classes, its rules and their points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from goose.kit.offers import Lazy, Offers
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_NEAR = 0.8  # how alike two names are, from 0 to 1, of which one may be the other misspelt
+_NEAR = 0.8  # similarity, from 0 to 1, at which a name counts as misspelt
 
 
 def kind_says_what_it_is(case: CheckedCase) -> None:
@@ -55,7 +55,7 @@ def _events_are_declared(owner: object, name: str, events: Mapping[str, object])
 
 
 def offers_are_what_they_must_be(case: CheckedCase) -> None:
-    """What the game offers is there, and each offer is an object of the class that goose asks for."""
+    """The game's offers can be loaded, and each is an object of the required class."""
     offers: object = getattr(case.kind, "offers", None)
     if not isinstance(offers, Offers):
         raise Fault(part_of(case.kind, "offers"), f"it is {shown(offers)}; it must be Offers(...)")
@@ -67,7 +67,7 @@ def offers_are_what_they_must_be(case: CheckedCase) -> None:
 
 
 def classes_fit_those_of_goose(case: CheckedCase) -> None:
-    """Each method takes what goose gives it, and no name is that of goose misspelt."""
+    """Each method accepts the arguments that goose passes, and no name is a misspelt name of goose."""
     for instance, base in _instances(case):
         own = {
             name
@@ -86,7 +86,7 @@ def classes_fit_those_of_goose(case: CheckedCase) -> None:
 
 
 def _instances(case: CheckedCase) -> Iterator[tuple[object, type]]:
-    """Yield the objects of the package with the class of goose that each extends."""
+    """Yield the objects of the package, each with the class of goose that it extends."""
     kind, rules = case.kind, case.made()
     yield kind, GameKind
     yield rules, Rules
@@ -130,12 +130,12 @@ def rules_are_whole(case: CheckedCase) -> None:
     check_rules(kind, case.rules, rules)
     _events_are_declared(rules, "events", rules.events)
     if case.seated and kind.drawn_by not in rules.signatures(typed_dice=True):
-        wrong = f"it is {kind.drawn_by!r}, which is no instruction of the rules {case.rules}"
+        wrong = f"it is {kind.drawn_by!r}, which is not an instruction of the rules {case.rules}"
         raise Fault(part_of(kind, "drawn_by"), wrong)
 
 
 def points_are_switched(case: CheckedCase) -> None:
-    """Each point takes its values, and refuses others with a ValueError."""
+    """Each point accepts its values, and raises ValueError for others."""
     kind, rules = case.kind, case.made()
     make = part_of(kind, "make_rules")
     for point in rules.describe_points():
@@ -144,7 +144,7 @@ def points_are_switched(case: CheckedCase) -> None:
             try:
                 made = kind.make_rules(case.rules, {}, {point.name: value})
             except ValueError:
-                continue  # it clashes with another point
+                continue  # the value clashes with another point
             if made.points[point.name] != value:
                 raise Fault(make, f"{point.name}={value} gives rules whose {point.name} is {made.points[point.name]!r}")
     known = [point.name for point in rules.describe_points()]

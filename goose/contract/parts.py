@@ -1,4 +1,4 @@
-"""Checks of what a game offers beside its play: descriptions, conversation, boards, pictures and more."""
+"""Checks of a game's offers besides playing: descriptions, conversation, boards, pictures and more."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 
 _CANVASES = (Canvas(), Canvas(20, boxes=False, faces=False), Canvas(120, rows=50))
 _NAMES = ("Ana", "Rui", "Eva", "Bo")
-_ANSWERS = 60  # in a conversation
+_ANSWERS = 60  # answers in a conversation
 _ENDS = (".", ".”", ".»", ". »")
-"""What a sentence ends with, also one that ends in a quoted message."""
+"""The ends of sentences, also of one that ends in a quoted message."""
 
 _USUAL = {"GAME": "1", "MENU": "1", "RULES": "1", "PLAYERS": "2", "SQUARES": "60", "BOARD": "", "AGE": "20"}
 
@@ -93,7 +93,7 @@ def _switched(case: CheckedCase) -> Iterator[Rules]:
 
 
 def _is_plain(data: object) -> bool:
-    """Return whether JSON holds data."""
+    """Return whether JSON can hold the data."""
     if isinstance(data, dict):
         return all(isinstance(key, str) and _is_plain(value) for key, value in data.items())
     if isinstance(data, list | tuple):
@@ -108,11 +108,11 @@ def _is_table(name: str, table: Any) -> None:
         if [*row] != [*table[0]]:
             raise Fault(name, f"a row has {[*row]}, and the first {[*table[0]]}")
         if not all(isinstance(value, str) for value in row.values()):
-            raise Fault(name, f"a row holds more than texts: {row}")
+            raise Fault(name, f"a row contains values other than texts: {row}")
 
 
 def messages_are_explained(case: CheckedCase) -> None:
-    """A game that explains a message or an instruction explains all of them, for `goose messages`."""
+    """A game that explains one message or instruction explains all of them, for `goose messages`."""
     tables = reference([(case.kind, case.made())], case.code)
     own = [message for message in tables.messages if message.key in {*case.kind.events, *case.made().events}]
     if not any(message.when for message in own):
@@ -123,28 +123,28 @@ def messages_are_explained(case: CheckedCase) -> None:
             raise Fault(part, f"`when` does not say when {message.key} is printed")
         if unheld := [each.name for each in message.fields if not each.holds]:
             raise Fault(part, f"`holds` does not say what {unheld[0]} of {message.key} holds")
-    for told in tables.instructions:
-        if not told.does:
-            raise Fault(part, f"`instructions` does not say what {told.name} does")
+    for each in tables.instructions:
+        if not each.does:
+            raise Fault(part, f"`instructions` does not say what {each.name} does")
 
 
 def conversation_is_worded(case: CheckedCase) -> None:
-    """The conversation of `goose play` words all that it asks and says, with its fields and no others."""
+    """The conversation of `goose play` has a wording, with the right fields, for all its messages."""
     kind = case.kind
     if offers_of(kind).guide is None or "start" not in case.made().signatures(typed_dice=True):
         return
     words = Words(case.code, kind)
     check_words(kind, load_guide(kind), case.made(), words)
     for key, names in texts(case.code, kind).fields("conversation").items():
-        told = words.render((key, tuple("Normal" if name == "level" else f"<{name}>" for name in names)))
-        lacking = [name for name in names if f"<{name}>" not in told and name != "level"]
-        if "{" in told or lacking or told.count("\n") != 1:
+        line = words.render((key, tuple("Normal" if name == "level" else f"<{name}>" for name in names)))
+        lacking = [name for name in names if f"<{name}>" not in line and name != "level"]
+        if "{" in line or lacking or line.count("\n") != 1:
             right = f"it must be one line with {', '.join(f'{{{name}}}' for name in names) or 'no fields'}"
-            raise Fault(f"the conversation in {case.code}", f"{key} is {told!r}; {right}")
+            raise Fault(f"the conversation in {case.code}", f"{key} is {line!r}; {right}")
 
 
 def conversation_is_held(case: CheckedCase) -> None:
-    """A conversation takes the answers that its menus offer, to the end of a game or of the answers."""
+    """A conversation accepts the answers in its menus, until the game or the answers end."""
     if offers_of(case.kind).guide is None or "start" not in case.made().signatures(typed_dice=True):
         return
     random = case.random("conversation")
@@ -177,7 +177,7 @@ def _answer(random: Random, question: Question, names: Iterator[str]) -> str:
 
 
 def boards_fit_the_terminal(case: CheckedCase) -> None:
-    """The board at a terminal is no wider than the window, in styles that goose knows, with each player in it."""
+    """The board at a terminal fits the window, uses the styles of goose, and shows each player."""
     offer = offers_of(case.kind).screen
     if offer is None:
         return
@@ -193,7 +193,7 @@ def boards_fit_the_terminal(case: CheckedCase) -> None:
                 if width(line) > canvas.columns:
                     raise Fault(part, f"a line takes {width(line)} columns of {canvas.columns}: {shown(line)}")
                 if wrong := {style for style, _ in line} - {"", *STYLES}:
-                    raise Fault(part, f"it uses the style {min(wrong)!r}; there are {', '.join(STYLES)}")
+                    raise Fault(part, f"it uses the style {min(wrong)!r}; the styles are {', '.join(STYLES)}")
             if not canvas.boxes and not all(text.isascii() for line in lines for _, text in line):
                 raise Fault(part, "it uses signs beyond ASCII where the canvas has no boxes")
             text = "".join(text for line in lines for _, text in line)
@@ -203,7 +203,7 @@ def boards_fit_the_terminal(case: CheckedCase) -> None:
 
 
 def _positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:
-    """Yield what is to be seen in the course of random games, with its moves as `moves`."""
+    """Yield views of random games, each with the moves as `moves`."""
     random = case.random(what)
     script = case.script(case.options(random), random, names=_NAMES)
     script.play(0)
@@ -215,7 +215,7 @@ def _positions(case: CheckedCase, what: str) -> Iterator[Mapping[str, Any]]:
 
 
 def pictures_show_every_move(case: CheckedCase) -> None:
-    """A picture is well-formed, is the same each time, and has one element for each move."""
+    """A picture is well-formed, always the same, and has exactly one element for each move."""
     offer = offers_of(case.kind).picture
     if offer is None:
         return
@@ -247,21 +247,21 @@ def buttons_say_their_moves(case: CheckedCase) -> None:
     for _ in range(10 * case.effort):
         script.play(2)
         moves = script.interpreter.moves()
-        told = [label(case.kind, script.interpreter.language, move, moves) for move in moves]
-        for move, text in zip(moves, told, strict=True):
-            if told.count(text) > 1:
+        labels = [label(case.kind, script.interpreter.language, move, moves) for move in moves]
+        for move, text in zip(moves, labels, strict=True):
+            if labels.count(text) > 1:
                 raise Fault(part, f"two moves have the button {text!r}")
             if not text.strip() or "{" in text:
                 raise Fault(part, f"the button of {line_of(move)} is {text!r}; {{0}} stands for its first value")
 
 
 def games_are_counted(case: CheckedCase) -> None:
-    """`goose simulate` plays the game, and counts events that the game has."""
+    """`goose simulate` plays the game, and counts only events of the game."""
     kind, rules = case.kind, case.made()
     counting = Counting(kind, rules)
     known = kind.events_by(rules)
     if wrong := [key for key in counting.by_key if key not in known]:
-        raise Fault(f"{kind.package}: the counting", f"it counts {wrong[0]}, which is no event of the game")
+        raise Fault(f"{kind.package}: the counting", f"it counts {wrong[0]}, which is not an event of the game")
     least, _ = bounds(rules)
     levels = (usual_level(kind, rules),) * least
     totals = play(Setting(kind.name, case.rules, {}, {}, levels, 3), 0, 2 * case.effort).totals
@@ -278,15 +278,13 @@ def misreadings_can_be_had(case: CheckedCase) -> None:
     for code in spoken(case.kind, case.made()):
         program = make_interpreter(Settings(case.kind.name, rules=case.rules, dice="manual", lang=code))
         for misreading in misreadings:
-            told = sentence(misreading, case.kind, program)
-            if not told.endswith(".") or {*"{}"} & {*told}:
-                raise Fault(
-                    f"the misreadings in {code}", f"{misreading.key} is told by {told!r}; it must be a sentence"
-                )
+            text = sentence(misreading, case.kind, program)
+            if not text.endswith(".") or {*"{}"} & {*text}:
+                raise Fault(f"the misreadings in {code}", f"{misreading.key} has {text!r}; it must be a sentence")
 
 
 def samples_can_be_played(case: CheckedCase) -> None:
-    """The games of the samples begin, and their fields are those of events."""
+    """The games of the samples can start, and their fields belong to events."""
     offer = offers_of(case.kind).samples
     if offer is None:
         return
@@ -298,7 +296,7 @@ def samples_can_be_played(case: CheckedCase) -> None:
         for field in names
     }
     if unknown := samples.fields.keys() - fields:
-        raise Fault(f"{offer.target}, fields", f"{min(unknown)!r} is no field of an event")
+        raise Fault(f"{offer.target}, fields", f"{min(unknown)!r} is not a field of an event")
     for name, (options, lines) in samples.games.items():
         if "en" not in case.kind.languages:
             break

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from goose.core.game import Game, Rules
     from goose.core.interpreter import Reply
 
-_LONGEST = 5000  # moves of people in a game that must end
-_NAMES = ("Ana", "Bela", "Caio", "Duda")  # that all rules take
+_LONGEST = 5000  # moves of people, after which a game must have ended
+_NAMES = ("Ana", "Bela", "Caio", "Duda")  # all rules accept these names
 
 
 def methods_return_what_they_must(case: CheckedCase) -> None:
@@ -60,10 +60,12 @@ def _levels(rules: Rules) -> list[str]:
 
 
 def _returns(game: Game, rules: Rules, levels: Sequence[str]) -> None:
-    """Call the methods that change nothing: the boundary checks most of what they return."""
+    """Call the methods that change nothing; the boundary checks most of their results."""
     for typed in (False, True):
         if any(move.players != [game.to_move] for move in game.moves(typed_dice=typed)):
-            raise Fault(part_of(game, "moves"), "it lists moves of others; it must list those of the player to move")
+            raise Fault(
+                part_of(game, "moves"), "it lists moves of other players; it must list those of the player to move"
+            )
     for level in levels:
         game.choose(level)
     if game.copy() is game:
@@ -79,7 +81,7 @@ def _returns_scores(game: Game) -> None:
 
 
 def events_are_those_declared(case: CheckedCase) -> None:
-    """Every event that a game reports is declared, with as many fields."""
+    """Every event that a game reports is declared, with the right number of fields."""
     random = case.random("events")
     script = case.script(case.options(random), random)
     script.play(0)
@@ -90,7 +92,7 @@ def events_are_those_declared(case: CheckedCase) -> None:
 
 
 def moves_are_carried_out(case: CheckedCase) -> None:
-    """Every move that a game lists is carried out, with whatever must be typed for it."""
+    """Every move that a game lists can be carried out, with any values that must be typed."""
     random = case.random("moves")
     options = case.options(random)
     script = case.script(options, random)
@@ -106,7 +108,7 @@ def moves_are_carried_out(case: CheckedCase) -> None:
 
 
 def _people(case: CheckedCase, options: dict[str, Any], random: Random) -> tuple[GameService, Script]:
-    """Return the service that carries out a random script of people, and the script, not begun."""
+    """Return a service, and a random script for people that has not started."""
     kind, rules = case.kind, make_rules(case.kind, Settings(**options))
     dice = RandomDice(options["seed"]) if case.mode == "random" and kind.throws_dice else ManualDice()
     service = GameService(kind, rules, dice)
@@ -115,7 +117,7 @@ def _people(case: CheckedCase, options: dict[str, Any], random: Random) -> tuple
 
 
 def other_instructions_are_refused(case: CheckedCase) -> None:
-    """Nothing but the moves is carried out for the player to move; a lenient game takes more."""
+    """Only listed moves are carried out for the player to move, unless turns are not enforced."""
     if not case.seated:
         return
     random = case.random("others")
@@ -129,12 +131,12 @@ def other_instructions_are_refused(case: CheckedCase) -> None:
         moves, fork = script.interpreter.moves(), case.replayed(options, script)
         for instruction in alternatives(random, script.interpreter.signatures, game.to_move):
             is_move = instruction.is_one_of(moves)
-            if game.lenient and not is_move:  # nobody is held to turns there: it may be carried out
+            if game.lenient and not is_move:  # without enforced turns it may be carried out
                 continue
             failure = fork.feed(fork.write(instruction)).failure
             if failure is None and not is_move:
                 part = part_of(game, "act")
-                raise Fault(part, f"it carries out {instruction}, which is none of the moves(){after(script)}")
+                raise Fault(part, f"it carries out {instruction}, which is not one of the moves(){after(script)}")
             if failure is not None and is_move:
                 raise Fault(part_of(game, "moves"), f"it lists {instruction}, which fails as {failure}{after(script)}")
             if failure is None:
@@ -144,7 +146,7 @@ def other_instructions_are_refused(case: CheckedCase) -> None:
 
 
 def levels_choose_moves(case: CheckedCase) -> None:
-    """An automatic player of each level chooses one of the moves, and changes nothing by choosing."""
+    """An automatic player of each level chooses one of the moves, and choosing changes nothing."""
     if not case.seated:
         return
     random = case.random("levels")
@@ -163,7 +165,7 @@ def levels_choose_moves(case: CheckedCase) -> None:
 
 
 def automatic_players_have_played(case: CheckedCase) -> None:
-    """After each reply it is the turn of a person, unless dice must be typed."""
+    """After each reply it is a person's turn, unless dice must be typed."""
     random = case.random("automatic")
     script = case.script(case.options(random), random, automatic=0.5)
     script.play(0)
@@ -172,11 +174,11 @@ def automatic_players_have_played(case: CheckedCase) -> None:
         program = script.interpreter
         automatic = {COMPUTER} | {each["name"] for each in program.view()["players"] if each["level"] is not None}
         if case.mode == "random" and program.view()["to_move"] in automatic:
-            raise Fault(case.part("to_move"), f"an automatic player is left to move{after(script)}")
+            raise Fault(case.part("to_move"), f"it is still an automatic player's turn{after(script)}")
 
 
 def mixed_tables_play_to_the_end(case: CheckedCase) -> None:
-    """Any number of people and automatic players come to the end of their game, and to its scores."""
+    """People and automatic players, in any number, finish their game and get scores."""
     table = case.made().signatures(typed_dice=case.mode == "manual")
     if "register-auto" not in table or not case.seated:
         return
@@ -215,11 +217,11 @@ def _has_ended(case: CheckedCase, script: Script, ended: Reply, names: Sequence[
     if script.interpreter.view()["to_move"] is not None:
         raise Fault(case.part("result"), f"a game has not ended after {_LONGEST:,} moves{after(script)}")
     if "common.game_over" in keys and keys.count("common.score_line") != len(names):
-        raise Fault(case.part("scores"), f"it has not a score for each of {', '.join(names)}{after(script)}")
+        raise Fault(case.part("scores"), f"it does not have a score for each of {', '.join(names)}{after(script)}")
 
 
 def failures_change_nothing(case: CheckedCase) -> None:
-    """What is refused changes nothing, and is answered by one line."""
+    """A refused instruction changes nothing, and its answer is one line."""
     random = case.random("failures")
     script = case.script(case.options(random), random, wrong=0.5)
     script.play(0)
@@ -237,13 +239,13 @@ def failures_change_nothing(case: CheckedCase) -> None:
 
 
 def state_of(program: Interpreter) -> object:
-    """Return all that can be known of a state."""
+    """Return everything that can be known about a state."""
     whole = program.encode() if "save" in program.signatures else None
     return whole, program.view()
 
 
 def answers_are_the_same_again(case: CheckedCase) -> None:
-    """The same script is answered the same by another program: nothing but seeded dice is left to chance."""
+    """Another program answers the same script in the same way; only seeded dice are random."""
     random = case.random("again")
     options = case.options(random)
     script = case.script(options, random)
@@ -251,22 +253,22 @@ def answers_are_the_same_again(case: CheckedCase) -> None:
     again = case.program(options)
     for line, reply in zip(script.instructions, script.replies, strict=True):
         if again.feed(line).text != reply.text:
-            raise Fault(case.part("act"), f"{line} is answered otherwise the second time{after(script)}")
+            raise Fault(case.part("act"), f"{line} has a different answer the second time{after(script)}")
 
 
 def records_add_up(case: CheckedCase) -> None:
-    """A game counts once for each player who sat in it: one win and losses, or draws."""
+    """A game counts once for each of its players: one win and otherwise losses, or all draws."""
     random = case.random("records")
     script = case.script(case.options(random), random)
     if "players" not in script.interpreter.signatures:
-        return  # an open table keeps no records
+        return  # an open table has no records
     script.play(0)
     now = _records(script.interpreter)
     for _ in range(50 * case.effort):
         before, events = now, script.step().events
         now = _records(script.interpreter)
         if before.keys() - now.keys():
-            raise Fault(case.part("result"), f"players are lost{after(script)}")
+            raise Fault(case.part("result"), f"players have disappeared{after(script)}")
         changes = [tuple(a - b for a, b in zip(now[name], before.get(name, (0, 0, 0)), strict=True)) for name in now]
         _counts_once(case, script, sorted(change for change in changes if any(change)), events)
 
@@ -280,7 +282,7 @@ def _records(program: Interpreter) -> dict[str, tuple[int, ...]]:
 
 def _counts_once(case: CheckedCase, script: Script, counted: list[tuple[int, ...]], events: Sequence[Event]) -> None:
     keys = [key for key, _ in events]
-    left = keys.count("common.withdrew")  # automatic players may end the game in the reply to a quit
+    left = keys.count("common.withdrew")  # automatic players may end the game after a quit
     won = [(0, 0, 1)] * (len(counted) - 1) + [(1, 0, 0)]
     drawn = [(0, 0, 1)] * left + [(0, 1, 0)] * (len(counted) - left)
     lost = [(0, 0, 1)] * len(counted)

@@ -1,4 +1,4 @@
-"""The tests that `--goose-game` adds, one for each check."""
+"""The tests that `--goose-game` adds: one for each check."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class WrongGame(Exception):
-    """A game does not pass a check."""
+    """A game fails a check."""
 
 
 class GameCheck(pytest.Item):
@@ -38,12 +38,12 @@ class GameCheck(pytest.Item):
             raise WrongGame(found.fault)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        """Return the fault alone: no line of goose is to blame."""
+        """Return only the fault, because no line of goose is to blame."""
         wrong = isinstance(excinfo.value, WrongGame)
         return str(excinfo.value) if wrong else super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[str, None, str]:
-        """Return the game in place of a file, and what is true of one that passes."""
+        """Return the game as the location, and the sentence of the check."""
         return f"goose-game-{self._game}", None, self._check.about
 
 

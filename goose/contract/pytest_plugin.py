@@ -1,6 +1,6 @@
 """The plugin of pytest: `--goose-game NAME` adds a test for each check of a game.
 
-Every pytest in an environment with goose imports this module; what the tests need is imported when one is asked for.
+Every pytest in an environment with goose imports this module, so it imports the checks only when they are needed.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option."""
-    told = "Check a game of goose: one test for each thing that is true of every game. Can be given more than once."
-    parser.getgroup("goose").addoption("--goose-game", action="append", default=[], metavar="NAME", help=told)
+    explanation = "Check a game of goose: one test for each property that every game must have. Can be repeated."
+    parser.getgroup("goose").addoption("--goose-game", action="append", default=[], metavar="NAME", help=explanation)
 
 
 def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
-    """Add the tests after those that are collected."""
+    """Add the tests after those that were collected."""
     games: list[str] = session.config.getoption("goose_game")
     if games:
         from goose.contract.pytest_items import items_of

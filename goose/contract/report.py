@@ -1,4 +1,4 @@
-"""What the checks of a game have found, as `goose check-game` gets it from the process that runs them."""
+"""The results of the checks of a game, which `goose check-game` gets from the process that runs them."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from typing import IO
 
 ABOUT = {LOADED: "The package of the game is imported.", **{check.name: check.about for check in CHECKS}}
-"""What is true of a game that passes, by the name of the check, in the order in which checks are run."""
+"""A sentence that is true of a game that passes, by the name of the check, in the order of the checks."""
 
 _VARIES = re.compile(r" \(after .*|[\[({<].*[\])}>]|'[^']*'|\d+| for \S+")
-"""What differs where two checks find the same fault: the game that was played, and the values in it."""
+"""The parts of an error text that differ when two checks find the same fault: the game that was played, and values."""
 
-_GRACE = 3.0  # seconds that the process has besides those that a case may take
+_GRACE = 3.0  # seconds for the process, in addition to the time of a case
 
 
 @frozen
 class CheckLine:
-    """What one check has found; `ok` is None where it could not be run."""
+    """The result of one check; `ok` is None if it could not run."""
 
     check: str
     ok: bool | None
@@ -39,16 +39,16 @@ class CheckLine:
 
     @property
     def about(self) -> str:
-        """What is true of a game that passes."""
+        """A sentence that is true of a game that passes."""
         return ABOUT[self.check]
 
 
 def check_game(name: str) -> Iterator[CheckLine]:
-    """Run the checks of a game in a process of its own, and yield what each has found."""
+    """Run the checks of a game in a separate process, and yield the result of each."""
     if name not in (*NAMES, *brought()):
-        load_kind(name)  # which says which games there are
+        load_kind(name)  # its error lists the games
     left = [*ABOUT]
-    first: dict[str, str] = {}  # the check that has found a fault, by that of it which does not vary
+    first: dict[str, str] = {}  # the first check for each fault, without the varying parts
     for check, fault in _found(name):
         found_by = check if fault is None else first.setdefault(_VARIES.sub("", fault), check)
         yield CheckLine(check, fault is None, fault if found_by == check else f"the same as {found_by}")
@@ -60,7 +60,7 @@ def check_game(name: str) -> Iterator[CheckLine]:
 def _found(name: str) -> Iterator[tuple[str, str | None]]:
     command = [sys.executable, "-m", "goose.contract", name]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
-        assert process.stdout is not None, "it is a pipe"
+        assert process.stdout is not None, "stdout is a pipe"
         lines: SimpleQueue[bytes] = SimpleQueue()
         reader = Thread(target=_read, args=(process.stdout, lines), daemon=True)
         reader.start()
@@ -73,7 +73,7 @@ def _found(name: str) -> Iterator[tuple[str, str | None]]:
                     yield current, data["fault"]
                     current = ""
             if current:
-                yield current, f"the game {name} ends the process in which it is checked"
+                yield current, f"the game {name} ends the process that checks it"
         except Empty:
             yield current or LOADED, f"the game {name} has not ended after {SECONDS:.0f} seconds"
         finally:

@@ -1,4 +1,4 @@
-"""Runs the checks of a game, each bounded in time, and tells what is wrong of the package, not of goose."""
+"""Runs the checks of a game with a time limit, and blames errors on the package, not on goose."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind
 
 SECONDS = 4.0
-"""What one case of a check may take: a game that takes longer never ends."""
+"""Maximum seconds of one case; a game that takes longer counts as endless."""
 
 _LOOKS = 50
 _BETWEEN_LOOKS = 0.01  # seconds
 
 LOADED = "package-is-loaded"
-"""The name of the check that comes before all others."""
+"""The name of the check that runs before all others."""
 
 
 @frozen
 class CheckOutcome:
-    """What a check has found: a fault or None; after what never ends no other check can be run."""
+    """The result of a check: a fault or None, and whether it never ended, so that no other check can run."""
 
     fault: str | None = None
     endless: bool = False
 
 
 def loaded(name: str) -> tuple[GameKind | None, CheckOutcome]:
-    """Return a kind of game, and what is wrong with its package."""
+    """Return a kind of game, and the faults of its package."""
     from importlib.metadata import entry_points
 
     points = [point.module.partition(".")[0] for point in entry_points(group=GROUP, name=name)]
@@ -52,7 +52,7 @@ def loaded(name: str) -> tuple[GameKind | None, CheckOutcome]:
 
 
 def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None) -> CheckOutcome:
-    """Run a check on its cases up to the first that is wrong; `on_case` is called before each."""
+    """Run a check on its cases until one is wrong; `on_case` is called before each case."""
     package = str(getattr(kind, "package", None) or type(kind).__module__)
     name = str(getattr(kind, "name", ""))
     cases: list[CheckedCase] = []
@@ -65,16 +65,16 @@ def run(check: Check, kind: GameKind, on_case: Callable[[], None] = lambda: None
 
 
 def _bounded(work: Callable[[], object], name: str, package: str, part: str) -> CheckOutcome:
-    """Run work in a thread that is left to itself when it takes too long.
+    """Run work in a thread, which is abandoned if it takes too long.
 
-    An error names the game, its package, and the innermost function of that, or else the part.
+    An error names the game, its package, and the innermost function of the package, or otherwise the part.
     """
     wrong: list[BaseException] = []
 
     def guarded() -> None:
         try:
             work()
-        except BaseException as error:  # noqa: BLE001 - whatever a package of somebody else does
+        except BaseException as error:  # noqa: BLE001 - code of another package may raise anything
             wrong.append(error)
 
     thread = Thread(target=guarded, daemon=True)
@@ -83,19 +83,19 @@ def _bounded(work: Callable[[], object], name: str, package: str, part: str) -> 
     endless = thread.is_alive()
     if endless:
         where = _running(thread, package) or part
-        hint = "a game that could go on for ever needs a longest_play"
+        hint = "a game that may never end needs a longest_play"
         wrong = [Incomplete(f"{where} has not ended after {SECONDS:.0f} seconds; {hint}")]
     if not wrong:
         return CheckOutcome()
     error, cause = wrong[0], wrong[0].__cause__
-    if "cannot be loaded" in str(error) and cause is not None:  # what the package itself raises says more
+    if "cannot be loaded" in str(error) and cause is not None:  # the error of the package says more
         error = cause
     fault = " ".join(str(blame(name, package, error, part)).split())
     return CheckOutcome(printable(fault), endless)
 
 
 def _running(thread: Thread, package: str) -> str:
-    """Return the function of a package that a thread runs; it may be in one of goose's, so it is looked at again."""
+    """Return the function of a package that a thread is running; look repeatedly, because it may call goose."""
     for _ in range(_LOOKS):
         frame = sys._current_frames().get(thread.ident or 0)
         where = "" if frame is None else place(reversed([each for each, _ in walk_stack(frame)]), package)

@@ -1,4 +1,4 @@
-"""The part of JSON Schema that positions need, so that checks need no other package."""
+"""The part of JSON Schema that positions use, so that the checks need no other package."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _KNOWN = frozenset(
 
 
 def misformed(schema: Any) -> str | None:
-    """Return what is wrong with a schema: each object must say exactly which members it has."""
+    """Return what is wrong with a schema: each object must list exactly its members."""
     if not isinstance(schema, dict):
         return f"{schema!r} must be a dict"
     if unknown := sorted(schema.keys() - _KNOWN):
@@ -39,7 +39,7 @@ def misformed(schema: Any) -> str | None:
 
 
 def misfit(data: Any, schema: dict[str, Any], where: str) -> str | None:
-    """Return where data are not as a schema says, or None."""
+    """Return where data do not follow a schema, or None."""
     if "anyOf" in schema:
         wrong = [misfit(data, part, where) for part in schema["anyOf"]]
         return None if None in wrong else wrong[0]
@@ -60,7 +60,9 @@ def misfit(data: Any, schema: dict[str, Any], where: str) -> str | None:
     if isinstance(data, str):
         length = schema.get("minLength", 0) <= len(data) <= schema.get("maxLength", len(data))
         return (
-            None if length and re.search(schema.get("pattern", ""), data) else f"{where} is {data!r}, of another form"
+            None
+            if length and re.search(schema.get("pattern", ""), data)
+            else f"{where} is {data!r}, which does not match its pattern"
         )
     if type(data) is int and not schema.get("minimum", data) <= data <= schema.get("maximum", data):
         return f"{where} is {data}, outside its bounds"

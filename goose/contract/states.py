@@ -1,4 +1,4 @@
-"""Checks of what is known of a state: saves, copies, views."""
+"""Checks of states: saves, copies and views."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from goose.core.interpreter import Interpreter
 
 _WRONG: tuple[object, ...] = (None, [], {}, "x", -1, 10**9, [[]], [None])
-"""What no field of a saved game can be."""
+"""Values that no field of a saved game can have."""
 
 
 def games_go_on_after_a_load(case: CheckedCase) -> None:
-    """A game saved at any point goes on as it would have, also in a program with other rules and players."""
+    """A game saved at any time continues after a load as before, even with other rules and players."""
     if not _is_saved(case):
         return
     random = case.random("saves")
@@ -48,12 +48,14 @@ def games_go_on_after_a_load(case: CheckedCase) -> None:
                 raise Fault(_loader(case), f"the loaded game is not the saved one{after(script)}")
             for instruction, reply in zip(script.instructions[cut : cut + 8], script.replies[cut:], strict=False):
                 if second.feed(instruction).text != reply.text:
-                    raise Fault(_loader(case), f"a loaded game answers {instruction} otherwise{after(script)}")
+                    raise Fault(
+                        _loader(case), f"a loaded game gives a different answer to {instruction}{after(script)}"
+                    )
         first.feed(line)
 
 
 def saves_are_the_same_after_a_load(case: CheckedCase) -> None:
-    """What is loaded is saved by the same bytes: nothing is lost or made up."""
+    """A loaded state is saved as the same bytes, so nothing is lost or added."""
     if not _is_saved(case):
         return
     random = case.random("bytes")
@@ -66,7 +68,7 @@ def saves_are_the_same_after_a_load(case: CheckedCase) -> None:
         program = case.program(options)
         _takes_over(case, program, saved, script)
         if program.encode() != saved:
-            raise Fault(_loader(case), f"a loaded game is saved otherwise{after(script)}")
+            raise Fault(_loader(case), f"a loaded game is saved differently{after(script)}")
 
 
 def _is_saved(case: CheckedCase) -> bool:
@@ -87,7 +89,7 @@ def _takes_over(case: CheckedCase, program: Interpreter, saved: bytes, script: S
 
 
 def impossible_positions_are_refused(case: CheckedCase) -> None:
-    """What is no save of the game is refused with `Invalid`, whatever is in it."""
+    """Data that are not a save of the game are rejected with `Invalid`."""
     rules = case.made()
     if not case.seated or not _is_saved(case):
         return
@@ -106,7 +108,7 @@ def impossible_positions_are_refused(case: CheckedCase) -> None:
 
 
 def copies_are_apart(case: CheckedCase) -> None:
-    """A copy answers as its original, and what one plays changes nothing of the other."""
+    """A copy gives the same answers as its original, and playing one does not change the other."""
     if not case.seated:
         return
     random = case.random("copies")
@@ -125,11 +127,11 @@ def copies_are_apart(case: CheckedCase) -> None:
             raise Fault(case.part("copy"), f"the copy changes with its original{after(script)}")
         for line, reply in zip(on.instructions, on.replies, strict=True):
             if twin.feed(line).text != reply.text:
-                raise Fault(case.part("copy"), f"the copy answers {line} otherwise{after(script)}")
+                raise Fault(case.part("copy"), f"the copy gives a different answer to {line}{after(script)}")
 
 
 def views_follow_the_schema(case: CheckedCase) -> None:
-    """What a player sees is plain data by the JSON Schema of the game."""
+    """A view is plain data that follows the JSON Schema of the game."""
     random = case.random("views")
     schema = schema_of(case.kind)
     part = f"{case.kind.package}: the schema of a position"
@@ -149,7 +151,7 @@ def views_follow_the_schema(case: CheckedCase) -> None:
 
 
 def views_share_nothing(case: CheckedCase) -> None:
-    """Changing a view or a move changes nothing of the game."""
+    """Changing a view or a move does not change the game."""
     random = case.random("shared")
     script = case.script(case.options(random), random)
     for _ in range(6 * case.effort):
@@ -158,18 +160,18 @@ def views_share_nothing(case: CheckedCase) -> None:
         before = copy.deepcopy(view)
         _spoil(view)
         if script.interpreter.view() != before:
-            raise Fault(case.part("view"), "it returns what the game itself holds; it must return a copy of it")
+            raise Fault(case.part("view"), "it returns data that the game itself uses; it must return a copy")
         moves = script.interpreter.moves()
         known = repr(moves)
         for each in moves:
             each.players.append("nobody")
             each.values.append(0)
         if repr(script.interpreter.moves()) != known:
-            raise Fault(case.part("moves"), "it returns what the game itself holds")
+            raise Fault(case.part("moves"), "it returns data that the game itself uses")
 
 
 def _spoil(data: Any) -> None:
-    """Change all in plain data that can be changed."""
+    """Change everything that can be changed in plain data."""
     for value in data.values() if isinstance(data, dict) else data:
         if isinstance(value, dict | list):
             _spoil(value)
@@ -177,7 +179,7 @@ def _spoil(data: Any) -> None:
 
 
 def looking_changes_nothing(case: CheckedCase) -> None:
-    """A script is answered the same with a look at the state and the moves before each of its lines."""
+    """A script has the same answers if the state and the moves are looked at before each line."""
     random = case.random("looks")
     options = case.options(random)
     script = case.script(options, random, automatic=0)
@@ -192,7 +194,7 @@ def looking_changes_nothing(case: CheckedCase) -> None:
 
 
 def nothing_is_seen_before_a_game(case: CheckedCase) -> None:
-    """Before a game a view has no players and no position, and there are no moves."""
+    """Before a game, a view has no seats and no position, and there are no moves."""
     random = case.random("first")
     options = case.options(random)
     program = case.program(options)
@@ -200,9 +202,10 @@ def nothing_is_seen_before_a_game(case: CheckedCase) -> None:
     right: dict[str, object] = {"game": case.kind.name, "players": [], "to_move": None, "position": None}
     found = {name: view[name] for name in right}
     if found != right or view["rules"]["name"] != case.rules or program.moves() != []:
-        raise Fault(f"the rules {case.rules}", f"before a game there is to see {found}; it must be {right}")
+        raise Fault(f"the rules {case.rules}", f"before a game the view shows {found}; it must be {right}")
     switched = program.rules.switched
     if not view["rules"]["points"].items() >= switched.items():
         raise Fault(
-            f"the rules {case.rules}", f"the points {switched} are switched, and seen are {view['rules']['points']}"
+            f"the rules {case.rules}",
+            f"the points {switched} are changed, but the view shows {view['rules']['points']}",
         )

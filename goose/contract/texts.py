@@ -12,7 +12,7 @@ from goose.core.words import load_language
 from goose.core.words.language import Language
 from goose.core.words.table import TableLanguage
 
-_TRIED = 20  # instructions of each name
+_TRIED = 20  # instructions tried for each name
 
 
 def language_is_whole(case: CheckedCase) -> None:
@@ -24,7 +24,7 @@ def language_is_whole(case: CheckedCase) -> None:
             raise Fault(_part(case), f"it has no wording for {', '.join(lacking)}")
     code = make_interpreter(Settings(case.kind.name, rules=case.rules, lang=case.code)).language.code
     if code != case.code:
-        raise Fault(_part(case), f"a program that is asked for {case.code} answers in {code}")
+        raise Fault(_part(case), f"a program with --lang {case.code} answers in {code}")
 
 
 def words_are_distinct(case: CheckedCase) -> None:
@@ -52,15 +52,15 @@ def messages_are_lines(case: CheckedCase) -> None:
     for key, fields in case.kind.events_by(case.made()).items():
         if key in PROTOCOL:
             continue
-        told = language.render([(key, tuple(level if field == LEVEL else f"<{field}>" for field in fields))])
-        if re.search(r"[{}]", told):
-            raise Fault(_part(case), f"the message {key} leaves braces: {told!r}; a field is written {{name}}")
-        if not told.endswith("\n") or not all(line.strip() for line in told.split("\n")[:-1]):
-            raise Fault(_part(case), f"the message {key} has a blank line: {told!r}")
+        text = language.render([(key, tuple(level if field == LEVEL else f"<{field}>" for field in fields))])
+        if re.search(r"[{}]", text):
+            raise Fault(_part(case), f"the message {key} leaves braces: {text!r}; a field is written {{name}}")
+        if not text.endswith("\n") or not all(line.strip() for line in text.split("\n")[:-1]):
+            raise Fault(_part(case), f"the message {key} has a blank line: {text!r}")
 
 
 def lines_are_read_as_written(case: CheckedCase) -> None:
-    """What a language writes of an instruction it reads as the same instruction."""
+    """A language reads the line that it writes for an instruction as the same instruction."""
     for mode in ("random", "manual"):
         random = case.random(f"written {mode}")
         program = make_interpreter(Settings(case.kind.name, rules=case.rules, lang=case.code, dice=mode))
@@ -78,7 +78,7 @@ def lines_are_read_as_written(case: CheckedCase) -> None:
 
 
 def home_language_is_spoken(case: CheckedCase) -> None:
-    """Rules are played in their home language where nobody asks for another."""
+    """Without a language option, rules are played in their home language."""
     code = make_interpreter(Settings(case.kind.name, rules=case.rules)).language.code
     if code != case.made().language:
         raise Fault(f"the rules {case.rules}", f"they answer in {code}, and not in {case.made().language}")

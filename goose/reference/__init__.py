@@ -1,7 +1,7 @@
-"""Words and messages as tables: what a language takes and prints by some rules, with keys, fields, and when.
+"""Words and messages as tables: what a language reads and prints by some rules.
 
-It is made of what the program itself goes by: the signatures of the instructions, the fields of the events, and the
-tables of the languages. When a message is printed, and what its fields hold, is in the texts (`when` and `holds` of
-`goose.core.texts`). `data` makes the tables, `goose messages` prints them, and the pages of the documentation are made
-of them (`markdown`).
+The tables are made from the program's own data: the signatures of the instructions, the fields of the events, and the
+tables of the languages. The sections `when` and `holds` of the texts (`goose.core.texts`) say when a message is printed
+and what its fields mean. `data` makes the tables, `goose messages` prints them, and `markdown` makes pages of the
+documentation from them.
 """

@@ -1,4 +1,4 @@
-"""Markdown: tables, texts as code, headings."""
+"""Markdown elements: tables, code, headings."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from collections.abc import Iterable, Sequence
 
 from goose.reference.plain import shown
 
-BREAK = "<br>"  # between two lines of a cell
+BREAK = "<br>"  # separates two lines of a cell
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a pipe table; a column of which all cells are empty is left out."""
+    """Return a pipe table without the columns whose cells are all empty."""
     cells = [list(row) for row in rows]
-    kept = [place for place in range(len(headings)) if any(row[place] for row in cells)]
+    used = [place for place in range(len(headings)) if any(row[place] for row in cells)]
     lines = [headings, ["---"] * len(headings), *cells]
-    return "\n".join(f"| {' | '.join(line[place] for place in kept)} |" for line in lines)
+    return "\n".join(f"| {' | '.join(line[place] for place in used)} |" for line in lines)
 
 
 def code(text: str) -> str:
-    """Return an exact text as a cell: each of its lines as code; empty for none."""
+    """Return an exact text as a cell, each line as code; empty for an empty text."""
     return BREAK.join(_coded(shown(line)) if line else "" for line in text.split("\n"))
 
 
 def prose(text: str) -> str:
-    """Return a text that is to be read, as a cell or a paragraph.
+    """Return a readable text as a cell or a paragraph.
 
-    What stands between two backquotes is code, as in our sentences; what else Markdown would act on is escaped.
+    Text between two backquotes becomes code; other characters with a meaning in Markdown are escaped.
     """
     parts = text.split("`")
-    if len(parts) % 2 == 0:  # one has no other
+    if len(parts) % 2 == 0:  # an unpaired backquote
         return _escaped(text)
     return "".join(_coded(part) if place % 2 else _escaped(part) for place, part in enumerate(parts))
 
@@ -44,12 +44,12 @@ def heading(text: str, level: int) -> str:
 
 
 def document(parts: Iterable[str]) -> str:
-    """Return paragraphs, tables and headings as one text, ended by LF; empty ones are left out."""
+    """Return paragraphs, tables and headings as one text, ended by LF; empty ones are omitted."""
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
 def _coded(line: str) -> str:
-    """Return a line as code, in such a form that every renderer shows what it is."""
+    """Return a line as code, in a form that every renderer shows correctly."""
     if not re.search("[`|]", line):
         return f"`{line}`"
     return f"<code>{re.sub('[^A-Za-z0-9 ]', lambda sign: f'&#{ord(sign[0])};', line)}</code>"

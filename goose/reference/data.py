@@ -1,4 +1,4 @@
-"""Making a reference: the tables of a language by one set of rules or many, of one game or many."""
+"""Making the tables of a language, for one or many sets of rules of one or many games."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from goose.reference.tables import (
     TYPED,
     By,
     Field,
+    InstructionRow,
     LevelRow,
     MessageRow,
     ReferenceTables,
     RefusalRow,
-    ToldRow,
     VariantRow,
 )
 
@@ -32,7 +32,7 @@ _Row = TypeVar("_Row", bound=Hashable)
 
 
 def reference(played: Sequence[Played], code: str) -> ReferenceTables:
-    """Return the tables of a language, in which all these games by these rules are played."""
+    """Return the tables of a language that all these games have."""
     apart = len({kind.name for kind, _ in played}) > 1
     made = [_Set(kind, rules, InstructionTexts(kind, rules, code, apart=apart)) for kind, rules in played]
     return ReferenceTables(
@@ -46,18 +46,18 @@ def reference(played: Sequence[Played], code: str) -> ReferenceTables:
 
 
 def rules_in(kind: GameKind, code: str | None = None) -> list[Played]:
-    """Return a game by each set of its rules that is played in a language, the first one's own when None."""
+    """Return a game with each set of rules in a language (None: the language of the first rules)."""
     sets = [kind.make_rules(name, {}, {}) for name in kind.options]
     code = sets[0].language if code is None else code
     return [(kind, rules) for rules in sets if code in spoken(kind, rules)]
 
 
 def every_game(code: str) -> list[Played]:
-    """Return all games by all rules in a language; those of other packages too, but for what cannot be used."""
+    """Return all games and rules in a language, without games of other packages that cannot be used."""
     found: list[Played] = []
     for kind in usable():
         played = rules_in(kind, code)
-        if kind.name in NAMES or _can_be_told(played, code):
+        if kind.name in NAMES or _is_usable(played, code):
             found += played
     if not found:
         codes = dict.fromkeys(code for name in NAMES for code in load_kind(name).languages)
@@ -65,21 +65,21 @@ def every_game(code: str) -> list[Played]:
     return found
 
 
-def _can_be_told(played: Sequence[Played], code: str) -> bool:
-    """Return whether the tables of a game can be made; what is wrong with somebody else's is told to who plays it."""
+def _is_usable(played: Sequence[Played], code: str) -> bool:
+    """Return whether the tables of a game can be made; errors are shown to users who play the game."""
     try:
         return bool(played) and bool(reference(played, code))
-    except Exception:  # noqa: BLE001 - whatever a package of somebody else does
+    except Exception:  # noqa: BLE001 - code of another package may raise anything
         return False
 
 
 def together(by: Iterable[By]) -> tuple[By, ...]:
-    """Return rules of several rows as those of one."""
+    """Return the rules of several rows as the rules of one row."""
     return _gathered((each.game, rules, each.dice) for each in by for rules in each.rules)
 
 
 class _Set:
-    """A set of rules and what it says."""
+    """A set of rules with its texts."""
 
     def __init__(self, kind: GameKind, rules: Rules, speech: InstructionTexts) -> None:
         self.kind = kind
@@ -98,15 +98,15 @@ class _Set:
         return {key for table in tables for each in table.values() for key, _ in self.refusals(each)}
 
     def refusals(self, signature: Signature) -> list[tuple[str, str]]:
-        """Return the failures of an instruction in their order, each with its text, but for those that never happen."""
+        """Return the failures of an instruction in order, each with its text, without those that never happen."""
         keys = [signature.told.get(failure, failure) for failure in signature.failures]
         return [(key, self.speech.text(key, self.events[key])) for key in keys if key in self.events]
 
 
-_Place = tuple[str, str, str | None]  # a game, rules and, where that makes a difference, whether dice are typed
+_Place = tuple[str, str, str | None]  # a game, rules and, if it matters, whether dice are typed
 
 
-def _instructions(made: Sequence[_Set]) -> tuple[ToldRow, ...]:
+def _instructions(made: Sequence[_Set]) -> tuple[InstructionRow, ...]:
     heads: dict[str, tuple[str, str]] = {}
     found: dict[str, list[tuple[tuple[str, str, tuple[tuple[str, str], ...]], _Place]]] = {}
     for each in made:
@@ -117,7 +117,7 @@ def _instructions(made: Sequence[_Set]) -> tuple[ToldRow, ...]:
                 row = (speech.form(name, signature), speech.takes(name, signature), tuple(each.refusals(signature)))
                 found.setdefault(name, []).append((row, each.at(mode)))
     return tuple(
-        ToldRow(
+        InstructionRow(
             name,
             *heads[name],
             tuple(
@@ -153,7 +153,7 @@ def _messages(made: Sequence[_Set]) -> tuple[MessageRow, ...]:
 
 
 def _rows(found: Iterable[tuple[_Row, _Place]]) -> list[tuple[_Row, tuple[By, ...]]]:
-    """Return the rows that are equal once, each with all the rules by which it holds."""
+    """Return each row once, with all the rules for which it is the same."""
     places: dict[_Row, list[_Place]] = {}
     for row, place in found:
         places.setdefault(row, []).append(place)
@@ -161,7 +161,7 @@ def _rows(found: Iterable[tuple[_Row, _Place]]) -> list[tuple[_Row, tuple[By, ..
 
 
 def _gathered(places: Iterable[_Place]) -> tuple[By, ...]:
-    """Return the rules of places, game by game."""
+    """Return the rules of some places, grouped by game."""
     modes: dict[tuple[str, str], set[str | None]] = {}
     for game, rules, mode in places:
         modes.setdefault((game, rules), set()).add(mode)

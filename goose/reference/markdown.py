@@ -1,7 +1,6 @@
-"""The reference pages of the documentation: in English, with the words and texts of all languages side by side.
+"""Reference pages of the documentation: in English, with the words and texts of all languages side by side.
 
-Each function returns Markdown that ends in LF. The games that it is asked for are named; those of other packages can be
-too.
+Each function returns Markdown that ends in LF. The games are given by name and may be games of other packages.
 """
 
 from __future__ import annotations
@@ -17,41 +16,41 @@ from goose.core.words import CODES
 from goose.reference.cells import BREAK, code, document, heading, prose, table
 from goose.reference.data import Played, reference, rules_in, together
 from goose.reference.page import fields, page, sections
-from goose.reference.tables import TYPED, By, MessageRow, ReferenceTables, RefusalRow, ToldRow, VariantRow
+from goose.reference.tables import TYPED, By, InstructionRow, MessageRow, ReferenceTables, RefusalRow, VariantRow
 
 __all__ = ["failures", "instructions", "levels", "messages", "page", "protocol", "shared"]
 
-_MAIN = CODES[0]  # code of the language of the pages
+_MAIN = CODES[0]  # language code of the pages
 
 
 def protocol(games: Sequence[str] = NAMES) -> str:
-    """Return the table of the instructions: what each does, its word in every language, what it takes, which games.
+    """Return the table of instructions: meaning, word in every language, arguments, and games.
 
-    What more must be typed with `--dice manual`, the instructions of each game say (`instructions`).
+    The instructions of each game (`instructions`) also show what must be typed with `--dice manual`.
     """
     made = _languages(load_kind(name) for name in games)
     main = made[_MAIN]
     words = _words(made)
     rows = [
         [
-            prose(told.does),
-            *(code(words[lang].get(told.name, "")) for lang in made),
-            _arguments(main, told),
-            _who(main, told.variants),
+            prose(row.does),
+            *(code(words[lang].get(row.name, "")) for lang in made),
+            _arguments(main, row),
+            _who(main, row.variants),
         ]
-        for told in main.instructions
+        for row in main.instructions
     ]
     return document([table(["instruction", *made, "arguments", "games"], rows)])
 
 
 def failures(games: Sequence[str] = NAMES) -> str:
-    """Return the table of the failures of each instruction, in the order in which they are tested."""
+    """Return the table of the failures of each instruction, in the order of the tests."""
     main = _languages(load_kind(name) for name in games)[_MAIN]
     rows = []
-    for told in main.instructions:
-        for variants in _alike(told):
+    for row in main.instructions:
+        for variants in _alike(row):
             texts = BREAK.join(f"{code(refusal.text)} {code(refusal.key)}" for refusal in variants[0].failures)
-            rows.append([code(told.word), texts or "none", _who(main, variants)])
+            rows.append([code(row.word), texts or "none", _who(main, variants)])
     return document([table(["instruction", "failures", "by"], rows)])
 
 
@@ -68,14 +67,14 @@ def levels(games: Sequence[str] = NAMES) -> str:
 
 
 def instructions(game: str, level: int = 2) -> str:
-    """Return the instructions of a game: their words in all its languages, what they take and do, and how they fail.
+    """Return the instructions of a game: words in all its languages, meaning, arguments, failures.
 
-    A language that only some of its rules are played in follows by itself.
+    A language of only some of its rules follows separately.
     """
     kind = load_kind(game)
     made = _languages([kind])
     main, words = _main(made), _words(made)
-    rows = [[code(told.name), *(code(words[lang].get(told.name, "")) for lang in made)] for told in main.instructions]
+    rows = [[code(row.name), *(code(words[lang].get(row.name, "")) for lang in made)] for row in main.instructions]
     parts = [table(["instruction", *made], rows), *_explained(main, level)]
     for own in _own_languages(kind):
         parts += [heading(f"The language `{own.language}`", level), *_explained(own, level + 1)]
@@ -83,21 +82,21 @@ def instructions(game: str, level: int = 2) -> str:
 
 
 def messages(game: str, level: int = 2) -> str:
-    """Return the messages that a game alone has, each with when it is printed, its fields, and its texts.
+    """Return the messages that only one game has, each with when it is printed, its fields and its texts.
 
-    A language that only some of its rules are played in follows as a whole.
+    A language of only some of its rules follows separately.
     """
     kind = load_kind(game)
     made = _languages([kind])
-    parts = [*_told(made, lambda key: not _is_shared(key), level)]
+    parts = [*_described(made, lambda key: not _is_shared(key), level)]
     for own in _own_languages(kind):
         parts += [heading(f"The language `{own.language}`", level), *sections(own, level + 1)]
     return document(parts)
 
 
 def shared(level: int = 2, games: Sequence[str] = NAMES) -> str:
-    """Return the messages that all games share, as `messages` does those of one."""
-    return document(_told(_languages(load_kind(name) for name in games), _is_shared, level))
+    """Return the messages that all games share, in the form of `messages`."""
+    return document(_described(_languages(load_kind(name) for name in games), _is_shared, level))
 
 
 _EVERY = "all"
@@ -108,7 +107,7 @@ def _is_shared(key: str) -> bool:
 
 
 def _languages(kinds: Iterable[GameKind]) -> dict[str, ReferenceTables]:
-    """Return the tables of games, by the code of each language that the first one speaks."""
+    """Return the tables of games, by the code of each language of the first game."""
     games = [*kinds]
     return {
         lang: reference([played for kind in games if lang in kind.languages for played in rules_in(kind, lang)], lang)
@@ -117,12 +116,12 @@ def _languages(kinds: Iterable[GameKind]) -> dict[str, ReferenceTables]:
 
 
 def _main(made: Mapping[str, ReferenceTables]) -> ReferenceTables:
-    """Return the tables in the language of the pages, or in the first that the game speaks."""
+    """Return the tables in the language of the pages, or in the first language of the game."""
     return made.get(_MAIN) or next(iter(made.values()))
 
 
 def _own_languages(kind: GameKind) -> Iterator[ReferenceTables]:
-    """Yield the tables of each language that only some rules of a game are played in."""
+    """Yield the tables of each language that only some rules of a game have."""
     sets: list[Played] = [(kind, kind.make_rules(name, {}, {})) for name in kind.options]
     codes = dict.fromkeys(code for _, rules in sets for code in rules.languages or ())
     for own in codes:
@@ -131,47 +130,47 @@ def _own_languages(kind: GameKind) -> Iterator[ReferenceTables]:
 
 
 def _words(made: Mapping[str, ReferenceTables]) -> dict[str, dict[str, str]]:
-    return {lang: {told.name: told.word for told in each.instructions} for lang, each in made.items()}
+    return {lang: {row.name: row.word for row in each.instructions} for lang, each in made.items()}
 
 
 def _explained(made: ReferenceTables, level: int) -> Iterator[str]:
-    """Yield what is told of each instruction: what it does, what it takes and how it fails, by which rules."""
-    for told in made.instructions:
-        yield heading(code(told.word), level)
-        yield prose(told.does)
-        for variants in _alike(told):
-            # no list: beside the numbered one of the failures before it, it would be taken for more of that
+    """Yield the description of each instruction: what it does, takes and fails as, by which rules."""
+    for row in made.instructions:
+        yield heading(code(row.word), level)
+        yield prose(row.does)
+        for variants in _alike(row):
+            # no list: after the numbered list of failures, it would look like a part of that list
             yield f"{BREAK}\n".join(f"{code(each.form)}: {prose(each.takes)}{_by(made, each.by)}" for each in variants)
             yield _numbered(variants[0].failures)
 
 
-def _alike(told: ToldRow) -> list[list[VariantRow]]:
-    """Return the variants of an instruction that fail alike, together."""
+def _alike(row: InstructionRow) -> list[list[VariantRow]]:
+    """Return the variants of an instruction, grouped by equal failures."""
     found: dict[tuple[RefusalRow, ...], list[VariantRow]] = {}
-    for variant in told.variants:
+    for variant in row.variants:
         found.setdefault(variant.failures, []).append(variant)
     return [*found.values()]
 
 
 def _numbered(refusals: Sequence[RefusalRow]) -> str:
-    """Return the failures of an instruction as a list in their order, below what it belongs to."""
+    """Return the failures of an instruction as a numbered list in order, indented."""
     if not refusals:
         return ""
     lines = [f"{place}. {code(refusal.text)} ({code(refusal.key)})" for place, refusal in enumerate(refusals, start=1)]
     return "\n".join(["Fails, the first of these that applies, as:", "", *lines])
 
 
-def _arguments(made: ReferenceTables, told: ToldRow) -> str:
-    """Return what an instruction takes where dice are thrown, as a cell; with the games, where they differ."""
+def _arguments(made: ReferenceTables, row: InstructionRow) -> str:
+    """Return the arguments of an instruction with random dice, as a cell; with games if they differ."""
     forms: dict[str, list[By]] = {}
-    for variant in told.variants:
+    for variant in row.variants:
         by = [evolve(each, dice=None) for each in variant.by if each.dice != TYPED]
         if by:
-            forms.setdefault(variant.form.removeprefix(told.word).strip(), []).extend(by)
+            forms.setdefault(variant.form.removeprefix(row.word).strip(), []).extend(by)
     if len(forms) == 1:
         return code(*forms)
-    told_by = {form: prose(made.rules_of(together(by))) for form, by in forms.items()}
-    return BREAK.join(f"{code(form)} ({by})".strip() for form, by in told_by.items())
+    rules_by_form = {form: prose(made.rules_of(together(by))) for form, by in forms.items()}
+    return BREAK.join(f"{code(form)} ({by})".strip() for form, by in rules_by_form.items())
 
 
 def _by(made: ReferenceTables, by: tuple[By, ...]) -> str:
@@ -184,19 +183,19 @@ def _who(made: ReferenceTables, variants: Iterable[VariantRow]) -> str:
     return prose(made.rules_of(by) or _EVERY)
 
 
-def _told(made: Mapping[str, ReferenceTables], wanted: Callable[[str], bool], level: int) -> Iterator[str]:
-    """Yield what is told of each message whose key is wanted."""
+def _described(made: Mapping[str, ReferenceTables], selected: Callable[[str], bool], level: int) -> Iterator[str]:
+    """Yield the descriptions of the messages whose keys are selected."""
     main = _main(made)
     found: dict[str, list[tuple[str, MessageRow]]] = {}
     for lang, each in made.items():
         for message in each.messages:
             found.setdefault(message.key, []).append((lang, message))
     for message in main.messages:
-        if not wanted(message.key):
+        if not selected(message.key):
             continue
         texts = found.pop(message.key, [])
         if not texts:
-            continue  # rules word it otherwise: it has been told already
+            continue  # a variant by other rules: already described
         yield heading(code(message.key), level)
         rules = main.rules_of(together(by for lang, other in texts if made[lang] is main for by in other.by))
         yield f"{prose(message.when)}{f' *({prose(rules)})*' if rules else ''}".strip()

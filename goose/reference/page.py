@@ -1,4 +1,4 @@
-"""A reference as a page of Markdown, in its own language throughout."""
+"""A reference as a Markdown page, completely in its own language."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from goose.reference.tables import Field, ReferenceTables
 
 
 def page(reference: ReferenceTables, level: int = 1) -> str:
-    """Return the tables, each below its heading."""
+    """Return the tables, each under its heading."""
     games = ", ".join(each.game for each in reference.by)
     title = f"{reference.words['title']}: {games} (`{reference.language}`)"
     return document([heading(title, level), *sections(reference, level + 1)])
 
 
 def sections(reference: ReferenceTables, level: int) -> Iterator[str]:
-    """Yield what stands below the heading of a page: the note, and each table with a heading of a level."""
+    """Yield the content of a page below its heading: the note, and each table under a heading."""
     words = reference.words
     yield prose(words["note"])
     yield heading(words["instructions"], level)
@@ -30,24 +30,24 @@ def sections(reference: ReferenceTables, level: int) -> Iterator[str]:
 
 
 def instruction_table(reference: ReferenceTables) -> str:
-    """Return the instructions, a row for each way in which they are by some rules."""
+    """Return the table of instructions, with a row for each variant by some rules."""
     words = reference.words
     rows = [
         [
             code(variant.form),
-            prose(told.does),
+            prose(row.does),
             prose(variant.takes),
             BREAK.join(code(refusal.text) for refusal in variant.failures),
             prose(reference.rules_of(variant.by)),
         ]
-        for told in reference.instructions
-        for variant in told.variants
+        for row in reference.instructions
+        for variant in row.variants
     ]
     return table([words[name] for name in ("word", "does", "takes", "failures", "by")], rows)
 
 
 def message_table(reference: ReferenceTables) -> str:
-    """Return the messages, a row each."""
+    """Return the table of messages, one row per message."""
     words = reference.words
     rows = [
         [
@@ -62,7 +62,7 @@ def message_table(reference: ReferenceTables) -> str:
     return table([words[name] for name in ("key", "text", "when", "fields", "by")], rows)
 
 
-def fields(told: Iterable[Field]) -> list[str]:
-    """Return fields as text, each with what it holds."""
-    names = [(code(f"{{{field.name}}}"), prose(field.holds)) for field in told]
+def fields(listed: Iterable[Field]) -> list[str]:
+    """Return fields as texts, each with its meaning."""
+    names = [(code(f"{{{field.name}}}"), prose(field.holds)) for field in listed]
     return [f"{name}: {holds}" if holds else name for name, holds in names]

@@ -1,23 +1,26 @@
-"""A reference for a person at a terminal: a block of lines for each instruction and each message."""
+"""A reference for a person at a terminal: one block of lines for each instruction and message."""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from goose.reference.tables import Field, MessageRow, ReferenceTables, ToldRow, VariantRow
+from goose.reference.tables import Field, InstructionRow, MessageRow, ReferenceTables, VariantRow
 
-BLANK = "\u2423"  # stands for a blank at either end of a text, where it could not be seen
+BLANK = "\u2423"  # shown instead of an invisible blank at either end of a text
 _NARROWEST = 40  # characters
 _STEP = "    "
 
 
 def plain(reference: ReferenceTables, width: int) -> str:
-    """Return the tables, each below its heading, in lines that are as wide as there is room, but for exact texts."""
+    """Return the tables, each under its heading, wrapped to a width except for exact texts."""
     words = reference.words
     wide = max(width, _NARROWEST)
     parts = [
-        (words["instructions"], [line for told in reference.instructions for line in _told(told, reference, wide)]),
+        (
+            words["instructions"],
+            [line for row in reference.instructions for line in _instruction(row, reference, wide)],
+        ),
         (words["levels"], [*_levels(reference)]),
         (words["messages"], [line for message in reference.messages for line in _message(message, reference, wide)]),
     ]
@@ -27,24 +30,24 @@ def plain(reference: ReferenceTables, width: int) -> str:
 
 
 def shown(text: str) -> str:
-    """Return a text of one line with the blanks at its ends made visible."""
+    """Return a one-line text in which blanks at its ends are visible."""
     bare = text.strip(" ")
     before, after = len(text) - len(text.lstrip(" ")), len(text) - len(text.rstrip(" "))
     return f"{BLANK * before}{bare}{BLANK * after}" if bare else BLANK * len(text)
 
 
-def _told(told: ToldRow, reference: ReferenceTables, width: int) -> Iterator[str]:
-    yield f"{told.word}  ({told.name})" if told.word != told.name else told.word
-    yield from _wrapped(told.does, width, _STEP)
-    alike = len({variant.failures for variant in told.variants}) == 1
-    for variant in told.variants:
+def _instruction(row: InstructionRow, reference: ReferenceTables, width: int) -> Iterator[str]:
+    yield f"{row.word}  ({row.name})" if row.word != row.name else row.word
+    yield from _wrapped(row.does, width, _STEP)
+    alike = len({variant.failures for variant in row.variants}) == 1
+    for variant in row.variants:
         rules = reference.rules_of(variant.by)
         yield from _wrapped(f"{variant.form}  [{rules}]" if rules else variant.form, width, _STEP)
         yield from _wrapped(variant.takes, width, 2 * _STEP)
         if not alike:
             yield from _refusals(variant, reference, 2 * _STEP)
     if alike:
-        yield from _refusals(told.variants[0], reference, _STEP)
+        yield from _refusals(row.variants[0], reference, _STEP)
     yield ""
 
 
@@ -83,14 +86,14 @@ def _fields(fields: Sequence[Field], width: int) -> Iterator[str]:
 
 
 def _exact(text: str, before: str) -> list[str]:
-    """Return the lines of a text as they are, which no terminal is too narrow for."""
+    """Return the lines of a text unchanged, however narrow the terminal is."""
     first, *rest = text.split("\n")
     indent = before if before.rstrip().endswith("|") else " " * len(before)
     return [f"{before}{shown(first)}", *(f"{indent}{shown(line)}" for line in rest)]
 
 
 def _wrapped(text: str, width: int, before: str) -> list[str]:
-    """Return lines that begin with a text, or with as many blanks."""
+    """Return wrapped lines; the first begins with a text, the others with as many blanks."""
     return textwrap.wrap(
         text,
         width,

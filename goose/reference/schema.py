@@ -1,4 +1,4 @@
-"""A reference as plain data, and the JSON Schema (2020-12) of it."""
+"""A reference as plain data, and its JSON Schema (2020-12)."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ _BY = listed(
             "rules": {**listed(_TEXT, "Their names, as --rules takes them."), "minItems": 1},
             "dice": {
                 **nullable({"enum": [TYPED, THROWN]}),
-                "description": "Whether it holds only where dice are typed (--dice manual), or thrown; null for both.",
+                "description": "Whether only for typed dice (--dice manual) or for thrown dice; null for both.",
             },
         },
     ),
-    "By which it holds.",
+    "The games and rules for which it is true.",
 )
 
 SCHEMA: dict[str, Any] = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     **closed(
-        "What `goose messages --format json` prints: words and messages of one language.",
+        "The output of `goose messages --format json`: words and messages of one language.",
         {
             "language": {**_TEXT, "description": "The code of the language."},
-            "by": {**_BY, "description": "All that the tables are of."},
-            "note": {**_TEXT, "description": "How the texts are to be read."},
+            "by": {**_BY, "description": "All games and rules in the tables."},
+            "note": {**_TEXT, "description": "How to read the texts."},
             "instructions": listed(
                 closed(
                     "An instruction.",
                     {
                         "name": {**_TEXT, "description": "The same in every language."},
-                        "word": {**_TEXT, "description": "That is typed."},
-                        "does": {**_TEXT, "description": "Empty where nobody says it."},
+                        "word": {**_TEXT, "description": "The word to type."},
+                        "does": {**_TEXT, "description": "Empty if unknown."},
                         "variants": listed(
                             closed(
-                                "What it is by some rules.",
+                                "Its form by some rules.",
                                 {
                                     "by": _BY,
-                                    "form": {**_TEXT, "description": "What must be typed in capitals; [optional]."},
+                                    "form": {**_TEXT, "description": "Words to type in capitals; [optional]."},
                                     "takes": {**_TEXT, "description": "The same as a sentence."},
                                     "failures": listed(
                                         closed("A failure.", {"key": _KEY, "text": _TEXT}),
-                                        "In the order in which they are tested; an invalid instruction comes before.",
+                                        "In the order of the tests; an invalid instruction comes first.",
                                     ),
                                 },
                             )
@@ -74,20 +74,20 @@ SCHEMA: dict[str, Any] = {
                                 "A field of the event.",
                                 {
                                     "name": _TEXT,
-                                    "holds": {**_TEXT, "description": "Empty where nobody says it."},
+                                    "holds": {**_TEXT, "description": "Empty if unknown."},
                                     "may_be_empty": {
                                         "type": "boolean",
-                                        "description": "A text that ends in it then ends without the blank before it.",
+                                        "description": "If empty at the end of a text, the blank before it is omitted.",
                                     },
-                                    "printed": {"type": "boolean", "description": "The text has it."},
+                                    "printed": {"type": "boolean", "description": "Whether the text has it."},
                                 },
                             ),
                             "In the order of the event's values.",
                         ),
-                        "when": {**_TEXT, "description": "It is printed. Empty where nobody says it."},
+                        "when": {**_TEXT, "description": "When it is printed. Empty if unknown."},
                         "failure": {
                             "type": "boolean",
-                            "description": "It says that an instruction is not carried out.",
+                            "description": "Whether it says that an instruction is not carried out.",
                         },
                         "by": _BY,
                     },
@@ -96,7 +96,7 @@ SCHEMA: dict[str, Any] = {
         },
     ),
 }
-"""The schema of what `as_data` returns."""
+"""The schema of the result of `as_data`."""
 
 
 def as_data(reference: ReferenceTables) -> dict[str, Any]:
@@ -105,7 +105,7 @@ def as_data(reference: ReferenceTables) -> dict[str, Any]:
         "language": reference.language,
         "by": [asdict(by) for by in reference.by],
         "note": reference.words["note"],
-        "instructions": [asdict(told) for told in reference.instructions],
+        "instructions": [asdict(row) for row in reference.instructions],
         "levels": [{"level": each.name, "word": each.word, "by": [*map(asdict, each.by)]} for each in reference.levels],
         "messages": [
             {

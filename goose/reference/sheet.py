@@ -11,15 +11,15 @@ from goose.reference.tables import By, ReferenceTables
 HEADINGS = ("part", "key", "text", "when", "fields", "form", "takes", "failures", "by")
 """The columns.
 
-`part` is `instruction`, `level` or `message`; `key` the name that is the same in every language; `text` the word, or
-the text with its fields in braces; `when` when it is printed, or what an instruction does. `fields` and `failures` are
-names and keys with blanks between them, a field that may be empty with a `?` after it; `by` are games and rules,
-`goose/bari`, with `/typed` or `/thrown` where it holds for such dice alone. What does not apply is empty.
+`part` is `instruction`, `level` or `message`. `key` is the name that is the same in every language. `text` is the word,
+or the text with its fields in braces. `when` says when a message is printed, or what an instruction does. `fields` and
+`failures` are names and keys separated by blanks; a field that may be empty has a `?` after it. `by` lists games and
+rules, `goose/bari`, with `/typed` or `/thrown` if it is true only for such dice. Cells that do not apply are empty.
 """
 
 
 def sheet(reference: ReferenceTables) -> str:
-    """Return the table; each line ends in CR and LF, as the format has it."""
+    """Return the table; each line ends in CR and LF, as the format requires."""
     written = io.StringIO(newline="")
     writer = csv.DictWriter(written, HEADINGS, restval="")
     writer.writeheader()
@@ -28,13 +28,13 @@ def sheet(reference: ReferenceTables) -> str:
 
 
 def _rows(reference: ReferenceTables) -> Iterator[dict[str, str]]:
-    for told in reference.instructions:
-        for variant in told.variants:
+    for row in reference.instructions:
+        for variant in row.variants:
             yield {
                 "part": "instruction",
-                "key": told.name,
-                "text": told.word,
-                "when": told.does,
+                "key": row.name,
+                "text": row.word,
+                "when": row.does,
                 "form": variant.form,
                 "takes": variant.takes,
                 "failures": " ".join(refusal.key for refusal in variant.failures),

@@ -1,4 +1,4 @@
-"""What a language says of a game: its words, its texts, and what people are told about them."""
+"""The words and texts of a language for a game, and the explanations of them for people."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class InstructionTexts:
     """A language of a game by some rules.
 
     Args:
-        apart: the game is one of several: messages that all games share are told as for all of them.
+        apart: whether the game is one of several: messages that all games share then have one explanation for all.
     """
 
     def __init__(self, kind: GameKind, rules: Rules, code: str, *, apart: bool = False) -> None:
@@ -32,7 +32,7 @@ class InstructionTexts:
 
     @property
     def words(self) -> Mapping[str, str]:
-        """The headings of the tables, and what is said above them."""
+        """The headings of the tables, and the text above them."""
         return self._texts["reference"]
 
     def word(self, name: str) -> str:
@@ -44,23 +44,23 @@ class InstructionTexts:
         return self._language.levels[name] if isinstance(self._language, TableLanguage) else name
 
     def does(self, name: str) -> str:
-        """Return what an instruction does, empty where nobody says it."""
+        """Return what an instruction does; empty if unknown."""
         return self._texts["instructions"].get(name, "")
 
     def takes(self, name: str, signature: Signature) -> str:
-        """Return the sentence that says what an instruction takes, empty where nobody says it."""
+        """Return a sentence with the arguments of an instruction; empty if unknown."""
         if self._wording is not None:
             return self._wording.takes(name, signature)
         return self._language.takes(name, signature)
 
     def form(self, name: str, signature: Signature) -> str:
-        """Return how an instruction is written, with what must be typed in capitals and the rest in brackets."""
+        """Return how an instruction is written: words to type in capitals, optional words in brackets."""
         if self._wording is None:
             return self._language.form(name, signature)
         return self._wording.form(name, signature, self.words["player"])
 
     def text(self, key: str, fields: Fields) -> str:
-        """Return the text of a message, with the names of its fields in braces; empty where that cannot be told."""
+        """Return the text of a message with field names in braces; empty if it is not fixed."""
         if key in (WORD, DRAWING):
             return f"{{{fields[0]}}}"
         if key in self._messages:
@@ -71,11 +71,11 @@ class InstructionTexts:
         return ""
 
     def when(self, key: str) -> str:
-        """Return when a message is printed, empty where nobody says it."""
+        """Return when a message is printed; empty if unknown."""
         return self._table("when", key).get(key, "")
 
     def holds(self, key: str, field: str) -> str:
-        """Return what a field of a message holds, empty where nobody says it."""
+        """Return the meaning of a field of a message; empty if unknown."""
         table = self._table("holds", key)
         name = field.removesuffix("?")
         holds = table.get(f"{key}.{name}", table.get(name, ""))

@@ -1,4 +1,4 @@
-"""The tables of a reference: what is in a row of each."""
+"""The tables of a reference: the rows of each."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-TYPED, THROWN = "typed", "thrown"  # whether dice come with the instruction, where that makes a difference
+TYPED, THROWN = "typed", "thrown"  # whether dice are typed with the instruction, if it matters
 
 
 @frozen
 class By:
-    """A game and names of its rules by which a row holds, for all dice or only `typed` or `thrown` ones."""
+    """A game and names of rules for which a row is true, for all dice or only `typed` or `thrown` ones."""
 
     game: str
     rules: tuple[str, ...]
@@ -20,7 +20,7 @@ class By:
 
 @frozen
 class RefusalRow:
-    """A failure of an instruction: the key of the message that tells it, and its text."""
+    """A failure of an instruction: the key of its message, and its text."""
 
     key: str
     text: str
@@ -28,11 +28,11 @@ class RefusalRow:
 
 @frozen
 class VariantRow:
-    """What an instruction is by some rules.
+    """The form of an instruction by some rules.
 
     Attributes:
-        form: how it is written: what must be typed for an argument in capitals, what may be left out in brackets.
-        failures: in the order in which they are tested; an invalid instruction comes before them.
+        form: how it is written: values to type in capitals, optional parts in brackets.
+        failures: in the order of the tests; an invalid instruction comes before them.
     """
 
     by: tuple[By, ...]
@@ -42,7 +42,7 @@ class VariantRow:
 
 
 @frozen
-class ToldRow:
+class InstructionRow:
     """An instruction."""
 
     name: str
@@ -62,7 +62,7 @@ class LevelRow:
 
 @frozen
 class Field:
-    """A field of a message: its name, what it holds (empty where nobody says it), and whether that may be nothing."""
+    """A field of a message: its name, its meaning (empty if unknown), and whether it may be empty."""
 
     name: str
     holds: str
@@ -74,9 +74,9 @@ class MessageRow:
     """A message.
 
     Attributes:
-        text: as it is printed, with the names of the fields in braces; a line feed is between two lines of it.
-        fields: all that the event has; a text need not use each.
-        when: it is printed, a sentence; empty where nobody says it.
+        text: the printed text, with the names of the fields in braces; a line feed separates two lines.
+        fields: all fields of the event; a text need not use each.
+        when: a sentence that says when it is printed; empty if unknown.
     """
 
     key: str
@@ -99,23 +99,23 @@ class ReferenceTables:
     language: str
     by: tuple[By, ...]
     words: Mapping[str, str]
-    instructions: tuple[ToldRow, ...]
+    instructions: tuple[InstructionRow, ...]
     levels: tuple[LevelRow, ...]
     messages: tuple[MessageRow, ...]
 
     def rules_of(self, by: tuple[By, ...]) -> str:
-        """Return the rules of a row, for people; empty when it holds by all that the tables are of."""
+        """Return the rules of a row for people; empty if it is true for all rules in the tables."""
         everything = {each.game: {*each.rules} for each in self.by}
         dice = {each.dice for each in by}
         alike = "".join(self.words[each] for each in dice if each is not None) if len(dice) == 1 else ""
         whole = {each.game for each in by if everything[each.game] == {*each.rules}}
         if len(dice) == 1 and whole == everything.keys():
             return alike
-        told = [self._told(each, each.game in whole, alike) for each in by]
-        return f"{'; '.join(told)}, {alike}" if alike else "; ".join(told)
+        parts = [self._rules_of_game(each, each.game in whole, alike) for each in by]
+        return f"{'; '.join(parts)}, {alike}" if alike else "; ".join(parts)
 
-    def _told(self, by: By, whole: bool, alike: str) -> str:
-        """Return the rules of one game; their dice are told where they are not those of all games."""
+    def _rules_of_game(self, by: By, whole: bool, alike: str) -> str:
+        """Return the rules of one game, with dice unless all games have the same."""
         rules = "" if whole else ", ".join(name for one in self.by for name in one.rules if name in by.rules)
         game = by.game if len(self.by) > 1 else ""
         names = f"{game} ({rules})" if game and rules else game or rules

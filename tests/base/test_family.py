@@ -1,4 +1,4 @@
-"""What a program has started: found, measured and ended, also where the system tells less than Linux does."""
+"""Processes that a program has started: found, measured and ended, also on systems that report less than Linux."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ FAMILY = "sleep 30 & sleep 30 & wait"
 
 
 def worked(work: Callable[[], object]) -> object:
-    """Return what a piece of work returns in a process of its own."""
+    """Return what a piece of work returns in its own process."""
 
     def in_worker(_: int, __: Send) -> object:
         return work()
@@ -43,9 +43,9 @@ def started() -> int:
     return process.pid
 
 
-@pytest.mark.parametrize("told", [True, False], ids=["by the kernel", "by a library"])
-def test_a_family_is_found_and_ended(told: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    if not told:
+@pytest.mark.parametrize("expected", [True, False], ids=["by the kernel", "by a library"])
+def test_a_family_is_found_and_ended(expected: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not expected:
         monkeypatch.setattr(family, "_children_of", lambda _: None)
 
     def work() -> tuple[int, int, list[int]]:

@@ -104,7 +104,7 @@ ENDS: list[tuple[Exception, int, str]] = [
     ("way", "error", "status", "message"),
     [*((way, *end) for way in BOTH for end in ENDS), (CLICK, click.ClickException("wrong"), 1, "Error: wrong\n")],
 )
-def test_whatever_ends_the_program_is_told_in_a_line(
+def test_whatever_ends_the_program_is_reported_in_a_line(
     way: tuple[list[str], str],
     error: Exception,
     status: int,
@@ -114,9 +114,9 @@ def test_whatever_ends_the_program_is_told_in_a_line(
 ) -> None:
     """A bug with its place, so that it can be reported."""
     assert end_of(way, error) == status
-    told = capsys.readouterr().err
-    assert message in told
-    assert told.count("\n") == 1
+    reported = capsys.readouterr().err
+    assert message in reported
+    assert reported.count("\n") == 1
 
 
 def in_module(name: str, code: str) -> None:
@@ -135,7 +135,7 @@ def in_module(name: str, code: str) -> None:
         ("goose.core.save", "import click; click.Choice(3)", "goose, please report it: "),
     ],
 )
-def test_a_bug_is_told_as_that_of_the_package_that_has_it(
+def test_a_bug_is_reported_as_that_of_the_package_that_has_it(
     module: str, code: str, whose: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Also where a library that it calls raises the error."""
@@ -148,15 +148,15 @@ def test_a_bug_is_told_as_that_of_the_package_that_has_it(
 
 
 @pytest.mark.parametrize(
-    ("module", "code", "told"),
+    ("module", "code", "reported"),
     [
         ("goose_nim.words", "[][1]", "goose_nim.words, line 1, in <module>: IndexError: list index out of range."),
         ("goose_nim.game", "import json; json.loads('{')", "goose_nim.game, line 1, in <module>: JSONDecodeError: "),
         ("goose_nim.game", "from goose.kit import Point; Point()", "goose_nim.game, line 1, in <module>: TypeError: "),
     ],
 )
-def test_an_error_in_a_game_of_another_package_is_told_as_its_own(
-    module: str, code: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_an_error_in_a_game_of_another_package_is_reported_as_its_own(
+    module: str, code: str, reported: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With the game, the package and the line; also where what it calls raises the error."""
     monkeypatch.setattr(sys, "argv", ["goose"])
@@ -164,13 +164,13 @@ def test_an_error_in_a_game_of_another_package_is_told_as_its_own(
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 70
-    assert capsys.readouterr().err.startswith(f"Error: the game nim of goose_nim: {told}")
+    assert capsys.readouterr().err.startswith(f"Error: the game nim of goose_nim: {reported}")
 
 
-def test_a_machine_without_a_null_device_is_told_the_same(
+def test_a_machine_without_a_null_device_prints_the_same_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What could not be written then stays where it is."""
+    """Output that could not be written then stays in the buffer."""
 
     def fail(_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -184,7 +184,7 @@ def test_a_machine_without_a_null_device_is_told_the_same(
     assert capsys.readouterr().err == "Error: No space left on device.\n"
 
 
-def test_a_bug_of_ours_is_told_as_ours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bug_of_ours_is_reported_as_ours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """One that comes up in a package that brings a game is that package's."""
     monkeypatch.setattr(sys, "argv", ["goose", "--seed", "1"])
     monkeypatch.setattr("goose.commands.session.make_program", lambda _: None)
@@ -230,7 +230,7 @@ def test_what_was_answered_before_a_bug_is_written(monkeypatch: pytest.MonkeyPat
 
 
 def test_an_interrupt_is_held_while_an_instruction_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is heeded behind the answer, and before the next instruction."""
+    """It is handled behind the answer, and before the next instruction."""
     program, interrupts = interpreter(lang="en"), Interrupts()
     real_feed = Interpreter.feed
 
@@ -268,7 +268,7 @@ def test_an_interrupt_of_the_last_instruction_is_not_forgotten(script: bytes) ->
     assert b"".join(written).startswith(b"register\n")
 
 
-def test_an_interrupt_is_heeded_while_nobody_reads() -> None:
+def test_an_interrupt_takes_effect_while_nobody_reads() -> None:
     """A program whose answers are not taken can still be interrupted."""
     with subprocess.Popen(
         GOOSE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=receive_interrupts
@@ -354,10 +354,10 @@ def test_an_interrupt_at_any_moment_of_the_start_ends_with_130(arguments: list[s
         ) as program:
             time.sleep(1.5 * whole * attempt / times)
             program.send_signal(signal.SIGINT)
-            _, told = program.communicate(timeout=60)
-        expected = (130, -signal.SIGINT, 1, *([0] if arguments or b"Exception ignored" in told else []))
-        assert program.returncode in expected, told
-        named += str(ROOT / "goose").encode() in told
+            _, reported = program.communicate(timeout=60)
+        expected = (130, -signal.SIGINT, 1, *([0] if arguments or b"Exception ignored" in reported else []))
+        assert program.returncode in expected, reported
+        named += str(ROOT / "goose").encode() in reported
         outcomes[program.returncode] += 1
     assert outcomes[130] > times / 6
     assert named <= 2
@@ -384,8 +384,8 @@ def test_an_interrupted_save_is_answered_if_it_was_made(tmp_path: Path, times: i
             program.stdin.flush()
             time.sleep(0.001 + attempt * 7 % 40 * 0.0005)
             program.send_signal(signal.SIGINT)
-            answered, told = program.communicate(timeout=60)
-        assert (program.returncode, told) == (130, b"")
+            answered, reported = program.communicate(timeout=60)
+        assert (program.returncode, reported) == (130, b"")
         assert set(answered.splitlines()) <= {b"Player registered.", b"Game saved."}
         saves = answered.count(b"Game saved.")
         assert saves < 2_000

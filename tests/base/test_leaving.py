@@ -1,4 +1,4 @@
-"""The end of the process: at once when all has been written, and as Python has it where there is more to tell."""
+"""The end of the process: at once when all has been written, and as Python has it where there is more to show."""
 
 import os
 import runpy
@@ -36,7 +36,7 @@ def test_the_process_ends_at_once_with_its_status(statuses: list[int]) -> None:
     assert statuses == [2]
 
 
-def test_python_ends_the_process_where_there_is_more_to_tell(statuses: list[int]) -> None:
+def test_python_ends_the_process_where_there_is_more_to_show(statuses: list[int]) -> None:
     """A status that is a message is printed by it."""
     leave("a message")
     assert statuses == []

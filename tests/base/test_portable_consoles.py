@@ -42,7 +42,7 @@ class Console:
 
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have nothing tell who waits for a descriptor."""
+    """Have nothing show who waits for a descriptor."""
     monkeypatch.setattr("goose.core.stream.WAITS", False)
 
 
@@ -57,7 +57,7 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Console:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_at_a_console_text_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever its code page; lines end in CRLF, and Ctrl-Z ends the script."""
+    """With any code page; lines end in CRLF, and Ctrl-Z ends the script."""
     console = typed(monkeypatch)
     interrupts = Interrupts()
     run(interpreter(lang="en"), read_input, lambda data: write_output(data, interrupts), interrupts)
@@ -123,7 +123,7 @@ def test_a_pipe_that_nobody_reads_is_broken(number: int, monkeypatch: pytest.Mon
 
 
 @pytest.mark.usefixtures("elsewhere")
-def test_what_else_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_else_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -133,7 +133,7 @@ def test_what_else_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_printed_to_a_pipe_is_utf8_with_lf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the code page; a console has its own way, and a closed stream none."""
+    """With any code page, except at a console or with a closed stream."""
     files = [io.BytesIO(), io.BytesIO()]
     streams = [io.TextIOWrapper(file, encoding="cp1252", newline="\r\n") for file in files]
     for name, stream in zip(("stdout", "stderr"), streams, strict=True):

@@ -1,4 +1,4 @@
-"""What differs between systems, one by one: locks, descriptors, what lasts, and programs that are only watched."""
+"""Differences between systems: locks, descriptors, durable files, and programs that are only watched."""
 
 import asyncio
 import errno
@@ -89,7 +89,7 @@ def test_a_system_without_locks_says_so(monkeypatch: pytest.MonkeyPatch, descrip
 
 @pytest.mark.parametrize("refused", [False, True])
 def test_what_must_last_does_on_macos_too(refused: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It has a call of its own, and file systems that do not know it."""
+    """It has its own call, and file systems that do not know it."""
     asked: list[object] = []
 
     def full(descriptor: int, what: int) -> None:
@@ -122,7 +122,7 @@ def test_where_signals_are_no_questions_nobody_is_asked(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("given", [0, 1, 2, 3, 9])
 def test_a_descriptor_is_moved_above_the_streams(given: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And nothing below is left open that was closed."""
+    """A lower descriptor that was closed stays closed."""
     taken = {0, 1, 2} - {0, 1} if given == 0 else {0, 1, 2} - {given}
     taken.add(given)
     before = set(taken)
@@ -155,7 +155,7 @@ def ran(folder: Path, source: str, limits: Limits, *, together: bool = False) ->
 
 
 @pytest.mark.parametrize("together", [False, True])
-def test_a_watched_program_is_told_as_it_ended(together: bool, tmp_path: Path) -> None:
+def test_a_watched_program_is_reported_as_it_ended(together: bool, tmp_path: Path) -> None:
     """Its status, what it wrote, and the end of its messages."""
     source = "import sys\nprint('out', flush=True)\nsys.stderr.write('x' * 99_999 + 'end')\nsys.exit(3)"
     outcome, output, messages = ran(tmp_path, source, Limits(20.0), together=together)
@@ -229,10 +229,10 @@ def test_a_watched_program_with_too_many_processes_is_ended(tmp_path: Path, monk
 
 
 @pytest.mark.parametrize(
-    ("code", "told"), [(0xC0000005, (None, signal.SIGSEGV)), (0xC00000FD, (None, signal.SIGSEGV)), (1, (1, None))]
+    ("code", "expected"), [(0xC0000005, (None, signal.SIGSEGV)), (0xC00000FD, (None, signal.SIGSEGV)), (1, (1, None))]
 )
 def test_the_statuses_of_crashes_on_windows_are_signals(
-    code: int, told: tuple[int | None, int | None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    code: int, expected: tuple[int | None, int | None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Process:
         """A process that has ended."""
@@ -248,7 +248,7 @@ def test_the_statuses_of_crashes_on_windows_are_signals(
 
     monkeypatch.setattr("subprocess.Popen", lambda *_, **__: Process())
     outcome, _, _ = ran(tmp_path, "", Limits(20.0))
-    assert (outcome.exit, outcome.signal) == told
+    assert (outcome.exit, outcome.signal) == expected
 
 
 def test_a_program_that_is_not_there_is_not_started(tmp_path: Path) -> None:
@@ -262,7 +262,7 @@ def test_a_program_that_is_not_there_is_not_started(tmp_path: Path) -> None:
 
 
 def test_where_nothing_forks_the_grader_does_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One piece after the other; what fails is told, and the folder is removed at the end."""
+    """One piece after the other; what fails is reported, and the folder is removed at the end."""
     monkeypatch.delattr(os, "fork")
     folder = tmp_path / "folder"
     folder.mkdir()
@@ -287,7 +287,7 @@ def test_where_nothing_forks_the_grader_does_the_work(tmp_path: Path, monkeypatc
         pass
 
 
-def test_memory_is_what_is_resident_where_more_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_memory_is_what_is_resident_where_more_is_not_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on macOS."""
 
     def refuse(_: object) -> None:

@@ -81,14 +81,14 @@ def test_what_is_a_command_takes_no_environment_variable(command: str) -> None:
     assert b"2 to 7" in goose("rules", "pickomino", env=environment).stdout
 
 
-def test_version_and_help_are_told() -> None:
+def test_version_and_help_are_shown() -> None:
     """With status 0."""
     version = goose("--version")
     assert (version.returncode, version.stdout.decode()) == (0, f"goose {__version__}\n")
-    told = goose("--help")
-    assert told.returncode == 0
+    output = goose("--help")
+    assert output.returncode == 0
     for option in (b"--game", b"--rules", b"--lang", b"--dice", b"--seed", b"--lcg-file", b"--board", b"--squares"):
-        assert option in told.stdout
+        assert option in output.stdout
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_version_and_help_are_told() -> None:
     ),
 )
 def test_a_usage_error_exits_with_2(arguments: str) -> None:
-    """What would be right is on standard error; standard output stays empty."""
+    """The correction is on standard error; standard output stays empty."""
     done = goose(*arguments.split(), script=SCRIPT)
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"Error: " in done.stderr
@@ -238,9 +238,9 @@ def test_a_seed_file_that_cannot_be_rewritten_ends_with_a_message(tmp_path: Path
                 for start in range(0, len(script), cut):
                     program.stdin.write(script[start : start + cut])
                     program.stdin.flush()
-            answered, told = program.communicate()
+            answered, output = program.communicate()
         assert program.returncode == 1
-        assert told == b"Error: File too large.\n"
+        assert output == b"Error: File too large.\n"
         assert answered == b"".join(ANSWER.splitlines(keepends=True)[:4])
         assert seed_file.read_bytes() == bytes(8)
 

@@ -1,4 +1,4 @@
-"""Workers: what they tell, how they end, and whom they hear."""
+"""Workers: what they show, how they end, and whom they hear."""
 
 import os
 import select
@@ -15,7 +15,7 @@ import pytest
 
 from goose.base.workers import Send, Workers, _go_on
 from tests.support.graders import until
-from tests.support.programs import result_of, told, worked
+from tests.support.programs import messages_of, result_of, worked
 from tests.support.running import wait_until_it_sleeps
 
 # Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
@@ -30,7 +30,7 @@ def test_news_come_before_the_result_and_in_order() -> None:
 
     with Workers(1) as workers:
         workers.start("token", work)
-        messages = told(workers)
+        messages = messages_of(workers)
     assert [(message.token, message.news, message.ended) for message in messages] == [
         ("token", 0, False),
         ("token", 1, False),
@@ -44,7 +44,7 @@ def test_a_message_of_any_size_comes_whole() -> None:
     assert result_of(lambda _, __: b"x" * 3_000_000) == b"x" * 3_000_000
 
 
-def test_work_that_fails_is_told_as_a_failure() -> None:
+def test_work_that_fails_is_reported_as_a_failure() -> None:
     def fail(_: int, __: Send) -> None:
         raise ValueError("no such goose")
 
@@ -54,17 +54,17 @@ def test_work_that_fails_is_told_as_a_failure() -> None:
 @pytest.mark.parametrize(
     ("end", "code"), [(lambda: os.kill(os.getpid(), signal.SIGKILL), -9), (lambda: os._exit(0), 0)]
 )
-def test_a_worker_that_is_gone_without_a_word_is_told_as_a_failure(end: Callable[[], None], code: int) -> None:
+def test_a_worker_that_is_gone_without_a_word_is_reported_as_a_failure(end: Callable[[], None], code: int) -> None:
     """And nothing of what others do is lost."""
     with Workers(2) as workers:
         workers.start("gone", lambda _, __: end())
         workers.start("other", lambda _, __: time.sleep(0.2))
-        messages = {message.token: message for message in told(workers)}
+        messages = {message.token: message for message in messages_of(workers)}
     assert messages["gone"].code == code
     assert messages["other"].failure is None
 
 
-def test_a_worker_that_is_killed_within_a_message_is_told_as_a_failure() -> None:
+def test_a_worker_that_is_killed_within_a_message_is_reported_as_a_failure() -> None:
     def send_half(_: int, send: Send) -> None:
         send(os.getpid())
         threading.Timer(0.2, os.kill, [os.getpid(), signal.SIGKILL]).start()
@@ -74,7 +74,7 @@ def test_a_worker_that_is_killed_within_a_message_is_told_as_a_failure() -> None
         workers.start(None, send_half)
         worker = psutil.Process(next(workers.messages()).news)
         assert until(lambda: worker.status() == psutil.STATUS_ZOMBIE)  # it waits for the pipe until it is killed
-        rest = told(workers)
+        rest = messages_of(workers)
     assert [(message.ended, message.failure, message.code) for message in rest] == [
         (True, "was ended by signal 9 (Killed)", -9),
     ]
@@ -92,7 +92,7 @@ def test_an_interrupt_while_a_worker_is_taken_leave_of_stays_one(monkeypatch: py
         with Workers(1) as workers:
             workers.start(None, lambda _, __: None)
             monkeypatch.setattr(os, "close", close_and_interrupt)
-            told(workers)
+            messages_of(workers)
 
     with pytest.raises(KeyboardInterrupt):
         work_until_interrupted()
@@ -102,7 +102,7 @@ def test_no_more_than_so_many_are_free() -> None:
     with Workers(2) as workers:
         workers.start(1, lambda _, __: None)
         assert (workers.free, workers.busy) == (1, True)
-        told(workers)
+        messages_of(workers)
         assert (workers.free, workers.busy) == (2, False)
         assert list(workers.messages()) == []
 

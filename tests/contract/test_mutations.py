@@ -1,4 +1,4 @@
-"""What is wrong with a package is told by `goose check-game`, with the package and the part that is wrong."""
+"""What is wrong with a package is reported by `goose check-game`, with the package and the part that is wrong."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("mutation", thinned(MUTATIONS, 60), ids=str)
-def test_mistake_is_told_of_package_and_part(mutation: Mutation, tmp_path: Path) -> None:
+def test_mistake_is_reported_with_package_and_part(mutation: Mutation, tmp_path: Path) -> None:
     """The first fault names them, without a traceback, and soon also where something never ends.
 
     Alone on a machine each takes under five seconds, most of them less than one.
@@ -32,8 +32,8 @@ def test_mistake_is_told_of_package_and_part(mutation: Mutation, tmp_path: Path)
     faults = [line.strip() for line in printed.splitlines() if line.startswith("       ")]
     assert "goose_nim" in faults[0]
     assert mutation.part in faults[0]
-    told = [fault for fault in faults if not fault.startswith("the same as ")]
-    assert len({*told}) == len(told), "each fault is told once"
+    output = [fault for fault in faults if not fault.startswith("the same as ")]
+    assert len({*output}) == len(output), "each fault is reported once"
 
 
 PLAYED = [
@@ -48,16 +48,16 @@ PLAYED = [
 
 
 @pytest.mark.parametrize("mutation", thinned(PLAYED, 12), ids=str)
-def test_mistake_is_told_to_players_too(mutation: Mutation, tmp_path: Path) -> None:
+def test_mistake_is_reported_to_players_too(mutation: Mutation, tmp_path: Path) -> None:
     """A script ends with one line that names the package and the part."""
     environment = copied_nim(tmp_path, {mutation.file: (mutation.before, mutation.after)})
     script = b"register Ana\nregister-auto Rui Normal\nregister-auto Eva Advanced\nstart Rui Eva\n"
     done = forked("--game", "nim", "--lang", "en", script=script, env=environment)
     assert done.returncode == 70
-    told = done.stderr.decode()
-    assert told.startswith("Error: the game nim of goose_nim: ")
-    assert told.count("\n") == 1
-    assert mutation.part in told
+    output = done.stderr.decode()
+    assert output.startswith("Error: the game nim of goose_nim: ")
+    assert output.count("\n") == 1
+    assert mutation.part in output
 
 
 def test_mutations_are_distinct() -> None:

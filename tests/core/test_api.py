@@ -37,9 +37,9 @@ def test_the_examples_are_true() -> None:
     """In their order, as one session."""
     blocks = "\n".join(re.findall(r"^```pycon\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE))
     session = doctest.DocTestParser().get_doctest(blocks, {}, DOCUMENT.name, str(DOCUMENT), 0)
-    told: list[str] = []
-    failed, attempted = doctest.DocTestRunner().run(session, out=told.append)
-    assert not failed, "".join(told)
+    output: list[str] = []
+    failed, attempted = doctest.DocTestRunner().run(session, out=output.append)
+    assert not failed, "".join(output)
     assert attempted > 30
 
 
@@ -51,7 +51,7 @@ def test_every_public_name_is_in_the_reference() -> None:
 
 @pytest.mark.parametrize("name", [name for name, value in promised().items() if inspect.isfunction(value)])
 def test_a_docstring_says_what_a_call_takes_and_returns(name: str) -> None:
-    """Each parameter by its name; what comes back is in its first line or of its own."""
+    """Each parameter by its name; what comes back is in its first line, or has its own line."""
     call = promised()[name]
     described = inspect.getdoc(call) or ""
     for parameter in inspect.signature(call).parameters:
@@ -130,7 +130,7 @@ def test_a_move_of_which_something_must_be_typed_is_no_line_yet() -> None:
     for line in ("register Ana", "register Rui", "start Ana Rui"):
         program.feed(line)
     (move,) = program.moves()
-    with pytest.raises(ValueError, match="must be typed"):
+    with pytest.raises(ValueError, match="is not complete"):
         program.write(move)
     assert program.read(program.write(Instruction(move.name, move.players, [3, 4]))) is not None
 
@@ -149,12 +149,12 @@ def test_a_wrong_option_is_an_error_that_says_what_would_be_right() -> None:
 
 def _played(seed: int) -> list[str]:
     """Return what automatic players do by a seed, in two games that share what they have worked out."""
-    told: list[str] = []
+    output: list[str] = []
     for game, level in (("pickomino", "Advanced"), ("goose", "Normal")):
         program: Interpreter = make_interpreter(Settings(game=game, lang="en", seed=seed))
         for line in (f"register-auto Ana {level}", f"register-auto Rui {level}", "start Ana Rui", "players"):
-            told += program.feed(line).lines
-    return told
+            output += program.feed(line).lines
+    return output
 
 
 @pytest.mark.slow

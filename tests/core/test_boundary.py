@@ -1,4 +1,4 @@
-"""Games of other packages in play: what they return is checked, and what goes wrong in them is told as their own."""
+"""Games of other packages in play: their results are checked, and their errors are reported as theirs."""
 
 from __future__ import annotations
 
@@ -73,27 +73,27 @@ WRONG: dict[str, tuple[type, str, Any, str]] = {
         NimGame,
         "act",
         _refuse,
-        f"{PART}act: it reports nim.cannot_tak, which is no event of ",
+        f"{PART}act: it reports nim.cannot_tak, which is not an event of ",
     ),
-    "act tells no event": (
+    "act reports something other than an event": (
         NimGame,
         "act",
         _act(lambda _, reply: reply.append("nim.wins")),
         f"{PART}act: it reports 'nim.wins'; an event is a key and a tuple of values",
     ),
-    "act tells an event that there is not": (
+    "act reports an unknown event": (
         NimGame,
         "act",
         _act(lambda _, reply: reply.append(("nim.win", ("Ana",)))),
-        f"{PART}act: it reports nim.win, which is no event of the game; did you mean nim.wins?",
+        f"{PART}act: it reports nim.win, which is not an event of the game; did you mean nim.wins?",
     ),
-    "act tells too many fields": (
+    "act reports too many fields": (
         NimGame,
         "act",
         _act(lambda _, reply: reply.append(("nim.wins", ("Ana", 3)))),
         f"{PART}act: it reports nim.wins with 2 values; its fields are name",
     ),
-    "act tells what is no value": (
+    "act reports an invalid value": (
         NimGame,
         "act",
         _act(lambda _, reply: reply.append(("nim.wins", (None,)))),
@@ -169,17 +169,19 @@ WRONG: dict[str, tuple[type, str, Any, str]] = {
         f"{GAME}goose_nim.rules.NimRules.describe_points: it returns {{'heaps': '3-4-5'}}; it must return a list",
     ),
 }
-"""What is wrong: the class, its method, what stands there, and what is told."""
+"""What is wrong: the class, its method, what stands there, and what is reported."""
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_what_a_game_does_wrong_is_told_with_its_package_and_part(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_game_does_wrong_is_reported_with_its_package_and_part(
+    wrong: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Before anything of it is printed."""
-    owner, method, instead, told = WRONG[wrong]
+    owner, method, instead, output = WRONG[wrong]
     monkeypatch.setattr(owner, method, instead)
     with pytest.raises(Incomplete) as error:
         play()
-    assert str(error.value).startswith(told)
+    assert str(error.value).startswith(output)
 
 
 def test_scores_are_of_each_player(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,7 +190,7 @@ def test_scores_are_of_each_player(monkeypatch: pytest.MonkeyPatch) -> None:
         with_outcome()
 
 
-def test_an_error_is_told_with_the_line_of_the_package_that_raised_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_is_reported_with_the_line_of_the_package_that_raised_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where goose raises it, called by the package."""
     monkeypatch.setattr("goose_nim.game.Result", lambda _: [][1])
     with pytest.raises(Incomplete, match=rf"^{GAME}goose_nim\.game, line \d+, in NimGame\.act: Ind"):

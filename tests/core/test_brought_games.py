@@ -1,4 +1,4 @@
-"""Games that other packages bring, and games that are not what they must be: told in a line, before a script begins."""
+"""Games of other packages, and faulty games: reported in one line, before a script begins."""
 
 import sys
 import threading
@@ -165,15 +165,17 @@ def test_a_game_whose_import_never_ends_is_not_listed(monkeypatch: pytest.Monkey
         ("a text", "the entry point bare_package:KIND of goose.games is not the kind of game bare"),
     ],
 )
-def test_a_game_that_cannot_be_used_is_told_with_its_entry_point(loaded: object, message: str, bring: Bring) -> None:
-    """Whatever its package does."""
+def test_a_game_that_cannot_be_used_is_reported_with_its_entry_point(
+    loaded: object, message: str, bring: Bring
+) -> None:
+    """A package may do anything when it is loaded."""
     bring("bare", loaded)
-    with pytest.raises(Incomplete) as told:
+    with pytest.raises(Incomplete) as output:
         load_kind("bare")
-    assert str(told.value) == message
+    assert str(output.value) == message
 
 
-def test_a_kind_that_says_too_little_is_told_what_it_does_not_say(bring: Bring) -> None:
+def test_a_kind_without_attributes_is_rejected_with_their_names(bring: Bring) -> None:
     """By the names of the attributes."""
 
     class Silent(GameKind):
@@ -190,14 +192,14 @@ def test_a_kind_that_says_too_little_is_told_what_it_does_not_say(bring: Bring) 
             raise NotImplementedError
 
     bring("silent", Silent())
-    with pytest.raises(Incomplete, match="the game silent does not say its kit, languages, options, events, offers"):
+    with pytest.raises(Incomplete, match="the game silent does not state its kit, languages, options, events, offers"):
         load_kind("silent")
     with pytest.raises(Invalid):
         Silent().upgrade_rules({"name": "silent"})
 
 
 class SomeRules(Rules):
-    """Rules that are whole, but for what a test takes from them."""
+    """Rules that are whole, except for what a test takes from them."""
 
     name = "some"
     language = "en"
@@ -224,15 +226,15 @@ class SomeRules(Rules):
         (SomeRules(language="fr"), "the rules some of mancala are not played in fr, their home language"),
     ],
 )
-def test_rules_that_are_not_whole_are_told_at_the_start(rules: Rules, message: str) -> None:
+def test_incomplete_rules_are_rejected_at_the_start(rules: Rules, message: str) -> None:
     """Before a save is made that nobody can load, or a failure comes up that nobody can word."""
     check_rules(MANCALA, "some", SomeRules())
-    with pytest.raises(Incomplete) as told:
+    with pytest.raises(Incomplete) as output:
         check_rules(MANCALA, "some", rules)
-    assert str(told.value) == message
+    assert str(output.value) == message
 
 
-def test_rules_that_are_saved_must_be_told_in_every_language_of_their_game() -> None:
+def test_rules_that_are_saved_must_be_reported_in_every_language_of_their_game() -> None:
     """A program loads them in any, and could not say what happens."""
 
     class Saved(SomeRules):
@@ -255,7 +257,7 @@ def test_languages_are_codes_and_not_a_text(monkeypatch: pytest.MonkeyPatch) -> 
         check_rules(MANCALA, "some", SomeRules())
 
 
-def test_two_instructions_of_one_word_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_instructions_with_one_word_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the start: one of them could never be given."""
     monkeypatch.setitem(goose_words.WORDS, "board", "roll")
     with pytest.raises(Incomplete, match=r"the same word for several instructions: roll \(\w+\), roll \(\w+\)"):
@@ -278,7 +280,7 @@ def test_a_language_that_is_not_among_ours_has_all_its_words_from_the_game(monke
     assert {"register", "Normal", "common.saved", "mancala.move_done", "GREETINGS"} <= {*lacking}
 
 
-def test_an_event_that_nobody_words_is_told_by_its_key() -> None:
+def test_an_event_that_nobody_words_is_reported_by_its_key() -> None:
     """It is the game's mistake, not the language's."""
     with pytest.raises(Incomplete, match=r"the language en has no wording for 'goose\.marsh'"):
         interpreter(lang="en").language.render([("goose.marsh", ())])

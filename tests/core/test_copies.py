@@ -132,8 +132,8 @@ def test_copied_dice_throw_as_the_original_would(seed: int | None, drawn: int) -
         dice.draw(6)
     twin = dice.copy()
     third = twin.copy()
-    told = [[each.throw(2) for _ in range(400)] for each in (dice, twin, third)]
-    assert told[0] == told[1] == told[2]
+    output = [[each.throw(2) for _ in range(400)] for each in (dice, twin, third)]
+    assert output[0] == output[1] == output[2]
     assert dice.encode() == twin.encode() == third.encode()
 
 
@@ -154,9 +154,9 @@ def test_a_copy_leaves_the_seed_file_alone(tmp_path: Path) -> None:
     with started(dice="lcg", lcg_file=str(path)) as program:
         kept = path.read_bytes()
         with program.copy() as twin:
-            told = [twin.feed(f"roll {name}").text for name in ("Ana", "Rui", "Ana")]
+            output = [twin.feed(f"roll {name}").text for name in ("Ana", "Rui", "Ana")]
         assert path.read_bytes() == kept
-        assert [program.feed(f"roll {name}").text for name in ("Ana", "Rui", "Ana")] == told
+        assert [program.feed(f"roll {name}").text for name in ("Ana", "Rui", "Ana")] == output
         assert path.read_bytes() != kept
         program.decode(twin.encode())
         assert int.from_bytes(path.read_bytes(), "little") == program._service.dice.state  # type: ignore[attr-defined]

@@ -22,7 +22,7 @@ DRAWN = [table for table in TABLES if table[1] != "kata"]
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder of its own."""
+    """Work in its own folder."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -34,7 +34,7 @@ def drawn(program: Interpreter, game: str) -> str:
 
 @given(st.sampled_from(DRAWN), st.integers(0, 2**32 - 1))
 def test_the_last_drawing_is_the_position_in_which_an_answer_ends(table: tuple[str, str, str], seed: int) -> None:
-    """What comes before the drawings is the answer without the option; a move is drawn even if it changed nothing."""
+    """The text before the drawings is the answer without the option; every move is drawn."""
     random = Random(seed)
     options = any_options(random, *table)
     script = script_of(options, random)
@@ -97,7 +97,7 @@ def test_automatic_moves_are_drawn_as_those_of_persons(game: str, rules: str, se
 
 
 def positions(persons: Interpreter, game: str, events: list[Event]) -> Iterator[str]:
-    """Let persons type the moves that events tell, and yield the drawing after each."""
+    """Let persons type the moves that events show, and yield the drawing after each."""
     for key, values in events:
         mover = persons.view()["to_move"]
         if key == "goose.rolls":
@@ -134,7 +134,7 @@ def last_drawing(persons: Interpreter, game: str) -> str:
 @pytest.mark.parametrize("rules", ["statement", "official"])
 @pytest.mark.parametrize("level", ["Normal", "Advanced"])
 def test_what_the_computer_sows_in_mancala_is_drawn_move_by_move(rules: str, level: str) -> None:
-    """Though no line tells it: two persons who sow the same houses come to the same positions."""
+    """Though no line shows it: two persons who sow the same houses come to the same positions."""
     random = Random(7)
     for _ in range(6):
         drawing, plain = (interpreter(game="mancala", rules=rules, draw=when) for when in ("always", "never"))

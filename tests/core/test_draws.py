@@ -25,9 +25,9 @@ TO_THE_LAST_BUT_ONE = (
 def test_a_player_whom_no_throw_moves_rolls_on_until_all_are_stuck(script: tuple[str, ...], answer: list[str]) -> None:
     """On the last square but one with two dice: it is tested when the turn passes, after a roll and after a quit."""
     rule = ("past-end=stays", "occupied=shared", "geese=nines")
-    told = lines([*TO_THE_LAST_BUT_ONE, *script], lang="en", dice="manual", rule=rule)
-    assert told[-len(answer) :] == answer
-    assert (STUCK in told) == (STUCK in answer)
+    output = lines([*TO_THE_LAST_BUT_ONE, *script], lang="en", dice="manual", rule=rule)
+    assert output[-len(answer) :] == answer
+    assert (STUCK in output) == (STUCK in answer)
 
 
 @pytest.mark.parametrize(
@@ -53,10 +53,10 @@ def test_automatic_players_throw_so_often_in_a_reply_and_then_it_is_a_draw(
     for line in ("register Ana", "register-auto Bot Normal", "register-auto Robot Normal"):
         assert program.feed(line).failure is None
     replies = [program.feed(line) for line in script]
-    told = [message for reply in replies for message, _ in reply.events]
-    assert told.count("goose.rolls") == throws
-    scores = told.count("common.score_line")
-    assert (scores > 0) == ("goose.stuck" in told) == drawn
+    output = [message for reply in replies for message, _ in reply.events]
+    assert output.count("goose.rolls") == throws
+    scores = output.count("common.score_line")
+    assert (scores > 0) == ("goose.stuck" in output) == drawn
     if drawn:
         assert replies[-1].lines[-2 - scores : -scores] == [STUCK, "Game over."]
         assert program.view()["position"] is None

@@ -125,7 +125,7 @@ BROKEN = {
         applies=lambda *_: None.points,  # type: ignore[attr-defined]
     ),
 }
-"""What is told of each."""
+"""The error for each of them."""
 
 
 @pytest.fixture
@@ -155,14 +155,14 @@ def offer(monkeypatch: pytest.MonkeyPatch, *entries: Any) -> None:
     monkeypatch.setattr(KIND.offers, "misreadings", Made(Misreadings(entries)))
 
 
-@pytest.mark.parametrize("told", BROKEN)
-def test_a_misreading_that_cannot_be_is_left_out(told: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It alone, and what is wrong with it is told with its key and its package."""
+@pytest.mark.parametrize("expected", BROKEN)
+def test_a_misreading_that_cannot_be_is_left_out(expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It alone, and what is wrong with it is reported with its key and its package."""
     whole = [each.key for each in catalogue(NIM)]
     assert faults(NIM) == []
-    offer(monkeypatch, BROKEN[told], *MISREADINGS)
+    offer(monkeypatch, BROKEN[expected], *MISREADINGS)
     assert [each.key for each in catalogue(NIM)] == whole
-    assert faults(NIM) == [f"the package goose_nim is at fault, and its misreading take.broken is left out: {told}"]
+    assert faults(NIM) == [f"the package goose_nim is at fault, and its misreading take.broken is left out: {expected}"]
 
 
 def test_what_is_not_a_misreading_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,12 +177,12 @@ def test_what_is_not_a_misreading_is_left_out(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreadings:OFERED"))
     own = {each.key for each in MISREADINGS}
     assert [each.key for each in catalogue(NIM)] == [key for key in whole if key not in own]
-    (told,) = faults(NIM)
-    assert told.startswith("the package goose_nim is at fault, and its misreadings are left out: Incomplete: ")
+    (expected,) = faults(NIM)
+    assert expected.startswith("the package goose_nim is at fault, and its misreadings are left out: Incomplete: ")
 
 
 def test_misreadings_that_cannot_be_loaded_spoil_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of the protocol and of the points are told in the words that are there."""
+    """Those of the protocol and of the points are reported in the words that are there."""
     whole = len(catalogue(NIM)) - len([each for each in MISREADINGS if each.key != "computer.last-object-wins"])
     monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreading:OFFERED"))
     assert len(catalogue(NIM)) == whole
@@ -205,11 +205,11 @@ def test_misreadings_that_cannot_be_loaded_spoil_nothing_else(monkeypatch: pytes
 def test_a_mistyped_misreading_ends_no_command(
     arguments: tuple[str, ...], status: int, shown: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The rest goes on; the mistake is told on standard error."""
+    """The rest goes on; the mistake is reported on standard error."""
     offer(monkeypatch, *BROKEN.values(), *MISREADINGS)
     result = CliRunner().invoke(cli, arguments, prog_name="goose", catch_exceptions=False)
     assert result.exit_code == status, result.output
     assert shown in result.stdout
-    told = [line for line in result.stderr.splitlines() if "goose_nim" in line]
-    assert len(told) == len(BROKEN)
-    assert told[0].startswith("Warning: the package goose_nim is at fault, and its misreading take.broken is ")
+    expected = [line for line in result.stderr.splitlines() if "goose_nim" in line]
+    assert len(expected) == len(BROKEN)
+    assert expected[0].startswith("Warning: the package goose_nim is at fault, and its misreading take.broken is ")

@@ -184,7 +184,7 @@ def test_a_save_that_would_be_too_large_is_not_written(tmp_path: Path, monkeypat
     assert program.feed(f"save {tmp_path / 'a.save'}").failure == "common.file_not_writable"
     assert (tmp_path / "a.save").read_bytes() == before
     monkeypatch.setattr("goose.core.files.LARGEST_SAVE", 10)
-    assert program.feed("load /proc/self/status").failure == "common.file_invalid"  # whose size is told as 0
+    assert program.feed("load /proc/self/status").failure == "common.file_invalid"  # whose size is reported as 0
     monkeypatch.undo()
     huge = tmp_path / "huge.save"
     with huge.open("wb") as file:

@@ -18,7 +18,7 @@ from tests.support.transcripts import inside
 
 
 def before_opening(monkeypatch: pytest.MonkeyPatch, name: bytes, act: Callable[[], None]) -> None:
-    """Have something happen once, just before a file or a folder of a name is opened."""
+    """Have something happen once, just before a named file or folder is opened."""
     real_open = os.open
     pending = [act]
 
@@ -31,7 +31,7 @@ def before_opening(monkeypatch: pytest.MonkeyPatch, name: bytes, act: Callable[[
 
 
 def after_opening(monkeypatch: pytest.MonkeyPatch, name: bytes, act: Callable[[], None]) -> None:
-    """Have something happen once, just after a file or a folder of a name has been opened."""
+    """Have something happen once, just after a named file or folder has been opened."""
     real_open = os.open
     pending = [act]
 
@@ -46,7 +46,7 @@ def after_opening(monkeypatch: pytest.MonkeyPatch, name: bytes, act: Callable[[]
 
 @pytest.fixture
 def folders(tmp_path: Path) -> tuple[Path, Path]:
-    """Return the folder of the saves, with a folder `d` in it, and one outside with a save `x` of its own."""
+    """Return the folder of the saves, with a folder `d` in it, and one outside with its own save `x`."""
     inner, outer = tmp_path / "inner", tmp_path / "outer"
     (inner / "d").mkdir(parents=True)
     outer.mkdir()
@@ -89,7 +89,7 @@ def test_a_folder_swapped_for_a_link_leads_nowhere(
 def test_a_file_swapped_for_a_link_leads_nowhere(
     instruction: str, folders: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last part of a name is never followed once it has been looked at."""
+    """The last part of a path is never followed after it was checked."""
     inner, outer = folders
     secret = (outer / "x").read_bytes()
     saved("goose-traditional", inner)
@@ -136,7 +136,7 @@ def test_a_file_swapped_for_a_pipe_is_not_waited_for(tmp_path: Path, monkeypatch
 
 
 def test_a_read_that_would_block_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As of the messages of the kernel, which are told to be a regular file."""
+    """As of the messages of the kernel, which are reported to be a regular file."""
     saved("goose-traditional", tmp_path)
 
     def block(*_: object) -> bytes:
@@ -182,7 +182,7 @@ def test_a_name_of_a_hundred_links_is_a_failure(keep: bool, tmp_path: Path) -> N
 def test_a_folder_that_may_not_be_climbed_from_is_not_inside(
     folders: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What cannot be known to be inside is refused."""
+    """A file that may be outside is refused."""
     inner, outer = folders
     (inner / "out").symlink_to(outer)
     real_open = os.open

@@ -65,7 +65,7 @@ def test_a_move_of_which_something_must_be_typed_is_no_line() -> None:
     for line in ("register Ana", "register Rui", "start Ana Rui"):
         program.feed(line)
     (roll,) = program.moves()
-    with pytest.raises(ValueError, match="is not whole"):
+    with pytest.raises(ValueError, match="is not complete"):
         program.write(roll)
     assert program.write(Instruction(roll.name, roll.players, [3, 4])) == "roll Ana 3 4"
 

@@ -1,4 +1,4 @@
-"""What else than lines an interpreter takes: instructions, other rules, whose turn it is, and states as bytes."""
+"""Inputs of an interpreter besides lines: instructions, other rules, turns, and states as bytes."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -74,7 +74,7 @@ def test_a_game_that_did_not_end_by_play_has_no_outcome(lines: list[str]) -> Non
 
 
 def test_a_silent_end_has_an_outcome_too() -> None:
-    """By the Mancala statement a move that ends the game may be told as one that earns another."""
+    """By the Mancala statement a move that ends the game may be reported as one that earns another."""
     random = Random(5)
     for _ in range(400):
         silent = fed(TWO, game="mancala")

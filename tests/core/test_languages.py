@@ -22,12 +22,12 @@ TABLES = [
     for spoken in SPOKEN
     if isinstance(load_language(KINDS[spoken[0]], rules_of(*spoken[:2]), spoken[2]), TableLanguage)
 ]
-"""The languages that are tables of wordings, in which each event is told by itself."""
+"""The languages that are tables of wordings, in which each event is reported by itself."""
 
 PASSED_OVER = {
     ("common.player_registered", "name"),  # the first courses answer without it
     ("common.player_exists", "name"),  # the kata alone says it
-    ("goose.sent_back", "name"),  # who was there is told; who comes has just been
+    ("goose.sent_back", "name"),  # who was there is reported; who comes has just been
 }
 """The fields of events that no table words, on purpose."""
 
@@ -50,13 +50,13 @@ def a_level(game: str, rules: str) -> str:
 
 
 def marked(game: str, rules: str, fields: Fields, before: str = "<", after: str = ">") -> tuple[str, ...]:
-    """Return values for the fields of an event by which they can be told apart."""
+    """Return values for the fields of an event by which they can be distinguished."""
     return tuple(a_level(game, rules) if field == LEVEL else before + field + after for field in fields)
 
 
 @pytest.mark.parametrize(("game", "rules"), RULES)
-def test_every_field_of_an_event_is_told_in_some_language(game: str, rules: str) -> None:
-    """What no wording uses, no game needs to find out; but for what is passed over on purpose."""
+def test_every_field_of_an_event_is_reported_in_some_language(game: str, rules: str) -> None:
+    """A field without use in any wording is not needed, with some exceptions."""
     languages = [loaded(*spoken) for spoken in TABLES if spoken[:2] == (game, rules)]
     if not languages:
         return
@@ -72,7 +72,7 @@ def test_every_field_of_an_event_is_told_in_some_language(game: str, rules: str)
 
 @pytest.mark.parametrize(("game", "rules", "code"), TABLES)
 def test_a_wording_is_filled_in_one_pass(game: str, rules: str, code: str) -> None:
-    """What a player is called is never read as part of the wording."""
+    """The name of a player is never read as part of the wording."""
     language = loaded(game, rules, code)
     for value in ("{name}", "%s", "%(name)s", "{0}", "\\1", "{{}}"):
         for key, fields in events_of(game, rules).items():
@@ -83,7 +83,7 @@ def test_a_wording_is_filled_in_one_pass(game: str, rules: str, code: str) -> No
 
 
 @pytest.mark.parametrize(("game", "rules", "code"), TABLES)
-def test_a_person_is_told_words_that_the_program_takes(game: str, rules: str, code: str) -> None:
+def test_the_greeting_shows_words_that_the_program_accepts(game: str, rules: str, code: str) -> None:
     """The greeting names the word of the help, or all the words where there is no help."""
     program = interpreter(game=game, rules=rules, lang=code)
     language = loaded(game, rules, code)
@@ -92,15 +92,15 @@ def test_a_person_is_told_words_that_the_program_takes(game: str, rules: str, co
         assert language.words[name] in program.greeting
 
 
-# A language that is not whole is told at the start, before anything is answered.
+# A language that is not whole is reported at the start, before anything is answered.
 
 SHARED = import_module("goose.core.words.en")
 OWN = import_module("goose.games.goose.words.en")
 WORDED = sorted(events_of("goose", "traditional"))
 
 
-def told_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
-    """Return what is said at the start of a language that is English but for these tables."""
+def error_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
+    """Return what is said at the start of a language that is English except for these tables."""
 
     def load(kind: GameKind, rules: Rules, code: str) -> TableLanguage:
         whole = {"words": SHARED.WORDS | OWN.WORDS, "levels": SHARED.LEVELS, "messages": SHARED.MESSAGES | OWN.MESSAGES}
@@ -109,39 +109,39 @@ def told_of(monkeypatch: pytest.MonkeyPatch, **changes: dict[str, str]) -> str:
         return TableLanguage(code=code, greetings=SHARED.GREETINGS, events=kind.events_by(rules), **kept)
 
     monkeypatch.setattr("goose.core.settings.load_language", load)
-    with pytest.raises(Incomplete) as told:
+    with pytest.raises(Incomplete) as output:
         interpreter(lang="en")
-    return str(told.value)
+    return str(output.value)
 
 
 @pytest.mark.parametrize("key", WORDED)
-def test_a_language_without_a_wording_is_told_at_the_start(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_language_without_a_wording_is_reported_at_the_start(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything is answered, whichever event has none."""
-    assert told_of(monkeypatch, messages={key: ""}) == f"the language en has no wording for {key}"
+    assert error_of(monkeypatch, messages={key: ""}) == f"the language en has no wording for {key}"
 
 
-def test_a_language_without_a_word_is_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_language_without_a_word_is_reported_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """For an instruction that the game in use knows, or for a level; all that lacks at once."""
-    assert told_of(monkeypatch, words={"board": ""}) == "the language en has no wording for board"
-    assert told_of(monkeypatch, levels={"Normal": ""}) == "the language en has no wording for Normal"
-    several = told_of(monkeypatch, words={"roll": ""}, levels={"Normal": ""}, messages={"goose.inn": ""})
+    assert error_of(monkeypatch, words={"board": ""}) == "the language en has no wording for board"
+    assert error_of(monkeypatch, levels={"Normal": ""}) == "the language en has no wording for Normal"
+    several = error_of(monkeypatch, words={"roll": ""}, levels={"Normal": ""}, messages={"goose.inn": ""})
     assert several == "the language en has no wording for Normal, goose.inn, roll"
 
 
-def test_a_wording_of_what_there_is_not_is_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wording_of_what_there_is_not_is_reported_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """An event of another name, or a field that the event has not."""
-    assert told_of(monkeypatch, messages={"goose.turnn": "x"}) == (
+    assert error_of(monkeypatch, messages={"goose.turnn": "x"}) == (
         "the language en words goose.turnn: there is no such event"
     )
-    assert told_of(monkeypatch, messages={"goose.turn": "{nmae}"}) == (
+    assert error_of(monkeypatch, messages={"goose.turn": "{nmae}"}) == (
         "the language en has an unknown field in the message goose.turn: '{nmae}'; its fields are: name"
     )
-    assert told_of(monkeypatch, messages={"goose.stuck": "{name}"}).endswith("its fields are: none")
+    assert error_of(monkeypatch, messages={"goose.stuck": "{name}"}).endswith("its fields are: none")
 
 
 def test_word_with_a_blank_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """No line could ever be this instruction."""
-    assert told_of(monkeypatch, words={"roll": "roll dice"}) == (
+    assert error_of(monkeypatch, words={"roll": "roll dice"}) == (
         "the language en needs a single word for roll, not 'roll dice'"
     )
 

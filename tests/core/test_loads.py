@@ -1,4 +1,4 @@
-"""What a load takes over, and what stays the program's own."""
+"""The parts of the state that a load replaces, and those that stay."""
 
 import json
 from pathlib import Path
@@ -140,9 +140,9 @@ def test_the_points_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) ->
         assert two.feed(line).failure == "common.invalid_instruction"
     for line in ("roll Rui 1", "quit Ana", "start Ana Rui", "roll Ana 6"):
         assert two.feed(line).failure is None
-    told = interpreter(rules="madrid", rule=("dice=2",), **options)
-    assert told.feed(f"load {tmp_path / 'state.save'}").failure is None
-    assert told.feed("roll Rui 1").lines[0] == "Rui rolls 1."
+    output = interpreter(rules="madrid", rule=("dice=2",), **options)
+    assert output.feed(f"load {tmp_path / 'state.save'}").failure is None
+    assert output.feed("roll Rui 1").lines[0] == "Rui rolls 1."
 
 
 def test_an_edition_of_records_takes_no_level_of_the_computer_from_a_save(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What games offer: loaded when it is used, and what cannot be loaded is told with what would be right."""
+"""Offers of games: loaded when used; an offer that cannot be loaded is reported with what would be right."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_an_offer_is_imported_when_it_is_first_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "told"),
+    ("target", "expected"),
     [
         (
             "goose_ludo.descibe:DESCRIPTION",
@@ -82,11 +82,11 @@ def test_an_offer_is_imported_when_it_is_first_asked_for() -> None:
         ("goose_ludo.broken:X", "it cannot be imported: ZeroDivisionError: division by zero"),
     ],
 )
-def test_an_offer_that_cannot_be_loaded_is_told(target: str, told: str) -> None:
+def test_an_offer_that_cannot_be_loaded_is_reported(target: str, expected: str) -> None:
     """With the game, the package, the field and what would be right."""
     with pytest.raises(Incomplete) as error:
         offering(target).get()
-    assert str(error.value) == f"the game ludo of goose_ludo: it offers describe as {target}, but {told}"
+    assert str(error.value) == f"the game ludo of goose_ludo: it offers describe as {target}, but {expected}"
 
 
 @pytest.mark.parametrize("game", KINDS)

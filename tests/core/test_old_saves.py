@@ -123,7 +123,7 @@ FIRST: dict[str, tuple[str, list[str], list[str]]] = {
         ["Invalid choice.", "Rui steals tile 24 from Ana.", "Next: Ana."],
     ),
 }
-"""Saves as the first version wrote them, but for the beginning and the dice; what is given then, and the answers."""
+"""Saves as the first version wrote them, except for the beginning and the dice; what is given then, and the answers."""
 
 
 @pytest.mark.parametrize("game", FIRST)

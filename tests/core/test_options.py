@@ -221,7 +221,7 @@ def test_there_are_values_for_every_option() -> None:
 def test_what_is_read_without_click_is_what_click_reads(share: int) -> None:
     """Whichever of over a thousand command lines is taken for a plain one has the settings that click makes of it.
 
-    What is printed of the replies is told for the options that were given alone.
+    What is printed of the replies is reported for the options that were given alone.
     """
     plain = 0
     defaults = {option.field: option.default or False for option in PRINTING}
@@ -240,7 +240,7 @@ def test_what_is_read_without_click_is_what_click_reads(share: int) -> None:
 
 @divided(3)
 def test_what_click_refuses_is_never_read_without_it(share: int) -> None:
-    """A number that is none, a choice that there is not, a value that is missing: click tells what is wrong."""
+    """For an invalid number, an unknown choice or a missing value, click shows what is wrong."""
     refused = 0
     for arguments in (*LINES, *TRIED)[::share]:
         try:
@@ -303,7 +303,7 @@ def test_the_outcome_is_the_same_with_variables_of_the_environment(
 
 
 def explains(arguments: list[str]) -> bool:
-    """Return whether something is told of lines that are no instructions."""
+    """Return whether invalid lines are explained."""
     return "--explain" in arguments or "GOOSE_EXPLAIN" in os.environ
 
 

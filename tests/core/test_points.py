@@ -377,15 +377,15 @@ DRAWS: list[Case] = [
 
 
 @pytest.mark.parametrize(
-    ("name", "points", "tokens", "faces", "told", "after"),
+    ("name", "points", "tokens", "faces", "expected", "after"),
     [*PAST_THE_END, *CHAINS, *FIRST_THROWS, *OCCUPIED, *TRAPS, *DRAWS],
 )
-def test_a_throw_is_told_and_ends_as_the_points_say(
-    name: str, points: str, tokens: dict[str, Any], faces: tuple[int, ...], told: list[str], after: str
+def test_a_throw_is_reported_and_ends_as_the_points_say(
+    name: str, points: str, tokens: dict[str, Any], faces: tuple[int, ...], expected: list[str], after: str
 ) -> None:
     """Past the end, in chains, from the first square, on occupied squares, in traps, and where nobody can move."""
     (rolls, *answer), position = thrown(name, points, tokens, faces)
     assert rolls == f"Ana rolls {', '.join(map(str, faces))}."
     ends = ("Ana wins.",) if after.endswith("; Ana") else ("misses", "waits on", "Next: ")
-    assert [line for line in answer if not any(end in line for end in ends) or " turn(s)" in line] == told
+    assert [line for line in answer if not any(end in line for end in ends) or " turn(s)" in line] == expected
     assert position == after

@@ -82,7 +82,7 @@ def test_a_folder_that_cannot_be_looked_at_is_not_inside(tmp_path: Path, monkeyp
 
 
 def test_what_windows_has_in_the_place_of_a_file_is_no_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of such a thing Python says that it is none in a way of its own; to who reads a save it is an error too."""
+    """Python reports it in a different way; for reading a save it is an error too."""
 
     def readlink(_: bytes) -> bytes:
         raise ValueError("not a symbolic link")

@@ -58,7 +58,7 @@ def words_of(program: dict[str, Any]) -> st.SearchStrategy[str]:
     return st.sampled_from(known) | st.sampled_from(names) | st.text(max_size=4)
 
 
-def told(program: Interpreter, reply: Any) -> bool:
+def has_lines_of_events(program: Interpreter, reply: Any) -> bool:
     """Return whether the lines of a reply are those of its events, with as many values as each event has fields."""
     view = program.view()
     kind = KINDS[view["game"]]
@@ -80,7 +80,7 @@ def test_any_words_are_answered_by_events_that_there_are(data: st.DataObject, pr
         if reply.ends:
             assert not line.strip()
             continue
-        assert told(made, reply)
+        assert has_lines_of_events(made, reply)
         assert reply.lines
         assert reply.failure is None or len(reply.lines) == 1
 
@@ -88,7 +88,7 @@ def test_any_words_are_answered_by_events_that_there_are(data: st.DataObject, pr
 @given(st.binary(max_size=300), any_program)
 @examples(5)
 def test_any_bytes_are_answered(data: bytes, program: dict[str, Any]) -> None:
-    """Whatever the input, the program answers in UTF-8, and each line before a blank one at least once."""
+    """For any input, the program answers in UTF-8, with a line or more for each line before a blank one."""
     answered = answer(data, **program).decode()
     lines = re.split(rb"\r?\n", data.removeprefix(b"\xef\xbb\xbf"))
     blank = next((place for place, line in enumerate(lines) if not line.strip(b" \t")), len(lines))
@@ -171,7 +171,7 @@ def is_known(program: Interpreter, word: str) -> bool:
 
 
 def test_names_may_be_any_word(tmp_path: Path) -> None:
-    """Braces, percent signs and anything printable are part of a name, and survive a save."""
+    """Braces, percent signs and anything printable can be part of names, and survive a save."""
     names = ["{name}", "%s", "{}", "\\n", *string.punctuation, "名前", "e\u0301", "é", "\u00a0x", "\ufeffz"]
     program = interpreter(lang="en")
     for name in names:

@@ -1,4 +1,4 @@
-"""What `goose` offers to a program that imports it."""
+"""The public names of `goose` for a program that imports it."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def test_a_name_is_that_of_its_module(name: str) -> None:
 
 
 def test_there_is_no_other_name() -> None:
-    """A misspelt one is told as Python tells it."""
+    """A misspelt name raises the same error as in Python."""
     with pytest.raises(AttributeError, match="module 'goose' has no attribute 'Interpeter'"):
         _ = goose.Interpeter  # type: ignore[attr-defined]
 
@@ -36,7 +36,7 @@ def test_there_is_no_other_name() -> None:
 def test_the_import_alone_imports_nothing_else() -> None:
     """Its cost is that of one small module; a name is imported when it is asked for."""
     show = "import sys; before = {*sys.modules}; import goose; print(*sorted({*sys.modules} - before))"
-    told = subprocess.run([sys.executable, "-S", "-c", show], capture_output=True, check=True, text=True).stdout
-    assert told == "goose\n"
+    output = subprocess.run([sys.executable, "-S", "-c", show], capture_output=True, check=True, text=True).stdout
+    assert output == "goose\n"
     asked = f"{show}; goose.Interpreter; assert 'goose.core.service' not in sys.modules; goose.make_interpreter"
     subprocess.run([sys.executable, "-S", "-c", asked], check=True)

@@ -58,9 +58,9 @@ def test_the_objects_of_a_transcript_hold_its_answer(folder: str, part: slice, t
     """One for each line that is answered, each valid by the schema; their replies are the answer, byte for byte."""
     for case, working in replayed(folder, part, tmp_path):
         with named(case.name):
-            told = case.play(working, "--format=json")
-            assert told.isascii()
-            answers = [json.loads(line) for line in told.splitlines()]
+            output = case.play(working, "--format=json")
+            assert output.isascii()
+            answers = [json.loads(line) for line in output.splitlines()]
             for answer in answers:
                 VALIDATOR.validate(answer)
             assert [answer["line"] for answer in answers] == [*range(1, len(answers) + 1)]
@@ -150,10 +150,10 @@ def test_faces_and_tiles_of_pickomino_are_lists(shown: str, kept: list[str]) -> 
     assert answers[3]["events"][0]["rolled"] == ["1", "1", "3", "5", "5", "5", "v", "v"]
     assert answers[3]["events"][0]["kept"] == []
     assert answers[4]["events"] == [{"event": "pickomino.kept", "total": 10, "kept": kept, "left": 6}]
-    told = events_of(answers[-1:])
-    assert told["pickomino.grid_line"]["tiles"] == [*range(21, 37)]
-    assert told["pickomino.detail_line"]["tiles"] == []
-    assert told["pickomino.rolled"]["kept"] == kept
+    output = events_of(answers[-1:])
+    assert output["pickomino.grid_line"]["tiles"] == [*range(21, 37)]
+    assert output["pickomino.detail_line"]["tiles"] == []
+    assert output["pickomino.rolled"]["kept"] == kept
     assert answers[-1]["reply"][-2] == f"total:10, kept:{''.join(kept)}, rolled:11 2 555"
 
 
@@ -185,15 +185,15 @@ def test_a_list_of_an_event_can_be_copied_and_pickled() -> None:
 )
 def test_an_invalid_line_has_no_instruction_and_its_text_only_where_it_is_known(line: str, text: str | None) -> None:
     """A line that is not UTF-8 has no text, nor one of which only the beginning is read."""
-    (told,) = objects([line])
-    VALIDATOR.validate(told)
-    assert told["text"] == text
-    assert (told["instruction"], told["players"], told["values"]) == (None, [], [])
-    assert (told["ok"], told["failure"]) == (False, "common.invalid_instruction")
+    (output,) = objects([line])
+    VALIDATOR.validate(output)
+    assert output["text"] == text
+    assert (output["instruction"], output["players"], output["values"]) == (None, [], [])
+    assert (output["ok"], output["failure"]) == (False, "common.invalid_instruction")
 
 
 def test_a_load_changes_what_the_next_line_is_and_not_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the rules of the save there may be other instructions; the line that loads them is told by those before."""
+    """The rules of a save may have other instructions; the line that loads it is read by the old rules."""
     monkeypatch.chdir(tmp_path)
     objects(["register Ana", "save a"], rules="traditional", lang="en")
     loaded, drawn = objects(["carica a", "tabellone"], rules="bari", squares=63)
@@ -234,7 +234,7 @@ def test_ages_are_in_the_answers_that_list_players() -> None:
     assert not any("ages" in answer for answer in (*refused, *others))
 
 
-def test_a_language_whose_grammar_is_no_table_is_told_alike() -> None:
+def test_a_language_whose_grammar_is_no_table_is_reported_alike() -> None:
     """The kata, whose sentences name no player as others do."""
     added, moved = objects(["add player Pippo", "move Pippo 1, 2"], rules="kata", lang="kata", dice="manual")
     assert (added["instruction"], moved["values"]) == ("add", ["Pippo", 1, 2])
@@ -283,7 +283,7 @@ def test_an_echo_goes_with_text_alone() -> None:
 
 def test_variables_of_the_environment_stand_for_the_options() -> None:
     """As for every other option of the interpreter."""
-    told = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_FORMAT": "json"}).stdout
-    assert json.loads(told)["players"] == ["Ana"]
-    told = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_ECHO": "1"}).stdout
-    assert told == b"> register Ana\nPlayer registered.\n"
+    output = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_FORMAT": "json"}).stdout
+    assert json.loads(output)["players"] == ["Ana"]
+    output = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_ECHO": "1"}).stdout
+    assert output == b"> register Ana\nPlayer registered.\n"

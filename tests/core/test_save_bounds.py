@@ -1,4 +1,4 @@
-"""Whatever goose saves, it loads; whatever else it is given, it refuses, and takes little memory to do so."""
+"""goose loads everything that it saves, refuses everything else, and takes little memory to do so."""
 
 import json
 import subprocess
@@ -176,7 +176,7 @@ def test_a_value_has_a_largest_size(excess: int, refused: bool) -> None:
     chunks = iter([b'{"a":"', *[b"x" * 1024] * (LARGEST_VALUE // 1024 - 1), b"x" * (1024 + excess), b'"}'])
     save = SaveText(chunks)
     if refused:
-        with pytest.raises(Invalid, match="too large a value"):
+        with pytest.raises(Invalid, match="a value that is too large"):
             read_whole(save)
     else:
         assert len(str(read_whole(save)["a"])) == LARGEST_VALUE + excess
@@ -231,7 +231,7 @@ HOSTILE: dict[str, tuple[bytes, bytes, bytes]] = {
 
 
 def members(value: bytes, others: dict[str, bytes]) -> bytes:
-    """Return a save each of whose members is a value, but for the others."""
+    """Return a save each of whose members is a value, except for the others."""
     keys = ("format", "version", "game", "rules", "in_progress", "computer", "dice")
     known = {"format": b'"goose-save"', "version": b"2", "game": b'"goose"', **others}
     return b"{%s}" % b",".join(b'"%s":%s' % (key.encode(), known.get(key, value)) for key in keys)
@@ -254,7 +254,7 @@ def test_several_hostile_values_take_no_more_memory_than_one(tmp_path: Path) -> 
 @pytest.mark.slow
 @pytest.mark.parametrize("length", [200, 65_000])
 def test_names_that_take_more_memory_than_the_file_are_refused(length: int, tmp_path: Path) -> None:
-    """One wide character makes four bytes of each of a name: such a state is not saved, and such a file not loaded."""
+    """One wide character makes a name take four bytes per character: such a state is neither saved nor loaded."""
     good = saved("goose-traditional", tmp_path)
     good["in_progress"] = None
     names = (f"{number}😀".ljust(length, "x") for number in range(60_000_000 // (length + 100)))
@@ -334,7 +334,7 @@ def answered_within(megabytes: int, script: bytes) -> bytes:
     """
     command = [sys.executable, "-c", MEASURE, *GOOSE, "--dice", "manual"]
     done = subprocess.run(command, input=script, capture_output=True, check=True)
-    assert int(done.stderr) < megabytes * 1000  # told in kilobytes
+    assert int(done.stderr) < megabytes * 1000  # reported in kilobytes
     return done.stdout
 
 

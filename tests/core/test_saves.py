@@ -60,7 +60,7 @@ def test_a_value_of_another_type_is_refused_in_any_field(name: str, share: int, 
             if path[0:1] == ("players",) and path[-1] == "level" and other is None:
                 continue  # a person
             if path[-1:] == ("name",) and isinstance(other, str):
-                continue  # a name is any word: strangers have a test of their own
+                continue  # a name is any word: strangers have their own test
             assert refuses(name, json.dumps(changed(good, path, other)).encode(), tmp_path), (path, other)
 
 
@@ -110,7 +110,7 @@ def test_a_file_that_is_no_save_is_refused(name: str, tmp_path: Path) -> None:
 def test_a_changed_byte_never_ends_in_a_traceback(
     tmp_path_factory: pytest.TempPathFactory, place: int, byte: int
 ) -> None:
-    """Whatever one byte is changed to, the file is loaded or refused."""
+    """With any byte changed, the file is loaded or refused."""
     folder = tmp_path_factory.mktemp("saves")
     saved("goose-traditional", folder)
     data = bytearray((folder / "good.save").read_bytes())
@@ -271,7 +271,7 @@ def test_an_impossible_position_is_refused(name: str, path: str, value: Any, tmp
 
 
 def test_the_computer_is_second_where_seats_are_as_named(tmp_path: Path) -> None:
-    """Whoever starts: a human is named first."""
+    """With any starting player, the person is named first."""
     good = saved("goose-traditional", tmp_path)
     good["computer"]["level"] = "Normal"
     for tokens, refused in (

@@ -66,7 +66,7 @@ def test_a_script_is_the_same_for_a_seed(game: str, rules: str, mode: str, tmp_p
 def test_a_script_has_as_many_lines_as_were_asked_for() -> None:
     """Beside those that register players at its beginning; each has its reply.
 
-    All are instructions, but for games that are started by too few where not more are registered.
+    All are instructions, except for games that are started by too few where not more are registered.
     """
     for script in scripts(options_of("mancala", "official"), 10, 20):
         assert 20 < len(script.instructions) <= 26
@@ -200,7 +200,7 @@ def test_wrong_lines_are_of_every_kind() -> None:
 
 @pytest.mark.parametrize(("game", "rules"), thinned(RULES, 10))
 def test_failures_are_come_to_of_every_kind(game: str, rules: str) -> None:
-    """All that the instructions can have of common ones, but for those of files, and some that are rare."""
+    """All that the instructions can have of common ones, except for those of files, and some that are rare."""
     failures = Counter[str | None]()
     for script in scripts(options_of(game, rules, "manual"), 50, 60, names=NAMES[:6], without=(), wrong=0.1):
         failures.update(failure for _, failure in read(script))

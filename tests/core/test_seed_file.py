@@ -50,7 +50,7 @@ def test_a_seed_file_that_cannot_be_filled_is_not_left(
 
 
 def test_a_file_system_without_links_is_none_the_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is then put in its place by its name alone."""
+    """The file is then renamed by its name alone."""
 
     def refuse(*_: object) -> None:
         raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
@@ -74,7 +74,7 @@ def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
 
 
 def test_a_seed_file_that_another_makes_meanwhile_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not made anew over the other's."""
+    """It is not made again over the other's."""
     path = tmp_path / "a.lcg"
     real_link = os.link
 
@@ -101,7 +101,7 @@ def test_what_cannot_be_a_seed_file_is_refused(name: str, tmp_path: Path, monkey
     assert sorted(path.name for path in tmp_path.iterdir()) == before
 
 
-def test_a_second_program_on_one_seed_file_is_told(tmp_path: Path) -> None:
+def test_a_second_program_on_one_seed_file_is_reported(tmp_path: Path) -> None:
     """Each would undo what the other draws; when the first has ended the file is free."""
     path = tmp_path / "a.lcg"
     first = interpreter(dice="lcg", lcg_file=str(path))
@@ -170,4 +170,4 @@ def test_a_seed_file_removed_before_it_is_locked_is_made_again(tmp_path: Path, m
     assert path.read_bytes() == (7).to_bytes(8, "little")
     file.close()
     pending.extend([path.unlink] * 1_000)
-    assert "removed as often as it is made" in refused(path)
+    assert "other programs keep removing the file" in refused(path)

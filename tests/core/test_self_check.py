@@ -74,7 +74,7 @@ def test_what_the_reference_answers_otherwise_is_a_fault(suite: Path) -> None:
 
 
 def test_an_answer_with_other_line_ends_is_one_fault(suite: Path) -> None:
-    """As git makes them on Windows: that is told, and no consequences of it."""
+    """As git makes them on Windows: that is reported, and no consequences of it."""
     make(suite, {"1.out": SUITE["1.out"].replace("\n", "\r\n")})
     assert checked(suite) == (1, ["1: the reference answers the same, but in another layout"])
 

@@ -1,4 +1,4 @@
-"""What a program gives `make_interpreter` and the interpreter that no command line could: told, and not taken."""
+"""Arguments of `make_interpreter` that no command line could give: they are refused with an error."""
 
 import os
 from contextlib import nullcontext
@@ -13,7 +13,7 @@ from tests.support.transcripts import inside
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "expected"),
     [
         ({"dice": "loaded"}, "--dice loaded: it must be random, manual or lcg."),
         ({"dice": "loaded", "game": "mancala"}, "--dice loaded: it must be random, manual or lcg."),
@@ -24,24 +24,24 @@ from tests.support.transcripts import inside
     ],
     ids=str,
 )
-def test_an_option_that_cannot_be_is_told(options: dict[str, Any], told: str) -> None:
+def test_an_option_that_cannot_be_is_reported(options: dict[str, Any], expected: str) -> None:
     """As one of the command line is, though click has not looked at it."""
     with pytest.raises(UsageError) as refused:
         make_interpreter(Settings(**options))
-    assert str(refused.value) == told
+    assert str(refused.value) == expected
 
 
 @pytest.mark.parametrize(
-    ("instruction", "told"),
+    ("instruction", "expected"),
     [
         (Instruction("play", ["Ana"], [3]), "there is no instruction play; there are register, "),
         (Instruction("start-auto", ["Ana"], ["Advanced"]), "there is no level Advanced; there are Normal"),
     ],
     ids=["instruction", "level"],
 )
-def test_what_no_line_can_be_is_not_written(instruction: Instruction, told: str) -> None:
+def test_what_no_line_can_be_is_not_written(instruction: Instruction, expected: str) -> None:
     """The message says what there is."""
-    with pytest.raises(ValueError, match=f"^{told}"):
+    with pytest.raises(ValueError, match=f"^{expected}"):
         interpreter().write(instruction)
 
 

@@ -17,7 +17,7 @@ from goose.kit.misreading import Misreading
 from tests.support.forks import forked
 from tests.support.layers import repeated, thinned
 from tests.support.places import ROOT, TESTS
-from tests.support.telling import FOLDER, SUITES, suite, told
+from tests.support.telling import FOLDER, SUITES, refusals, suite
 
 EVERY = pytest.mark.parametrize("name", SUITES)
 PLANTED = TESTS / "support" / "planted.py"
@@ -30,7 +30,7 @@ def misreadings(read_suite: Suite) -> dict[str, Misreading]:
 
 @EVERY
 def test_a_suite_names_every_misreading_of_its_rules(name: str) -> None:
-    assert told(name).keys() == misreadings(suite(name)).keys()
+    assert refusals(name).keys() == misreadings(suite(name)).keys()
 
 
 @pytest.mark.parametrize("name", thinned(SUITES, 6))
@@ -41,7 +41,7 @@ def test_each_misreading_is_told_by_the_case_that_is_named(name: str) -> None:
     known = misreadings(read_suite)
     untold = []
     with room(reference_of(read_suite)) as own:
-        for key, case in told(name).items():
+        for key, case in refusals(name).items():
             answer = "".join(own.answers(script_lines(cases[case]), [known[key]]))
             if answer.encode() == cases[case].answer:
                 untold.append(key)
@@ -100,7 +100,7 @@ def test_a_planted_misreading_is_graded_as_what_it_is(name: str, each: int, tmp_
 
     One misreading in `each` is planted.
     """
-    keys = [*told(name)][::each]
+    keys = [*refusals(name)][::each]
     for key, causes in graded(name, keys, tmp_path).items():
         assert causes, key
         assert all(explains == "all" and key in named for explains, named in causes), (key, causes)

@@ -20,7 +20,7 @@ from goose.grading.running.processes import run
 from goose.grading.running.run import MOST_MESSAGES, MOST_PROCESSES, not_started
 from goose.grading.suites.suite import Limits
 from tests.grading.test_zoo import marked
-from tests.support.programs import LARGEST_FILE, PYTHON, program, ran, result_of, told, worked
+from tests.support.programs import LARGEST_FILE, PYTHON, messages_of, program, ran, result_of, worked
 
 # Workers are forked, as those of the grader are; the process that runs the tests may have threads by then.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
@@ -372,7 +372,7 @@ def test_orphans_that_end_do_not_use_up_the_processes_of_the_machine(tmp_path: P
         while time.monotonic() < end:
             most = max(most, zombies())
             time.sleep(0.1)
-        told(workers)
+        messages_of(workers)
     assert most <= MOST_PROCESSES
 
 

@@ -73,16 +73,16 @@ def with_another_field(sections: dict[str, dict[str, str]]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "expected"),
     [
         (without, "the language pt has no text in terminal for back"),
-        (with_more, "the language pt has a text in replay that nothing asks for: bakc"),
+        (with_more, "the language pt has a text in replay that is never used: bakc"),
         (with_another_section, "the language pt has a section that English does not have: replays"),
         (with_another_field, "the language pt has an unknown field in join, link: lnik"),
     ],
 )
 def test_a_language_that_is_not_whole_is_not_used(
-    change: Callable[[Any], None], told: str, monkeypatch: pytest.MonkeyPatch
+    change: Callable[[Any], None], expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The error names what is wrong, as soon as anything asks for a text."""
     sections = module_of("goose.core", "pt").texts()
@@ -90,7 +90,7 @@ def test_a_language_that_is_not_whole_is_not_used(
     monkeypatch.setitem(__import__("sys").modules, "goose.core.words.pt", SimpleNamespace(texts=lambda: sections))
     with pytest.raises(Incomplete) as raised:
         Texts("pt")
-    assert str(raised.value) == told
+    assert str(raised.value) == expected
 
 
 def test_a_game_is_offered_in_the_languages_that_it_speaks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ draws and asks as `goose play` does; the contract holds a conversation with a ga
 """
 
 OF_ALL = {"goose", "goose._version"}
-"""What any module may import: the version; the public names, where nothing of goose is imported for them."""
+"""Modules that any module may import: the version; the public names, unless they import parts of goose."""
 
 
 def folder(module: str) -> str:

@@ -64,7 +64,7 @@ SESSIONS: dict[str, tuple[tuple[str, ...], bytes, int]] = {
 
 @pytest.mark.parametrize("session", thinned(SESSIONS, 7))
 def test_a_session_is_the_same_there(session: str, tmp_path: Path) -> None:
-    """What is printed, what is told, the exit status, and the files that are left."""
+    """What is printed, what is reported, the exit status, and the files that are left."""
     arguments, script, status = SESSIONS[session]
     found = []
     for how in (HERE, ELSEWHERE):
@@ -151,7 +151,7 @@ def suite(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_a_program_is_graded_the_same_there(name: str, suite: Path) -> None:
-    """But for what is said once: what cannot be kept there."""
+    """Except a message that is printed once: what cannot be saved there."""
     source, status = PROGRAMS[name]
     (suite / "program.py").write_text(source, encoding="utf-8")
     command = ("grade", "suite", "--seconds", "1" if name == "sleeping" else "20", "--env", "PYTHONPATH", "--")

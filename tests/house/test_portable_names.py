@@ -92,7 +92,7 @@ def test_what_a_system_may_lack_is_asked_for() -> None:
 
 @pytest.mark.parametrize("name", POSIX_ALONE)
 def test_what_is_for_posix_alone_can_be_imported_elsewhere(name: str) -> None:
-    """What it lacks there it uses in functions only, which are not called."""
+    """It uses missing names only in functions that are not called."""
     body = parsed(name).body
     outside = ast.Module([each for each in body if not isinstance(each, ast.FunctionDef | ast.ClassDef)], [])
     assert list(taken_for_granted(outside)) == []

@@ -1,6 +1,6 @@
-"""What a piped start imports, module by module.
+"""The imports of a piped start, module by module.
 
-Most scripts are short: a grader runs hundreds of them, each in a process of its own, and each pays for every module
+Most scripts are short: a grader runs hundreds of them, each in its own process, and each pays for every module
 that the start imports, long before the first instruction. One module more costs every short script; so the ones that
 there are are listed here, and a new one has to be worth its line.
 """
@@ -66,7 +66,7 @@ GAMES: dict[str, tuple[list[str], str]] = {
 """The modules of each game, below its folder, and its home language, whose module there is one of too."""
 
 OTHERS = {"__future__", "gc", "select", "goose"}
-"""What else is imported: the first is the interpreter's own and empty."""
+"""Other imports: the first is the interpreter's own and empty."""
 
 GENERATOR = "_random"
 """The module of the generator, when something is drawn."""

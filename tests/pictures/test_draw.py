@@ -24,7 +24,7 @@ NO_GAME = "the script leaves no game to draw: none is in progress, and none was 
 
 
 def refused(result: Result, status: int) -> str:
-    """Return the one line that tells why nothing was drawn."""
+    """Return the one line that shows why nothing was drawn."""
     assert (result.exit_code, result.stdout) == (status, "")
     return result.stderr.rstrip("\n").split("\n")[-1].removeprefix("Error: ")
 
@@ -53,10 +53,10 @@ def test_a_position_of_every_game_is_drawn(game: str, tmp_path: Path) -> None:
     program = interpreter(**options)
     for line in lines:
         program.feed(line)
-    told = program.feed("details").lines
-    assert drawn.stdout == Pictures(KINDS[game], "en").draw(program.view(), told=told)
+    reported = program.feed("details").lines
+    assert drawn.stdout == Pictures(KINDS[game], "en").draw(program.view(), told=reported)
     assert ElementTree.fromstring(drawn.stdout).tag == f"{SVG}svg"
-    assert all(line.strip() in described(drawn.stdout) for line in told)
+    assert all(line.strip() in described(drawn.stdout) for line in reported)
 
 
 def test_a_script_is_read_from_standard_input_or_from_a_file(script: Path, tmp_path: Path) -> None:
@@ -93,20 +93,20 @@ def test_a_game_that_has_ended_by_play_is_drawn_as_it_ended(script: Path) -> Non
 
 
 @pytest.mark.parametrize("text", ["", "\n", "register Ana\n", f"{WHOLE}quit Ana\n"])
-def test_a_script_that_leaves_no_game_is_told(text: str, script: Path, tmp_path: Path) -> None:
+def test_a_script_that_leaves_no_game_is_reported(text: str, script: Path, tmp_path: Path) -> None:
     """Nothing is written anywhere."""
     script.write_text(text)
     assert refused(invoked("draw", *MANCALA, script, "-o", tmp_path / "board.svg"), 1) == NO_GAME
     assert [*tmp_path.iterdir()] == [script]
 
 
-def test_a_script_of_which_much_was_refused_is_told_where_that_began(script: Path) -> None:
+def test_a_script_of_which_much_was_refused_is_reported_where_that_began(script: Path) -> None:
     """As when it is in another language."""
     script.write_text(f"\tplayers\n{START.replace('register', 'inscrever')}")
     assert refused(invoked("draw", *MANCALA, script), 1) == f"{NO_GAME} goose refused 4 lines, the first is line 1."
 
 
-def test_a_game_without_pictures_is_told(script: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_pictures_is_reported(script: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before the script is read."""
     monkeypatch.setattr(load_kind("mancala").offers, "picture", None)
     assert refused(invoked("draw", *MANCALA, script), 2) == "there are no pictures of mancala."
@@ -120,7 +120,7 @@ def test_rules_that_know_no_details_are_drawn_too(script: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "reported"),
     [
         (["missing.in"], "missing.in: No such file or directory."),
         (["."], ".: Is a directory."),
@@ -132,12 +132,12 @@ def test_rules_that_know_no_details_are_drawn_too(script: Path) -> None:
     ],
 )
 def test_what_cannot_be_is_a_usage_error(
-    arguments: list[str], told: str, script: Path, monkeypatch: pytest.MonkeyPatch
+    arguments: list[str], reported: str, script: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The script stays as it is."""
     monkeypatch.chdir(script.parent)
     Path("link").symlink_to("game.in")
-    assert told in refused(invoked("draw", "--game", "mancala", *arguments), 2)
+    assert reported in refused(invoked("draw", "--game", "mancala", *arguments), 2)
     assert script.read_text() == WHOLE
 
 
@@ -151,8 +151,8 @@ def test_a_file_is_written_whole_or_not_at_all(script: Path, tmp_path: Path, mon
 
     with monkeypatch.context() as patched:
         patched.setattr("os.replace", fail)
-        told = refused(invoked("draw", *MANCALA, script, "-o", board), 1)
-    assert told.endswith(": No space left on device.")
+        reported = refused(invoked("draw", *MANCALA, script, "-o", board), 1)
+    assert reported.endswith(": No space left on device.")
     assert board.read_text() == "old"
     assert {*tmp_path.iterdir()} == {script, board}
     assert refused(invoked("draw", *MANCALA, script, "-o", tmp_path / "no" / "x"), 1).endswith(
@@ -160,7 +160,7 @@ def test_a_file_is_written_whole_or_not_at_all(script: Path, tmp_path: Path, mon
     )
 
 
-def test_a_closed_standard_input_is_told() -> None:
+def test_a_closed_standard_input_is_reported() -> None:
     done = subprocess.run(
         ["bash", "-c", 'exec "$@" <&-', "-", *GOOSE, "draw"], capture_output=True, timeout=60, check=False
     )
@@ -168,7 +168,7 @@ def test_a_closed_standard_input_is_told() -> None:
     assert done.stderr.endswith(b"Error: standard input is closed.\n")
 
 
-def test_a_person_at_a_terminal_is_told_what_to_type(script: Path) -> None:
+def test_a_person_at_a_terminal_sees_what_to_type(script: Path) -> None:
     """An empty line ends the script."""
     own, others = os.openpty()
     os.write(own, f"{WHOLE}\n".encode())

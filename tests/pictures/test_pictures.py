@@ -68,7 +68,7 @@ def test_what_has_not_changed_has_the_same_lines(game: str) -> None:
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_what_has_moved_is_marked_by_an_outline(game: str) -> None:
-    """It is told by a number or an arrow too."""
+    """A number or an arrow shows it too."""
     program = started(game, 2)
     views = played(program, game, 20)
     marked = 0
@@ -98,11 +98,11 @@ def test_the_stylesheet_is_inside_or_not(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", DRAWN)
-def test_what_is_told_describes_a_picture(game: str) -> None:
+def test_what_is_reported_describes_a_picture(game: str) -> None:
     """Else the players do, by their names; another text has another id, so that a page can hold both."""
     view = started(game, 2).view()
-    told, untold = picture(game, view, told=["Ana & Rui", "<b>"]), picture(game, view)
-    (description,) = parts(told, "desc")
+    output, untold = picture(game, view, told=["Ana & Rui", "<b>"]), picture(game, view)
+    (description,) = parts(output, "desc")
     assert description.text == "Ana & Rui <b>"
     (other,) = parts(untold, "desc")
     assert other.get("id") != description.get("id")
@@ -190,7 +190,7 @@ def test_what_is_typed_is_no_part_of_a_line() -> None:
     assert line_of(Instruction("roll", ["Ana"], [Argument(least=1, most=6)])) == "roll"
 
 
-# What pictures are made of.
+# The elements of pictures.
 
 
 def test_every_selector_is_of_a_picture() -> None:
@@ -245,7 +245,7 @@ def test_a_text_is_cut_to_the_room_that_there_is() -> None:
 
 
 def test_an_element_is_one_line() -> None:
-    """What is None is left out, a length is to a tenth, a text is escaped."""
+    """None is omitted, a length is rounded to a tenth, a text is escaped."""
     assert element("path", class_="a", d=None, x=1.25, y=-0.01) == '<path class="a" x="1.2" y="0"/>'
     assert element("text", "<&>", data_line='"') == '<text data-line="&quot;">&lt;&amp;&gt;</text>'
     assert element("rect", x=123456.7) == '<rect x="123457"/>'

@@ -91,7 +91,7 @@ def test_every_step_shows_what_there_is_to_see_after_it(game: str, rules: str, c
         if showing.view is None:
             assert picture == (NO_MORE if seen else NOT_YET)
         else:
-            assert picture == pictures.draw(showing.view, before=before, told=showing.told(), styled=False)
+            assert picture == pictures.draw(showing.view, before=before, told=showing.description(), styled=False)
             seen = True
 
 
@@ -113,7 +113,7 @@ def test_what_is_no_text_is_made_visible_and_what_is_very_long_is_cut() -> None:
     assert steps[-1][1] == f"{'b' * 5000} 0 0 0 0"
 
 
-# What there is to see.
+# The visible states.
 
 
 def test_a_game_that_has_ended_by_play_stays_to_be_seen() -> None:
@@ -123,7 +123,7 @@ def test_a_game_that_has_ended_by_play_stays_to_be_seen() -> None:
     showing = Showing(program)
     for line in ("register-auto Ana Advanced", "register-auto Rui Advanced", "register Eva", "register Bo"):
         showing.feed(line)
-        assert (showing.view, showing.told()) == (None, ())
+        assert (showing.view, showing.description()) == (None, ())
     ended = showing.feed("start Rui Ana").lines
     assert program.outcome is not None
     assert program.view()["position"] is None
@@ -131,11 +131,11 @@ def test_a_game_that_has_ended_by_play_stays_to_be_seen() -> None:
         assert showing.view is not None
         assert showing.view["position"] == program.outcome.position
         assert {seat["name"]: seat["level"] for seat in showing.view["seats"]} == {"Rui": "Advanced", "Ana": "Advanced"}
-        assert showing.told() == ended
+        assert showing.description() == ended
         showing.feed(line)
     showing.feed("start Eva Bo")
     assert showing.view == program.view()
-    assert showing.told() == program.feed("details").lines
+    assert showing.description() == program.feed("details").lines
 
 
 def test_seats_at_the_end_are_those_of_the_game_that_ended() -> None:
@@ -182,7 +182,7 @@ def test_no_picture_has_a_style_of_its_own() -> None:
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_names_are_data(name: str) -> None:
-    """Whatever they look like; the page is no other for them, and they come back as they were."""
+    """Lines of any form; they do not change the page, and they come back unchanged."""
     lines = (f"register {name}", "register Rui", f"start {name} Rui", f"play {name} 3", name)
     page = Page(page_of(lines, title=name, **MANCALA))
     usual = Page(page_of((*START, "play Ana 3", "Ana"), title="Ana", **MANCALA))
@@ -253,7 +253,7 @@ def test_the_page_of_a_script_is_written_to_a_file_or_to_standard_output(script:
 
 
 @pytest.mark.parametrize("text", ["", "\n", " \t\nplayers\n"])
-def test_a_script_without_instructions_is_told(text: str, script: Path, tmp_path: Path) -> None:
+def test_a_script_without_instructions_is_reported(text: str, script: Path, tmp_path: Path) -> None:
     """Nothing is written anywhere."""
     script.write_text(text)
     done = invoked("replay", script, "-o", tmp_path / "game.html")
@@ -269,7 +269,7 @@ def test_a_script_of_one_instruction_has_a_page(text: bytes, script: Path) -> No
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "reported"),
     [
         ([], "Missing argument 'SCRIPT'."),
         (["missing.in"], "missing.in: No such file or directory."),
@@ -278,12 +278,12 @@ def test_a_script_of_one_instruction_has_a_page(text: bytes, script: Path) -> No
     ],
 )
 def test_what_cannot_be_is_a_usage_error(
-    arguments: list[str], told: str, script: Path, monkeypatch: pytest.MonkeyPatch
+    arguments: list[str], reported: str, script: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(script.parent)
     done = invoked("replay", *arguments)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert told in done.stderr
+    assert reported in done.stderr
 
 
 def test_a_game_without_pictures_has_no_page(script: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,7 +293,7 @@ def test_a_game_without_pictures_has_no_page(script: Path, monkeypatch: pytest.M
     assert done.stderr.endswith("Error: there are no pictures of goose.\n")
 
 
-def test_a_script_that_is_mostly_refused_is_told(script: Path) -> None:
+def test_a_script_that_is_mostly_refused_is_reported(script: Path) -> None:
     """The page is made all the same, and says so of each."""
     script.write_text("register Ana\nregister Rui\nfly\nflee\nfall\n")
     done = invoked("replay", "--lang", "en", script)

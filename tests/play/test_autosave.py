@@ -136,7 +136,7 @@ def test_a_game_that_was_left_comes_after_playing_again(tmp_path: Path) -> None:
     assert len(typist.prompts[-1].choices) == 5
 
 
-def test_a_game_that_another_window_has_taken_up_is_told_of(tmp_path: Path) -> None:
+def test_a_game_continued_in_another_window_is_reported(tmp_path: Path) -> None:
     """Between the menu and the answer; the menu comes again without its line."""
     held(*GOOSE, lang="en", game="goose", folder=tmp_path)
     held_places: list[SavedGame] = []
@@ -159,13 +159,13 @@ def test_a_game_that_another_window_has_taken_up_is_told_of(tmp_path: Path) -> N
 
 
 def test_a_game_that_cannot_be_read_is_no_line_of_the_menu(tmp_path: Path) -> None:
-    """What `--resume` would pass over."""
+    """A game that `--resume` would skip."""
     (tmp_path / "game-1.json").write_text("{}")
     _, _, typist = held(lang="en", game="goose", folder=tmp_path)
     assert len(typist.prompts[0].choices) == 4
 
 
-def test_where_there_is_no_menu_a_game_that_was_left_is_told_of(tmp_path: Path) -> None:
+def test_an_unfinished_game_is_mentioned_without_a_menu(tmp_path: Path) -> None:
     """With `--people`, in the language of the options or in English."""
     held(*GOOSE, lang="en", game="goose", folder=tmp_path)
     for code in ("it", None):
@@ -225,7 +225,7 @@ def test_a_game_that_could_not_be_written_is_not_said_to_be_kept(
 def test_why_a_game_cannot_be_kept_is_said_in_words(
     gone: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not by what the program has to tell itself."""
+    """Not by what the program has to show itself."""
     if not gone:
         monkeypatch.setattr(SavedGame, "write", fail_to_write)
     _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path / "gone" if gone else tmp_path)

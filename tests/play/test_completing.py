@@ -1,4 +1,4 @@
-"""What Tab makes of the last word of a line."""
+"""Completion of the last word of a line with Tab."""
 
 import os
 from pathlib import Path
@@ -76,8 +76,8 @@ def test_a_folder_that_cannot_be_listed_offers_nothing(files: Path, monkeypatch:
 def complete(line: str, *before: str, folder: str | None = None, **options: str) -> list[str]:
     """Return what a line can become after others have been answered."""
     program = interpreter(**options)
-    for told in before:
-        assert program.feed(told).failure is None, told
+    for output in before:
+        assert program.feed(output).failure is None, output
     return complete_instruction(program, line, folder)
 
 

@@ -60,20 +60,20 @@ def test_tab_offers_names_files_and_the_answers_of_a_menu(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("game", "answers", "told"),
+    ("game", "answers", "expected"),
     [
         ("goose", GOOSE, "► A Ana"),
         ("mancala", MANCALA, "► Ana"),
         ("pickomino", PICKOMINO, "► Ana "),
     ],
 )
-def test_a_position_is_drawn_for_those_who_see_and_told_to_those_who_do_not(
-    game: str, answers: tuple[str, ...], told: str
+def test_a_position_is_drawn_for_those_who_see_and_reported_to_those_who_do_not(
+    game: str, answers: tuple[str, ...], expected: str
 ) -> None:
     """And the turn line comes after it either way."""
     _, shown, _ = held(*answers, lang="en", game=game)
-    assert told in shown
-    assert shown.index(told) < shown.index("Next: Ana.")
+    assert expected in shown
+    assert shown.index(expected) < shown.index("Next: Ana.")
     _, spoken, _ = held(*answers, lang="en", game=game, plain=True)
     assert "Next: Ana." in spoken
     assert not set("►│╭") & set(spoken.partition("Game started.")[2].partition("A dot")[0])
@@ -95,7 +95,7 @@ def test_dice_are_drawn_again_in_the_middle_of_a_turn_of_pickomino() -> None:
     assert len(re.findall(r"\b21\b", shown)) == 3
 
 
-def test_a_game_without_a_drawing_is_told_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_drawing_is_reported_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a pipe."""
     monkeypatch.setattr(load_kind("mancala").offers, "screen", None)
     _, shown, _ = held(*MANCALA, "1", lang="en", game="mancala")
@@ -188,7 +188,7 @@ def test_esc_goes_back_from_the_name_of_a_file_to_load() -> None:
 
 
 def test_the_position_is_shown_again_when_the_screen_was_cleared() -> None:
-    """And when an offer was taken back; without a game there is none."""
+    """And after an offer was taken back; without a game, goose offers nothing."""
     for again in (Redrawn(), TakenBack()):
         asked = (KeyboardInterrupt(), again) if isinstance(again, TakenBack) else (again,)
         _, shown, typist = held(*GOOSE, *asked, lang="en", game="goose", rules="traditional")
@@ -202,7 +202,7 @@ def test_the_position_is_shown_again_when_the_screen_was_cleared() -> None:
 
 @pytest.mark.parametrize("again", [1, 2])
 def test_esc_goes_back_to_what_is_asked_of_a_loaded_game(again: int, tmp_path: Path) -> None:
-    """Who plays for whom, and in Mancala whose turn it is, are not passed over."""
+    """goose still asks who plays for whom, and in Mancala whose turn it is."""
     held(*MANCALA, "7", "x.save", lang="en", game="mancala", files=str(tmp_path))
     loading = ("2", "x.save", *("2" for _ in range(again)))
     _, _, typist = held(*loading, KeyboardInterrupt(), TakenBack(), lang="en", game="mancala", files=str(tmp_path))
@@ -220,7 +220,7 @@ def test_no_turn_is_shown_until_the_mover_is_known(last: tuple[Answer, ...], tmp
     assert "Next:" not in shown
 
 
-def test_a_screen_reader_is_not_told_of_a_key_that_it_has_not() -> None:
+def test_a_screen_reader_is_not_mentioned_a_key_that_it_has_not() -> None:
     """The plain terminal has no Esc, but a dot."""
     _, shown, typist = held(*GOOSE, KeyboardInterrupt(), lang="en", game="goose", plain=True)
     assert typist.prompts[-1].lines == (texts("en")["terminal"]["dot"],)
@@ -243,7 +243,7 @@ def test_packages_that_are_missing_are_named_first_and_nothing_is_kept() -> None
     assert "--resume" not in shown
 
 
-def test_an_interrupt_between_questions_is_heeded_at_the_next_one() -> None:
+def test_an_interrupt_between_questions_takes_effect_at_the_next_one() -> None:
     """SIGINT while an answer is carried out: it is carried out whole."""
 
     class Interrupted(Typist):

@@ -1,4 +1,4 @@
-"""What a terminal adds to the questions of the conversation: explanations, names, warnings and lines of menus."""
+"""Additions of a terminal to the conversation: explanations, names, warnings and lines of menus."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -28,7 +28,7 @@ def test_enter_leaves_no_question_however_often(answers: tuple[str, ...]) -> Non
 
 
 @pytest.mark.parametrize(
-    ("answers", "options", "told"),
+    ("answers", "options", "expected"),
     [
         (
             ("1", "2", "1", "Ana", "1", "Rui"),
@@ -41,11 +41,11 @@ def test_enter_leaves_no_question_however_often(answers: tuple[str, ...]) -> Non
     ],
     ids=["dice to type", "goose", "must stop", "first roll"],
 )
-def test_enter_takes_the_only_move_of_a_turn(answers: tuple[str, ...], options: dict[str, Any], told: str) -> None:
+def test_enter_takes_the_only_move_of_a_turn(answers: tuple[str, ...], options: dict[str, Any], expected: str) -> None:
     """Which is the only one besides leaving and saving."""
     before = held(*answers, lang="en", **options)[1]
-    assert told not in before
-    assert told in held(*answers, "", lang="en", **options)[1]
+    assert expected not in before
+    assert expected in held(*answers, "", lang="en", **options)[1]
 
 
 def test_enter_takes_no_move_where_there_are_more() -> None:
@@ -84,7 +84,7 @@ def test_a_question_mark_explains_numbers_and_menus() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answers", "options", "told"),
+    ("answers", "options", "expected"),
     [
         (("1", "2", "1", "Ana", "1", "Rui", "1"), {"rules": "madrid", "board": None}, "Type a number from 1 up"),
         (("1", "2", "1", "Ana", "1", "Rui", "1"), {"rules": "traditional"}, "Type 2 numbers from 1 to 6 with blanks"),
@@ -93,14 +93,14 @@ def test_a_question_mark_explains_numbers_and_menus() -> None:
     ],
 )
 def test_a_question_mark_explains_what_dice_are_typed(
-    answers: tuple[str, ...], options: dict[str, Any], told: str
+    answers: tuple[str, ...], options: dict[str, Any], expected: str
 ) -> None:
     """How many, and from what to what."""
     if "rule" in options or "board" in options:
         answers = (*answers[:2], *([""] if "board" in options else []), *answers[2:])
         options = {"rules": "madrid", **{name: value for name, value in options.items() if value}}
     _, shown, _ = held(*answers, "?", lang="en", dice="manual", **options)
-    assert told in shown
+    assert expected in shown
 
 
 @pytest.mark.parametrize("code", CODES)

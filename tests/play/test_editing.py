@@ -110,7 +110,7 @@ def test_the_line_that_is_chosen_is_marked(keyboard: Keyboard, editor: Editor) -
     assert "> To exit press 0" in keyboard.shown
 
 
-def test_ctrl_c_ctrl_d_and_esc_are_told_apart(keyboard: Keyboard, editor: Editor) -> None:
+def test_ctrl_c_ctrl_d_and_esc_are_distinguished(keyboard: Keyboard, editor: Editor) -> None:
     """Esc only where the question can be taken back."""
     back = Prompt("File: ", back=True)
     with pytest.raises(KeyboardInterrupt):
@@ -201,7 +201,7 @@ def test_earlier_answers_are_not_kept_where_there_is_no_folder(
 
 
 def test_a_history_that_cannot_be_read_or_written_stops_nobody(keyboard: Keyboard, tmp_path: Path) -> None:
-    """A folder is in its place."""
+    """A folder has its name."""
     (tmp_path / "names").mkdir()
     name = Prompt("Name: ", history="names")
     editor = Editor(tmp_path, "")

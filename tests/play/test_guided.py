@@ -19,7 +19,7 @@ MANCALA = ("--game", "mancala", "--lang", "en")
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder of its own."""
+    """Work in its own folder."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -48,7 +48,7 @@ def test_it_is_asked_whose_turn_it_is_in_a_loaded_mancala(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("plain", "shown"), [(True, "Ana (20) 0\nRui (20) 0\n"), (False, "Ana 0\nRui 0\n")])
-def test_ages_are_told_where_positions_are_told_in_words(*, plain: bool, shown: str) -> None:
+def test_ages_are_shown_where_positions_are_shown_in_words(*, plain: bool, shown: str) -> None:
     """To somebody who does not see the drawing, in which they stand; on a pipe the details are those of a script."""
     conversation = begun("--game", "pickomino", "--lang", "en", "--seed", "1")
     conversation.talk.spoken = plain
@@ -166,7 +166,7 @@ def test_the_ranking_puts_the_winner_before_all_others(
 
 
 def test_a_game_that_ends_by_leaving_has_no_ranking() -> None:
-    """But for one that is played to its end by those who are left."""
+    """Except a game that the remaining players finish."""
     assert "Ranking:" not in held(["1", "2", "1", "Ana", "1", "Rui", "0"], "--rules", "traditional", *EN)
     left = held(["1", "3", "1", "Ana", "2", "Rui", "2", "Eva", "0"], "--rules", "traditional", *EN, "--seed", "1")
     assert left[left.index("Ranking:") - 1] == "Game over."

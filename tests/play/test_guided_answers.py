@@ -14,7 +14,7 @@ PICKOMINO = ("--game", "pickomino", "--lang", "en", "--dice", "manual")
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Work in a folder of its own."""
+    """Work in its own folder."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -105,8 +105,8 @@ def test_a_name_is_one_by_the_rules_and_nobody_elses(rules: str, answer: str, sa
     conversation = begun("--rules", rules, *EN)
     to_a_game(conversation, {name: usual[name] for name in ("MENU", "PLAYERS", "SQUARES")})
     led(conversation, ["1", "Ana", "1"])
-    told = led(conversation, [answer])
-    assert (state(conversation), told) == ("NAME", said) if said else state(conversation) == "TURN"
+    output = led(conversation, [answer])
+    assert (state(conversation), output) == ("NAME", said) if said else state(conversation) == "TURN"
 
 
 def test_who_was_registered_before_sits_down_again() -> None:
@@ -162,7 +162,7 @@ def test_an_age_is_at_most_150(age: str) -> None:
     ],
     ids=["empty", "bare", "endless", "blank", "bytes", "long", "huge"],
 )
-def test_a_file_that_is_no_board_is_told_with_its_line(content: bytes, said: str, folder: Path) -> None:
+def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said: str, folder: Path) -> None:
     """And the board is asked again."""
     (folder / "board").write_bytes(content)
     conversation = at(["1", "2"], "--rules", "madrid", *EN)
@@ -227,7 +227,7 @@ def test_a_board_file_is_found_as_saves_are(name: str, said: str, folder: Path) 
     ],
 )
 def test_dice_are_typed_as_many_as_are_thrown(arguments: Sequence[str], answer: str, right: bool) -> None:
-    """What cannot be is told, and asked again."""
+    """An impossible value is reported, and asked for again."""
     conversation = begun(*arguments, *EN, "--dice", "manual")
     to_a_game(conversation)
     led(conversation, ["1"])

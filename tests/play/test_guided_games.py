@@ -1,4 +1,4 @@
-"""What a game must bring for `goose play`: words for every question, and rules that its interpreter agrees with."""
+"""The parts of a game for `goose play`: words for every question, and rules that fit its interpreter."""
 
 from copy import copy
 from typing import Any
@@ -29,10 +29,10 @@ def test_every_game_has_a_conversation_in_all_of_its_languages(game: str) -> Non
     for code in kind.languages:
         words = Words(code, kind)
         for key, names in texts(code, kind).fields("conversation").items():
-            told = words.render((key, tuple("?" if name != "level" else "Normal" for name in names)))
-            assert told.count("?") >= len({*names} - {"level"}), (code, key)
-            assert "{" not in told
-            assert told.count("\n") == 1
+            output = words.render((key, tuple("?" if name != "level" else "Normal" for name in names)))
+            assert output.count("?") >= len({*names} - {"level"}), (code, key)
+            assert "{" not in output
+            assert output.count("\n") == 1
 
 
 class Diced(Guide):
@@ -85,12 +85,12 @@ def test_what_is_asked_of_some_games_must_have_words_there(change: dict[str, Any
     kind = copy(MANCALA)
     for name, value in change.items():
         setattr(kind, name, value)
-    with pytest.raises(Incomplete) as told:
+    with pytest.raises(Incomplete) as output:
         check_words(kind, GUIDE, MANCALA.make_rules("statement", {}, {}), Words("en", MANCALA))
-    assert str(told.value).endswith(f" for {lacking}")
+    assert str(output.value).endswith(f" for {lacking}")
 
 
-def test_a_line_of_a_turn_without_words_is_told_of_the_package() -> None:
+def test_a_menu_line_without_words_is_reported_for_the_package() -> None:
     """It is no bug in goose."""
     with pytest.raises(Incomplete, match=r"no wording in en for play\.turn_spin"):
         Words("en", MANCALA).fields("turn_spin")
@@ -121,7 +121,7 @@ def test_a_start_that_fails_leads_back_to_the_menu(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_game_in_progress_can_be_saved_before_leaving(tmp_path: object) -> None:
-    """What a terminal offers: nothing leaves, and a file that cannot be written is asked for again."""
+    """At a terminal, an empty answer leaves, and goose asks again for a file that cannot be written."""
     answers = ["1", "1", "Ana", "1", "Rui"]
     conversation = at(answers, "--game", "mancala", "--lang", "en")
     assert conversation.may_be_saved()
@@ -153,6 +153,6 @@ def test_a_game_that_says_nothing_of_boards_takes_any() -> None:
 
 
 def test_nim_is_played_as_the_games_of_goose_are() -> None:
-    """It comes in a package of its own, like any other."""
+    """It comes in its own package, like any other."""
     if "nim" in KINDS:
         assert forked("play", "--game", "nim", "--lang", "en", script=b"0\n").stdout.endswith(b"Goodbye.\n")

@@ -1,4 +1,4 @@
-"""What the options of `goose play` settle, what they leave to be asked, and which are refused."""
+"""The options of `goose play`: the questions that they answer, the others, and invalid options."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -237,7 +237,7 @@ def test_the_board_file_of_the_command_line_holds_for_every_new_game() -> None:
 
 
 def test_points_hold_for_every_game() -> None:
-    """Whatever board is chosen, and when nothing is asked."""
+    """With any board, and without questions."""
     conversation = begun("--rules", "bari", "--rule", "inn=2", "--rule", "well=4")
     for _ in range(2):
         to_a_game(conversation)

@@ -66,7 +66,7 @@ def test_people_and_load_are_refused_where_they_cannot_be(folder: Path, argument
 
 
 def test_variables_that_a_save_answers_count_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever they hold; the others count as ever."""
+    """With any content; the others count as usual."""
     for name, value in (("GAME", "chess"), ("RULES", "x"), ("RULE", "y"), ("SQUARES", "many"), ("BOARD", "no.txt")):
         monkeypatch.setenv(f"GOOSE_{name}", value)
     monkeypatch.setenv("GOOSE_LANG", "pt")
@@ -83,7 +83,7 @@ def test_people_and_load_have_no_variables(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_save_is_read_before_the_first_question(folder: Path) -> None:
-    """What becomes of the file then changes nothing."""
+    """Later changes to the file have no effect."""
     conversation = begun("--people", "--load", "bari.save")
     (folder / "bari.save").unlink()
     assert state(conversation) == "LANGUAGE"

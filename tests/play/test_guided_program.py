@@ -34,7 +34,7 @@ DIALOGUE: list[tuple[str, list[str]]] = [
     ("2", ["Enter your name:"]),
     ("hal", ["Game started.", "Ana starts."]),
 ]
-"""Answers, each with what is said to it, to the last line before the program waits; the last but for the position."""
+"""Answers with the messages for them, up to the line before the program waits; the last without the position."""
 
 
 def receive_interrupts() -> None:
@@ -74,7 +74,7 @@ def talk(program: subprocess.Popen[bytes]) -> None:
 
 
 def test_all_is_said_before_the_program_waits(program: subprocess.Popen[bytes]) -> None:
-    """Another program can answer question by question, and a whole turn of the computer is told before the next."""
+    """Another program can answer question by question, and a whole turn of the computer is reported before the next."""
     talk(program)
     line = ""
     for _ in range(2):
@@ -115,7 +115,7 @@ def test_a_wrong_use_of_the_options_ends_with_2() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--resume"], b"Error: --resume: no game was left unfinished; goose play begins one.\n"),
+        (["--resume"], b"Error: --resume: there is no unfinished game; goose play begins one.\n"),
         (["--resume", "--seed", "1"], b"Error: --seed is for a new game; --resume continues one.\n"),
     ],
 )
@@ -128,7 +128,7 @@ def test_no_game_to_go_on_with_ends_with_2(arguments: list[str], message: bytes,
 
 
 def test_an_output_that_cannot_be_written_ends_with_1() -> None:
-    """It is told in a line."""
+    """It is reported in a line."""
     with open("/dev/full", "wb") as full:
         done = subprocess.run(PLAY, input=b"0\n", stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (1, b"Error: No space left on device.\n")
@@ -136,7 +136,7 @@ def test_an_output_that_cannot_be_written_ends_with_1() -> None:
 
 @pytest.mark.parametrize("stream", ["<&-", ">&-"])
 def test_a_stream_that_is_closed_ends_with_1(stream: str) -> None:
-    """Input or output; it is told in a line."""
+    """Input or output; it is reported in a line."""
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" {stream}', "sh", *PLAY], input=b"", capture_output=True, timeout=60, check=False
     )

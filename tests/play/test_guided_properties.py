@@ -153,7 +153,7 @@ def test_a_last_answer_needs_no_end() -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_table_of_computers_comes_to_its_end(options: str) -> None:
-    """Whatever the rules; with typed dice as soon as those that win are typed."""
+    """By any rules; with typed dice, as soon as winning dice are typed."""
     random = Random(1)
     names = iter("ABCDEFG")
     usual = dict.fromkeys(("GAME", "MENU", "RULES"), "1")

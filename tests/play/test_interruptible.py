@@ -71,7 +71,7 @@ def test_what_is_typed_stands_in_the_next_question(typed: str, more: str, answer
     asker = editing()
     keys.send_text(f"{typed}\t")
     with pytest.raises(NewsArrived):
-        asker.ask(asking(asker.tell))
+        asker.ask(asking(asker.notify))
     assert asker.quiet
     keys.send_text(more)
     assert asker.ask(asking()) == answer
@@ -80,7 +80,7 @@ def test_what_is_typed_stands_in_the_next_question(typed: str, more: str, answer
 def test_news_before_a_question_come_before_it(keys: PipeInput) -> None:
     """Once: the next question is asked, and nothing takes it away."""
     asker = editing()
-    asker.tell()
+    asker.notify()
     with pytest.raises(NewsArrived):
         asker.ask(asking())
     keys.send_text("help\r")
@@ -102,7 +102,7 @@ def test_a_search_in_earlier_answers_is_not_taken_away(keys: PipeInput) -> None:
 
     def begin() -> None:
         app = get_app()
-        app.after_render += lambda app: asker.tell() if app.layout.is_searching and not tried else None
+        app.after_render += lambda app: asker.notify() if app.layout.is_searching and not tried else None
 
     keys.send_text(f"\t{SEARCH}")
     with pytest.raises(NewsArrived):
@@ -200,7 +200,7 @@ def test_plain_terminal_shows_what_is_typed(typed: Lines) -> None:
     terminal = PaperTerminal(paper, Typist(paper))
     asker = interruptible(terminal)
     assert not asker.quiet
-    typed.steps = ["pl", asker.tell, signal.pause]
+    typed.steps = ["pl", asker.notify, signal.pause]
     with pytest.raises(NewsArrived):
         asker.ask(asking())
     typed.steps = ["ay 1"]
@@ -239,7 +239,7 @@ def test_a_line_that_has_been_entered_is_not_lost(typed: Lines) -> None:
         assert asker.ask(asking()) == "play 1"
 
 
-def test_without_readline_the_line_begins_anew(typed: Lines, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_readline_the_line_begins_again(typed: Lines, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "readline", None)
     typed.readline = None
     asker = InterruptiblePlainAsker(escapes=True)

@@ -52,7 +52,7 @@ def test_the_game_that_was_left_last_is_gone_on_with(tmp_path: Path) -> None:
         saved_game.close()
 
 
-def test_games_that_cannot_be_read_are_told_of_and_passed_over(tmp_path: Path) -> None:
+def test_games_that_cannot_be_read_are_mentioned_and_passed_over(tmp_path: Path) -> None:
     """By their paths; those older than the one that is gone on with are not looked at."""
     put(tmp_path, 1, data=b"garbage")
     put(tmp_path, 2, "1")
@@ -67,14 +67,14 @@ def test_games_that_cannot_be_read_are_told_of_and_passed_over(tmp_path: Path) -
 
 def test_there_may_be_none(tmp_path: Path) -> None:
     """Or one that cannot be read."""
-    with pytest.raises(UsageError, match="no game was left unfinished"):
+    with pytest.raises(UsageError, match="there is no unfinished game"):
         resume(tmp_path, None, lambda _: None)
     put(tmp_path, 1, data=b"")
-    with pytest.raises(UsageError, match="no game was left unfinished"):
+    with pytest.raises(UsageError, match="there is no unfinished game"):
         resume(tmp_path, None, lambda _: None)
 
 
-def test_a_game_that_is_played_is_told_of(tmp_path: Path) -> None:
+def test_a_game_that_is_played_is_mentioned(tmp_path: Path) -> None:
     """It is not to be had twice."""
     put(tmp_path, 1)
     saved_game = SavedGame(tmp_path, 1)
@@ -92,7 +92,7 @@ def test_a_game_at_which_another_program_looks_is_waited_for(tmp_path: Path, mon
 
 
 def test_a_game_goes_on_on_a_pipe_and_is_kept_as_it_is_then(tmp_path: Path) -> None:
-    """Or not at all when it is over; what cannot be read is told on the standard error."""
+    """Or not at all when it is over; what cannot be read is reported on the standard error."""
     folder = tmp_path / "goose"
     folder.mkdir()
     put(folder, 1)
@@ -123,7 +123,7 @@ def test_what_a_kept_game_says_already_is_no_option_of_it(
     assert f"{option[0]} is for a new game; --resume" in capfd.readouterr().err
 
 
-def test_why_nothing_can_have_been_kept_is_told(
+def test_why_nothing_can_have_been_kept_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """As a wrong use, on the standard error alone."""

@@ -72,7 +72,7 @@ def test_the_folder_is_that_of_the_state_of_programs(tmp_path: Path, monkeypatch
 
 
 def test_there_is_no_folder_where_none_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file is in its place, or nothing can be written there."""
+    """A file has its name, or nothing can be written there."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr("os.access", lambda *_: False)
     with pytest.raises(PermissionError):
@@ -152,7 +152,7 @@ def test_a_game_that_ended_meanwhile_is_not_left(
 
 
 def test_a_game_that_is_kept_is_left_or_played(tmp_path: Path, saved_games: list[SavedGame]) -> None:
-    """Or there is none."""
+    """Or no file at all."""
     assert not has_games(tmp_path)
     saved_games.append(SavedGame(tmp_path, 3))
     assert not has_games(tmp_path)

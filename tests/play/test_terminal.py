@@ -147,7 +147,7 @@ def test_a_greeting_names_nothing_that_is_unknown(game: str, rules: str, code: s
 
 
 def test_typed_instructions_are_answered_one_by_one() -> None:
-    """After a greeting and a prompt, until Ctrl-D, which leaves the shell a line of its own."""
+    """After a greeting and a prompt, until Ctrl-D, which leaves the shell its own line."""
     with at_a_terminal("--lang", "es") as terminal:
         greeting = terminal.wait_for("> ")
         assert (
@@ -204,8 +204,8 @@ def test_lines_typed_as_one_are_lines_of_a_script() -> None:
     """A line end typed as a character (Ctrl-V Ctrl-J) ends a line; the last one is that of Enter."""
     with at_a_terminal() as terminal:
         terminal.wait_for("> ")
-        told = terminal.say("register Ana\x16\nregister Rui\x16\n")
-        assert told.count("Player registered.") == 2
+        output = terminal.say("register Ana\x16\nregister Rui\x16\n")
+        assert output.count("Player registered.") == 2
         assert "Rui 0 0 0 0" in terminal.say("players")
         terminal.type("players\x16\n\x16\nplayers\n")
         assert terminal.status() == 0

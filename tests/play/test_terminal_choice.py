@@ -1,4 +1,4 @@
-"""What a terminal can show, and by what means a person answers there."""
+"""The abilities of a terminal, and how a person answers there."""
 
 import io
 import os
@@ -25,7 +25,7 @@ from tests.support.games import KINDS
 from tests.support.paper import Paper
 
 C_BY_PYTHON = {"LC_CTYPE": "C.UTF-8"}
-"""What Python sets itself where the locale is C (PEP 538)."""
+"""The variable that Python itself sets in the C locale (PEP 538)."""
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ C_BY_PYTHON = {"LC_CTYPE": "C.UTF-8"}
     ],
 )
 def test_signs_beyond_ascii_are_shown_where_the_locale_says_utf_8(locale: dict[str, str], shows: bool) -> None:
-    """LC_ALL before LC_CTYPE before LANG, but for what Python has set."""
+    """LC_ALL before LC_CTYPE before LANG, except for what Python has set."""
     assert shows_signs(locale) == shows
 
 
@@ -257,7 +257,7 @@ def test_a_terminal_has_words_of_its_own_in_every_language() -> None:
 
 
 class Readline:
-    """What the module `readline` offers, as far as it is used.
+    """The part of the module `readline` that goose uses.
 
     Attributes:
         complete: what Tab calls.
@@ -308,7 +308,7 @@ def asker(monkeypatch: pytest.MonkeyPatch) -> PlainAsker:
 def test_a_plain_question_is_a_line_after_another(
     asker: PlainAsker, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever writes after Ctrl-C or Ctrl-D has a line of its own."""
+    """Output after Ctrl-C or Ctrl-D starts on its own line."""
     for end in (KeyboardInterrupt, EOFError):
         answers = iter(["1"])
 

@@ -28,7 +28,7 @@ def test_a_line_without_a_word_ends_the_program() -> None:
         assert len(prompts) == 2
 
 
-def test_a_game_that_would_be_lost_is_told_of_before() -> None:
+def test_a_game_that_would_be_lost_is_mentioned_before() -> None:
     """A second line without a word, right after it, ends."""
     shown, prompts = instructed(*STARTED, "", "", "players", lang="en")
     assert after(shown, "start Ana Rui\nGame started.")
@@ -37,7 +37,7 @@ def test_a_game_that_would_be_lost_is_told_of_before() -> None:
 
 
 @pytest.mark.parametrize("line", ["players", "nonsense"])
-def test_after_another_line_it_is_told_again(line: str) -> None:
+def test_after_another_line_it_is_reported_again(line: str) -> None:
     """Whether that was an instruction or not."""
     shown, prompts = instructed(*STARTED, "", line, "", "", "players", lang="en")
     assert shown.count(LOST) == 2
@@ -138,7 +138,7 @@ def test_an_interrupt_while_an_instruction_is_carried_out_comes_after_its_answer
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_it_is_told_in_the_language_in_use(code: str) -> None:
+def test_it_is_reported_in_the_language_in_use(code: str) -> None:
     """With the word that saves."""
     table: Any = interpreter(lang=code).language
     words = {name: table.words[name] for name in ("register", "start", "save")}

@@ -38,13 +38,13 @@ def test_answers_are_those_of_a_script_whatever_is_added(plain: bool, boards: bo
         case.prepare(folder)
         settings, _ = parsed(case.arguments)
         paper = Paper(plain=plain, mark=MARK)
-        told: list[bytes] = []
+        reported: list[bytes] = []
         options = {name: getattr(settings, name) for name in settings.__slots__}
         with inside(folder), closing(interpreter(**options)) as program:
             terminal = PaperTerminal(paper, Typist(paper, lines_of(case)), plain=plain)
             person = Instructions(program, KINDS[settings.game], terminal, settings.files, boards=boards)
-            person.run(Interrupts(), told.append)
-        assert b"".join(told) == case.expected.read_bytes(), case.name
+            person.run(Interrupts(), reported.append)
+        assert b"".join(reported) == case.expected.read_bytes(), case.name
 
 
 @pytest.mark.parametrize(
@@ -58,10 +58,10 @@ def test_answers_are_those_of_a_script_whatever_is_added(plain: bool, boards: bo
 )
 def test_documents_have_their_own_drawing(options: dict[str, Any], lines: tuple[str, ...], drawn: str) -> None:
     """With the players as the document writes them; no other board takes its place."""
-    told = [
+    reported = [
         answer("".join(f"{line}\n" for line in typed).encode(), **options).decode() for typed in (lines[:-1], lines)
     ]
-    wanted = told[1].removeprefix(told[0])
+    wanted = reported[1].removeprefix(reported[0])
     assert drawn in wanted
     shown, _ = instructed(*lines, **options)
     assert after(shown, lines[-1]) == wanted.splitlines()
@@ -70,8 +70,8 @@ def test_documents_have_their_own_drawing(options: dict[str, Any], lines: tuple[
 def test_bytes_that_are_no_text_are_an_invalid_instruction() -> None:
     """And it is explained."""
     shown, _ = instructed("register \udcff", "", lang="en")
-    told = after(shown, "register \udcff")
-    assert told == ["Invalid instruction.", "the line is not UTF-8 text"]
+    reported = after(shown, "register \udcff")
+    assert reported == ["Invalid instruction.", "the line is not UTF-8 text"]
 
 
 # What is added.
@@ -80,11 +80,11 @@ def test_bytes_that_are_no_text_are_an_invalid_instruction() -> None:
 def test_the_greeting_comes_first_and_what_is_missing_after_it() -> None:
     """With a line on help, and behind a mark where there are no colours."""
     greeting = f"goose {__version__}: {interpreter(lang='es').greeting}"
-    told = texts("es")["terminal"]
-    shown, _ = instructed(missing=told["missing"], lang="es", plain=True)
-    assert shown == f"# {greeting}\n# {told['help']}\n# {told['missing']}\n>\n"
+    reported = texts("es")["terminal"]
+    shown, _ = instructed(missing=reported["missing"], lang="es", plain=True)
+    assert shown == f"# {greeting}\n# {reported['help']}\n# {reported['missing']}\n>\n"
     shown, _ = instructed(lang="es")
-    assert shown == f"{greeting}\n{told['help']}\n>\n"
+    assert shown == f"{greeting}\n{reported['help']}\n>\n"
 
 
 def test_the_prompt_names_whose_turn_it_is() -> None:
@@ -116,8 +116,8 @@ def test_an_invalid_instruction_is_explained_in_one_line() -> None:
     """Once, below the answer of a script."""
     for plain, mark in ((False, ""), (True, "# ")):
         shown, _ = instructed("rol Ana", "players", lang="en", plain=plain)
-        told = ["Invalid instruction.", f'{mark}there is no instruction rol; did you mean "roll"?']
-        assert after(shown, "rol Ana") == told
+        reported = ["Invalid instruction.", f'{mark}there is no instruction rol; did you mean "roll"?']
+        assert after(shown, "rol Ana") == reported
         assert after(shown, "players") == ["No players registered."]
 
 
@@ -129,19 +129,19 @@ def test_help_follows_an_invalid_instruction_that_asks_for_it(game: str, rules: 
     program = interpreter(**options)
     script = answer(f"{asked}\n".encode(), **options).decode().splitlines()
     shown, _ = instructed(asked, **options)
-    told = after(shown, asked)
+    reported = after(shown, asked)
     if program.read(asked) is not None:
-        assert told == script
+        assert reported == script
         return
-    assert told[: len(script)] == script
-    examples = [program.read(line.split("  ")[0]) for line in told[len(script) :]]
+    assert reported[: len(script)] == script
+    examples = [program.read(line.split("  ")[0]) for line in reported[len(script) :]]
     names = [instruction.name for instruction in examples if instruction is not None]
     assert names == [*program.signatures]
-    assert any(word in told[-1] for word in ("empty", "vazia", "vacía", "vuota"))
+    assert any(word in reported[-1] for word in ("empty", "vazia", "vacía", "vuota"))
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "reported"),
     [
         ("exit", "there is no instruction exit; an empty line ends the program"),
         ("quit", "quit takes 1 to 6 players; an empty line ends the program"),
@@ -149,10 +149,10 @@ def test_help_follows_an_invalid_instruction_that_asks_for_it(game: str, rules: 
         ("salir", "there is no instruction salir; an empty line ends the program"),
     ],
 )
-def test_who_wants_to_leave_is_told_how(line: str, told: str) -> None:
+def test_a_person_who_wants_to_leave_is_shown_how(line: str, reported: str) -> None:
     """In the words of any language, and by the instruction that would leave the game."""
     shown, _ = instructed(line, lang="en")
-    assert after(shown, line) == ["Invalid instruction.", told]
+    assert after(shown, line) == ["Invalid instruction.", reported]
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -162,14 +162,14 @@ def test_help_on_an_instruction_is_in_the_language_in_use(code: str) -> None:
     roll = table.words["roll"]
     for asked in ("?", table.words["help"]):
         shown, _ = instructed(f"{asked} {roll}", lang=code)
-        told = after(shown, f"{asked} {roll}")
-        assert len(told) == 4
-        assert told[1].startswith(roll)
-        assert told[3].endswith(f": {roll} Ana")
+        reported = after(shown, f"{asked} {roll}")
+        assert len(reported) == 4
+        assert reported[1].startswith(roll)
+        assert reported[3].endswith(f": {roll} Ana")
 
 
 def test_tab_completes_what_can_be_an_instruction() -> None:
-    """Those of the language in use, and nothing that is none."""
+    """The words of the language in use, and nothing else."""
     _, prompts = instructed(lang="es")
     assert "registrar" in prompts[0].complete("reg")
     assert "ayuda" in prompts[0].complete("")
@@ -185,7 +185,7 @@ def test_boards_are_drawn_after_the_answers_that_change_them() -> None:
     shown, _ = instructed(*lines, paper=paper, boards=True, lang="en", dice="manual")
     first, second, again = (after(shown, line) for line in ("start Ana Rui", "roll Ana 1 3", "board"))
     assert first[0] == "Game started."
-    assert all(any("╔═" in line for line in told) for told in (first, second, again))
+    assert all(any("╔═" in line for line in reported) for reported in (first, second, again))
     assert not any("*" in line for line in first)
     assert any("A*" in line for line in second)
     assert after(shown, "players") == ["Ana 0 0 0 0", "Rui 0 0 0 0"]
@@ -194,8 +194,8 @@ def test_boards_are_drawn_after_the_answers_that_change_them() -> None:
     assert "*" not in shown.rpartition("> start Ana Rui\n")[2]
     assert all(len(line) <= 60 for line in second if "║" in line)
     script = "".join(f"{line}\n" for line in (*STARTED, "roll Ana 1 3", "board")).encode()
-    told = answer(script, lang="en", dice="manual").decode().splitlines()
-    assert again[: len(again) - len(second) + 3] == told[-(len(again) - len(second) + 3) :]
+    reported = answer(script, lang="en", dice="manual").decode().splitlines()
+    assert again[: len(again) - len(second) + 3] == reported[-(len(again) - len(second) + 3) :]
 
 
 def test_the_position_in_which_a_game_has_ended_is_drawn() -> None:
@@ -220,7 +220,7 @@ def test_boards_stand_behind_the_mark_where_there_are_no_colours() -> None:
     assert all(line.startswith("#") and len(line) <= 60 for line in board)
 
 
-def test_a_game_that_draws_no_board_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_draws_no_board_is_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
     """As one of another package may be."""
     monkeypatch.setattr("goose.play.terminal.boards.Boards.draws", False)
     shown, _ = instructed(*STARTED, "board", boards=True, lang="en", dice="manual")

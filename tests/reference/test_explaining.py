@@ -1,4 +1,4 @@
-"""What people are told about instructions: why a line is none, and what one takes. Scripts are answered without it."""
+"""Explanations of instructions for people: why a line is not valid, and what it takes. Scripts do without them."""
 
 import re
 from random import Random
@@ -40,20 +40,20 @@ def is_text(line: str) -> bool:
 
 
 @pytest.mark.golden_test("golden/explaining/*.yml")
-def test_people_are_told_as_listed(golden: GoldenTestFixture) -> None:
+def test_people_are_reported_as_listed(golden: GoldenTestFixture) -> None:
     """Why a line is no instruction (`-` for one that is), and what is answered to who asks (`-` for nothing)."""
     options = golden["options"]
     program, kind = interpreter(**options), KINDS[options.get("game", "goose")]
     assert {line: explain(program, kind, line) or "-" for line in golden["lines"]} == golden.out["explanations"]
-    told = {line: help_on(program, kind, line.split()) or "-" for line in golden["asked"]}
-    assert told == golden.out["help"]
+    expected = {line: help_on(program, kind, line.split()) or "-" for line in golden["asked"]}
+    assert expected == golden.out["help"]
 
 
 TOO_LONG = "x" * (LONGEST_LINE + 1)
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "expected"),
     [
         ("register An\udce1", "the line is not UTF-8 text"),
         ("\udcff", "the line is not UTF-8 text"),
@@ -70,22 +70,22 @@ TOO_LONG = "x" * (LONGEST_LINE + 1)
         (" \t ", None),
     ],
 )
-def test_a_line_that_is_no_text_is_told_so(line: str, told: str | None) -> None:
+def test_a_line_that_is_no_text_is_reported_so(line: str, expected: str | None) -> None:
     """Before anything else; what would reach the terminal is shown, not sent."""
-    assert explain(interpreter(), KINDS["goose"], line) == told
+    assert explain(interpreter(), KINDS["goose"], line) == expected
 
 
 @pytest.mark.parametrize(("code", "most"), [("en", "65,536"), ("pt", "65 536"), ("es", "65 536"), ("it", "65.536")])
-def test_a_line_that_is_no_text_is_told_in_the_language_in_use(code: str, most: str) -> None:
+def test_a_line_that_is_no_text_is_reported_in_the_language_in_use(code: str, most: str) -> None:
     """All of the reasons."""
     program = interpreter(lang=code)
-    told = [explain(program, KINDS["goose"], line) for line in (TOO_LONG, "\udcff", "\x01")]
-    assert most in str(told[0])
-    assert len({*told}) == 3
-    assert all(reason is not None and is_text(reason) for reason in told)
+    expected = [explain(program, KINDS["goose"], line) for line in (TOO_LONG, "\udcff", "\x01")]
+    assert most in str(expected[0])
+    assert len({*expected}) == 3
+    assert all(reason is not None and is_text(reason) for reason in expected)
 
 
-# What holds of every game, by all its rules and in all its languages.
+# Properties of every game, by all its rules and in all its languages.
 
 
 def any_words(random: Random, program: Interpreter) -> str:
@@ -114,9 +114,9 @@ def any_words(random: Random, program: Interpreter) -> str:
 
 def check(program: Interpreter, kind: GameKind, line: str) -> None:
     """Check that a line is explained when it is invalid, and then alone."""
-    told = explain(program, kind, line)
-    assert (told is None) == (program.read(line) is not None or split_words(line) == []), line
-    assert told is None or (told.isprintable() and told.strip()), line
+    expected = explain(program, kind, line)
+    assert (expected is None) == (program.read(line) is not None or split_words(line) == []), line
+    assert expected is None or (expected.isprintable() and expected.strip()), line
     asked = help_on(program, kind, split_words(line) or [])
     assert asked is None or all(answer.isprintable() and answer.strip() for answer in asked), line
 
@@ -137,7 +137,7 @@ SOME = [interpreter(game=game, lang=code) for game in NAMES for code in CODES] +
 
 @given(program=st.sampled_from(SOME), line=st.text(), data=st.data())
 def test_any_line_at_all_can_be_explained(program: Interpreter, line: str, data: st.DataObject) -> None:
-    """Whatever it is made of, by itself and after a word of the language."""
+    """A word of any characters, by itself and after a word of the language."""
     kind = KINDS[program.view()["game"]]
     check(program, kind, line)
     check(program, kind, f"{word_of(program, data.draw(st.sampled_from([*program.signatures])))} {line}")
@@ -146,16 +146,16 @@ def test_any_line_at_all_can_be_explained(program: Interpreter, line: str, data:
 
 @pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
 def test_every_instruction_has_a_help_with_an_example(game: str, rules: str, code: str, mode: str) -> None:
-    """What it takes, what it does where the game says so (ours do), and a line that is read as that instruction."""
+    """Its arguments, its effect if the game describes it (ours do), and a line that is read as that instruction."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
     for name in program.signatures:
-        told = help_on(program, KINDS[game], [asking(program), word_of(program, name)])
-        assert told is not None
-        assert all(map(is_text, told))
-        assert len(told) == 3 or (game not in NAMES and len(told) == 2), name
-        assert told[0].startswith(word_of(program, name))
-        read = program.read(told[-1].partition(": ")[2])
-        assert read is not None, told
+        expected = help_on(program, KINDS[game], [asking(program), word_of(program, name)])
+        assert expected is not None
+        assert all(map(is_text, expected))
+        assert len(expected) == 3 or (game not in NAMES and len(expected) == 2), name
+        assert expected[0].startswith(word_of(program, name))
+        read = program.read(expected[-1].partition(": ")[2])
+        assert read is not None, expected
         assert read.name == name
 
 
@@ -164,15 +164,15 @@ def test_help_lists_every_instruction_with_an_example(game: str, rules: str, cod
     """And how to ask about one, and to leave; where the word is an instruction, that is the interpreter's to answer."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
     for asked in ("?", "--help", "help", "ayuda", "xa", "Ajuda"):
-        told = help_on(program, KINDS[game], [asked])
+        expected = help_on(program, KINDS[game], [asked])
         if program.read(asked) is not None:
-            assert told is None
+            assert expected is None
             continue
-        assert told is not None
-        read = [program.read(line.split("  ")[0]) for line in told[:-2]]
+        assert expected is not None
+        read = [program.read(line.split("  ")[0]) for line in expected[:-2]]
         assert [instruction and instruction.name for instruction in read] == [*program.signatures]
-        assert told[-2].startswith(f"? {word_of(program, next(iter(program.signatures)))} ")
-        assert told[-1] == ends(program)
+        assert expected[-2].startswith(f"? {word_of(program, next(iter(program.signatures)))} ")
+        assert expected[-1] == ends(program)
 
 
 def ends(program: Interpreter) -> str:
@@ -191,7 +191,7 @@ def test_who_asks_for_no_help_gets_none(game: str, rules: str, code: str, mode: 
 
 
 @pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
-def test_a_word_that_leaves_programs_is_told_what_ends_this_one(game: str, rules: str, code: str, mode: str) -> None:
+def test_a_word_that_leaves_other_programs_is_explained(game: str, rules: str, code: str, mode: str) -> None:
     """As is the instruction to leave a game, alone; with anything after it the line is explained as others are."""
     program, kind = interpreter(game=game, rules=rules, lang=code, dice=mode), KINDS[game]
     for word in ("exit", "QUIT", "q", "sair", "salir", "esci"):
@@ -202,7 +202,7 @@ def test_a_word_that_leaves_programs_is_told_what_ends_this_one(game: str, rules
 
 
 def test_no_word_that_leaves_programs_is_an_instruction_of_ours() -> None:
-    """But for the one that leaves a game."""
+    """Except the instruction that leaves a game."""
     leaving = {word for code in CODES for word in texts(code)["explanations"]["leaving"].split(", ")}
     for game, rules, code in SPOKEN:
         program = interpreter(game=game, rules=rules, lang=code)

@@ -1,4 +1,4 @@
-"""What people are told about the instructions of other packages, which need not know of explanations."""
+"""Explanations of instructions of other packages, which need not have explanations."""
 
 from typing import Any
 
@@ -61,7 +61,7 @@ def foreign(code: str = "xx", words: dict[str, str] | None = None) -> tuple[Any,
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "expected"),
     [
         ("bid", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3"),
         ("bid Ana 1 2 3", "bid takes a player, 2 numbers from 2 up and a number from 0 to 3; 1 is not a valid number"),
@@ -83,14 +83,14 @@ def foreign(code: str = "xx", words: dict[str, str] | None = None) -> tuple[Any,
         ("fold", "there is no instruction fold; the instructions are draw, bid, call, ally, seat, deal, mark, wait"),
     ],
 )
-def test_a_game_that_says_nothing_is_explained_in_general_words(line: str, told: str) -> None:
+def test_a_game_that_says_nothing_is_explained_in_general_words(line: str, expected: str) -> None:
     """Arguments without a name, or one that nobody words; in English, where the language has no phrases."""
     program, kind = foreign()
-    assert explain(program, kind, line) == told
+    assert explain(program, kind, line) == expected
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "expected"),
     [
         ("bid", ["for example: bid Ana 3 4 3"]),
         ("call", ["for example: call Ana a"]),
@@ -100,10 +100,10 @@ def test_a_game_that_says_nothing_is_explained_in_general_words(line: str, told:
         ("wait", ["for example: wait"]),
     ],
 )
-def test_a_game_that_says_nothing_has_examples(name: str, told: list[str]) -> None:
+def test_a_game_that_says_nothing_has_examples(name: str, expected: list[str]) -> None:
     """Of all that its arguments show of themselves."""
     program, kind = foreign()
-    assert (help_on(program, kind, ["help", name]) or [])[1:] == told
+    assert (help_on(program, kind, ["help", name]) or [])[1:] == expected
 
 
 def test_a_game_of_another_package_may_bring_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,16 +128,16 @@ def test_a_game_of_another_package_may_bring_its_own_words(monkeypatch: pytest.M
 def test_a_game_that_says_nothing_has_its_instructions_listed() -> None:
     """Each with what it takes, where there is no instruction that would list them."""
     program, kind = foreign()
-    told = help_on(program, kind, ["help"]) or []
-    assert told[0].split("  ")[0] == "draw ana"
-    assert told[0].endswith("  if you like, a word")
-    assert told[5].split("  ")[0] == "deal Ana Rui Facile Facile"
-    assert told[5].endswith("  1 or 2 players, a level (Facile) and, if you like, a level (Facile)")
-    assert told[-3] == "wait"
+    expected = help_on(program, kind, ["help"]) or []
+    assert expected[0].split("  ")[0] == "draw ana"
+    assert expected[0].endswith("  if you like, a word")
+    assert expected[5].split("  ")[0] == "deal Ana Rui Facile Facile"
+    assert expected[5].endswith("  1 or 2 players, a level (Facile) and, if you like, a level (Facile)")
+    assert expected[-3] == "wait"
 
 
 def test_an_instruction_that_nobody_can_give_has_no_example() -> None:
-    """What an argument must be, nothing is."""
+    """No word is valid for the argument."""
     program, kind = foreign()
     program.signatures = {"wait": Signature(values=(Argument(least=2, most=1),), required=1)}
     assert help_on(program, kind, ["help", "wait"]) == ["wait takes a number from 2 to 1"]
@@ -151,7 +151,7 @@ def test_a_sample_that_is_none_is_not_an_example(monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_instruction_that_has_the_word_for_help_is_the_interpreter_s() -> None:
-    """Whatever follows it."""
+    """With any words after it."""
     program, kind = foreign(words={"wait": "help"})
     assert help_on(program, kind, ["help"]) is None
     assert help_on(program, kind, ["help", "bid"]) is None

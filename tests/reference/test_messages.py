@@ -66,15 +66,19 @@ def test_the_tables_of_one_set_of_rules_are_of_them_alone(game: str, rules: str,
     """Every row is by these rules, in the language asked for."""
     data = shown(game, "--rules", rules, "--lang", code)
     assert data["language"] == code
-    rows = [*data["messages"], *data["levels"], *(each for told in data["instructions"] for each in told["variants"])]
+    rows = [
+        *data["messages"],
+        *data["levels"],
+        *(each for expected in data["instructions"] for each in expected["variants"]),
+    ]
     assert {(by["game"], *by["rules"]) for row in rows for by in row["by"]} == {(game, rules)}
     assert all(by["dice"] is None for row in data["messages"] for by in row["by"])
 
 
 def test_a_message_is_an_object() -> None:
     """With its text, its fields in their order, when it is printed, and by which rules."""
-    told = messages("goose", "--lang", "es")
-    assert told["goose.rolls"] == {
+    expected = messages("goose", "--lang", "es")
+    assert expected["goose.rolls"] == {
         "key": "goose.rolls",
         "text": "CASILLA ACTUAL: {start}\nVALOR DEL DADO: {dice}",
         "fields": [
@@ -102,7 +106,7 @@ def test_a_message_is_an_object() -> None:
             }
         ],
     }
-    assert told["goose.goose_next"]["by"] == [{"game": "goose", "rules": ["madrid"], "dice": None}]
+    assert expected["goose.goose_next"]["by"] == [{"game": "goose", "rules": ["madrid"], "dice": None}]
 
 
 # Which tables.
@@ -139,7 +143,7 @@ def test_a_message_of_all_games_is_there_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("chess",), "there is no game chess"),
         (("goose", "--rules", "none"), "--rules none: the rules of goose are traditional"),
@@ -151,9 +155,9 @@ def test_a_message_of_all_games_is_there_once() -> None:
         (("goose", "--format", "yaml"), "is not one of 'text', 'json', 'csv', 'markdown'"),
     ],
 )
-def test_what_cannot_be_is_told(arguments: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_is_reported(arguments: tuple[str, ...], expected: str) -> None:
     """In one sentence that says what would be right."""
-    assert told in refused("messages", *arguments)
+    assert expected in refused("messages", *arguments)
 
 
 def test_a_shell_completes_the_game() -> None:
@@ -211,7 +215,7 @@ def test_a_spreadsheet_has_every_row(arguments: tuple[str, ...]) -> None:
     assert headings == [*HEADINGS]
     assert text.startswith("part,key,text,when,fields,form,takes,failures,by\r\n")
     assert text.endswith("\r\n")
-    assert "\n" not in re.sub(r'"[^"]*"|\r\n', "", text)  # but for texts of two lines
+    assert "\n" not in re.sub(r'"[^"]*"|\r\n', "", text)  # except for texts of two lines
     found = [dict(zip(headings, row, strict=True)) for row in rows]
     for message in data["messages"]:
         row = found[[row["part"] for row in found].index("message") + data["messages"].index(message)]
@@ -219,10 +223,10 @@ def test_a_spreadsheet_has_every_row(arguments: tuple[str, ...]) -> None:
         names = [field["name"] + "?" * field["may_be_empty"] for field in message["fields"]]
         assert row["fields"].split() == names
         assert row["by"].split() == [f"{by['game']}/{rules}" for by in message["by"] for rules in by["rules"]]
-    variants = [(told, variant) for told in data["instructions"] for variant in told["variants"]]
-    for row, (told, variant) in zip(found, variants, strict=False):
-        assert (row["part"], row["key"], row["text"]) == ("instruction", told["name"], told["word"])
-        assert (row["when"], row["form"], row["takes"]) == (told["does"], variant["form"], variant["takes"])
+    variants = [(expected, variant) for expected in data["instructions"] for variant in expected["variants"]]
+    for row, (expected, variant) in zip(found, variants, strict=False):
+        assert (row["part"], row["key"], row["text"]) == ("instruction", expected["name"], expected["word"])
+        assert (row["when"], row["form"], row["takes"]) == (expected["does"], variant["form"], variant["takes"])
         assert row["failures"].split() == [failure["key"] for failure in variant["failures"]]
     assert [row["text"] for row in found if row["part"] == "level"] == [level["word"] for level in data["levels"]]
 
@@ -256,15 +260,15 @@ def test_a_page_has_every_text_as_code(arguments: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("game", KINDS)
 def test_the_page_of_a_game_has_its_texts_in_all_languages(game: str) -> None:
     """A heading for each message that the game alone has, and under it a row for each language."""
-    told = markdown.messages(game)
+    expected = markdown.messages(game)
     for lang in KINDS[game].languages:
         for message in of(game, lang).messages:
             if message.key.partition(".")[0] == game:
-                _, _, section = told.partition(f"\n## `{message.key}`\n")
-                section = section or told.removeprefix(f"## `{message.key}`\n")
+                _, _, section = expected.partition(f"\n## `{message.key}`\n")
+                section = section or expected.removeprefix(f"## `{message.key}`\n")
                 assert f"| {lang} | {code(message.text)} |" in section.split("\n## ")[0]
             else:
-                assert f"## `{message.key}`\n" not in told
+                assert f"## `{message.key}`\n" not in expected
     words = markdown.instructions(game)
     for each in of(game).instructions:
         assert f"`{each.word}`" in words
@@ -280,7 +284,7 @@ def test_the_exact_messages_are_utf8_wherever_they_are_printed(form: str) -> Non
     assert forked("--help", env=environment).returncode == 0
 
 
-def test_the_page_of_a_game_tells_how_instructions_fail() -> None:
+def test_the_page_of_a_game_shows_how_instructions_fail() -> None:
     """In their order, once for all the ways in which one fails alike."""
     assert (
         "## `load`\n\nloads a saved file, which replaces the players, the records and the game\n\n"
@@ -307,18 +311,18 @@ def test_the_page_of_the_goose_has_the_kata_as_a_whole() -> None:
 
 def test_a_page_says_which_rules_print_a_message() -> None:
     """Where it is not all of them."""
-    told = markdown.messages("goose")
-    assert "*(bari, bari-first-throw)*" in told.partition("## `goose.order_throw`")[2].partition("##")[0]
-    assert "*(" not in told.partition("## `goose.rolls`")[2].partition("##")[0]
+    expected = markdown.messages("goose")
+    assert "*(bari, bari-first-throw)*" in expected.partition("## `goose.order_throw`")[2].partition("##")[0]
+    assert "*(" not in expected.partition("## `goose.rolls`")[2].partition("##")[0]
 
 
 def test_the_messages_that_all_games_share_have_a_page() -> None:
     """With those that no language words."""
-    told = markdown.shared(3)
-    assert "### `common.invalid_instruction`\n" in told
-    assert "| pt | `Instrução inválida.` |" in told
-    assert "### `protocol.word`\n" in told
-    assert "goose.rolls" not in told
+    expected = markdown.shared(3)
+    assert "### `common.invalid_instruction`\n" in expected
+    assert "| pt | `Instrução inválida.` |" in expected
+    assert "### `protocol.word`\n" in expected
+    assert "goose.rolls" not in expected
 
 
 def test_the_table_of_the_protocol_has_every_instruction() -> None:
@@ -373,7 +377,7 @@ def test_a_game_of_another_package_has_pages_too() -> None:
     ],
 )
 def test_a_text_is_shown_as_it_is(text: str, cell: str) -> None:
-    """Whatever Markdown would make of it."""
+    """With any meaning in Markdown."""
     assert code(text) == cell
 
 

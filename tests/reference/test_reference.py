@@ -19,7 +19,7 @@ from tests.support.references import CODES, of
 
 
 def keys(game: str, rules: str, **switches: str) -> set[str]:
-    """Return the keys of the messages that rules can print, but for those that all games share."""
+    """Return the keys of the messages that rules can print, except for those that all games share."""
     made = KINDS[game].make_rules(rules, {}, {name.replace("_", "-"): value for name, value in switches.items()})
     return {*printed(KINDS[game], made)}
 
@@ -28,7 +28,7 @@ def keys(game: str, rules: str, **switches: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
-def test_everything_is_told(game: str, rules: str, code: str) -> None:
+def test_everything_is_reported(game: str, rules: str, code: str) -> None:
     """When each message is printed and what its fields hold, what each instruction takes and does."""
     tables = of(game, code, rules)
     for message in tables.messages:
@@ -36,17 +36,17 @@ def test_everything_is_told(game: str, rules: str, code: str) -> None:
         assert message.when.endswith("."), message.key
         assert message.when[0].isupper(), message.key
         assert [field.name for field in message.fields if not field.holds] == [], message.key
-    for told in tables.instructions:
-        assert told.word
-        assert told.does, told.name
-        for variant in told.variants:
-            assert variant.form.startswith(told.word)
-            assert variant.takes.startswith(told.word)
+    for expected in tables.instructions:
+        assert expected.word
+        assert expected.does, expected.name
+        for variant in expected.variants:
+            assert variant.form.startswith(expected.word)
+            assert variant.takes.startswith(expected.word)
             assert all(refusal.text for refusal in variant.failures)
 
 
 @pytest.mark.parametrize(("game", "code"), CODES)
-def test_nothing_is_told_of_what_there_is_not(game: str, code: str) -> None:
+def test_missing_things_are_not_described(game: str, code: str) -> None:
     """Every key is that of a message of the game, and every field one of its fields."""
     kind = KINDS[game]
     events = {key: fields for rules in kind.options for key, fields in kind.events_by(rules_of(game, rules)).items()}
@@ -59,8 +59,8 @@ def test_nothing_is_told_of_what_there_is_not(game: str, code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["pt", "es", "it"])
-def test_a_language_tells_what_english_tells_of_all_games(code: str) -> None:
-    """Each in words of its own."""
+def test_a_language_shows_what_english_explains_all_games(code: str) -> None:
+    """Each in its own words."""
     for name in ("reference", "when", "holds"):
         ours, theirs = texts("en")[name], texts(code)[name]
         assert [key for key in ours if ours[key] == theirs[key]] == []
@@ -69,14 +69,14 @@ def test_a_language_tells_what_english_tells_of_all_games(code: str) -> None:
 
 @pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
 def test_the_fields_of_a_text_are_fields_of_the_message(game: str, rules: str, code: str) -> None:
-    """Whatever stands in braces is the name of one, and `printed` has those."""
+    """Each name in braces is a field, and `printed` has these fields."""
     for message in of(game, code, rules).messages:
         named = set(re.findall(r"\{(.*?)\}", message.text))
         assert named <= {field.name for field in message.fields}
         assert {field.name for field in message.printed} == named
 
 
-# What rules can print.
+# The messages that rules can print.
 
 
 def test_the_squares_of_a_board_say_what_can_be_printed() -> None:
@@ -110,9 +110,9 @@ def test_an_edition_of_mancala_prints_what_its_points_say() -> None:
 
 
 def test_the_failures_of_an_instruction_are_those_that_it_can_have() -> None:
-    """In the order in which they are tested, and as it tells them."""
-    told = {each.name: each for each in of("mancala", "pt").instructions}
-    (statement, others) = told["play"].variants
+    """In the order in which they are tested, and as it shows them."""
+    expected = {each.name: each for each in of("mancala", "pt").instructions}
+    (statement, others) = expected["play"].variants
     assert [refusal.key for refusal in statement.failures] == [
         "mancala.no_game_statement",
         "common.unknown_player",
@@ -121,7 +121,7 @@ def test_the_failures_of_an_instruction_are_those_that_it_can_have() -> None:
     assert statement.failures[0].text == "Não existem jogo em curso."
     assert others.failures[0].key == "common.no_game"
     assert statement.by == (By("mancala", ("statement",)),)
-    assert told["load"].variants[1].failures[0].key == "common.game_in_progress"
+    assert expected["load"].variants[1].failures[0].key == "common.game_in_progress"
     failing = {message.key for message in of("pickomino").messages if message.failure}
     assert {"common.invalid_instruction", "pickomino.invalid_choice", "common.no_players"} <= failing
     assert not {"pickomino.no_worm", "common.saved", "common.player_registered"} & failing
@@ -129,12 +129,12 @@ def test_the_failures_of_an_instruction_are_those_that_it_can_have() -> None:
 
 def test_an_instruction_is_written_as_the_dice_have_it() -> None:
     """Typed with the instruction, or thrown; what may be left out is in brackets."""
-    told = {each.name: each for each in of("pickomino", "en").instructions}
-    assert [(each.form, each.by[0].dice) for each in told["register"].variants] == [
+    expected = {each.name: each for each in of("pickomino", "en").instructions}
+    assert [(each.form, each.by[0].dice) for each in expected["register"].variants] == [
         ("register NAME [AGE]", "thrown"),
         ("register NAME AGE", "typed"),
     ]
-    assert [each.form for each in told["start"].variants] == ["start NAME NAME …"]
+    assert [each.form for each in expected["start"].variants] == ["start NAME NAME …"]
     goose = {each.name: each for each in of("goose", "it").instructions}
     forms = {each.form: of("goose", "it").rules_of(each.by) for each in goose["roll"].variants}
     assert forms["lancia NOME"] == "senza --dice manual"
@@ -147,7 +147,7 @@ def test_an_instruction_is_written_as_the_dice_have_it() -> None:
 # As text.
 
 
-def test_rules_are_told_where_a_row_is_not_of_all() -> None:
+def test_rules_are_shown_if_a_row_is_not_for_all() -> None:
     """With their dice, once for all where they are alike."""
     tables = of("goose", "en")
     everything = tables.by[0].rules
@@ -162,16 +162,16 @@ def test_rules_are_told_where_a_row_is_not_of_all() -> None:
     assert together([By("goose", ("bari",), "typed"), By("goose", ("bari",), "thrown")]) == (By("goose", ("bari",)),)
 
 
-@pytest.mark.parametrize(("text", "told"), [("a b", "a b"), (" a", "␣a"), ("a  ", "a␣␣"), (" ", "␣"), ("", "")])
-def test_blanks_at_the_ends_of_a_text_are_seen(text: str, told: str) -> None:
+@pytest.mark.parametrize(("text", "expected"), [("a b", "a b"), (" a", "␣a"), ("a  ", "a␣␣"), (" ", "␣"), ("", "")])
+def test_blanks_at_the_ends_of_a_text_are_seen(text: str, expected: str) -> None:
     """Where a person reads it; those within it are as they are."""
-    assert shown(text) == told
+    assert shown(text) == expected
 
 
 @pytest.mark.parametrize("width", [40, 80, 100])
 @pytest.mark.parametrize(("game", "code"), CODES)
 def test_the_lines_of_a_reference_are_as_wide_as_there_is_room(game: str, code: str, width: int) -> None:
-    """But for exact texts, which are never broken."""
+    """Except exact texts, which are never broken."""
     tables = of(game, code)
     texts = [line for message in tables.messages for line in message.text.split("\n")]
     for line in plain(tables, width).split("\n"):

@@ -25,7 +25,7 @@ from tests.support.packages import with_words
 
 
 class OwnService(Service):
-    """A service of its own, which is never used."""
+    """its own service, which is never used."""
 
     def handle(self, instruction: Instruction) -> list[Event]:
         raise AssertionError(instruction)
@@ -44,7 +44,7 @@ class OwnService(Service):
 
 
 class Bare(Language):
-    """A language that is no table, and of which nothing is told."""
+    """A language that is no table, and of which nothing is reported."""
 
     code = "xx"
 
@@ -82,10 +82,10 @@ class OtherRules(Rules):
 
 
 class Other(GameKind):
-    """A game of another package whose folder has a language, and nothing that tells of it.
+    """A game of another package whose folder has a language, and nothing that reports it.
 
     Args:
-        own_service: its rules have a service of their own.
+        own_service: its rules have their own service.
     """
 
     name = "other"
@@ -112,12 +112,12 @@ class Other(GameKind):
         raise AssertionError
 
 
-def test_a_game_that_tells_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What all games share is told in English; a text that cannot be found out is empty."""
+def test_a_game_that_shows_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shared messages are described in English; an unknown text is empty."""
     with_words(monkeypatch, "nowhere", "xx", LANGUAGE=Bare())
     tables = reference(rules_in(Other()), "xx")
     messages = {message.key: message for message in tables.messages}
-    assert messages["common.invalid_instruction"].when.startswith("The line is no instruction")
+    assert messages["common.invalid_instruction"].when.startswith("The line is not a valid instruction")
     assert messages["common.invalid_instruction"].text == "common.invalid_instruction"
     assert (messages["other.no"].text, messages["other.no"].when) == ("other.no{why}", "")
     assert messages["other.no"].fields[0].holds == "why; it may be empty, and then the blank before it is not printed"
@@ -132,8 +132,8 @@ def test_a_game_that_tells_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPat
     assert "| `other.level` |  |  |" in markdown.page(tables)
 
 
-def test_what_an_instruction_tells_is_printed_where_there_is_such_an_instruction() -> None:
-    """But rules with a service of their own may print anything, and whoever plays for itself may be refused."""
+def test_what_an_instruction_shows_is_printed_where_there_is_such_an_instruction() -> None:
+    """But rules with their own service may print anything, and whoever plays for itself may be refused."""
     shared = printed(Other(), OtherRules())
     assert "common.saved" in shared
     assert not {"common.loaded", "common.game_started", "common.no_game", WORD} & shared.keys()
@@ -155,7 +155,7 @@ class Telling(Bare):
         return f"{name}!"
 
 
-def test_a_game_of_another_package_tells_of_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_of_another_package_explains_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """By its language, its texts and what it offers, also what it never prints."""
     own = {"when": {"other.no": "No deal."}, "holds": {"other.no.why": "the reason"}}
     with_words(monkeypatch, "nowhere", "xx", LANGUAGE=Telling(), sections=own)
@@ -170,7 +170,7 @@ def test_a_game_of_another_package_tells_of_itself(monkeypatch: pytest.MonkeyPat
 
 
 def test_rules_that_word_a_message_otherwise_have_a_row_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Under one heading; and a language of some rules that the game speaks anyway is none of its own."""
+    """Under one heading; and a language of some rules that the game speaks anyway is its own none."""
     own = {name: {"other.no": f"a {name} no: {{why}}"} for name in ("polite", "rude")}
     words = {"WORDS": {"deal": "deal"}, "LEVELS": {"Easy": "Easy"}, "MESSAGES": {"other.level": "x"}}
     with_words(monkeypatch, "nowhere", "en", **words, MESSAGES_OF=own)
@@ -193,7 +193,7 @@ def test_rules_that_word_a_message_otherwise_have_a_row_of_their_own(monkeypatch
 
 
 def test_all_games_are_in_the_tables_of_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of other packages too, but for one that cannot be used; each message that they share is there once."""
+    """Those of other packages too, except for one that cannot be used; each message that they share is there once."""
     monkeypatch.setattr(games, "brought", lambda: ["nim", "broken", "unruly", "silent", "gone"])
 
     def loaded(name: str) -> GameKind:

@@ -24,8 +24,8 @@ from tests.support.running import interpreter
 from tests.support.transcripts import Case, cases
 
 
-class Told:
-    """What interpreters reply, told anew by the tables.
+class ReplyTables:
+    """The replies of interpreters, written again from the tables.
 
     Args:
         monkeypatch: by which every reply is seen.
@@ -69,13 +69,13 @@ class Told:
         assert happened <= self._printed[by]
         self.seen |= happened
         texts = {message.key: message for message in tables.messages}
-        told = [*filled(reply.events, tables, texts)]
-        assert reply.text == (f"{''.join(told)}\n" if code == "kata" else "".join(f"{text}\n" for text in told))
+        output = [*filled(reply.events, tables, texts)]
+        assert reply.text == (f"{''.join(output)}\n" if code == "kata" else "".join(f"{text}\n" for text in output))
 
 
 def filled(events: Sequence[Event], tables: ReferenceTables, texts: dict[str, MessageRow]) -> Iterator[str]:
     """Yield the texts of events with their fields filled in, as the notes above the tables say it."""
-    words = {told.name: told.word for told in tables.instructions}
+    words = {output.name: output.word for output in tables.instructions}
     levels = {level.name: level.word for level in tables.levels}
     for (key, values), after in zip(events, [*events[1:], ("", ())], strict=True):
         message = texts[key]
@@ -99,13 +99,13 @@ def test_every_golden_transcript_is_made_of_these_texts(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Byte for byte, each of them of a message that the rules are said to print; and each of the game is in one."""
-    told = Told(monkeypatch)
+    output = ReplyTables(monkeypatch)
     for number, case in enumerate(_cases(game)):
         folder = tmp_path / str(number)
         folder.mkdir()
         assert case.play(folder) == case.expected.read_bytes()
     listed = {message.key for code in ("en", "kata") if (game, code) in CODES for message in of(game, code).messages}
-    assert listed <= told.seen
+    assert listed <= output.seen
 
 
 def _cases(game: str) -> Iterator[Case]:

@@ -69,7 +69,7 @@ def members(value: object, key: str = "") -> Iterator[tuple[str, object]]:
 
 @pytest.fixture
 def add_rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[GooseRules], None]:
-    """Add a set of rules to those of the Goose, as a module of its own would."""
+    """Add a set of rules to those of the Goose, as its own module would."""
 
     def add(rules: GooseRules) -> None:
         module = ModuleType(f"goose.games.goose.rules.{rules.name}")
@@ -136,7 +136,7 @@ def test_the_sets_of_rules_of_a_game_have_the_same_keys(game: str) -> None:
 
 @pytest.mark.parametrize("game", KINDS)
 def test_a_program_reads_typed_values(game: str) -> None:
-    """Every key is a name and every word one that can be compared, but for what is to be read by a person."""
+    """Every key is a name and every word one that can be compared, except texts for people."""
     for key, value in members([{**rules, "text": None} for rules in data(game)]):
         if isinstance(value, str):
             assert key in ("names", "source") or re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", value), (key, value)
@@ -294,7 +294,7 @@ def test_an_open_table_has_no_seats() -> None:
 def test_rules_without_a_goose_are_shown(
     order: Order, name: str, words: str, add_rules: Callable[[GooseRules], None]
 ) -> None:
-    """A new set needs no special square, and no wording of its own for who starts."""
+    """A new set needs no special square, and no its own wording for who starts."""
     add_rules(GooseRules(name="plain", language="en", squares=30, effects={}, order=order))
     cells = {row[0]: row[-1] for row in table("goose")}
     assert cells[""] == "plain"
@@ -366,6 +366,6 @@ def test_a_board_file_keeps_its_own_geese(tmp_path: Path) -> None:
     own = ("--rules", "madrid", "--rule", "geese=nines")
     geese = [int(square) for square, shows, _ in table("goose", *own) if shows == "goose"]
     assert geese == [9, 18, 27, 36, 45, 54]
-    told = " ".join(refused("rules", "goose", *own, "--board", str(board)).split())
-    assert "--rule geese=nines: a board file has geese of its own; leave --board or the point out." in told
+    reported = " ".join(refused("rules", "goose", *own, "--board", str(board)).split())
+    assert "--rule geese=nines: a board file has geese of its own; leave --board or the point out." in reported
     assert data("goose", "--rules", "madrid", "--board", str(board), "--rule", "geese=board")["squares"] == 63

@@ -44,7 +44,7 @@ def test_nothing_is_said_in_english_in_another_language(game: str, name: str, co
     assert not {*sources[0]} & {*sources[1]}
 
 
-def test_rules_are_told_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rules_are_shown_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """By an option, or else by the variable; without both in English."""
     english, italian = output("rules", "mancala"), output("rules", "mancala", "--lang", "it")
     assert "una mossa" in italian
@@ -64,6 +64,6 @@ def test_a_language_that_the_game_lacks_is_refused(monkeypatch: pytest.MonkeyPat
         ("pickomino", "published", "xx", "en, it"),
         ("goose", "traditional", "xx", "en, pt, es, it"),
     ):
-        told = f"--lang {code}: {game} by the rules {rules} is played in {spoken}."
+        printed = f"--lang {code}: {game} by the rules {rules} is played in {spoken}."
         for command in ("rules", "messages", "misreadings"):
-            assert told in " ".join(refused(command, game, "--lang", code).split())
+            assert printed in " ".join(refused(command, game, "--lang", code).split())

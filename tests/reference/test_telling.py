@@ -12,23 +12,23 @@ import pytest
 from goose.base.interrupts import Interrupts
 from goose.core.registry import NAMES, load_kind
 from goose.core.stream import run
-from goose.reference.explaining.session import Telling
+from goose.reference.explaining.session import ExplainedInput
 from tests.support.layers import thinned
 from tests.support.running import GOOSE, goose, interpreter, wait_until_it_sleeps
 from tests.support.transcripts import FIXTURES
 
 
 def course(script: Iterable[bytes], **options: object) -> list[str]:
-    """Return what is written and what is told, in their order, when a script comes in these pieces."""
+    """Return what is written and what is reported, in their order, when a script comes in these pieces."""
     heard: list[str] = []
     chunks = iter(script)
     answering = interpreter(**options)
     kind = load_kind(answering.view()["game"])
-    telling = Telling(
+    explained = ExplainedInput(
         answering, kind, answering.feed, lambda: next(chunks, b""), lambda text: heard.append(f"! {text}")
     )
-    run(telling, telling.read, lambda data: heard.append(data.decode()), Interrupts())
-    telling.close()
+    run(explained, explained.read, lambda data: heard.append(data.decode()), Interrupts())
+    explained.close()
     return heard
 
 
@@ -55,14 +55,14 @@ def test_a_line_is_explained_after_its_answer_and_before_the_next(pieces: list[b
     assert last.startswith("! line 4: there is no instruction fold")
 
 
-def test_nothing_is_told_of_what_is_an_instruction_or_after_the_end() -> None:
+def test_valid_lines_and_lines_after_the_end_are_not_explained() -> None:
     """A failure has its own message; a blank line ends the script."""
     assert course([b"details\n\nnothing\n"]) == ["No game in progress.\n"]
     assert course([]) == []
 
 
 @pytest.mark.parametrize(
-    ("game", "lang", "line", "told"),
+    ("game", "lang", "line", "expected"),
     [
         ("mancala", "en", "play Ana 7", "line 1: play takes a player and a house from 1 to 6; 7 is not a valid house"),
         ("mancala", "pt", "J Ana 7", "linha 1: J pede um jogador e uma casa de 1 a 6; 7 não serve como casa"),
@@ -70,9 +70,9 @@ def test_nothing_is_told_of_what_is_an_instruction_or_after_the_end() -> None:
         ("goose", "it", "registr Ana", 'riga 1: non esiste l\'istruzione registr; volevi dire "registra"?'),
     ],
 )
-def test_it_is_told_in_the_language_in_use(game: str, lang: str, line: str, told: str) -> None:
+def test_it_is_reported_in_the_language_in_use(game: str, lang: str, line: str, expected: str) -> None:
     """One line, with the number of the script's."""
-    assert course([f"{line}\n".encode()], game=game, lang=lang)[1] == f"! {told}"
+    assert course([f"{line}\n".encode()], game=game, lang=lang)[1] == f"! {expected}"
 
 
 @pytest.mark.parametrize(
@@ -84,17 +84,17 @@ def test_it_is_told_in_the_language_in_use(game: str, lang: str, line: str, told
 def test_standard_output_is_the_same_with_it(script: Path, form: list[str], tmp_path: Path) -> None:
     """Byte for byte, in every format; standard error has a line for each that is invalid."""
     given = [f"--game={script.parts[-3]}", "--lang=en", "--seed=1", *form]
-    folders = [tmp_path / name for name in ("told", "plain", "json")]  # each with saves of its own
+    folders = [tmp_path / name for name in ("expected", "plain", "json")]  # each with its own saves
     for folder in folders:
         folder.mkdir()
-    told = goose(*given, "--explain", script=script.read_bytes(), cwd=folders[0])
+    expected = goose(*given, "--explain", script=script.read_bytes(), cwd=folders[0])
     plain = goose(*given, script=script.read_bytes(), cwd=folders[1])
-    assert told.stdout == plain.stdout
+    assert expected.stdout == plain.stdout
     assert plain.stderr == b""
     objects = goose(*given[:3], "--format=json", script=script.read_bytes(), cwd=folders[2]).stdout.splitlines()
     answers = [json.loads(line) for line in objects]
     invalid = [answer["line"] for answer in answers if answer["failure"] == "common.invalid_instruction"]
-    assert [int(line.split(b":")[0][5:]) for line in told.stderr.splitlines()] == invalid
+    assert [int(line.split(b":")[0][5:]) for line in expected.stderr.splitlines()] == invalid
 
 
 def test_it_stands_after_the_answer_where_both_go_to_one_place() -> None:
@@ -106,13 +106,13 @@ def test_it_stands_after_the_answer_where_both_go_to_one_place() -> None:
         stderr=subprocess.STDOUT,
         check=True,
     )
-    first, told, second = done.stdout.splitlines()
+    first, expected, second = done.stdout.splitlines()
     assert (json.loads(first)["line"], json.loads(second)["line"]) == (1, 2)
-    assert told.startswith(b"line 1: there is no instruction nothing")
+    assert expected.startswith(b"line 1: there is no instruction nothing")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
-def test_nothing_is_told_of_an_answer_that_could_not_be_written() -> None:
+def test_nothing_is_explained_if_the_answer_cannot_be_written() -> None:
     """Nobody has seen it."""
     with open("/dev/full", "wb") as full:
         done = subprocess.run([*GOOSE, "--explain"], input=b"x\n", stdout=full, stderr=subprocess.PIPE, check=False)
@@ -131,8 +131,8 @@ def test_an_interrupt_leaves_no_invalid_answer_unexplained() -> None:
         assert process.stdout.readline() == b"Invalid instruction.\n"
         wait_until_it_sleeps(process.pid)
         process.send_signal(signal.SIGINT)
-        _, told = process.communicate()
-    assert (process.returncode, told.count(b"line 1: ")) == (130, 1)
+        _, expected = process.communicate()
+    assert (process.returncode, expected.count(b"line 1: ")) == (130, 1)
 
 
 def test_that_nobody_reads_it_harms_nothing() -> None:

@@ -1,4 +1,4 @@
-"""What several modules of tests of the tables in a browser use."""
+"""Fixtures for the tests of the tables in a browser."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

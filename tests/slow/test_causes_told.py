@@ -1,4 +1,4 @@
-"""Causes as people and programs are told them: by `goose grade`, in its reports, and by `goose diff`."""
+"""Causes as people and programs are reported them: by `goose grade`, in its reports, and by `goose diff`."""
 
 import json
 import re
@@ -47,9 +47,9 @@ def suite(place: Place) -> Suite:
 
 
 def causes(result: dict[str, Any]) -> dict[str, str]:
-    """Return what each case with a cause is told: how much it explains, and which it is."""
-    told = {case["case"]: case["cause"] for case in result["cases"]}
-    return {name: f"{cause['explains']} {cause['key']}" for name, cause in told.items() if cause is not None}
+    """Return what each case with a cause is reported: how much it explains, and which it is."""
+    output = {case["case"]: case["cause"] for case in result["cases"]}
+    return {name: f"{cause['explains']} {cause['key']}" for name, cause in output.items() if cause is not None}
 
 
 # Results.
@@ -85,7 +85,7 @@ def test_what_a_cause_is_looked_for_by_is_kept_on_its_way_to_who_looks(written: 
 # goose grade.
 
 
-def test_grade_tells_the_cause_of_a_failure_in_results_and_reports(place: Place, suite: Suite) -> None:
+def test_grade_shows_the_cause_of_a_failure_in_results_and_reports(place: Place, suite: Suite) -> None:
     """In the chain where a later case loads what an earlier one has saved; once in each report, and at the terminal."""
     path = program(place.folder / "program.py", suite, answers_of(suite, "save.no-records"))
     kinds = ("html=site", "junit=junit.xml", "tap=results.tap", "gradescope=results.json")
@@ -99,11 +99,11 @@ def test_grade_tells_the_cause_of_a_failure_in_results_and_reports(place: Place,
     assert result["cases"][1]["cause"]["sentence"] == sentence
     assert result["cases"][1]["cause"]["others"] == []
     assert all("written" not in case for case in result["cases"])
-    told = {"stdout": text_of(run)}
-    told |= {path.name: path.read_text(encoding="utf-8") for path in found(place.folder)}
-    assert len(told) == 5
-    assert {name: plain(text).count(sentence) for name, text in told.items()} == dict.fromkeys(told, 1)
-    assert f"    This would explain everything that differs: {sentence}\n" in told["stdout"]
+    output = {"stdout": text_of(run)}
+    output |= {path.name: path.read_text(encoding="utf-8") for path in found(place.folder)}
+    assert len(output) == 5
+    assert {name: plain(text).count(sentence) for name, text in output.items()} == dict.fromkeys(output, 1)
+    assert f"    This would explain everything that differs: {sentence}\n" in output["stdout"]
 
 
 def found(folder: Path) -> Sequence[Path]:
@@ -117,7 +117,7 @@ def plain(text: str) -> str:
     return re.sub(r"\s+", " ", text.replace("\\n", " ").replace("&#34;", '"').replace("&quot;", '"'))
 
 
-def test_students_are_told_no_cause_of_hidden_cases(place: Place) -> None:
+def test_students_are_shown_no_cause_of_hidden_cases(place: Place) -> None:
     """Those of others they are; the teacher's file has all."""
     hidden = '[cases."secret/*"]\nhidden = true\n'
     cases = {"1": ("register Ana", "register Ana"), "secret/1": LATER[2:]}
@@ -139,8 +139,8 @@ def test_students_are_told_no_cause_of_hidden_cases(place: Place) -> None:
         assert "details.b-first" not in text, path
 
 
-def test_many_programs_are_told_their_own_causes_by_several_at_a_time(place: Place, suite: Suite) -> None:
-    """A program that crashes before it wrote anything is told none, one that does so afterwards is."""
+def test_many_programs_are_shown_their_own_causes_by_several_at_a_time(place: Place, suite: Suite) -> None:
+    """A program that crashes before it wrote anything is reported none, one that does so afterwards is."""
     handed = place.folder / "handed"
     for name, keys in {
         "ana": ("quit.no-win",),
@@ -155,9 +155,9 @@ def test_many_programs_are_told_their_own_causes_by_several_at_a_time(place: Pla
     program(handed / "right" / "main.py", suite, answers_of(suite))
     words = f"{' '.join(PYTHON)} {{dir}}/main.py"
     run = place.grade("mancala", "--submissions", "handed", "--command", words, "--jobs", "2", "--format", "json")
-    told = {result["submission"]: causes(result) for result in read_lines(run.stdout)}
+    output = {result["submission"]: causes(result) for result in read_lines(run.stdout)}
     no_win = {"1": "all quit.no-win", "2": "all quit.no-win"}
-    assert told == {
+    assert output == {
         "ana": no_win,
         "bo": {"2": "all save.no-records"},
         "eva": {"1": "all quit.no-win", "2": "all details.b-first+quit.no-win"},
@@ -173,7 +173,7 @@ def test_many_programs_are_told_their_own_causes_by_several_at_a_time(place: Pla
 
 
 @pytest.mark.parametrize("name", thinned(["segfault", "wrong_line", "crash", "partial"], 4))
-def test_a_program_of_the_zoo_is_told_no_cause(name: str, place: Place, tmp_path: Path) -> None:
+def test_a_program_of_the_zoo_is_reported_no_cause(name: str, place: Place, tmp_path: Path) -> None:
     """None of them has misread anything; but two end at a failure, as one does that does not notice it."""
     run = place.grade(TESTS / "support" / "zoo" / "suite", "--format", "json", "--", *command(name, tmp_path))
     breaks_off = {"errors/2": "all quit.not-in-game-missing"}
@@ -181,7 +181,7 @@ def test_a_program_of_the_zoo_is_told_no_cause(name: str, place: Place, tmp_path
 
 
 def test_a_result_that_is_kept_has_its_cause(place: Place, suite: Suite) -> None:
-    """What is graded once is told again as it was: by the same command, and where results are merged."""
+    """What is graded once is reported again as it was: by the same command, and where results are merged."""
     program(place.folder / "handed" / "ana.py", suite, answers_of(suite, "players.computer-never"))
     words = ("--submissions", "handed", "--command", f"{' '.join(PYTHON)} {{file}}", "--out", "out.jsonl", "--verbose")
     first = place.grade("mancala", *words)
@@ -199,14 +199,14 @@ def test_a_result_that_is_kept_has_its_cause(place: Place, suite: Suite) -> None
 def test_the_sentence_is_in_the_language_of_the_reference(tmp_path: Path) -> None:
     """As the program is that is graded."""
     scripts = {"en": (*FIRST[:3], "details"), "pt": ("RJ Ana", "RJ Bo", "IJ Ana Bo", "J Ana 1", "DJ")}
-    told = {}
+    output = {}
     for language, script in scripts.items():
         suite = suite_of(tmp_path / language, {"1": script}, f'game = "mancala"\nlang = "{language}"\n')
         (case,) = explained(suite, answers_of(suite, "details.b-first")).cases
         assert case.cause is not None
-        told[language] = case.cause.sentence
-    assert told == {"en": MANCALA["details.b-first"], "pt": portuguese["details.b-first"]}
-    assert told["en"] != told["pt"]
+        output[language] = case.cause.sentence
+    assert output == {"en": MANCALA["details.b-first"], "pt": portuguese["details.b-first"]}
+    assert output["en"] != output["pt"]
 
 
 def test_the_board_of_the_reference_is_that_of_the_misreadings_too(tmp_path: Path) -> None:
@@ -224,13 +224,13 @@ def test_the_board_of_the_reference_is_that_of_the_misreadings_too(tmp_path: Pat
 # goose diff.
 
 
-def test_diff_tells_the_cause_as_grade_does(place: Place, suite: Suite) -> None:
+def test_diff_shows_the_cause_as_grade_does(place: Place, suite: Suite) -> None:
     """Of a case that loads what an earlier one has saved too, and in both forms."""
     answers = answers_of(suite, "save.no-records", "details.b-first")
     make(place.folder, {"mine": answers["2"]})
     files = [place.folder / name for name in ("mancala/2.in", "mancala/2.out", "mine")]
-    told = invoked("diff", *files).stdout
-    assert told.count(SHARED["save.no-records"]) == told.count(MANCALA["details.b-first"]) == 1
+    output = invoked("diff", *files).stdout
+    assert output.count(SHARED["save.no-records"]) == output.count(MANCALA["details.b-first"]) == 1
     data = json.loads(invoked("diff", *files, "--format", "json").stdout)
     assert (data["cause"]["key"], data["cause"]["explains"]) == ("details.b-first+save.no-records", "all")
     assert "written" not in data

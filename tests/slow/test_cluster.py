@@ -338,7 +338,7 @@ def test_a_scheduler_that_is_gone_ends_the_grader(tmp_path: Path) -> None:
     assert b"Traceback" not in messages
 
 
-def test_workers_without_goose_are_told(tmp_path: Path) -> None:
+def test_workers_without_goose_are_reported(tmp_path: Path) -> None:
     """Nobody waits for others."""
     (tmp_path / "handed in").mkdir()
     executable(tmp_path / "handed in" / "ana", f"echo {ANSWER}")
@@ -352,7 +352,7 @@ def test_workers_without_goose_are_told(tmp_path: Path) -> None:
     assert "is not installed there" in result["cases"][0]["note"]
 
 
-def test_without_distributed_it_is_told_what_to_install(tmp_path: Path) -> None:
+def test_without_distributed_the_error_says_what_to_install(tmp_path: Path) -> None:
     (tmp_path / "handed in").mkdir()
     executable(tmp_path / "handed in" / "ana", f"echo {ANSWER}")
     suite = make_suite(tmp_path / "suite")

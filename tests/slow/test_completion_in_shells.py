@@ -1,4 +1,4 @@
-"""What bash, zsh and fish put on the line at TAB, each at a terminal of its own."""
+"""Completion with Tab in bash, zsh and fish, each at its own terminal."""
 
 import os
 import re
@@ -12,7 +12,7 @@ import pytest
 
 pytestmark = pytest.mark.slow
 
-PROMPT = "@@ "  # which no shell below is told in one word, so that an echo is not taken for it
+PROMPT = "@@ "  # which no shell below is reported in one word, so that an echo is not taken for it
 _PATIENCE = 30  # seconds
 
 SHELLS = {

@@ -25,7 +25,7 @@ def stored() -> Any:
 
 @pytest.fixture(scope="module")
 def executed(request: pytest.FixtureRequest) -> Any:
-    """Execute the notebook in a kernel of its own; return it with the outputs it has come to."""
+    """Execute the notebook in its own kernel; return it with the outputs it has come to."""
     notebook = FORMAT.read(NOTEBOOK, as_version=4)
     resources = {"metadata": {"path": NOTEBOOK.parent}}
     nbclient.NotebookClient(notebook, timeout=120, resources=resources, coalesce_streams=True).execute()

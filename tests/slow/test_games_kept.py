@@ -57,8 +57,8 @@ def test_a_game_goes_on_in_another_window(end: Any, tmp_path: Path) -> None:
     """After a crash, after the window was closed, and after a shutdown: in the middle of a turn of Pickomino."""
     with playing(tmp_path, *PICKOMINO) as window:
         window.answer(*PICKOMINO_BEGUN, "1", "v", "1")
-        told, _, board = window.text.rpartition("> 1\n")[2].partition("\n")
-        assert told == "total:5, kept:v, rolled:22 33 4 vv"
+        output, _, board = window.text.rpartition("> 1\n")[2].partition("\n")
+        assert output == "total:5, kept:v, rolled:22 33 4 vv"
         end(window)
     assert kept(tmp_path) == ["game-1.json"]
     with playing(tmp_path, "--resume") as window:
@@ -104,8 +104,8 @@ def test_every_game_comes_to_its_end_however_often_it_is_lost(game: str, tmp_pat
     play_to_the_end(tmp_path, game, Random(game))
 
 
-def _has_told(window: Window, length: int, asked: int) -> bool:
-    """Return whether a window has shown as many bytes, or asked more often: a wrong answer is soon told."""
+def _has_reported(window: Window, length: int, asked: int) -> bool:
+    """Return whether a window has shown as many bytes, or asked more often: a wrong answer is soon reported."""
     return len(window.written) >= length or window.written.count(ASKING) > asked
 
 
@@ -126,7 +126,7 @@ def test_a_kill_at_any_moment_leaves_a_game_to_go_on_with(tmp_path: Path, times:
             length = maxsize if whole else len(window.written) + random.randrange(0, 600, 100)
             asked = window.written.count(ASKING)
             window.type(f"{4 if whole else random.randrange(1, 7)}\r")
-            window.wait_until(partial(_has_told, window, length, asked))
+            window.wait_until(partial(_has_reported, window, length, asked))
             window.kill()
     assert sum(seeds) > 0
 
@@ -170,7 +170,7 @@ def test_a_game_that_ended_is_not_kept(tmp_path: Path) -> None:
         assert UNFINISHED not in window.text
 
 
-def test_a_game_that_was_left_is_told_of(tmp_path: Path) -> None:
+def test_a_game_that_was_left_is_mentioned(tmp_path: Path) -> None:
     """In the first menu; a new game takes another place."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
@@ -191,10 +191,10 @@ def refused(folder: Path) -> str:
 
 def test_there_may_be_nothing_to_go_on_with(tmp_path: Path) -> None:
     """A usage error."""
-    assert "no game was left unfinished" in refused(tmp_path)
+    assert "there is no unfinished game" in refused(tmp_path)
 
 
-def test_garbage_is_told_of(tmp_path: Path) -> None:
+def test_garbage_is_mentioned(tmp_path: Path) -> None:
     """In a line, and it stays where it is."""
     path = tmp_path / "state" / "goose" / "game-4.json"
     path.parent.mkdir(parents=True)
@@ -244,7 +244,7 @@ def test_where_no_folder_can_be_a_note_says_so_and_the_game_goes_on(tmp_path: Pa
 
 
 def test_where_no_folder_can_be_the_game_goes_on(tmp_path: Path) -> None:
-    """And nobody is told that it is kept."""
+    """And goose does not claim that it is saved."""
     (tmp_path / "state").touch()
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN, "1")

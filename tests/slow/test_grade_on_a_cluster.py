@@ -95,7 +95,7 @@ def test_submissions_are_graded_on_a_cluster_as_here(place: Place, monkeypatch: 
 @pytest.mark.usefixtures("cluster")
 @pytest.mark.parametrize("what", ["folder", "file", "gone"])
 def test_what_is_a_link_is_graded_on_a_cluster_as_here(what: str, place: Place) -> None:
-    """What it leads to is handed in; what leads nowhere costs nothing."""
+    """The target of a link is handed in; a link without a target costs nothing."""
     make(place.folder, {"folder/main.sh": RIGHT, "file": RIGHT})
     (place.folder / "handed").mkdir()
     (place.folder / "handed" / "ana.sh").symlink_to(f"../{what}")
@@ -141,7 +141,7 @@ def test_what_fails_on_a_cluster_is_the_graders_fault(
 
 
 @pytest.mark.usefixtures("cluster")
-def test_a_cluster_that_does_not_answer_is_told(place: Place) -> None:
+def test_a_cluster_that_does_not_answer_is_reported(place: Place) -> None:
     place.hand_in(ana=RIGHT)
     with inside(place.folder):
         message = refused("grade", "small", *ALL, "--scheduler", "tcp://nobody:1")

@@ -204,7 +204,7 @@ def test_a_link_to_a_case_opens_it(script: bool, show: Open) -> None:
 
 
 def test_without_script_everything_is_there(show: Open) -> None:
-    """What needs script is not; the rest can be opened."""
+    """Parts that need a script are not; the rest can be opened."""
     tab = show("ana", java_script_enabled=False)
     assert tab.get_by_role("button").count() == 0
     assert not tab.get_by_text("line 3").is_visible()

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 @attrs.define
 class Loop:
-    """What came of a grading that was killed again and again."""
+    """The result of a grading that was killed again and again."""
 
     grading: Grading
     started: Counter[str]
@@ -165,7 +165,7 @@ def test_a_kill_at_any_moment_leaves_no_folder(tmp_path: Path, times: int) -> No
 
 
 def after(seconds: float, grading: Grading) -> Callable[[], bool]:
-    """Return what tells whether so many seconds are over since the grader has opened its file of results."""
+    """Return what shows whether so many seconds are over since the grader has opened its file of results."""
     opened: list[float] = []
 
     def over() -> bool:
@@ -177,12 +177,12 @@ def after(seconds: float, grading: Grading) -> Callable[[], bool]:
 
 
 def judging(grading: Grading) -> Callable[[], bool]:
-    """Return what tells whether an answer that is slow to judge is judged."""
+    """Return what shows whether an answer that is slow to judge is judged."""
     return lambda: (grading.folder / "written").exists() and not any(marked(grading.mark))
 
 
 def processes_of(grading: Grading) -> Callable[[], bool]:
-    """Return what tells whether two processes of the program run."""
+    """Return what shows whether two processes of the program run."""
     return lambda: sum(1 for _ in marked(grading.mark)) >= 2
 
 
@@ -227,7 +227,7 @@ def test_a_signal_while_an_answer_is_judged_leaves_nothing(number: signal.Signal
 @BOTH
 @pytest.mark.parametrize("times", repeated(5, in_a_soak=40))
 def test_a_signal_at_any_moment_leaves_nothing(number: signal.Signals, times: int, tmp_path: Path) -> None:
-    """From the moment on in which the file of results is there; what comes before has tests of its own."""
+    """From the moment on in which the file of results is there; what comes before has its own tests."""
     (tmp_path / "handed in").mkdir()
     for index in range(40):
         executable(tmp_path / "handed in" / f"s{index}", f"echo {ANSWER}")

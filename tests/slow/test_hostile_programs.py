@@ -156,14 +156,14 @@ HOSTILE = {
     "truncates its output": "echo anything; : > /dev/stdout; sleep 0.1",
     "says its name is odd": r"printf '\377\376\033[2J\000' | tee /dev/stderr; exit 1",
 }
-"""What programs do that is meant ill, or could be."""
+"""Things that a hostile program may do."""
 
 
 @pytest.mark.parametrize("script", HOSTILE.values(), ids=HOSTILE.keys())
 def test_a_program_harms_nobody_but_itself(script: str, tmp_path: Path) -> None:
     """The others are graded, it has no points and no excuse, and nothing of it is left.
 
-    Where the grader's own process is gone, nobody can tell whose fault that is.
+    Where the grader's own process is gone, nobody can show whose fault that is.
     """
     (tmp_path / "handed in").mkdir()
     for name in ("ana", "hostile", "rui"):

@@ -1,4 +1,4 @@
-"""What a user installs: goose, as the document about installing says, and a package that brings a game."""
+"""Installing as a user does: goose, as documented, and a package with a game."""
 
 from __future__ import annotations
 
@@ -130,10 +130,10 @@ def test_goose_is_installed_as_the_document_says(way: str, machine: Machine) -> 
         [command, "serve", "--dir", "x"], capture_output=True, text=True, cwd=machine.home, check=False
     )
     assert (refused.returncode, refused.stdout) == (2, "")
-    told = refused.stderr
-    assert told.startswith("Error: this needs aiohttp, which is not installed. To install: ")
-    machine.does(told.partition("To install: ")[2])
-    assert " goose " not in told
+    expected = refused.stderr
+    assert expected.startswith("Error: this needs aiohttp, which is not installed. To install: ")
+    machine.does(expected.partition("To install: ")[2])
+    assert " goose " not in expected
     assert answer([command, "serve", "--help"])
     python = command.resolve().parent / "python"
     assert answer([python, "-c", "from importlib.util import find_spec as find; print(find('numpy'))"]) == "None\n"
@@ -150,8 +150,8 @@ def test_goose_is_installed_without_a_network(machine: Machine) -> None:
     wheels, install = in_order("python3 -m venv ~/building", "python3 -m venv ~/offline")
     machine.does(wheels)
     nowhere = dict.fromkeys(("http_proxy", "https_proxy"), "http://127.0.0.1:9")
-    told = machine.does(install, nowhere)
-    assert told.endswith(f"goose {goose.__version__}\n")
+    expected = machine.does(install, nowhere)
+    assert expected.endswith(f"goose {goose.__version__}\n")
     works(machine.home / "offline" / "bin" / "goose", machine.home)
 
 
@@ -168,8 +168,8 @@ def works(command: Path, folder: Path) -> None:
         command: its command.
         folder: where it is run.
     """
-    told = run([command, "--dice", "manual"], script=f"{SCRIPT}save kept\n", cwd=folder).stdout
-    assert told.endswith("Ana moves from 0 to 3.\nNext: Rui.\nGame saved.\n")
+    expected = run([command, "--dice", "manual"], script=f"{SCRIPT}save kept\n", cwd=folder).stdout
+    assert expected.endswith("Ana moves from 0 to 3.\nNext: Rui.\nGame saved.\n")
     loaded = run([command, "--dice", "manual"], script="load kept\ndetails\n", cwd=folder).stdout
     assert loaded.endswith("Ana 3 0\nRui 0 0\nNext: Rui.\n")
     page = command.resolve().parent.parent / "share" / "man" / "man1" / "goose.1"
@@ -181,22 +181,22 @@ def works(command: Path, folder: Path) -> None:
 
 def test_the_command_and_the_module_answer_alike(folder: Path) -> None:
     """The command is the module, and ends as it does."""
-    told = answer([folder / "goose", "--dice", "manual"], SCRIPT)
-    assert told.endswith("Ana moves from 0 to 3.\nNext: Rui.\n")
-    assert told == answer([folder / "python", "-m", "goose", "--dice", "manual"], SCRIPT)
+    expected = answer([folder / "goose", "--dice", "manual"], SCRIPT)
+    assert expected.endswith("Ana moves from 0 to 3.\nNext: Rui.\n")
+    assert expected == answer([folder / "python", "-m", "goose", "--dice", "manual"], SCRIPT)
 
 
 def test_the_command_imports_nothing_that_goose_does_not(folder: Path) -> None:
-    """What a present pip makes of an entry point costs no import: `re` alone takes as long as all modules of ours."""
+    """The script that pip makes for an entry point imports little: `re` alone takes as long as all our modules."""
 
     def imported(*command: Any) -> set[str]:
-        told = run(
+        expected = run(
             command,
             script=SCRIPT,
             cwd="/",
             environment={**os.environ, "PYTHONPATH": "", "PYTHONPROFILEIMPORTTIME": "1"},
         ).stderr
-        return {*re.findall(r"^import time:.*\| +(\S+)$", told, re.MULTILINE)}
+        return {*re.findall(r"^import time:.*\| +(\S+)$", expected, re.MULTILINE)}
 
     assert "goose.commands.session" in imported(folder / "goose", "--dice", "manual")
     begun = imported(folder / "python", "-c", "from goose.__main__ import command; command()", "--dice", "manual")

@@ -31,7 +31,7 @@ def test_a_session_looks_like_this(tmp_path: Path) -> None:
         opened(window).answer(*lines)
         greeting = [f"goose {__version__}: {interpreter(lang='en').greeting}", texts("en")["terminal"]["help"]]
         assert window.lines[:2] == greeting
-        told = answer("".join(f"{line}\n" for line in lines).encode(), lang="en", dice="manual").decode()
+        output = answer("".join(f"{line}\n" for line in lines).encode(), lang="en", dice="manual").decode()
         prompts = ["", "", "", "Ana", "Ana", "Ana", "Rui", "Rui", ""]
         typed = [f"{prompt}> {line}".rstrip() for prompt, line in zip(prompts, lines, strict=True)]
         shown = window.lines
@@ -42,7 +42,7 @@ def test_a_session_looks_like_this(tmp_path: Path) -> None:
             assert window.styles(line) == {("brightblack", False, False)}
         assert window.styles("Next: Rui.") == {("default", False, False)}
         rest = [line for line in shown[2:] if line not in (*typed, ">", explained)]
-        assert "".join(f"{line}\n" for line in rest) == told
+        assert "".join(f"{line}\n" for line in rest) == output
         assert window.screen.wrapped == []
 
 
@@ -65,13 +65,13 @@ def test_help_is_given_in_the_language_in_use(code: str, tmp_path: Path) -> None
     program = interpreter(lang=code)
     table: Any = program.language
     words = ["?", table.words["roll"]]
-    told = help_on(program, KINDS["goose"], words)
-    assert told is not None
+    output = help_on(program, KINDS["goose"], words)
+    assert output is not None
     with a_window(tmp_path, "--lang", code, size=(40, 40)) as window:
         opened(window).answer(" ".join(words))
         answered, *shown = window.text.partition(f"> {' '.join(words)}\n")[2].removesuffix("\n>").split("\n")
         assert f"{answered}\n" == program.feed(" ".join(words)).text
-        assert " ".join(shown).split() == " ".join(told).split()
+        assert " ".join(shown).split() == " ".join(output).split()
         assert not [line for line in window.screen.wrapped if line in shown]
 
 
@@ -102,7 +102,7 @@ def test_a_board_is_drawn_to_the_window_below_the_answer(tmp_path: Path) -> None
     ],
     ids=["Enter twice", "Ctrl-C Enter", "Enter Ctrl-C", "Ctrl-C twice", "Enter Ctrl-D"],
 )
-def test_a_game_that_would_be_lost_is_told_of_before(keys: tuple[str, str], status: int, tmp_path: Path) -> None:
+def test_a_game_that_would_be_lost_is_mentioned_before(keys: tuple[str, str], status: int, tmp_path: Path) -> None:
     """Once, in grey; whatever ends the program then leaves the status of its key."""
     lost = texts("en")["terminal"]["lost_unsaved"].format(save="save")
     with a_window(tmp_path, "--lang", "en", "--game", "mancala", size=(24, 100)) as window:

@@ -49,7 +49,7 @@ def said(window: Window, line: str, mark: str) -> None:
 
 
 def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> None:
-    """Its link is shown, who sits down is told, and the board is drawn as soon as the game begins."""
+    """Its link is shown, who sits down is reported, and the board is drawn as soon as the game begins."""
     with a_window(
         tmp_path, "join", link_of(server), "--game", "mancala", "--name", "Ana", "--lang", "en", size=(50, 90)
     ) as window:
@@ -96,7 +96,7 @@ def test_the_language_is_that_of_the_locale(
         assert window.status() == 0
 
 
-def test_what_others_do_is_told_without_touching_what_is_typed(server: Client, tmp_path: Path) -> None:
+def test_what_others_do_is_reported_without_touching_what_is_typed(server: Client, tmp_path: Path) -> None:
     """The line typed stands behind the new question, with the cursor where it was."""
     with at_a_table(tmp_path, server) as (window, key, tokens):
         asked(window, "Ana, your turn>")
@@ -106,7 +106,7 @@ def test_what_others_do_is_told_without_touching_what_is_typed(server: Client, t
         move(server, key, tokens["Rui"], "play 1")
         asked(window, "Ana, your turn> plx 2")
         assert "play Rui 1" in window.lines
-        window.type("\x7fay")  # in the place of the `x`
+        window.type("\x7fay")  # instead of the `x`
         asked(window, "Ana, your turn> play 2")
         window.type("\r")
         window.wait_until(lambda: window.line == "Ana, your turn>")
@@ -126,13 +126,13 @@ def test_the_board_is_shown_once_more(server: Client, tmp_path: Path) -> None:
         window.wait_until(lambda: window.text.count("╭──") == 1 and window.line == "Ana, your turn>")
 
 
-def test_to_a_screen_reader_everything_is_told_in_lines(server: Client, tmp_path: Path) -> None:
-    """Nothing is drawn, the position is told in words, and what was typed stands in the next line again."""
+def test_to_a_screen_reader_everything_is_reported_in_lines(server: Client, tmp_path: Path) -> None:
+    """Nothing is drawn, the position is reported in words, and what was typed stands in the next line again."""
     with at_a_table(tmp_path, server, "--plain") as (window, key, tokens):
         asked(window, "Ana, your turn>")
         said(window, "details", "Ana, your turn>")
-        told = lines(["register Ana", "register Rui", "start Ana Rui", "details"], game="mancala", lang="en")[3:]
-        assert "\n".join(told) in window.text
+        output = lines(["register Ana", "register Rui", "start Ana Rui", "details"], game="mancala", lang="en")[3:]
+        assert "\n".join(output) in window.text
         said(window, "play 1", "waiting for Rui>")
         window.type("play 2")
         asked(window, "waiting for Rui> play 2")
@@ -158,7 +158,7 @@ def test_to_a_screen_reader_everything_is_told_in_lines(server: Client, tmp_path
 def test_who_goes_away_keeps_the_seat(
     key: str, status: int, plain: tuple[str, ...], server: Client, tmp_path: Path
 ) -> None:
-    """And is told how to come back; the terminal is left as it was."""
+    """goose shows how to come back, and the terminal is as before."""
     with at_a_table(tmp_path, server, *plain, size=(50, 120)) as (window, table, _):
         asked(window, "Ana, your turn>")
         if plain and key == CTRL_C:
@@ -170,7 +170,7 @@ def test_who_goes_away_keeps_the_seat(
     assert [*tmp_path.glob("state/goose/seats/*")]
 
 
-def test_a_lost_connection_is_told_and_gone_on_with(tmp_path: Path) -> None:
+def test_a_lost_connection_is_reported_and_gone_on_with(tmp_path: Path) -> None:
     with in_a_process(tmp_path / "tables") as server, at_a_table(tmp_path, server) as (window, key, _):
         asked(window, "Ana, your turn>")
         window.type("play")

@@ -40,7 +40,7 @@ TOP = {
     "pyproject.toml",
     "tests",
 }
-"""What an sdist has in its folder."""
+"""The contents of the folder of an sdist."""
 
 OF_A_CLONE = {".ci", ".gitattributes"}
 """What is of use in a clone alone."""

@@ -60,7 +60,7 @@ def text(window: Window) -> str:
 
 
 @pytest.mark.parametrize("term", ["xterm-256color", "linux", "dumb"])
-def test_to_a_screen_reader_everything_is_told_line_by_line(tmp_path: Path, term: str) -> None:
+def test_to_a_screen_reader_everything_is_reported_line_by_line(tmp_path: Path, term: str) -> None:
     """The whole conversation, byte for byte: no escape sequences, no drawings, positions in words."""
     with a_window(tmp_path, "play", "--plain", *MANCALA, TERM=term) as window:
         window.wait_for_end("> ")
@@ -93,7 +93,7 @@ def test_to_a_screen_reader_everything_is_told_line_by_line(tmp_path: Path, term
 
 
 @pytest.mark.parametrize(
-    ("arguments", "answers", "told"),
+    ("arguments", "answers", "expected"),
     [
         (
             ("--game", "goose", "--rules", "traditional", "--seed", "1"),
@@ -108,14 +108,14 @@ def test_to_a_screen_reader_everything_is_told_line_by_line(tmp_path: Path, term
     ],
     ids=["goose", "pickomino"],
 )
-def test_positions_of_other_games_are_told_in_words(
-    tmp_path: Path, arguments: tuple[str, ...], answers: tuple[str, ...], told: str
+def test_positions_of_other_games_are_shown_in_words(
+    tmp_path: Path, arguments: tuple[str, ...], answers: tuple[str, ...], expected: str
 ) -> None:
     """Nothing is drawn of them."""
     with a_window(tmp_path, "play", "--plain", "--lang", "en", *arguments) as window:
         window.wait_for_end("> ")
         typed(window, *answers)
-        assert told in text(window)
+        assert expected in text(window)
         assert text(window).isascii()
         assert "|" not in text(window)
         assert b"\x1b" not in window.written
@@ -138,8 +138,8 @@ def test_a_dumb_terminal_shows_what_a_pipe_does(tmp_path: Path, locale: str) -> 
         answers = ("1", "1", "Ana", "1", "Zoé")
         typed(window, *answers)
         assert b"\x1b" not in window.written
-        told = run_command(["play", *MANCALA], "".join(f"{line}\n" for line in answers).encode()).decode()
-        board = told.partition("Game started.\n")[2].partition("What do")[0]
+        expected = run_command(["play", *MANCALA], "".join(f"{line}\n" for line in answers).encode()).decode()
+        board = expected.partition("Game started.\n")[2].partition("What do")[0]
         assert "[ 4]" in board
         assert text(window) == f"{BEGINNING}{board}{TURN}".replace("Rui", "Zoé")
 

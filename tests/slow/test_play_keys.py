@@ -78,7 +78,7 @@ def test_a_game_in_progress_is_offered_at_ctrl_c_and_a_name_saves_it(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("keys", "status", "told"),
+    ("keys", "status", "expected"),
     [
         ((CTRL_C, "\r"), 0, ["Goodbye.", KEPT]),
         ((CTRL_C, CTRL_C), 130, [KEPT]),
@@ -86,7 +86,7 @@ def test_a_game_in_progress_is_offered_at_ctrl_c_and_a_name_saves_it(tmp_path: P
     ],
     ids=["Ctrl-C nothing", "Ctrl-C twice", "Ctrl-D"],
 )
-def test_ways_to_leave_a_game(tmp_path: Path, keys: tuple[str, ...], status: int, told: list[str]) -> None:
+def test_ways_to_leave_a_game(tmp_path: Path, keys: tuple[str, ...], status: int, expected: list[str]) -> None:
     """It is kept, and the terminal is as it was."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
@@ -95,7 +95,7 @@ def test_ways_to_leave_a_game(tmp_path: Path, keys: tuple[str, ...], status: int
             window.wait_for_question()
         window.type(keys[-1])
         assert window.status() == status
-        assert window.lines[-len(told) :] == told
+        assert window.lines[-len(expected) :] == expected
         assert b"Traceback" not in window.written
         check_terminal(window)
     assert kept(tmp_path) == ["game-1.json"]
@@ -218,7 +218,7 @@ def test_ctrl_z_stops_the_program_and_fg_goes_on_with_it(tmp_path: Path) -> None
 
 
 def test_a_stop_by_a_signal_is_gone_on_from_too(tmp_path: Path) -> None:
-    """Of which the program is not told."""
+    """Of which the program is not reported."""
     with playing(tmp_path, *MANCALA) as window:
         window.answer("1", "1")
         window.type("An")
@@ -252,7 +252,7 @@ def test_ten_lines_pasted_at_once_answer_ten_questions(tmp_path: Path, brackets:
         assert [line for line in window.lines if line.startswith("> ")][-1] == "> 9"
 
 
-def test_ctrl_c_is_heeded_whenever_it_is_typed(tmp_path: Path) -> None:
+def test_ctrl_c_takes_effect_whenever_it_is_typed(tmp_path: Path) -> None:
     """Together with the answers before it, as somebody does who types ahead."""
     with playing(tmp_path, *MANCALA) as window:
         window.type("".join(f"{line}\r" for line in BEGUN) + CTRL_C)

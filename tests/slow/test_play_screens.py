@@ -1,4 +1,4 @@
-"""What the screen shows in games that are played through at a terminal: `golden/terminal/`, and all of it.
+"""The screen in games that are played to the end at a terminal: `golden/terminal/`, and all of it.
 
 `--update-goldens` rewrites them.
 """
@@ -140,7 +140,7 @@ def test_players_and_squares_have_colours(tmp_path: Path) -> None:
         assert colours(window) >= {"default", "blue", "red", "green"}
 
 
-def test_without_colours_all_is_told_by_signs(tmp_path: Path) -> None:
+def test_without_colours_all_is_reported_by_signs(tmp_path: Path) -> None:
     """`NO_COLOR`: the same letters."""
     shown = []
     for environment in ({}, {"NO_COLOR": "1"}):

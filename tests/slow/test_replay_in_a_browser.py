@@ -183,7 +183,7 @@ def test_an_instruction_is_gone_to_by_a_click_or_by_the_keyboard(show: Open) -> 
 
 
 def test_the_game_plays_by_itself_and_stops_at_its_end(show: Open) -> None:
-    """At the speed chosen; a reader is told the steps that it chooses, not those that go by."""
+    """At the chosen speed; a screen reader reads the steps that were chosen, not those that go by."""
     tab = show()
     stop_the_clock(tab)
     live = tab.locator("#live")
@@ -307,7 +307,7 @@ def test_dark_is_dark_and_paper_has_the_position_alone(show: Open) -> None:
 
 
 def test_nothing_moves_when_the_step_changes(show: Open) -> None:
-    """The board and what is below it stay in their place, whatever there is to see."""
+    """The board and what is below it do not move, whatever the position."""
     tab = show(viewport={"width": 380, "height": 780})
     places = set()
     for step in range(1, COUNT + 1):

@@ -163,7 +163,7 @@ def test_in_the_sandbox_nothing_is_written_but_its_own(tmp_path: Path) -> None:
 @needs_bwrap
 @pytest.mark.skipif(os.getuid() != 0, reason="others have nothing to lose")
 def test_in_the_sandbox_root_is_nobody_special(tmp_path: Path) -> None:
-    """Else a program mounts the system anew, and writes to it."""
+    """Else a program mounts the system again, and writes to it."""
     assert shut_in(tmp_path, "grep", "CapEff", "/proc/self/status").stdout.split()[1] == b"0" * 16
 
 
@@ -310,7 +310,7 @@ def grade_with_build(folder: Path, *options: str) -> subprocess.CompletedProcess
 
 @needs_bwrap
 def test_what_a_build_names_outside_is_missing_and_said_so(tmp_path: Path) -> None:
-    """What its script names too."""
+    """And files that its script names."""
     done = grade_with_build(tmp_path)
     assert not json.loads(done.stdout)["build"]["ok"]
     assert f"--bind {tmp_path}/tools/build.sh shows it." in done.stderr.decode()
@@ -365,7 +365,7 @@ def test_a_program_that_is_not_shown_names_the_option_that_shows_it(tmp_path: Pa
 
 
 @needs_bwrap
-def test_a_command_that_is_not_found_is_told_of_what_can_be_shown(tmp_path: Path) -> None:
+def test_a_missing_command_is_reported_with_what_can_be_shown(tmp_path: Path) -> None:
     outcome = shut_in(tmp_path, "sh", "-c", "/no/such/tool").outcome
     assert (outcome.exit, outcome.note) == (127, "If it needs what the sandbox does not show, --bind PATH shows it.")
 

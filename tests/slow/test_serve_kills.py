@@ -1,4 +1,4 @@
-"""A server that is killed at any moment: what anybody had been told is in the logs, once, and the games go on."""
+"""A server that is killed at any moment: what anybody had been reported is in the logs, once, and the games go on."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 LONG = 20_000
 BRIEF = 8
-MUCH = 200  # instructions that were told of when the server is killed for the last time
+MUCH = 200  # instructions that were mentioned when the server is killed for the last time
 
 
 @attrs.frozen
@@ -42,8 +42,8 @@ KINDS = [Kind(game, *seats, most) for game in games() for seats in ((2, 0), (1, 
 
 
 @attrs.define(eq=False)
-class Told:
-    """A table, with all that its people have been answered and told."""
+class SentTable:
+    """A table, with all that its people have been answered and reported."""
 
     key: str
     kind: Kind
@@ -56,7 +56,7 @@ class Told:
     over: bool = False
 
     def hear(self, position: dict[str, Any], lang: str) -> None:
-        """Keep what a position tells; the same instruction is never told in two ways."""
+        """Keep what a position shows; the same instruction is never reported in two ways."""
         for one in [position, *position.get("replies", ())]:
             if one["instruction"] is not None:
                 assert self.instructions.setdefault(one["n"], one["instruction"]) == one["instruction"]
@@ -70,7 +70,7 @@ class Load:
     def __init__(self, session: aiohttp.ClientSession) -> None:
         self.port = 0
         self.up = asyncio.Event()
-        self.tables: list[Told] = []
+        self.tables: list[SentTable] = []
         self.begun = 0
         self._session = session
         self._addresses = count(1)
@@ -83,13 +83,13 @@ class Load:
         await self._until(lambda: self._heard >= wanted)
 
     async def until_all_has_been_played(self) -> None:
-        """Wait until a brief game of every kind is over and much was told, however little between the kills."""
+        """Wait until a brief game of every kind is over and much was reported, however little between the kills."""
         brief = {kind for kind in KINDS if kind.most == BRIEF}
-        await self._until(lambda: brief <= {table.kind for table in self.tables if table.over} and self.told > MUCH)
+        await self._until(lambda: brief <= {table.kind for table in self.tables if table.over} and self.sent > MUCH)
 
     @property
-    def told(self) -> int:
-        """How many instructions were told of, of all tables together."""
+    def sent(self) -> int:
+        """How many instructions were mentioned, of all tables together."""
         return sum(table.highest for table in self.tables)
 
     async def _until(self, condition: Callable[[], bool]) -> None:
@@ -102,7 +102,7 @@ class Load:
             self._more.notify_all()
 
     def _from(self) -> dict[str, str]:
-        """Return headers that come from an address of their own: the server counts what each asks for."""
+        """Return headers that come from their own address: the server counts what each asks for."""
         number = next(self._addresses)
         return {"X-Forwarded-For": f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"}
 
@@ -131,7 +131,7 @@ class Load:
                     for who in watching:
                         group.create_task(self._follow(table, *who))
 
-    async def _sit_together(self, kind: Kind) -> Told | None:
+    async def _sit_together(self, kind: Kind) -> SentTable | None:
         """Return a table of a kind with its people; None when somebody was given a seat and did not hear of it."""
         made = None
         level = variant_of(kind.game, None, (), None).levels[-1]
@@ -139,7 +139,7 @@ class Load:
         while made is None:
             made = await self._post("", body)
         assert made[0] == 201, made
-        table = Told(made[1]["id"], kind, made[1]["token"], {"Ana": made[1]["token"]})
+        table = SentTable(made[1]["id"], kind, made[1]["token"], {"Ana": made[1]["token"]})
         self.tables.append(table)
         for name in ("Rui", "Eva")[: kind.people - 1]:
             sat = await self._post(f"/{table.key}/seats", {"name": name})
@@ -149,7 +149,7 @@ class Load:
             table.seats[name] = sat[1]["token"]
         return table
 
-    async def _start(self, table: Told) -> bool:
+    async def _start(self, table: SentTable) -> bool:
         """Start the game, unless it was started and nobody heard of it."""
         started = None
         while started is None:
@@ -158,7 +158,7 @@ class Load:
         table.highest = max(table.highest, started[1].get("n", 1))
         return True
 
-    async def _follow(self, table: Told, lang: str, name: str | None, token: str | None) -> None:
+    async def _follow(self, table: SentTable, lang: str, name: str | None, token: str | None) -> None:
         """Be at a table, and come back to it, until it is over."""
         while not table.over:
             await self.up.wait()
@@ -171,13 +171,13 @@ class Load:
                 await asyncio.sleep(0.01)
 
     @asynccontextmanager
-    async def _socket(self, table: Told) -> AsyncIterator[Watching]:
+    async def _socket(self, table: SentTable) -> AsyncIterator[Watching]:
         url = f"http://127.0.0.1:{self.port}/api/tables/{table.key}/socket"
         async with self._session.ws_connect(url, headers=self._from()) as opened:
             yield Watching(opened)
 
-    async def _stay(self, table: Told, watching: Watching, lang: str, name: str | None, known: int) -> None:
-        """Hear what is told, and move when it is one's turn, until the connection ends."""
+    async def _stay(self, table: SentTable, watching: Watching, lang: str, name: str | None, known: int) -> None:
+        """Hear what is reported, and move when it is one's turn, until the connection ends."""
         first = True
         async for message in watching.opened:
             position = message.json()
@@ -200,7 +200,7 @@ class Load:
                 await watching.opened.send_json({"n": n, "line": line})
 
 
-def recorded(folder: Path, table: Told) -> Record:
+def recorded(folder: Path, table: SentTable) -> Record:
     """Return the record of a table, in which every secret is that somebody was answered."""
     record = read_record((folder / f"{table.key}.json").read_bytes())
     assert record.maker == hashed(table.maker)
@@ -209,24 +209,24 @@ def recorded(folder: Path, table: Told) -> Record:
     return record
 
 
-def logged(folder: Path, table: Told) -> list[str]:
+def logged(folder: Path, table: SentTable) -> list[str]:
     """Return the lines of a table's log that count, if it has one."""
     path = folder / f"{table.key}.script"
     return path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []
 
 
-def check(folder: Path, tables: Iterable[Told]) -> None:
-    """All that was told is in the logs, which hold what people sent and nothing else, and the games can be played."""
+def check(folder: Path, tables: Iterable[SentTable]) -> None:
+    """Everything sent is in the logs, which hold what people sent and nothing else, and the games can be played."""
     for table in tables:
         record = recorded(folder, table)
         lines = logged(folder, table)
-        assert len(lines) >= table.highest, f"{table.highest} instructions were told, {len(lines)} are there"
+        assert len(lines) >= table.highest, f"{table.highest} instructions were sent, {len(lines)} are there"
         assert {n: lines[n - 1] for n in table.instructions} == table.instructions
         replies = replayed(record, table, lines)
         assert {(n, lang): replies[lang][n - 1] for n, lang in table.lines} == table.lines
 
 
-def replayed(record: Record, table: Told, lines: list[str]) -> dict[str, list[list[str]]]:
+def replayed(record: Record, table: SentTable, lines: list[str]) -> dict[str, list[list[str]]]:
     """Return the replies to a log in two languages; what a person did is what they sent, each once."""
     variant = record.variant
     program = variant.interpreter()
@@ -248,7 +248,7 @@ def replayed(record: Record, table: Told, lines: list[str]) -> dict[str, list[li
     return replies
 
 
-def tear(folder: Path, table: Told) -> None:
+def tear(folder: Path, table: SentTable) -> None:
     """Leave the beginning of an instruction at the end of a log, as a machine that loses its power may."""
     if logged(folder, table):
         with (folder / f"{table.key}.script").open("a", encoding="utf-8") as log:
@@ -290,15 +290,15 @@ def load(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
     return folder, asyncio.run(killed_again_and_again(folder, request.param))
 
 
-def test_nothing_that_was_told_or_answered_is_lost_by_kills(load: tuple[Path, Load]) -> None:
+def test_nothing_that_was_reported_or_answered_is_lost_by_kills(load: tuple[Path, Load]) -> None:
     """The checks are in the loop; here is that it was a load: games of all kinds, played through and begun."""
     _, tables = load
     assert {table.kind for table in tables.tables} == {*KINDS}
     assert {table.kind for table in tables.tables if table.over} >= {kind for kind in KINDS if kind.most == BRIEF}
-    assert tables.told > MUCH
+    assert tables.sent > MUCH
 
 
-def test_every_table_is_recovered_with_what_was_told(load: tuple[Path, Load]) -> None:
+def test_every_table_is_recovered_with_what_was_reported(load: tuple[Path, Load]) -> None:
     folder, tables = load
     with in_a_process(folder, "--proxy", "127.0.0.1") as server:
         for number, table in enumerate(tables.tables):
@@ -309,7 +309,7 @@ def test_every_table_is_recovered_with_what_was_told(load: tuple[Path, Load]) ->
             assert script.split("\n")[:-1] == logged(folder, table)
 
 
-def test_the_transcript_of_every_long_game_begins_with_what_was_told(load: tuple[Path, Load]) -> None:
+def test_the_transcript_of_every_long_game_begins_with_what_was_reported(load: tuple[Path, Load]) -> None:
     folder, tables = load
     for table in tables.tables:
         last = max((n for n, lang in table.lines if lang == "en"), default=0)  # none if it was killed before
@@ -319,5 +319,5 @@ def test_the_transcript_of_every_long_game_begins_with_what_was_told(load: tuple
             log = "".join(f"{line}\n" for line in logged(folder, table))
             printed = goose(*command[1:], script=log.encode())
             assert printed.stderr == b""
-            told = [reply for n in range(1, last + 1) for reply in table.lines[n, "en"]]
-            assert printed.stdout.decode().split("\n")[: len(told)] == told
+            output = [reply for n in range(1, last + 1) for reply in table.lines[n, "en"]]
+            assert printed.stdout.decode().split("\n")[: len(output)] == output

@@ -49,7 +49,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class _Page(HTMLParser):
-    """What a page has to lead to, and what it leads to and fetches."""
+    """The required links of a page, its links, and what it loads."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()

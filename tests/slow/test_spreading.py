@@ -61,7 +61,7 @@ def test_results_come_in_the_order_of_the_portions(jobs: int) -> None:
 
 
 def test_a_portion_that_takes_long_is_waited_for(tmp_path: Path) -> None:
-    """While it is, no more than four portions a process are taken; of its own accord, no more than is asked for."""
+    """While it is, no more than four portions a process are taken; by itself, no more than is asked for."""
     taken = []
 
     def take() -> Iterator[tuple[int, str]]:
@@ -100,7 +100,7 @@ def test_there_are_as_many_processes_as_asked_for(jobs: int, tmp_path: Path) -> 
 
 
 @JOBS
-def test_an_error_is_told_with_its_place(jobs: int) -> None:
+def test_an_error_is_reported_with_its_place(jobs: int) -> None:
     """In one line, for whoever is to find out."""
     with pytest.raises(SpreadFailure, match=r"^ValueError: no such goose at portions\.py:[0-9]+$"):
         list(spread(portions.fail, range(10), jobs))
@@ -109,7 +109,7 @@ def test_an_error_is_told_with_its_place(jobs: int) -> None:
 
 
 @JOBS
-def test_what_cannot_be_asked_for_is_told_as_such(jobs: int) -> None:
+def test_what_cannot_be_asked_for_is_reported_as_such(jobs: int) -> None:
     """So is what a game of another package lacks."""
     with pytest.raises(Incomplete, match=r"^the game nim can do no such thing$"):
         list(spread(portions.be_incomplete, range(10), jobs))
@@ -123,16 +123,16 @@ def test_a_result_that_no_other_process_can_have_is_a_failure() -> None:
 
 
 @pytest.mark.parametrize(
-    ("function", "told"),
+    ("function", "expected"),
     [(portions.be_killed, r"was ended by signal 9 \(Killed\)"), (portions.leave, "ended with 4")],
 )
-def test_a_process_that_is_gone_is_told(function: Callable[[int], int], told: str) -> None:
-    with pytest.raises(SpreadFailure, match=f"^one of its processes {told}$"):
+def test_a_process_that_is_gone_is_reported(function: Callable[[int], int], expected: str) -> None:
+    with pytest.raises(SpreadFailure, match=f"^one of its processes {expected}$"):
         list(spread(function, range(10), 2))
 
 
-def test_a_process_that_is_killed_while_it_sends_is_told(workers: Workers) -> None:
-    """What there is of its result is not waited for."""
+def test_a_process_that_is_killed_while_it_sends_is_reported(workers: Workers) -> None:
+    """goose does not wait for an incomplete result."""
     with closing(spread(portions.long, count(), 2)) as results:
         next(results)
         for process in workers():
@@ -165,7 +165,7 @@ def test_a_portion_that_cannot_be_had_ends_what_is_under_way(workers: Workers, t
     assert workers() == []
 
 
-def test_a_system_without_a_process_to_spare_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_without_a_process_to_spare_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> int:
         raise BlockingIOError(11, "Resource temporarily unavailable")
 
@@ -202,7 +202,7 @@ PROGRAM = """\
 
 
 def started(folder: Path) -> "subprocess.Popen[bytes]":
-    """Start the program, marked by the folder, in a process group of its own."""
+    """Start the program, marked by the folder, in a process its own group."""
     (folder / "told").mkdir()
     (folder / "program.py").write_text(textwrap.dedent(PROGRAM), encoding="utf-8")
     return subprocess.Popen(
@@ -247,7 +247,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("cluster")
 def test_a_cluster_gives_the_same_results_in_the_same_order() -> None:
-    """And what dask would tell besides is not told."""
+    """And what dask would show besides is not reported."""
     logger = logging.getLogger("distributed.of.a.test")
     assert [*spread(portions.square, range(100), 1, ADDRESS)] == [*spread(portions.square, range(100), 1)]
     assert not logger.isEnabledFor(logging.CRITICAL)
@@ -264,27 +264,27 @@ def test_a_cluster_takes_no_more_than_it_has_room_for() -> None:
 
 @pytest.mark.usefixtures("cluster")
 @pytest.mark.parametrize(
-    ("function", "told"),
+    ("function", "expected"),
     [
         (portions.fail, r"^ValueError: no such goose at portions\.py:[0-9]+$"),
         (portions.refuse, r"^on the cluster: No such game\.$"),
     ],
 )
-def test_what_fails_on_a_cluster_is_told(function: Callable[[int], int], told: str) -> None:
-    """What could be asked for here is no wrong usage there."""
-    with pytest.raises(SpreadFailure, match=told):
+def test_what_fails_on_a_cluster_is_reported(function: Callable[[int], int], expected: str) -> None:
+    """A usage error there is reported as a failure, because the usage is right here."""
+    with pytest.raises(SpreadFailure, match=expected):
         list(spread(function, range(10), 1, ADDRESS))
 
 
 @pytest.mark.usefixtures("cluster")
-def test_another_goose_on_a_cluster_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_goose_on_a_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.base.clusters.__version__", "0.1")
     with pytest.raises(SpreadFailure, match=f"^on the cluster: goose is {__version__} there and 0.1 here$"):
         list(spread(portions.square, range(10), 1, ADDRESS))
 
 
 @pytest.mark.usefixtures("cluster")
-def test_a_cluster_that_does_not_answer_is_told() -> None:
+def test_a_cluster_that_does_not_answer_is_reported() -> None:
     with pytest.raises(UsageError, match="--scheduler tcp://nobody:1: no scheduler answers there"):
         list(spread(portions.square, range(10), 1, "tcp://nobody:1"))
 
@@ -298,7 +298,7 @@ class CommClosedError(OSError):
 
 
 @pytest.mark.parametrize(
-    ("error", "told"),
+    ("error", "expected"),
     [
         (OSError("goose is 0.1 there"), "goose is 0.1 there"),
         (ModuleNotFoundError("No", name="goose.analysis"), f"goose {__version__} is not installed there"),
@@ -309,8 +309,8 @@ class CommClosedError(OSError):
         (KilledWorker("Attempted to run …"), "each worker that took it was lost"),
     ],
 )
-def test_what_becomes_of_a_cluster_is_told_in_few_words(error: Exception, told: str) -> None:
-    assert reason(error) == told
+def test_what_becomes_of_a_cluster_is_reported_in_few_words(error: Exception, expected: str) -> None:
+    assert reason(error) == expected
 
 
 def test_a_worker_that_is_killed_costs_no_result(tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ def test_a_worker_that_is_killed_costs_no_result(tmp_path: Path) -> None:
         cluster.process.communicate(timeout=30)
 
 
-def test_a_scheduler_that_is_gone_is_told(tmp_path: Path) -> None:
+def test_a_scheduler_that_is_gone_is_reported(tmp_path: Path) -> None:
     cluster = start_cluster(tmp_path)
     with cluster.process, closing(spread(portions.square, count(), 1, cluster.address)) as results:
         next(results)
@@ -334,7 +334,7 @@ def test_a_scheduler_that_is_gone_is_told(tmp_path: Path) -> None:
             list(results)
 
 
-def test_workers_without_goose_are_told(tmp_path: Path) -> None:
+def test_workers_without_goose_are_reported(tmp_path: Path) -> None:
     """Which is no reason to wait for others."""
     cluster = start_cluster(tmp_path, "without goose")
     with cluster.process:

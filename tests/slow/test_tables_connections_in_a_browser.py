@@ -1,4 +1,4 @@
-"""Tables in a browser whose connection is cut, whose server is killed, or tells that a seat or a table is no more."""
+"""Tables in a browser whose connection is cut, whose server is killed, or shows that a seat or a table is no more."""
 
 import json
 import signal
@@ -165,7 +165,7 @@ def test_a_move_that_is_not_answered_is_asked_for_again(tabs: Tabs) -> None:
 
 
 def test_a_seat_that_is_no_more_is_forgotten(tabs: Tabs) -> None:
-    """Whoever had it watches."""
+    """The player who had it watches."""
     server = Pretended(None)
     tab = at_table(tabs, server)
     kept = json.dumps({"places": [{"name": "Ana", "token": "x" * 32, "maker": True}], "kept": 1})
@@ -178,14 +178,14 @@ def test_a_seat_that_is_no_more_is_forgotten(tabs: Tabs) -> None:
         tab.wait_for_timeout(20)
     assert server.heard[-1]["token"] == "x" * 32
     server.first = first(10, you={"name": None, "maker": False})
-    server.tell({"error": "not-allowed", "message": "No."})
+    server.send({"error": "not-allowed", "message": "No."})
     server.sockets[-1].close(code=4401)
     tab.get_by_text("You are watching").wait_for()
     assert server.heard[-1]["token"] is None
     assert tab.evaluate("key => localStorage.getItem(key)", f"goose.table.{ID}") is None
 
 
-def test_a_table_that_is_no_more_is_told(tabs: Tabs) -> None:
+def test_a_table_that_is_no_more_is_reported(tabs: Tabs) -> None:
     """And not asked for again."""
     tabs.expected = "status of 404"
     server = Pretended(first(10))

@@ -78,7 +78,7 @@ def test_one_and_a_computer_play_a_whole_game_of_mancala(tabs: Tabs) -> None:
 
 
 def test_a_rematch_is_a_click_away_for_both(tabs: Tabs) -> None:
-    """Who asks first makes it; the other is told, goes there, and takes a seat."""
+    """The first player who asks creates it; the other sees a notice, goes there, and takes a seat."""
     ana, rui = seated(tabs, "mancala")
     tab, other = in_turn(ana, rui)
     tab.get_by_role("button", name="Leave").click()
@@ -123,7 +123,7 @@ def test_a_seat_of_an_open_table_is_given_up(tabs: Tabs) -> None:
 
 
 def test_who_made_the_table_frees_a_seat(tabs: Tabs) -> None:
-    """Whoever had it is told so, watches from then on, and can take a seat again; nobody else can free one."""
+    """Its player is informed, watches from then on, and can take a seat again. Only its creator can free a seat."""
     ana = tabs.open()
     path = make(ana, "goose")
     rui = tabs.open(path)
@@ -142,7 +142,7 @@ def test_who_made_the_table_frees_a_seat(tabs: Tabs) -> None:
 
 
 def test_names_are_text(tabs: Tabs) -> None:
-    """Wherever they stand: in the lobby, at the table, on the board, in what is told."""
+    """Wherever they stand: in the lobby, at the table, on the board, in what is reported."""
     ana = tabs.open()
     path = make(ana, "mancala", HOSTILE)
     rui = tabs.open(path)
@@ -163,10 +163,10 @@ def test_a_name_that_cannot_be_is_refused_in_words(tabs: Tabs) -> None:
     tabs.expected = REFUSED
     ana = tabs.open()
     rui = tabs.open(make(ana, "pickomino"))
-    for name, told in (("", "one word"), ("two words", "one word"), ("Ana", "Somebody at the table has that name")):
+    for name, output in (("", "one word"), ("two words", "one word"), ("Ana", "Somebody at the table has that name")):
         rui.get_by_label("Your name").fill(name)
         rui.get_by_role("button", name="Take a seat").click()
-        rui.get_by_role("alert").filter(has_text=told).wait_for()
+        rui.get_by_role("alert").filter(has_text=output).wait_for()
         assert rui.get_by_label("Your name").get_attribute("aria-invalid") == "true"
         assert rui.evaluate("document.activeElement.id") == "seat-name"
         assert troubles(rui) == []

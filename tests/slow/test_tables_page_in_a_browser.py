@@ -1,4 +1,4 @@
-"""The page of a table in a browser, told by a server that is only pretended: order, time, marks, errors, attacks."""
+"""The page of a table in a browser, with a pretended server: order, time, marks, errors, attacks."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,11 +15,11 @@ pytestmark = pytest.mark.slow
 
 
 def test_positions_that_come_at_once_are_shown_one_after_another(tabs: Tabs) -> None:
-    """So that the moves of computers can be followed; all of them are told and kept."""
+    """So that the moves of computers can be followed; all of them are reported and kept."""
     server = Pretended(first(10, "Rui"))
     tab = at_table(tabs, server, clock=True, reduced_motion="no-preference")
     tab.clock.run_for(2_000)
-    server.tell(position(11, "Rui"), position(12, "Rui"), position(13))
+    server.send(position(11, "Rui"), position(12, "Rui"), position(13))
     wait_for(tab, 11)
     seen = []
     for _ in range(3):
@@ -40,25 +40,25 @@ def test_many_positions_and_those_without_motion_are_shown_at_once(motion: str, 
     server = Pretended(first(10, "Rui"))
     tab = at_table(tabs, server, clock=True, reduced_motion=motion)
     tab.clock.run_for(2_000)
-    server.tell(*(position(11 + number, "Rui") for number in range(count)))
+    server.send(*(position(11 + number, "Rui") for number in range(count)))
     wait_for(tab, 10 + count)
     assert tab.locator(".history li").count() == 10 + count
 
 
 def test_what_is_new_since_the_last_look_is_marked(tabs: Tabs) -> None:
-    """What came while the tab was hidden, or since the own move."""
+    """Messages that came while the tab was hidden, or since the player's move."""
     server = Pretended(first(10))
     tab = at_table(tabs, server)
     assert tab.locator(".badge").count() == 0
     hide = "hidden => { Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });"
     hide += " document.dispatchEvent(new Event('visibilitychange')); }"
     tab.evaluate(hide, True)
-    server.tell(position(11, "Rui"), position(12))
+    server.send(position(11, "Rui"), position(12))
     tab.evaluate(hide, False)
     wait_for(tab, 12)
     assert tab.locator(".fresh code").all_inner_texts() == ["play Rui 12", "play Rui 11"]
     tab.keyboard.press("3")
-    server.tell(position(13, "Rui", instruction="play Ana 3"), position(14))
+    server.send(position(13, "Rui", instruction="play Ana 3"), position(14))
     wait_for(tab, 14)
     assert tab.locator(".fresh code").all_inner_texts() == ["play Rui 14"]
     tab.reload()
@@ -75,7 +75,7 @@ def test_a_move_is_sent_with_the_position_that_was_seen_and_only_once(tabs: Tabs
     tab.locator(".choices button").first.click(force=True)
     assert tab.locator(".choices button[aria-disabled=true]").count() == 3
     assert server.heard[1:] == [{"n": 10, "line": "play 3"}]
-    server.tell(position(11, "Rui", moves=MOVES))
+    server.send(position(11, "Rui", moves=MOVES))
     wait_for(tab, 11)
     assert tab.locator(".choices button").count() == 0
     assert tab.locator(".board [data-line]").count() == 0
@@ -84,21 +84,21 @@ def test_a_move_is_sent_with_the_position_that_was_seen_and_only_once(tabs: Tabs
 
 
 @pytest.mark.parametrize(
-    ("key", "told"), [("stale", "already moved on"), ("rate", "too fast"), ("unheard-of", "did not work")]
+    ("key", "reported"), [("stale", "already moved on"), ("rate", "too fast"), ("unheard-of", "did not work")]
 )
-def test_a_refusal_is_told_in_words_and_the_game_goes_on(key: str, told: str, tabs: Tabs) -> None:
+def test_a_refusal_is_reported_in_words_and_the_game_goes_on(key: str, reported: str, tabs: Tabs) -> None:
     """With the position that came with it."""
     server = Pretended(first(10))
     tab = at_table(tabs, server)
     tab.keyboard.press("3")
-    server.tell({**first(12), "error": key, "message": "In English."})
-    tab.get_by_role("alert").filter(has_text=told).wait_for()
+    server.send({**first(12), "error": key, "message": "In English."})
+    tab.get_by_role("alert").filter(has_text=reported).wait_for()
     assert shown(tab) == 12
     assert troubles(tab) == []
     tab.locator(".choices button:not([aria-disabled])").first.wait_for()
     tab.keyboard.press("2")
-    server.tell(position(13, "Rui"))
-    tab.get_by_role("alert").filter(has_text=told).wait_for(state="hidden")
+    server.send(position(13, "Rui"))
+    tab.get_by_role("alert").filter(has_text=reported).wait_for(state="hidden")
 
 
 def test_keys_can_be_turned_off(tabs: Tabs) -> None:
@@ -125,11 +125,11 @@ def test_the_focus_goes_to_the_turn_when_the_game_is_over(tabs: Tabs) -> None:
     go_to(tab, tab.locator(".choices button").first)
     won = {"name": "Ana", "wins": 1, "draws": 0, "losses": 0, "level": None, "age": None}
     view = {**VIEW, "players": [won], "seats": []}
-    server.tell(position(11, None, moves=[], view=view, table={**TABLE, "state": "finished"}))
+    server.send(position(11, None, moves=[], view=view, table={**TABLE, "state": "finished"}))
     heading(tab, "You have won!")
     assert focused(tab) == "You have won!"
     assert tab.locator(".after code").inner_text().strip() == TABLE["prints"]
-    server.tell(
+    server.send(
         position(
             11,
             None,
@@ -168,17 +168,17 @@ def test_only_a_picture_is_taken_from_a_picture(tabs: Tabs) -> None:
     names = "all => all.flatMap((one) => [...one.attributes].map(({ name }) => name))"
     kept = tab.locator(".board use, #kept").evaluate_all(names)
     assert sorted(kept) == ["class", "height", "id", "rx", "width"]
-    server.tell(position(11, picture="<svg no xml"), position(12, picture=None))
+    server.send(position(11, picture="<svg no xml"), position(12, picture=None))
     wait_for(tab, 12)
     assert not tab.locator(".board").is_visible()
 
 
 def test_the_time_to_move_runs_down(tabs: Tabs) -> None:
-    """And who is to move is told when there is little left."""
+    """And who is to move is reported when there is little left."""
     server = Pretended(first(10))
     tab = at_table(tabs, server, clock=True)
     assert not tab.get_by_role("timer").is_visible()
-    server.tell(position(11, seconds=75))
+    server.send(position(11, seconds=75))
     tab.get_by_role("timer").wait_for()
     assert tab.get_by_role("timer").inner_text() == "Time left: 1:15"
     tab.clock.run_for(5_000)
@@ -221,7 +221,7 @@ def test_the_language_is_the_browsers_until_another_is_chosen(tabs: Tabs) -> Non
 
 
 def test_the_link_is_copied(tabs: Tabs) -> None:
-    """By the browser's clipboard, or the old way where there is none."""
+    """By the browser's clipboard, or the old way without a clipboard."""
     server = Pretended(first(0, None, moves=[], view=None, picture=None, replies=[], table={**TABLE, "state": "open"}))
     tab = at_table(tabs, server, permissions=["clipboard-read", "clipboard-write"])
     for prepared in ("", "Object.defineProperty(navigator, 'clipboard', { value: undefined })"):
@@ -280,7 +280,7 @@ def test_the_lobby_refreshes_itself_and_keeps_the_focus(tabs: Tabs) -> None:
 
 
 def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
-    """Rules, points, squares, who finds it, and the time to move; what cannot be is told."""
+    """Rules, points, squares, who finds it, and the time to move; what cannot be is reported."""
     tabs.expected = "status of 400"
     tab = tabs.open()
     tab.locator("#make-rules option").first.wait_for(state="attached")

@@ -1,1 +1,1 @@
-"""What the tests share."""
+"""Modules that the tests share."""

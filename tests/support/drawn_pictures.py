@@ -21,7 +21,7 @@ CLASSES = {"goose-picture", "goose-symbol", *re.findall(r"\.([a-z][a-z0-9]*)(?=[
 """Those of the stylesheet, and those that its selectors begin with."""
 
 TAGS = frozenset(("svg", "title", "desc", "style", "symbol", "g", "rect", "circle", "path", "text", "use"))
-"""What pictures are made of."""
+"""The elements of pictures."""
 
 NAMES = ("Ana", "Rui", "Beatriz", "Álvaro", "Constantino", "Zé", "Guilhermina")
 
@@ -88,9 +88,9 @@ def check(svg: str) -> ElementTree.Element:
     assert root.get("class") == "goose-picture"
     known = {part.get("id"): part for part in root.iter() if part.get("id")}
     for tag, reference in (("title", "aria-labelledby"), ("desc", "aria-describedby")):
-        told = known[root.get(reference)]
-        assert told.tag == NAMESPACE + tag
-        assert told.text
+        output = known[root.get(reference)]
+        assert output.tag == NAMESPACE + tag
+        assert output.text
     assert all(str(name).startswith("goose-") for name in known)
     for part in root.iter():
         assert not {"style", "onclick", "tabindex", "src"} & {*part.attrib}

@@ -56,7 +56,7 @@ def until(true: Callable[[], object], seconds: float = 20.0) -> bool:
 
 @attrs.frozen
 class Grading:
-    """A command that grades, its temporary folders in a folder of their own and its programs marked.
+    """A command that grades, its temporary folders in their own folder and its programs marked.
 
     Attributes:
         folder: for all of it.
@@ -79,7 +79,7 @@ class Grading:
         return f"GOOSE_TEST={self.folder}"
 
     def start(self) -> subprocess.Popen[bytes]:
-        """Start it as a shell would in the foreground: in a process group of its own, heeding all signals."""
+        """Start it as a shell would in the foreground: in a process its own group, handling all signals."""
 
         def as_usual() -> None:
             for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):

@@ -46,7 +46,7 @@ class Place:
         return list(self.temporary.iterdir())
 
     def hand_in(self, **programs: str) -> None:
-        """Hand in programs for the shell, each in a folder of its own."""
+        """Hand in programs for the shell, each in its own folder."""
         make(self.folder / "handed", {f"{name}/main.sh": program for name, program in programs.items()})
 
 

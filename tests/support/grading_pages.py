@@ -72,7 +72,7 @@ def written(folder: Path, *found: SubmissionResult, title: str = "A class") -> d
 
 
 class Page(HTMLParser):
-    """What a page is made of, as a browser reads it."""
+    """The elements of a page, as a browser reads them."""
 
     def __init__(self, page: str) -> None:
         super().__init__()

@@ -32,7 +32,7 @@ LIMIT = 2_000
 
 
 class Player:
-    """A program that plays at a table what it is told to."""
+    """A program that plays given lines at a table."""
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         self.process = process
@@ -90,7 +90,7 @@ def joined(folder: Path, link: str, *arguments: str, script: str | Path = "") ->
 
 @contextmanager
 def on_files(script: str | Path) -> Iterator[Callable[[], str]]:
-    """Let descriptors 0 and 1 be files, with a script in the first; give what tells what was written."""
+    """Let descriptors 0 and 1 be files, with a script in the first; give what shows what was written."""
     with TemporaryFile() as given, TemporaryFile() as written, ExitStack() as stack:
         given.write(b"" if isinstance(script, Path) else script.encode())
         given.seek(0)
@@ -133,7 +133,7 @@ class Scripted:
 def scripted(
     folder: Path, link: str, name: str | None, code: str = "en", *, patience: float = PATIENCE, watches: bool = True
 ) -> Iterator[tuple[Scripted, SimpleQueue[str]]]:
-    """Play a script of which nothing is known yet; give it with what is told on standard error."""
+    """Play a script of which nothing is known yet; give it with what is reported on standard error."""
     warned: SimpleQueue[str] = SimpleQueue()
     given: SimpleQueue[bytes] = SimpleQueue()
     printed: SimpleQueue[str] = SimpleQueue()
@@ -199,7 +199,7 @@ def chosen(lines: list[str], random: Random) -> str:
 
 
 class Speaker(Protocol):
-    """What plays the lines of a script that it is told."""
+    """Plays the lines of a script when it is asked to."""
 
     def say(self, line: str) -> None:
         """Let the script have another line."""
@@ -222,7 +222,7 @@ async def direct(client: Client, key: str, players: Mapping[str, Speaker], seed:
 
 @contextmanager
 def players(folder: Path, link: str, names: Sequence[str], *arguments: str) -> Iterator[dict[str, Player]]:
-    """Run a `goose join` for each name, each with a folder of its own."""
+    """Run a `goose join` for each name, each with its own folder."""
     with ExitStack() as stack:
         yield {name: stack.enter_context(player(folder / name, link, "--name", name, *arguments)) for name in names}
 

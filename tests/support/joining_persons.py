@@ -94,7 +94,7 @@ class Sitting:
     def _run(self) -> None:
         try:
             self._person.run()
-        except BaseException as error:  # noqa: BLE001 - the test is told
+        except BaseException as error:  # noqa: BLE001 - the test is reported
             self._ended = error
 
     @property

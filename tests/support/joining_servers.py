@@ -59,10 +59,10 @@ def summary(**members: Any) -> dict[str, Any]:
 
 
 def position(n: int = 3, line: str | None = None, turn: str | None = "Ana", **members: Any) -> dict[str, Any]:
-    """Return what a server tells of the table of `summary`: after the `n`th instruction, which is `line` if any is."""
+    """Return what a server reports the table of `summary`: after the `n`th instruction, which is `line` if any is."""
     moves = [{"line": f"play {house}", "label": f"Sow house {house}"} for house in range(1, 7)]
-    told = {"n": n, "instruction": line, "events": [], "lines": [] if line is None else [f"{line}."]}
-    return {**told, "view": None, "moves": moves, "turn": turn, "seconds": None, "table": summary(), **members}
+    output = {"n": n, "instruction": line, "events": [], "lines": [] if line is None else [f"{line}."]}
+    return {**output, "view": None, "moves": moves, "turn": turn, "seconds": None, "table": summary(), **members}
 
 
 FIRST = {"you": {"name": "Ana", "maker": True}, "replies": []}
@@ -77,7 +77,7 @@ class Spoken:
             closed after its last answers, but the last one.
         requests: what is answered to requests by the last word of their path, one after another, the last one for
             good; a text is no JSON.
-        table: what it tells of the table before somebody sits down.
+        table: what it reports the table before somebody sits down.
     """
 
     def __init__(

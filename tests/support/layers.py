@@ -1,4 +1,4 @@
-"""What runs in which layer of tests: of many cases a share is quick, and the rest is slow or in a soak."""
+"""Layers of tests: of many cases some run in the quick layer, the others in the slow one or in a soak."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

@@ -43,7 +43,7 @@ MUTATIONS = (
     Mutation("kind-misspelt", _KIND, "KIND = NimKind()", "KINDS = NimKind()", "KIND"),
     Mutation("kind-is-a-class", _KIND, "KIND = NimKind()", "KIND = NimKind", "goose_nim:KIND"),
     Mutation("kind-of-another-name", _KIND, 'name = "nim"', 'name = "nimm"', "goose_nim:KIND"),
-    # What the kind says.
+    # The declarations of the kind.
     Mutation("kind-without-languages", _KIND, "kit = 1", "kit = 1\n    languages = ()", "languages"),
     Mutation("languages-are-a-text", _KIND, "kit = 1", 'kit = 1\n    languages = "en"', "NimKind.languages"),
     Mutation("language-misspelt", _KIND, "kit = 1", 'kit = 1\n    languages = ("en", "itt")', "itt"),
@@ -265,7 +265,7 @@ MUTATIONS = (
     Mutation("decode-refuses-all", "positions.py", "if not any(heaps):", "if any(heaps):", "decode_game"),
     Mutation("decode-raises", "positions.py", "if not any(heaps):", "if not any(heap):", "goose_nim.positions"),
     Mutation("decode-returns-nothing", _KIND, "return decode_game(", "decode_game(", "decode_game"),
-    # What the game offers.
+    # The offers of the game.
     Mutation("kit-of-another-version", _KIND, "kit = 1", "kit = 2", "goose.kit"),
     Mutation("kit-not-stated", _KIND, "    kit = 1\n", "", "kit"),
     Mutation("no-offers", _KIND, "    offers = Offers(", "    offer = Offers(", "offer"),
@@ -349,6 +349,6 @@ MUTATIONS = (
         "conversation-without-a-message", "*/en.py", '"nim.ask_take": "Enter', '"nim.asks_take": "Enter', "nim.ask"
     ),
     Mutation("message-not-explained", "*/it.py", '"nim.wins": "L\'ultimo', '"nim.won": "L\'ultimo', "nim.wins"),
-    Mutation("rules-not-told", "*/en.py", '"last.wins": "wins"', '"last.win": "wins"', "last.wins"),
+    Mutation("rules-not-described", "*/en.py", '"last.wins": "wins"', '"last.win": "wins"', "last.wins"),
     Mutation("misreading-without-a-sentence", "*/it.py", '"take.too-many": "', '"take.too-much": "', "take.too-many"),
 )

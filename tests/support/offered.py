@@ -1,4 +1,4 @@
-"""What a game offers, replaced by something that a test has made."""
+"""An offer of a game, replaced by an object of a test."""
 
 from typing import Any
 

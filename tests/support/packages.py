@@ -55,7 +55,7 @@ def run(
     """Run a command, which must succeed, on the lines of a script.
 
     Raises:
-        AssertionError: it failed; with all that it has told.
+        AssertionError: it failed; with all that it has reported.
     """
     variables = {**os.environ, "PYTHONPATH": ""} if environment is None else dict(environment)
     done = subprocess.run(

@@ -46,7 +46,7 @@ class Party:
 
     @property
     def maker(self) -> Holder:
-        """Who made the table."""
+        """The person who created the table."""
         holder = self.table.holder(self.token)
         assert holder is not None
         return holder
@@ -81,10 +81,10 @@ class Party:
 
     def play(self, random: Random, most: int = 5_000) -> list[Snapshot]:
         """Play until the game is over, or for so many moves."""
-        told: list[Snapshot] = []
-        while self.table.state == "playing" and len(told) < most:
-            told.append(self.step(random))
-        return told
+        output: list[Snapshot] = []
+        while self.table.state == "playing" and len(output) < most:
+            output.append(self.step(random))
+        return output
 
 
 def party(hall: Hall, game: str, rules: str | None = None, **wanted: Any) -> Party:
@@ -126,15 +126,15 @@ def record_of(table: Table, folder: Path) -> Path:
 
 
 def printed(record: Path, script: Path) -> bytes:
-    """Return what the command that a record names prints for a log, without a process of its own."""
+    """Return what the command that a record names prints for a log, without its own process."""
     program, *arguments = shlex.split(json.loads(record.read_bytes())["prints"])
     assert program == "goose"
     assert arguments[-2:] == ["<", f"{record.stem}.script"]
     return run_command(arguments[:-2], script.read_bytes())
 
 
-def told(position: Snapshot, codes: Sequence[str] = ("en",)) -> list[str]:
-    """Return all that is told of a position: in languages, with what led to it and without; drawn in the first."""
+def sent_of(position: Snapshot, codes: Sequence[str] = ("en",)) -> list[str]:
+    """Return all that is sent of a position: in languages, with and without its instructions; drawn in the first."""
     return [
         text
         for code in codes
@@ -144,12 +144,12 @@ def told(position: Snapshot, codes: Sequence[str] = ("en",)) -> list[str]:
 
 
 def data(position: Snapshot, code: str = "en", *, picture: bool = False) -> Any:
-    """Return what is told of a position, read."""
+    """Return what is sent of a position, decoded."""
     return json.loads(f"{{{position.encoded(code, picture=picture)}}}")
 
 
 class Clock:
-    """The time, as halls and records have it: it stands still unless it is told otherwise."""
+    """The time, as halls and records have it: it stands still unless it is reported otherwise."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.time = datetime(2026, 11, 22, 10, tzinfo=UTC)

@@ -3,7 +3,7 @@
 `python -m tests.support.portable ARGUMENTS` is `goose ARGUMENTS` there, and `python -m tests.support.portable --check
 WHAT` one of the checks below. Names are taken away, files that are open can be neither removed nor replaced, folders
 cannot be opened, `select` takes sockets alone, and a byte is locked by a `msvcrt`. Libraries keep the whole of what
-they know: they are not what is tested. What Windows really does only Windows can show.
+they know: they are not what is tested. Only Windows can show how it really behaves.
 """
 
 from __future__ import annotations
@@ -246,7 +246,7 @@ def modules() -> Iterator[str]:
             continue
         try:
             importlib.import_module(module.name)
-        except Exception as error:  # noqa: BLE001 - told
+        except Exception as error:  # noqa: BLE001 - reported
             yield f"{module.name}: {type(error).__name__}: {error}"
 
 

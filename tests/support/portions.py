@@ -1,4 +1,4 @@
-"""Work for processes of their own: what they import is this, and no more."""
+"""Work for their own processes: what they import is this, and no more."""
 
 import os
 import signal
@@ -27,7 +27,7 @@ def held_up(portion: tuple[int, str]) -> int:
 
 
 def without_end(portion: tuple[int, str]) -> int:
-    """Tell the process in a file, and do the first portion alone."""
+    """Write the number of the process to a file, and do only the first portion."""
     number, folder = portion
     Path(folder, f"{number} {os.getpid()}").touch()
     while number:

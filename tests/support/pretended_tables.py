@@ -43,7 +43,7 @@ MOVES = [{"line": f"play {house}", "label": f"Sow house {house}"} for house in (
 
 
 def position(n: int, turn: str | None = "Ana", **members: Any) -> dict[str, Any]:
-    """Return what is told after the instruction `n`."""
+    """Return what is reported after the instruction `n`."""
     return {
         "n": n,
         "instruction": f"play Rui {n}",
@@ -60,7 +60,7 @@ def position(n: int, turn: str | None = "Ana", **members: Any) -> dict[str, Any]
 
 
 def first(n: int, turn: str | None = "Ana", **members: Any) -> dict[str, Any]:
-    """Return what is told after connecting."""
+    """Return what is reported after connecting."""
     replies = [
         {"n": each, "instruction": f"play Rui {each}", "lines": [f"Line {each}."]}
         for each in range(max(1, n - 19), n + 1)
@@ -75,21 +75,21 @@ class Pretended:
     Attributes:
         heard: the messages that have come, the first of each socket too.
         sockets: those that have been opened.
-        first: what is told first; nothing while it is None.
+        first: the first message; none is sent as long as this equals None.
     """
 
-    def __init__(self, told: dict[str, Any] | None) -> None:
+    def __init__(self, output: dict[str, Any] | None) -> None:
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
-        self.first = told
+        self.first = output
 
     def open(self, socket: "WebSocketRoute") -> None:
         """Take a socket."""
         self.sockets.append(socket)
         socket.on_message(lambda message: self._hear(socket, message))
 
-    def tell(self, *positions: dict[str, Any]) -> None:
-        """Tell positions, without a pause between them."""
+    def send(self, *positions: dict[str, Any]) -> None:
+        """Send positions, without a pause between them."""
         for each in positions:
             self.sockets[-1].send(json.dumps(each))
 

@@ -27,8 +27,8 @@ class Ran:
     stderr: bytes
 
 
-def told(workers: Workers) -> list[WorkMessage]:
-    """Return all that workers have to tell."""
+def messages_of(workers: Workers) -> list[WorkMessage]:
+    """Return all that workers have to show."""
     messages: list[WorkMessage] = []
     while workers.busy:
         messages += workers.messages()
@@ -39,7 +39,7 @@ def worked(work: Callable[[int, Send], object]) -> WorkMessage:
     """Return the end of a piece of work that a worker does."""
     with Workers(1) as workers:
         workers.start(None, work)
-        return told(workers)[-1]
+        return messages_of(workers)[-1]
 
 
 def result_of(work: Callable[[int, Send], object]) -> Any:
@@ -56,7 +56,7 @@ def program(
     environment: Mapping[str, str] | None = None,
     together: bool = False,
 ) -> Run:
-    """Return a program in a folder of its own; `together` has both its streams in one file."""
+    """Return a program in its own folder; `together` has both its streams in one file."""
     work = folder / "work"
     work.mkdir(exist_ok=True)
     (folder / "in").write_bytes(script)

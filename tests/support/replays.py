@@ -13,7 +13,7 @@ from goose.pictures.replay.page import replay_page
 from tests.support.running import interpreter
 
 HOSTILE = ("</script><script>x(1)</script>", "<!--<script>", "&amp;\"'", "<b>$title{x}", "]]>")
-"""Names that a page could take for something of its own."""
+"""Names that a page could take for its own something."""
 
 MANCALA = {"game": "mancala", "lang": "en"}
 START = ("register Ana", "register Rui", "start Ana Rui")

@@ -1,4 +1,4 @@
-"""Running the interpreter in the test's own process, or the program in one of its own."""
+"""Running the interpreter in the test's own process, or the program in its own one."""
 
 import subprocess
 import sys
@@ -43,7 +43,7 @@ def goose(*arguments: str, script: bytes = b"", **options: Any) -> subprocess.Co
 
 
 def wait_until_it_sleeps(process: int) -> None:
-    """Wait until a program waits for input: a signal just before that is heeded by Python only with the next input."""
+    """Wait until a program waits for input: a signal just before that is handled by Python only with the next input."""
     status = Path(f"/proc/{process}/stat")
     end = time.monotonic() + 20
     while status.read_text().rpartition(")")[2].split()[0] != "S":

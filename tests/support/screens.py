@@ -68,7 +68,7 @@ class Emulated(pyte.Screen):
         super().index()
 
     def resize(self, lines: int | None = None, columns: int | None = None) -> None:
-        """Be of another size; the cursor stays in sight, and nothing is wrapped anew."""
+        """Be of another size; the cursor stays in sight, and nothing is wrapped again."""
         rows, width = lines or self.lines, columns or self.columns
         while self.cursor.y >= rows:
             self.gone.append(self.row(0))
@@ -123,8 +123,8 @@ class Window:
         self.type(CTRL_C)
 
     def paste(self, text: str) -> None:
-        """Paste text as a terminal does that was asked to tell what is pasted."""
-        assert self.written.rfind(ASKING) > self.written.rfind(_ASKED), "the program asks to be told"
+        """Paste text as a terminal does that was asked to show what is pasted."""
+        assert self.written.rfind(ASKING) > self.written.rfind(_ASKED), "the program asks for marks around pasted text"
         self.type(_BRACKETS.format(text.replace("\n", "\r")))
 
     def answer(self, *lines: str) -> None:
@@ -145,7 +145,7 @@ class Window:
 
     @property
     def text(self) -> str:
-        """What the screen shows now."""
+        """The text on the screen now."""
         return "\n".join(self.lines)
 
     @property
@@ -160,7 +160,7 @@ class Window:
 
     @property
     def new(self) -> str:
-        """What the program has written since something was typed."""
+        """The output of the program since something was typed."""
         return self.written[self._seen :].decode("utf-8", "replace")
 
     def styles(self, text: str) -> set[tuple[str, bool, bool]]:
@@ -249,7 +249,7 @@ class Window:
         cast(Any, self._program).ptyproc.fileobj.close()
 
     def resize(self, rows: int, columns: int) -> None:
-        """Let the window be of another size, of which the program is told by SIGWINCH, and wait for its question."""
+        """Resize the window, which sends SIGWINCH to the program, and wait for its question."""
         self._seen = len(self.written)
         self.screen.resize(rows, columns)
         self._program.setwinsize(rows, columns)
@@ -289,7 +289,7 @@ def a_window(
         size: rows and columns.
         answers: the terminal says where its cursor is, when it is asked.
         command: the program, before its arguments.
-        environment: variables that are set otherwise than is usual.
+        environment: variables that are set differently from is usual.
     """
     program: pexpect.spawn[bytes] = pexpect.spawn(
         command[0],
@@ -297,7 +297,7 @@ def a_window(
         cwd=str(folder),
         env=surroundings(folder, environment),
         dimensions=size,
-        preexec_fn=_heed_signals,
+        preexec_fn=_handle_signals,
     )
     program.delaybeforesend = None
     cast(Any, program).ptyproc.delayafterclose = 0
@@ -310,7 +310,7 @@ def a_window(
         program.close()
 
 
-def _heed_signals() -> None:
+def _handle_signals() -> None:
     """Undo what a shell or `nohup` does for the programs that it runs in the background, as it may the tests."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_DFL)

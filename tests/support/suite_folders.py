@@ -20,15 +20,15 @@ def read(folder: Path) -> Suite:
 
 def wrong_with(folder: Path) -> list[str]:
     """Return what is wrong with a suite, a line each; nothing if it is one."""
-    told = ""
+    output = ""
     with inside(folder.parent):
         try:
             read_suite(folder.name)
         except SuiteError as error:
-            told = str(error)
-    if not told:
+            output = str(error)
+    if not output:
         return []
-    first, *problems = told.split("\n  ")
+    first, *problems = output.split("\n  ")
     many = "1 error" if len(problems) == 1 else f"{len(problems)} errors"
     assert first == f"{folder.name} is no suite ({many}):"
     return problems

@@ -1,9 +1,9 @@
-"""The corpus of tables: games as servers have stored them, which every later version recovers as they were told.
+"""The corpus of tables: games as servers have stored them, which every later version recovers as they were reported.
 
 `python -m tests.support.table_corpus` plays two games by each set of rules that is played at tables and has none in the
 corpus, one to its end and one that goes on, and stores them. What is there already is never played again: it is old.
-Where the messages to browsers have another form since, the `.told` of a table follows by hand; records and logs never
-do.
+Where the messages to browsers have another form since, the `.reported` of a table follows by hand; records and logs
+never do.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def key_of(game: str, rules: str, end: str) -> str:
 
 
 def remembered(table: Table) -> dict[str, Any]:
-    """Return what is told of a table's position and does not depend on wording; the transcript has the words."""
+    """Return what is sent of a position and does not depend on wording; the transcript has the words."""
     position = data(table.told)
     return {
         **{member: position[member] for member in ("n", "instruction", "events", "turn", "view")},
@@ -47,7 +47,7 @@ def remembered(table: Table) -> dict[str, Any]:
 
 
 def store(game: str, rules: str, end: str, folder: Path) -> None:
-    """Play a game at a table, and store its record, its log, what was told last, and the transcript."""
+    """Play a game at a table, and store its record, its log, what was reported last, and the transcript."""
     key = key_of(game, rules, end)
     random = Random(key)
     running = end == "running"

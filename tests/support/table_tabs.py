@@ -31,7 +31,7 @@ STATE = """
 
 
 class Tabs:
-    """Opens tabs, each in a browser of its own, and notes what no page may do.
+    """Opens tabs, each in its own browser, and notes what no page may do.
 
     Args:
         browser: that is started.
@@ -204,8 +204,8 @@ def troubles(tab: "Tab") -> list[str]:
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
     found = axe.Axe().run(tab).response["violations"]
     wide = tab.evaluate("document.documentElement.scrollWidth > innerWidth")
-    told = [f"{each['id']}: {each['nodes'][0]['html']} {each['nodes'][0].get('failureSummary')}" for each in found]
-    return told + ["it scrolls sideways"] * wide
+    output = [f"{each['id']}: {each['nodes'][0]['html']} {each['nodes'][0].get('failureSummary')}" for each in found]
+    return output + ["it scrolls sideways"] * wide
 
 
 def seated(tabs: Tabs, game: str, computers: Mapping[str, int] | None = None) -> "tuple[Tab, Tab]":

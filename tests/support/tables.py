@@ -1,4 +1,4 @@
-"""Tables over the network, for tests: a server in a thread or in a process of its own, and clients of it."""
+"""Tables over the network, for tests: a server in a thread or in its own process, and clients of it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Answer:
 
     @property
     def data(self) -> Any:
-        """What it holds as JSON."""
+        """Its content as JSON."""
         return json.loads(self.body)
 
     @property
@@ -60,7 +60,7 @@ class Client:
 
     def __init__(self, port: int, source: str = "127.0.0.1") -> None:
         self.port = port
-        self.source = source  # all of 127.0.0.0/8 is this machine, so that a test has addresses of its own
+        self.source = source  # all of 127.0.0.0/8 is this machine, so that a test has its own addresses
 
     def request(
         self,
@@ -147,7 +147,7 @@ class Watching:
         return self.last
 
     async def _receive(self) -> aiohttp.WSMessage:
-        async with asyncio.timeout(PATIENCE):  # that of `receive` begins anew with each ping
+        async with asyncio.timeout(PATIENCE):  # that of `receive` begins again with each ping
             return await self.opened.receive()
 
     async def until(self, **members: Any) -> dict[str, Any]:
@@ -157,13 +157,13 @@ class Watching:
         return message
 
     async def later(self, n: int) -> dict[str, Any]:
-        """Return the first message that tells of more instructions than `n`."""
+        """Return the first message that reports more instructions than `n`."""
         while (message := await self.next())["n"] <= n:
             pass
         return message
 
     async def closed(self) -> tuple[str | None, int | None]:
-        """Return the error that was told last before the server closed the socket, and the code of that."""
+        """Return the error that was reported last before the server closed the socket, and the code of that."""
         error = None
         while (message := await self._receive()).type is aiohttp.WSMsgType.TEXT:
             error = json.loads(message.data).get("error")
@@ -260,7 +260,7 @@ def in_a_thread(folder: Path, *, seed: int = 1, most: int = 10_000, **settings: 
 
 
 class Process(Client):
-    """A server in a process of its own."""
+    """A server in its own process."""
 
     def __init__(self, process: subprocess.Popen[bytes], addresses: list[str]) -> None:
         super().__init__(int(addresses[0].rstrip("/").rpartition(":")[2]))
@@ -303,7 +303,7 @@ UPGRADE = (
 
 
 def upgraded(client: Client, key: str, first: object = None) -> socket.socket:
-    """Return a plain connection that is the socket of a table, after its first message, unless that is None."""
+    """Return a plain connection that is the socket of a table, after its first message, if there is one."""
     connection = client.raw()
     connection.sendall(UPGRADE.format(key=key, port=client.port).encode())
     head = b""

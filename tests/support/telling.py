@@ -1,8 +1,8 @@
-"""The suites of `fixtures/misreadings`: short scripts that tell every misreading of the catalogue from the rules.
+"""The suites of `fixtures/misreadings`: short scripts that show every misreading of the catalogue from the rules.
 
-`python -m tests.support.telling [NAME...]` searches for them anew and writes them, a suite for each set of rules, with
-`told.txt`: the misreadings by key, each with the case that refuses it; `--extend` keeps the scripts that there are, and
-searches for what they do not tell. The tests then need no search.
+`python -m tests.support.reporting [NAME...]` searches for them again and writes them, a suite for each set of rules,
+with `reported.txt`: the misreadings by key, each with the case that refuses it; `--extend` keeps the scripts that there
+are, and searches for what they do not show. The tests then need no search.
 """
 
 import shutil
@@ -23,7 +23,7 @@ from goose.kit.misreading import Misreading
 from tests.support.transcripts import FIXTURES
 
 FOLDER = FIXTURES / "misreadings"
-TOLD = "told.txt"
+REFUSALS = "told.txt"
 _NO_SAVE = "no-save"
 _COPIED = ("[files]", f'copy = ["{_NO_SAVE}"]')
 _SECONDS = 300.0
@@ -107,14 +107,14 @@ def suite(name: str) -> Suite:
     return read_suite(str(FOLDER / name))
 
 
-def told(name: str) -> dict[str, str]:
+def refusals(name: str) -> dict[str, str]:
     """Return the misreadings that a suite refuses, by key, each with a case that does."""
-    lines = (FOLDER / name / TOLD).read_text(encoding="utf-8").splitlines()
+    lines = (FOLDER / name / REFUSALS).read_text(encoding="utf-8").splitlines()
     return dict(line.split(" ", 1) for line in lines)
 
 
 def search(name: str) -> None:
-    """Write one of the suites anew."""
+    """Write one of the suites again."""
     folder = FOLDER / name
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -128,7 +128,7 @@ def search(name: str) -> None:
 
 
 def extend(name: str) -> None:
-    """Add scripts to one of the suites that tell what it does not tell yet, and leave out what tells nothing more."""
+    """Add scripts to one of the suites that show what it does not show yet, and leave out what shows nothing more."""
     reference, misreadings = _rules(name)
     known = {*misreadings}
     for case in [*(FOLDER / name).rglob("*.in")]:
@@ -151,7 +151,9 @@ def complete(name: str) -> None:
     with room(reference) as own:
         _write(name, {key: own.shortened(script, misreadings[key]) for key, script in rare.items()})
     refusing = refused(suite(name), [*misreadings.values()])
-    (FOLDER / name / TOLD).write_text("".join(f"{key} {case}\n" for key, case in refusing.items()), encoding="utf-8")
+    (FOLDER / name / REFUSALS).write_text(
+        "".join(f"{key} {case}\n" for key, case in refusing.items()), encoding="utf-8"
+    )
     print(name, len(misreadings), "untold:", *(key for key in misreadings if key not in refusing), flush=True)
 
 
@@ -162,7 +164,7 @@ def _rules(name: str) -> tuple[Reference, dict[str, Misreading]]:
 
 
 def _write(name: str, scripts: Mapping[str, Sequence[str]]) -> None:
-    """Write the fewest of some scripts that tell what all of them tell."""
+    """Write the fewest of some scripts that show what all of them show."""
     reference, misreadings = _rules(name)
     found = [Passing(key, "", "", key, tuple(script)) for key, script in scripts.items()]
     write_cases(reference, chosen(reference, misreadings, found), str(FOLDER / name))

@@ -120,7 +120,7 @@ def folders(chosen: Iterable[Case]) -> dict[str, list[Case]]:
 
 
 def run_command(arguments: list[str], script: bytes) -> bytes:
-    """Return what `goose` with these arguments answers, without a process of its own."""
+    """Return what `goose` with these arguments answers, without its own process."""
     chunks = iter([script])
     written: list[bytes] = []
     if arguments[:1] == ["play"]:

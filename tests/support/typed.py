@@ -86,7 +86,7 @@ def answers_to(case: Case, folder: Path) -> list[str]:
 
 
 def typed(cases: Iterable[Case], folder: Path, term: str) -> Iterator[Typed]:
-    """Type transcripts at a terminal of a name, several at once, and return what came of each."""
+    """Type transcripts at a named terminal, several at once, and return the results."""
     names = [case.name for case in cases]
     environment = {"PATH": os.defpath, "LANG": "C.UTF-8", "TERM": term, "INPUTRC": os.devnull, "HOME": str(folder)}
     environment["XDG_STATE_HOME"] = str(folder / "state")
@@ -160,7 +160,7 @@ def _become_goose(case: Case, place: Path) -> NoReturn:
 
 
 def _asks_plainly(shown: bytes) -> bool:
-    """Return whether there is a prompt at the end, in a line of its own."""
+    """Return whether there is a prompt at the end, in its own line."""
     _, newline, last = shown.rpartition(b"\n")
     return newline != b"" and last.endswith(b"> ")
 

@@ -19,7 +19,18 @@ from goose.tables.snapshot import Snapshot
 from goose.tables.variant import variant_of
 from tests.support.games import KINDS
 from tests.support.layers import thinned
-from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, replay_of, seated, told, transcript_of
+from tests.support.parties import (
+    GROUNDS,
+    SEATS,
+    Party,
+    data,
+    party,
+    recovered,
+    replay_of,
+    seated,
+    sent_of,
+    transcript_of,
+)
 
 ALL = (*CODES, "xx")
 REGISTER = Instruction("register", ["Ana"], [])
@@ -61,7 +72,7 @@ def expect_the_same(made: Party, folder: Path) -> None:
     assert again.computer_is_to_move() == made.table.computer_is_to_move()
     for code in ALL:
         assert again.play.replies(code) == made.table.play.replies(code)
-    assert told(again.told, ALL) == told(made.table.told, ALL)
+    assert sent_of(again.told, ALL) == sent_of(made.table.told, ALL)
     assert again.summary() == made.table.summary()
 
 

@@ -14,7 +14,7 @@ from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
 from goose.tables.throwing import EntropyDice, seated, thrown
 from goose.tables.variant import LONGEST_NAME, Variant, variant_of
-from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, told
+from tests.support.parties import GROUNDS, SEATS, Party, data, party, recovered, sent_of
 from tests.support.parties import seated as sat
 
 pytestmark = pytest.mark.usefixtures("memory_alone")
@@ -172,7 +172,7 @@ def test_people_of_odd_names_play_a_game(pair: tuple[str, str], hall: Hall, tmp_
     made.start()
     made.play(Random(1), 5)
     assert {seat.name for seat in made.table.summary().seats} == {*pair}
-    assert told(recovered(tmp_path, made.table.id).told) == told(made.table.told)
+    assert sent_of(recovered(tmp_path, made.table.id).told) == sent_of(made.table.told)
 
 
 def test_a_name_is_told_as_the_rules_write_it(hall: Hall) -> None:

@@ -1,5 +1,5 @@
-"""A script step by step, with a picture of the position after each instruction, as one page that needs nothing else.
+"""A script step by step, with a picture after each instruction, as one self-contained page.
 
-`showing` feeds the script and keeps what there is to see, `film` stores the pictures, each line of them once,
-`page` puts all into the page.
+`showing` carries out the script and remembers the visible states, `film` stores the pictures with each line only once,
+and `page` builds the page.
 """

@@ -1,14 +1,14 @@
-"""Pictures one after another, with what they have in common stored once."""
+"""A series of pictures; lines that they share are stored only once."""
 
 from __future__ import annotations
 
 
 class Film:
-    """Pictures as texts of lines, of which most are those of the picture before.
+    """Pictures as texts of lines; most lines are the same as in the picture before.
 
     Attributes:
-        lines: every line that occurs, once.
-        pictures: each as runs of `lines`: from which one on, how many, from which one on, how many …
+        lines: every line that occurs, stored once.
+        pictures: each picture as runs of `lines`: first line, number of lines, first line, number of lines …
     """
 
     def __init__(self) -> None:
@@ -18,7 +18,7 @@ class Film:
         self._pictures: dict[tuple[int, ...], int] = {}
 
     def add(self, picture: str) -> int:
-        """Take in a picture, and return its number; the same one has the same."""
+        """Add a picture, and return its number; an equal picture gets the same number."""
         runs: list[int] = []
         for line in picture.splitlines():
             number = self._numbers.setdefault(line, len(self._numbers))

@@ -1,7 +1,7 @@
-"""The page itself: a template, its style and its script, and the game as data.
+"""The page itself: a template, its style, its script, and the game as data.
 
-The page asks for nothing from elsewhere. Its policy admits its own style and its own script alone, by their hashes;
-whatever players are called and a script says is data, which the script of the page shows as text.
+The page loads nothing from elsewhere. Its policy allows only its own style and script, by their hashes. The names of
+players and the lines of scripts are data, which the script of the page shows as text.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from goose.core.game import GameKind
     from goose.core.interpreter import Interpreter
 
-NOT_YET = -1  # stands for the picture of a step before any game
-NO_MORE = -2  # stands for the picture of a step after a game that has not ended by play, and before another
-_SPOKEN = ("place", "play", "pause", "refused", "not_yet", "no_more")  # by the script of the page
+NOT_YET = -1  # the picture number of a step before any game
+NO_MORE = -2  # the picture number of a step after a game that was not played to its end
+_SPOKEN = ("place", "play", "pause", "refused", "not_yet", "no_more")  # the texts that the script of the page uses
 _FOLDER = Path(__file__).parent
-_MOST_SHOWN = 1000  # characters of an instruction
+_MOST_SHOWN = 1000  # characters shown of an instruction
 
 
 def replay_page(
@@ -43,9 +43,9 @@ def replay_page(
     """Return the page that steps through a script.
 
     Args:
-        interpreter: made for this; it carries out the script.
-        lines: of the script, without their ends; those from the one on that ends the program are left out.
-        refused: takes the numbers of the lines that were refused, from 1.
+        interpreter: a new interpreter, which carries out the script.
+        lines: the lines of the script, without line ends; lines after the end of the program are ignored.
+        refused: a list to which the numbers of refused lines are added, counted from 1.
     """
     said = texts(code)
     words = said["replay"]
@@ -67,13 +67,13 @@ def replay_page(
 
 
 def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: str) -> dict[str, Any]:
-    """Return the steps, each with instruction, answer, whether it was refused, and its picture, and the pictures."""
+    """Return the steps (instruction, answer, whether it was refused, picture number), and the pictures."""
     showing = Showing(interpreter)
     pictures = Pictures(kind, code)
     film = Film()
     steps = []
     picture = nothing = NOT_YET
-    drawn = False  # the picture marks nothing that has moved
+    drawn = False  # the next picture marks nothing as moved
     for line in lines:
         before = showing.view
         reply = showing.feed(line)
@@ -82,7 +82,7 @@ def _data(kind: GameKind, interpreter: Interpreter, lines: Iterable[str], code: 
         if showing.view is None:
             picture = nothing
         elif showing.view != before or not drawn:
-            picture = film.add(pictures.draw(showing.view, before=before, told=showing.told(), styled=False))
+            picture = film.add(pictures.draw(showing.view, before=before, told=showing.description(), styled=False))
             nothing = NO_MORE
         drawn = showing.view is not None and showing.view == before
         steps.append((_shown(line), "\n".join(reply.lines), int(reply.failure is not None), picture))
@@ -99,6 +99,6 @@ def _source(name: str) -> str:
 
 
 def _embedded(data: object) -> str:
-    """Return data as JSON that may stand in an element `script`: nothing in it ends that, or begins a comment."""
+    """Return data as JSON for a `script` element: nothing in it can end the element or begin a comment."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return text.replace("</", "<\\/").replace("<!", "\\u003c!")

@@ -1,4 +1,4 @@
-"""What there is to see of a script, instruction by instruction, also when its game has ended."""
+"""The visible state of a script after each instruction, even when its game has ended."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ _DETAILS = Instruction("details", [], [])
 
 
 class Showing:
-    """An interpreter, and the position that a picture is drawn of.
+    """An interpreter, and the position to draw.
 
-    That of the game in progress; once it has ended by play, the last one of it, until another begins.
+    This is the position of the game in progress; after a game was played to its end, its last position until the next
+    game.
 
     Attributes:
-        view: as `Interpreter.view` has it, with a position; None when there is none to see.
+        view: the result of `Interpreter.view`, with a position; None without a position.
     """
 
     def __init__(self, interpreter: Interpreter) -> None:
@@ -31,7 +32,7 @@ class Showing:
         self._end: Sequence[str] = ()
 
     def feed(self, line: str) -> Reply:
-        """Answer one line, given without its end."""
+        """Answer one line, given without its line end."""
         reply = self._interpreter.feed(line)
         view = self._interpreter.view()
         outcome = self._interpreter.outcome
@@ -48,8 +49,8 @@ class Showing:
             self.view = {**view, "seats": self._seats, "position": outcome.position}
         return reply
 
-    def told(self) -> Sequence[str]:
-        """Return the position in lines, in the language in use: what `details` tells, or how the game ended."""
+    def description(self) -> Sequence[str]:
+        """Return the position in lines, in the language in use: the output of `details`, or how the game ended."""
         if self.view is None or self._ended is not None:
             return self._end if self._ended is not None else ()
         if _DETAILS.name not in self._interpreter.signatures:
@@ -60,7 +61,7 @@ class Showing:
 def _seats(
     outcome: Outcome, before: Mapping[str, Any] | None, players: Sequence[Mapping[str, Any]]
 ) -> Sequence[Mapping[str, Any]]:
-    """Return who sat at the table of a game that has ended: it may have begun and ended with one instruction."""
+    """Return the seats of a game that has ended, which may have begun and ended with one instruction."""
     names = {name for name, _ in outcome.scores}
     if before is not None and names <= {seat["name"] for seat in before["seats"]}:
         seats: Sequence[Mapping[str, Any]] = before["seats"]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def languages(talk: Dialogue) -> list[Choice[Dialogue]]:
-    """Return the menu of the languages, each in itself."""
+    """Return the menu of languages, each line in its own language."""
     codes = talk.setup.languages
     game = talk.setup.game or ""
 
@@ -32,7 +32,7 @@ def languages(talk: Dialogue) -> list[Choice[Dialogue]]:
 
 
 def games(talk: Dialogue) -> list[Choice[Dialogue]]:
-    """Return the menu of the games that speak the language, each in its own words."""
+    """Return the menu of games that have the language, each line in the game's own words."""
     names = [name for name in NAMES if talk.words.code in load_kind(name).languages]
 
     def choose(talk: Dialogue, answer: str) -> str:
@@ -43,12 +43,12 @@ def games(talk: Dialogue) -> list[Choice[Dialogue]]:
 
 
 def open_alone(talk: Dialogue) -> str:
-    """Begin the one game that there is: a new one, or the one that the command line has loaded."""
+    """Begin the only game: a new one, or the one loaded on the command line."""
     return _new_game(talk, "") if talk.setup.saved is None else take_up(talk, talk.setup.saved)
 
 
 def menu(talk: Dialogue) -> list[Choice[Dialogue]]:
-    """Return what can be done between games."""
+    """Return the menu of what can be done between games."""
 
     def play_again(talk: Dialogue, _: str) -> str:
         talk.seats = [*talk.remembered]
@@ -66,7 +66,7 @@ def menu(talk: Dialogue) -> list[Choice[Dialogue]]:
 def _new_game(talk: Dialogue, _: str) -> str:
     talk.seats = []
     if shape := talk.setup.shape_of(talk.interpreter.rules):
-        with suppress(ValueError):  # the points of a save do not go with this board: the save's stays
+        with suppress(ValueError):  # the points of the save do not fit this board: keep the save's board
             talk.change_rules(shape)
     return "RULES"
 
@@ -95,16 +95,16 @@ def leaves_open(talk: Dialogue, option: str) -> bool:
 
 
 def squares(talk: Dialogue, number: int | None) -> str:
-    """Let the board have a number of squares."""
+    """Set the number of squares."""
     try:
         talk.change_rules({"squares": number})
-    except ValueError as error:  # a point of the rules names a square that this board has not
+    except ValueError as error:  # a point of the rules names a square that this board does not have
         raise Wrong from error
     return "BOARD"
 
 
 def board(talk: Dialogue, name: str | None) -> str:
-    """Let the board be that of a file, or the traditional one."""
+    """Use the board in a file, or the traditional board."""
     if name is None:
         talk.change_rules({})
         return "KIND"
@@ -114,6 +114,6 @@ def board(talk: Dialogue, name: str | None) -> str:
         raise Wrong((failure.message, failure.values)) from failure
     except WrongLine as error:
         raise Wrong(("bad_board", (error.line,))) from error
-    except ValueError as error:  # the rules of a package name no line
+    except ValueError as error:  # the rules of a package may not give a line number
         raise Wrong((INVALID, ())) from error
     return "KIND"

@@ -1,7 +1,7 @@
-"""The engine that goes through the table: an answer in, what is said and the next question out. It knows no game.
+"""The engine of the conversation: an answer in, messages and the next question out. It knows no game.
 
-It reads and writes nothing itself. `question` is what is asked, None once the conversation is over; `answer` takes a
-line for it and returns what is said before the next one.
+It reads and writes nothing itself. `question` is the current question, None after the end of the conversation. `answer`
+takes a line and returns the messages before the next question.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ if TYPE_CHECKING:
 
 
 class Conversation:
-    """A conversation with one person or several who share a keyboard.
+    """A conversation with one person, or with several who share a keyboard.
 
     Attributes:
-        question: what is asked now, or None when the conversation is over.
+        question: the current question, or None if the conversation is over.
     """
 
     def __init__(self, setup: Setup) -> None:
         self.talk = Dialogue(setup)
         self.question: Question | None = None
         self._state = FIRST
-        self._interrupted = FIRST  # the state that asked before leaving was offered
+        self._interrupted = FIRST  # the state that asked before the person left
 
     def begin(self) -> list[Part]:
-        """Return what is said before the first question."""
+        """Return the messages before the first question."""
         return self._go_to(self._state)
 
     def answer(self, line: str) -> list[Part]:
-        """Take an answer, without its end, and return what is said of it; a blank line that is no answer leaves."""
+        """Take an answer, without its line end, and return the messages; a blank line usually leaves."""
         assert self.question is not None, "there is a question"
         words = split_words(line)
         if words == [] and not self.question.takes_nothing:
@@ -52,81 +52,81 @@ class Conversation:
             following = shape.read(self.talk, words)
         except Wrong as wrong:
             if wrong.event is not None:
-                self.talk.tell(wrong.event)
+                self.talk.say_event(wrong.event)
             elif state.wrong is not None:
                 self.talk.say(state.wrong if isinstance(state.wrong, str) else state.wrong(self.talk))
             following = state.afterwards or self._state
         return self._go_to(following)
 
     def leave(self) -> list[Part]:
-        """End the conversation at whatever point, and return what is said then."""
+        """End the conversation at any point, and return the last messages."""
         return self._go_to(NOWHERE)
 
     def may_be_saved(self) -> bool:
-        """Return whether a game in progress would be lost by leaving."""
+        """Return whether leaving would lose a game in progress."""
         return self.talk.in_game() and self._state != OFFER
 
     def offer(self) -> list[Part]:
-        """Ask for the name of a file to save the game in before leaving."""
+        """Ask for the name of a file to save the game before leaving."""
         self._interrupted = self._state
         return self._go_to(OFFER)
 
     def take_back(self) -> list[Part]:
-        """Ask again what was asked before, for a question that can be taken back, and return what is said then."""
+        """Go back to the question before, if that is possible, and return the messages."""
         assert self.question is not None, "there is a question"
         before = self._row(self._state).afterwards or self._state
         return self._go_to(self._interrupted if self.question.is_offer else before)
 
-    # What a terminal adds.
+    # Additions for a terminal.
 
     def hint(self) -> Hint | None:
-        """Return what explains the question, or None where any word is an answer."""
+        """Return the explanation of the question, or None if any word is an answer."""
         state = self._row(self._state)
         if state.hint is not None:
             return state.hint(self.talk)
         return None if state.shape is None else state.shape.hint(self.talk)
 
     def taken_by_nothing(self) -> str | None:
-        """Return the answer that nothing stands for at a terminal: the only move of a turn, or a computer's name."""
+        """Return the answer that Enter stands for at a terminal: the only move, or a computer's name."""
         if self._state == TURN:
             return self.talk.guide.only_move(self.talk)
         return self.offered_name()
 
     def offered_name(self) -> str | None:
-        """Return the name that is offered for a computer, where one is asked for."""
+        """Return a suggested name if the question asks for the name of a computer."""
         return offered_name(self.talk) if self._state == NAME else None
 
     def warning(self) -> str:
-        """Return the line that warns of a move of the turn, ended by LF; empty where there is nothing to warn of."""
+        """Return a warning line about a move of the turn, ended by LF; empty if there is no warning."""
         if self.question is None or not self.question.in_turn:
             return ""
         event = self.talk.guide.warning(self.talk)
         return "" if event is None else self.talk.render(event)
 
     def choose_game(self, name: str) -> list[Part]:
-        """Go on with a game that the menu of games does not have, and return what is said then."""
+        """Choose a game that is not in the menu of games, and return the messages."""
         self.talk.choose_game(name)
         return self._go_to(MENU)
 
     def go_on(self) -> None:
-        """Begin in the middle of a game, whose position is shown first."""
+        """Begin in the middle of a game, and show its position first."""
         self.talk.shows = True
         self.talk.count_rounds()
         self._state = NEXT
 
     def close(self) -> None:
-        """Let go of the files that the interpreter holds."""
+        """Close the files of the interpreter."""
         if self.talk.plays:
             self.talk.interpreter.close()
 
     def said(self) -> list[Part]:
-        """Return what has been said and not returned yet."""
+        """Return the messages that have not been returned yet."""
         said = self.talk.said
         self.talk.said = []
         return said
 
     def _go_to(self, name: str) -> list[Part]:
-        """Go on from a state to the first one that asks something, and return what is said until then."""
+        """Go from a state to the next one with a question, and return the messages on the way."""
         talk = self.talk
         self.question = None
         while name != NOWHERE and self.question is None:
@@ -169,5 +169,5 @@ class Conversation:
 
 
 def _line(words: Words, key: str, values: tuple[Value, ...]) -> str:
-    """Return a message with as many of the values as it has fields, without its end."""
+    """Return a message, without line end, with as many values as it has fields."""
     return words.render((key, values[: words.fields(key)])).removesuffix("\n")

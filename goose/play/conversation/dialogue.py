@@ -1,4 +1,4 @@
-"""What a conversation knows, and what its states do with it: say something, or have the interpreter do something."""
+"""The data of a conversation, and the actions of its states: print a message, or carry out an instruction."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from goose.kit.talk import Seat
     from goose.play.conversation.setup import Setup
 
-_UNTOLD = ("common.player_registered", "common.game_over", "common.score_line")
-"""What replies tell that the conversation tells otherwise, or not at all."""
+_NOT_PRINTED = ("common.player_registered", "common.game_over", "common.score_line")
+"""Events in replies that the conversation words differently, or not at all."""
 
 
 @frozen
 class Part:
-    """A piece of what the conversation says.
+    """A part of what the conversation prints.
 
     Attributes:
         text: lines, each ended by LF.
-        view: where the text describes a position, the view of the state (`goose.core.view`), to draw it instead.
-        turn: in that case the last line of the text, which says whose turn it is.
+        view: if the text describes a position: the view of the state (`goose.core.view`), for drawing it instead.
+        turn: in that case, the last line of the text, which says whose turn it is.
     """
 
     text: str
@@ -42,19 +42,19 @@ class Part:
 
 
 class Dialogue:
-    """The state of a conversation, but for the question that is open.
+    """The state of a conversation, except for the current question.
 
     Attributes:
-        settled: the rules are not asked any more.
-        unknown: players of whom is not known yet who they are; by name where they have one.
-        level: by which the player plays whose name is asked, or None for a person.
-        name: the player whose age is asked.
-        seats: the players known so far of the game that is being set up, or all of the one in progress.
-        remembered: those who can play again.
-        shows: the position is shown next, whoever is to move.
-        rounds: of the game in progress, where the position is shown once in each; else None.
-        spoken: positions are told in words alone, for somebody who does not see drawings.
-        switches: the points that make the rules in force other than their name says.
+        settled: whether the rules have been chosen.
+        unknown: players who are not yet known to be people or computers, with their names if they have any.
+        level: level of the player whose name is being asked, or None for a person.
+        name: the player whose age is being asked.
+        seats: the players of the game in progress, or those known so far of a new game.
+        remembered: the players who can play again.
+        shows: whether to show the position next, whoever is to move.
+        rounds: the rounds of the game in progress, if the position is shown once per round; otherwise None.
+        spoken: whether positions are described in words, for somebody who cannot see drawings.
+        switches: the points in which the rules in force differ from the rules of this name.
     """
 
     kind: GameKind
@@ -83,14 +83,14 @@ class Dialogue:
             self.speak(setup.language)
 
     def speak(self, code: str) -> None:
-        """Go on in a language, and with the game that is settled, if one is."""
+        """Change to a language, and keep the game if one is chosen."""
         self.words = Words(code)
         self.speaks = True
         if self.setup.game is not None:
             self.choose_game(self.setup.game)
 
     def choose_game(self, name: str) -> None:
-        """Go on with a game."""
+        """Continue with a game."""
         self.kind = load_kind(name)
         self.guide = load_guide(self.kind)
         self.words = Words(self.words.code, self.kind)
@@ -98,33 +98,33 @@ class Dialogue:
         self.plays = True
 
     def can_play(self, name: str) -> bool:
-        """Return whether a game of another package has a conversation in the language in use, by the options given."""
+        """Return whether a game of another package has a conversation in the language, with these options."""
         try:
             kind = load_kind(name)
             with self.setup.make(name, self.words.code) as interpreter:
                 check_words(kind, load_guide(kind), interpreter.rules, Words(self.words.code, kind))
-        except Exception:  # noqa: BLE001 - whatever a package of somebody else does, the others can be played
+        except Exception:  # noqa: BLE001 - an error of another package must not stop the other games
             return False
         return True
 
     def choice_words(self, language: str, game: str) -> Words:
-        """Return the words of a line of a menu: of another language or another game, where these are chosen from."""
+        """Return the words for a line of a menu in another language or of another game."""
         if not language and not game:
             return self.words
         return Words(language or self.words.code, load_kind(game) if game else None)
 
-    # Saying something.
+    # Printing messages.
 
     def say(self, name: str, *values: Value) -> None:
-        """Say a message of the conversation or of the protocol, by its key or the end of it."""
-        self.tell((name, values))
+        """Print a message of the conversation or of the protocol, by its key or the end of its key."""
+        self.say_event((name, values))
 
     def quote(self, reply: Reply) -> None:
-        """Say a reply of the interpreter as it is."""
+        """Print a reply of the interpreter unchanged."""
         self.said.append(Part(reply.text))
 
-    def tell(self, event: Event) -> None:
-        """Say a message."""
+    def say_event(self, event: Event) -> None:
+        """Print the message of an event."""
         self.said.append(Part(self.render(event)))
 
     def render(self, event: Event) -> str:
@@ -136,20 +136,20 @@ class Dialogue:
         return self.render((self.guide.turn, (self.view()["to_move"],)))
 
     def show_position(self) -> None:
-        """Tell the position and whose turn it is."""
-        told = self.guide.spoken(self) if self.spoken else self.guide.position(self)
-        self.said.append(Part(told, self.view(), self.turn_line()))
+        """Print the position and whose turn it is."""
+        text = self.guide.spoken(self) if self.spoken else self.guide.position(self)
+        self.said.append(Part(text, self.view(), self.turn_line()))
         self.shows = False
 
-    # What stands.
+    # The current state.
 
     @property
     def people(self) -> bool:
-        """Whether the conversation goes as the documents of the courses have it (`--people`)."""
+        """Whether the conversation follows the course documents (`--people`)."""
         return self.setup.people
 
     def view(self) -> dict[str, Any]:
-        """Return what may be seen of the state (`goose.core.view`), which is made once for each state."""
+        """Return the visible state (`goose.core.view`), which is computed once for each state."""
         if self._view is None:
             self._view = self.interpreter.view()
         return self._view
@@ -159,36 +159,36 @@ class Dialogue:
         return self.plays and bool(self.view()["seats"])
 
     def typed(self, name: str) -> bool:
-        """Return whether dice are typed for an instruction."""
+        """Return whether the dice of an instruction are typed."""
         signature = self.interpreter.signatures[name]
         return signature.throws and signature.required > 0
 
     def dice(self) -> Sequence[Argument]:
-        """Return what is typed for the throw that is due."""
+        """Return the arguments to type for the current throw."""
         assert self.throw is not None, "dice are asked for a throw"
         return next(move.values for move in self.interpreter.moves() if move.name == self.throw.name)
 
-    # Having something done.
+    # Carrying out instructions.
 
     def reply_to(self, name: str) -> str:
-        """Return the whole reply to an instruction that takes nothing."""
+        """Return the whole reply to an instruction without arguments."""
         return self.interpreter.carry_out(Instruction(name, [], [])).text
 
     def send(self, name: str, players: Sequence[str] = (), values: Sequence[str | int] = ()) -> Reply:
-        """Have an instruction carried out, say the reply but for what is told otherwise, and return it."""
+        """Carry out an instruction, print its reply except what the conversation words itself, and return it."""
         self._view = None
         reply = self.interpreter.carry_out(Instruction(name, [*players], [*values]))
         if self.rounds is not None:
             self.rounds.follow(reply.events)
-        told = [event for event in reply.events if event[0] not in _UNTOLD]
-        if told and told[-1][0] == self.guide.turn:
-            told.pop()
-        if told:
-            self.said.append(Part(self.interpreter.language.render(told)))
+        events = [event for event in reply.events if event[0] not in _NOT_PRINTED]
+        if events and events[-1][0] == self.guide.turn:
+            events.pop()
+        if events:
+            self.said.append(Part(self.interpreter.language.render(events)))
         return reply
 
     def act(self, name: str, *values: str | int) -> str:
-        """Have whoever is to move do something, once the dice for it are typed, and return the next state."""
+        """Carry out an instruction for the player to move, once its dice are typed; return the next state."""
         mover = self.view()["to_move"]
         if self.typed(name):
             self.throw = Instruction(name, [mover], [])
@@ -197,32 +197,32 @@ class Dialogue:
         return "NEXT"
 
     def count_rounds(self) -> None:
-        """Begin with the first round of the game in progress, where rounds are of interest."""
+        """Begin to count the rounds of the game in progress, if the game shows the position once per round."""
         self.rounds = None
         if self.guide.shows_rounds(self):
             seats = [seat["name"] for seat in self.view()["seats"]]
             self.rounds = Rounds(seats, self.view()["to_move"], self.guide.turns or (self.guide.turn,))
 
     def give_turn(self, name: str) -> None:
-        """Let it be a player's turn, in a game that holds nobody to turns."""
+        """Set whose turn it is, in a game that does not enforce turns."""
         self._view = None
         self.interpreter.give_turn(name)
 
     def change_rules(self, shape: Mapping[str, object], name: str | None = None) -> None:
-        """Let other rules, or those in force on another board, hold from the next game on.
+        """Use other rules, or the same rules on another board, from the next game on.
 
         Args:
-            shape: the options that shape the board, those that the rules take.
+            shape: the options for the board that the rules take.
 
         Raises:
-            ValueError: the board cannot be.
+            ValueError: the board is not possible.
         """
         rules = self.interpreter.rules
         self._view = None
         self.interpreter.play_by(self.kind.make_rules(name or rules.name, shape, self.switches))
 
     def adopt_rules(self) -> None:
-        """Go by the rules of a save from here on; what is plain on its board is so on the next, whatever its value."""
+        """Use the rules of a save from now on; as switches, keep the points that are not at their default."""
         self._view = None
         self.settled = True
         rules = self.interpreter.rules

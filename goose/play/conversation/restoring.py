@@ -1,6 +1,6 @@
-"""A conversation in the middle of a game as data, to go on with it in another run.
+"""A conversation in the middle of a game as data, so that another run can continue it.
 
-It is a save with what a save does not say: who plays for whom, the language, and the dice.
+The data are a save with what a save does not contain: who plays for whom, the language, and the dice.
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _FORMAT = "goose-play"
-_VERSION = 2  # the version that is written. Version 1, which did not know `--people`, is read too.
+_VERSION = 2  # the version that is written. Version 1, without `--people`, is read too.
 _MEMBERS = ("format", "version", "game", "language", "dice", "people", "seats", "remembered", "save")
 _DICE = (RandomDice.mode, ManualDice.mode)
 
 
 def encoded(conversation: Conversation) -> bytes | None:
-    """Return a conversation as data, or None when there is no game in progress that could be gone on with.
+    """Return a conversation as data, or None if no game is in progress that can be continued.
 
-    After a load, a game is kept once all that a save does not say has been asked: who plays, and whose turn it is.
+    A loaded game is stored only after the questions about what a save does not contain: who plays, and whose turn it
+    is.
     """
     talk = conversation.talk
     if not talk.in_game() or talk.unknown or talk.shows:
@@ -48,7 +49,7 @@ def encoded(conversation: Conversation) -> bytes | None:
 
 
 def go_on(data: bytes, files: str | None) -> Conversation:
-    """Return the conversation that goes on where another ended, from what `encoded` returned.
+    """Return the conversation that continues another, from the result of `encoded`.
 
     Raises:
         Invalid: the data are not such a conversation.
@@ -74,15 +75,15 @@ def go_on(data: bytes, files: str | None) -> Conversation:
         talk.seats, talk.remembered = _read(seats, levels), _read(remembered, levels)
         known = {seat.name for seat in talk.seats}
         if not talk.in_game() or any(seat["name"] not in known for seat in talk.view()["seats"]):
-            raise Invalid("players of whom it is not known who they are")
+            raise Invalid("players who are neither people nor computers")
         conversation.go_on()
     except Failure as error:
-        raise Invalid("no save") from error
+        raise Invalid("not a save") from error
     return conversation
 
 
 def _upgraded(data: object) -> dict[str, Any]:
-    """Return a conversation as this version has it."""
+    """Return the data of a conversation in the form of this version."""
     if type(data) is not dict:
         raise Invalid("not a conversation")
     if "people" in data or type(data.get("version")) is not int or data["version"] != 1:
@@ -103,5 +104,5 @@ def _read(data: object, levels: tuple[str, ...]) -> list[Seat]:
         name, level = pair
         seats.append(Seat(text(name), None if level is None else one_of(level, levels)))
     if len({seat.name for seat in seats}) < len(seats):
-        raise Invalid("a player twice")
+        raise Invalid("a repeated player")
     return seats

@@ -1,4 +1,4 @@
-"""The rounds of a game: from the player who started, once round the seats."""
+"""The rounds of a game: once around the seats, beginning with the player who started."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 
 
 class Rounds:
-    """Follows the turns of a game, and knows when a round begins.
+    """Follows the turns of a game, and detects the beginning of a round.
 
     A round begins with the first turn, and with each turn whose player does not sit after the player of the turn
-    before, counted from the first player. Players who have left keep their places.
+    before, counted from the first player. Players who have left keep their position in this order.
 
     Args:
         turns: keys of the events with which a turn begins, each with the player's name first.
 
     Attributes:
-        is_new: the position has not been shown in this round.
+        is_new: whether the position has not been shown in this round.
     """
 
     def __init__(self, seats: Sequence[str], first: str, turns: Sequence[str]) -> None:
@@ -31,7 +31,7 @@ class Rounds:
         self.is_new = True
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Go on with the turns that events tell of."""
+        """Follow the turns in some events."""
         for key, values in events:
             if key in self._turns:
                 place = self._places[str(values[0])]

@@ -1,4 +1,4 @@
-"""Saves: to go on with one, and to leave one behind."""
+"""Loading and saving games in the conversation."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ if TYPE_CHECKING:
 
 
 def load(talk: Dialogue, name: str | None) -> str:
-    """Load a file; a game in it goes on once it is known who plays, which a save does not say of people.
+    """Load a file; a game in it continues once it is known which players are people.
 
-    In a game against `CPU` that is plain: nothing is asked, and nobody is remembered.
+    In a game against `CPU` this is clear: goose asks nothing, and remembers no players.
     """
     return "MENU" if talk.send("load", values=[name or ""]).failure is not None else _go_on(talk)
 
 
 def take_up(talk: Dialogue, state: bytes) -> str:
-    """Go on with a game that was loaded before the first question, and tell it as `load` does."""
+    """Continue a game that was loaded before the first question, with the messages of `load`."""
     talk.interpreter.decode(state)
     talk.say("common.loaded")
     return _go_on(talk)
 
 
 def _go_on(talk: Dialogue) -> str:
-    """Return the state in which the game of a save goes on."""
+    """Return the state in which the game of a save continues."""
     talk.adopt_rules()
     seats = talk.view()["seats"]
     nobody_is_asked = talk.setup.people or COMPUTER in [seat["name"] for seat in seats]
@@ -42,19 +42,19 @@ def _go_on(talk: Dialogue) -> str:
 
 
 def loaded(talk: Dialogue) -> str:
-    """Return the state in which a loaded game goes on, once it is known who plays for whom."""
+    """Return the state in which a loaded game continues, once it is known who plays for whom."""
     talk.count_rounds()
     return talk.guide.goes_on(talk)
 
 
 def save(talk: Dialogue, name: str | None) -> str:
-    """Save to a file; it costs no turn."""
+    """Save to a file, without using a turn."""
     talk.send("save", values=[name or ""])
     return "TURN"
 
 
 def save_and_leave(talk: Dialogue, name: str | None) -> str:
-    """Leave, once the game is saved where it is to be."""
+    """Save to a file if one is named, then leave."""
     if name is None or talk.send("save", values=[name]).failure is None:
         return NOWHERE
     return "OFFER"

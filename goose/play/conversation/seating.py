@@ -1,4 +1,4 @@
-"""Who sits at the table, and who plays for whom."""
+"""The players of a game, and who plays for each of them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 def table(talk: Dialogue) -> tuple[int, int]:
-    """Return the least and the greatest number of players."""
+    """Return the smallest and the greatest number of players."""
     return talk.interpreter.signatures["start"].players
 
 
 def set_places(talk: Dialogue, number: int | None) -> str:
-    """Let as many players sit down."""
+    """Set the number of players."""
     talk.unknown = [None] * (number or 0)
     return "SQUARES"
 
 
 def kinds(talk: Dialogue) -> list[Choice[Dialogue]]:
-    """Return the menu of a person, and of the computer by each of its levels."""
+    """Return the menu for a player: a person, or the computer with one of its levels."""
     levels = talk.interpreter.signatures["start-auto"].values[0].levels
 
     def choose(talk: Dialogue, answer: str) -> str:
@@ -45,7 +45,7 @@ def kinds(talk: Dialogue) -> list[Choice[Dialogue]]:
 
 
 def name(talk: Dialogue, word: str | None) -> str:
-    """Let the player have a name: a new one is registered, a known one sits down again."""
+    """Give the player a name: a new name is registered, a known player joins again."""
     canonical = talk.interpreter.rules.canonical
     called = (word or "") if canonical is None else canonical(word or "")
     if not called or len(called.encode()) > LONGEST_NAME:
@@ -59,13 +59,13 @@ def name(talk: Dialogue, word: str | None) -> str:
 
 
 def ages(talk: Dialogue) -> tuple[int, int]:
-    """Return the least and the greatest age, in years."""
-    assert talk.kind.oldest is not None, "the game asks no ages"
+    """Return the smallest and the greatest age, in years."""
+    assert talk.kind.oldest is not None, "the game has no ages"
     return 0, talk.kind.oldest
 
 
 def ages_are_drawn(talk: Dialogue) -> bool:
-    """Return whether nothing is an age too."""
+    """Return whether an empty answer is valid for the age."""
     return talk.interpreter.signatures["register"].required == 0
 
 
@@ -75,7 +75,7 @@ def age_question(talk: Dialogue) -> str:
 
 
 def age(talk: Dialogue, number: int | None) -> str:
-    """Let the player have an age."""
+    """Set the age of the player."""
     return _register(talk, *([] if number is None else [number]))
 
 
@@ -91,7 +91,7 @@ def _sit_down(talk: Dialogue) -> str:
 
 
 def offered_name(talk: Dialogue) -> str | None:
-    """Return a name for a computer that the rules accept, and nobody at the table has; None for a person."""
+    """Return a name for a computer that is valid and free; None for a person."""
     if talk.level is None:
         return None
     canonical = talk.interpreter.rules.canonical
@@ -102,9 +102,9 @@ def offered_name(talk: Dialogue) -> str | None:
 
 
 def seated(talk: Dialogue) -> str:
-    """Return the state that comes when all are known: a game begins, or a loaded one goes on.
+    """Return the state after all players are known: a game begins, or a loaded one continues.
 
-    Where nobody is asked who plays for whom, all are persons: the next one is asked for a name.
+    If goose does not ask who plays for whom, all players are people, and it asks for the next name.
     """
     if talk.unknown:
         talk.unknown.pop(0)

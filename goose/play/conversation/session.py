@@ -1,4 +1,4 @@
-"""A guided conversation on the standard streams of a pipe: lines in, lines out."""
+"""A guided conversation through a pipe: lines in, lines out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class _Transcript:
-    """A conversation as a loop over lines has it."""
+    """A conversation in the form that a loop over lines needs."""
 
     def __init__(self, conversation: Conversation) -> None:
         self._conversation = conversation
@@ -25,14 +25,14 @@ class _Transcript:
         return Reply([], text, ends=self._conversation.question is None)
 
     def written(self, parts: list[Part]) -> str:
-        """Return what was said, and the next question."""
+        """Return the messages and the next question."""
         text = "".join(part.text for part in parts)
         question = self._conversation.question
         return text if question is None else text + "".join(f"{line}\n" for line in question.lines)
 
 
 def transcribe(conversation: Conversation, read: Read, write: Write, interrupts: Interrupts) -> None:
-    """Hold a conversation from its beginning to its end; raises what `goose.core.stream.run` does."""
+    """Hold a whole conversation; raises what `goose.core.stream.run` raises."""
     transcript = _Transcript(conversation)
     interrupts.hold()
     write(transcript.written(conversation.begin()).encode())

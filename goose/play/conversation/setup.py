@@ -1,4 +1,4 @@
-"""What the options of the command line settle, and what they leave to be asked."""
+"""The command-line options of the conversation, and the questions that remain to be asked."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ _SHAPES = ("squares", "board")  # the options that shape a board
 
 
 class Setup:
-    """The options, checked.
+    """The checked options of a conversation.
 
     Args:
         given: the options that were given, by the fields of `Settings`.
-        people: all players are persons, and there is one game (`--people`).
-        load: name of the file that it is loaded from (`--load`), or None.
+        people: whether all players are people, and there is only one game (`--people`).
+        load: name of the file with the game (`--load`), or None.
 
     Attributes:
-        saved: the state to go on with, or None for a new game.
-        switches: the points of the rules that are switched, with their values.
+        saved: the state to continue, or None for a new game.
+        switches: the points of the rules that were changed, with their values.
     """
 
     def __init__(self, given: dict[str, Any], *, people: bool = False, load: str | None = None) -> None:
@@ -78,18 +78,18 @@ class Setup:
         self.shape = {name: rules.options[name] for name in _SHAPES if given.get(name) is not None}
 
     def make(self, game: str, language: str) -> Interpreter:
-        """Return the interpreter of a game."""
+        """Return an interpreter for a game."""
         return make_program(self._settings.evolve(game=game, lang=language))
 
     def shape_of(self, rules: Rules) -> dict[str, object]:
-        """Return the options that shape the board of every new game by some rules."""
+        """Return the options for the board of every new game by some rules."""
         return self.shape if rules.name == self._rules else {}
 
     def read_board(self, name: str) -> str:
-        """Return the text of a board file, found as the files of saves are."""
+        """Return the text of a board file, which is found in the same folder as saves."""
         try:
             files = Files(self.files)
-        except OSError as error:  # the folder is there no more
+        except OSError as error:  # the folder no longer exists
             raise Failure(MISSING) from error
         try:
             data = b""
@@ -130,12 +130,12 @@ def _loaded(interpreter: Interpreter, name: str) -> bytes:
 
 
 def _refused(name: str, failure: str) -> UsageError:
-    """Return the error for a save that cannot be gone on with; usage errors are in English."""
+    """Return the error for a save that cannot be continued; usage errors are in English."""
     return UsageError(f"--load {quoted(name)}: {MESSAGES[failure]}")
 
 
 def load_guide(kind: GameKind) -> Guide:
-    """Return what a game puts into the conversation."""
+    """Return a game's part of the conversation."""
     guide = offers_of(kind).guide
     if guide is None:
         raise UsageError(f"--game {quoted(kind.name)}: the game has no conversation for goose play.")

@@ -1,7 +1,7 @@
-"""The conversation, whole: a row for each state that all games share.
+"""The whole conversation: one row for each state that all games share.
 
-A state whose condition does not hold is passed through. The keys of messages are looked up among those of the game,
-then among those of the conversation. Source of the rows: section 3 of the specification of the guided conversation.
+A state whose condition is false is skipped. Message keys are looked up first among those of the game, then among those
+of the conversation. Source of the rows: section 3 of the specification of the guided conversation.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from goose.play.conversation.dialogue import Dialogue
 
 FIRST, GAME, MENU, NAME, NEXT, TURN, OFFER = "LANGUAGE", "GAME", "MENU", "NAME", "NEXT", "TURN", "OFFER"
-"""The states that others name: the first; those that ask for the game, for what to do between games, and for the name
-of a player; how a game goes on; what a person does in a turn; and at a terminal, where to save before leaving."""
+"""The states that other modules name: the first state; those that ask for the game, for the next action between games,
+and for a player's name; the state that continues a game; a person's turn; and, at a terminal, saving before leaving."""
 
 STATES: Mapping[str, State[Dialogue]] = {
     FIRST: State("ask_language", Menu(choosing.languages), when=lambda talk: not talk.speaks, otherwise=GAME),
@@ -95,4 +95,4 @@ STATES: Mapping[str, State[Dialogue]] = {
         wrong="common.file_not_writable",
     ),
 }
-"""What each state asks and does; a game adds its own (`Guide.states`)."""
+"""The question and action of each state; a game adds its own states (`Guide.states`)."""

@@ -1,4 +1,4 @@
-"""A game in progress: whose turn it is, what a person may do, what a computer does, and how it ended."""
+"""A game in progress: whose turn it is, the choices of a person, the moves of a computer, and the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def next_turn(talk: Dialogue) -> str:
-    """Show what is to be seen, and have a computer do one thing or a person be asked."""
+    """Show what is due, then carry out one instruction of a computer or ask a person."""
     view = talk.view()
     if not view["seats"]:
         _close(talk)
@@ -36,13 +36,15 @@ def next_turn(talk: Dialogue) -> str:
         talk.say(talk.guide.turn, view["to_move"])
     if level is None:
         return talk.guide.asks(view)
-    if plays_itself:  # it is only thrown for an automatic player of the engine: the reply has the rest of its turn
+    if (
+        plays_itself
+    ):  # only the dice are typed for an automatic player of the engine: the reply has the rest of its turn
         return talk.act(talk.interpreter.moves()[0].name)
     return _play(talk, level)
 
 
 def _play(talk: Dialogue, level: str) -> str:
-    """Do one thing for a computer, as its level chooses."""
+    """Carry out one instruction of a computer, chosen by its level."""
     instruction = talk.interpreter.choose(level)
     assert instruction is not None, "a game is in progress"
     if (event := talk.guide.announces(instruction)) is not None:
@@ -51,10 +53,10 @@ def _play(talk: Dialogue, level: str) -> str:
 
 
 def _close(talk: Dialogue) -> None:
-    """Tell how the game ended, if it ended by play.
+    """Print how the game ended, if it was played to its end.
 
-    A place is one more than there are players ahead: the winner is ahead of all, and of two others the one with the
-    higher score; in a drawn game nobody is ahead.
+    A player's place is one more than the number of players ahead. The winner is ahead of everybody; of two other
+    players, the one with the higher score is ahead. In a drawn game nobody is ahead.
     """
     outcome = talk.interpreter.outcome
     if outcome is None:
@@ -92,13 +94,13 @@ def dice_question(talk: Dialogue) -> str:
 
 
 def dice_count(talk: Dialogue) -> tuple[int, ...]:
-    """Return how many dice are typed, where the question says it."""
+    """Return how many dice are typed, if the question shows it."""
     arguments = talk.dice()
     return () if _is_one_die(arguments) else (arguments[0].length or len(arguments),)
 
 
 def dice_hint(talk: Dialogue) -> Hint:
-    """Return what explains the question for dice."""
+    """Return the explanation of the question for dice."""
     arguments = talk.dice()
     first = arguments[0]
     if first.alphabet:
@@ -109,7 +111,7 @@ def dice_hint(talk: Dialogue) -> Hint:
 
 
 def dice(talk: Dialogue, words: list[str]) -> str:
-    """Throw what was typed: a number a die, commas counting as blanks, or faces with or without blanks between."""
+    """Throw the typed dice: a number for each die (commas count as blanks), or faces with or without blanks."""
     assert talk.throw is not None, "dice are asked for a throw"
     arguments = talk.dice()
     values: Sequence[str | int | None]

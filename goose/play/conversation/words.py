@@ -1,4 +1,4 @@
-"""The messages of the conversation, those that are of all games and those of one, and the check that none lacks."""
+"""The messages of the conversation, shared or of one game, and the check that none is missing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Words:
     """The messages of the conversation in one language.
 
     Args:
-        kind: the game whose messages there are too, if one is chosen yet.
+        kind: the game whose messages are added, if one has been chosen.
     """
 
     def __init__(self, code: str, kind: GameKind | None = None) -> None:
@@ -30,14 +30,14 @@ class Words:
         self._table = TableLanguage(code, {}, table_of("LEVELS", code, kind), (), found["conversation"], self._fields)
 
     def key(self, name: str) -> str:
-        """Return the key of a message: the game's own, or else that of the conversation; a whole key as it is."""
+        """Return the key of a message: the game's own or the shared one; a full key stays unchanged."""
         if "." in name:
             return name
         own = f"{self._group}.{name}"
         return own if own in self._fields else f"play.{name}"
 
     def knows(self, name: str) -> bool:
-        """Return whether a message is one of the conversation, not of the protocol."""
+        """Return whether a message belongs to the conversation, not to the protocol."""
         return self.key(name) in self._fields
 
     def fields(self, name: str) -> int:
@@ -56,7 +56,7 @@ class Words:
 def check_words(kind: GameKind, guide: Guide, rules: Rules, words: Words) -> None:
     """Check that every message of a conversation has a wording.
 
-    The lines of a turn's menu depend on the position, and are looked up when they are shown.
+    The lines of a turn's menu depend on the position, so they are looked up only when they are shown.
     """
     known = kind.events_by(rules)
     lacking = [key for key in _needed(kind, guide) if not words.knows(key) and key not in known]

@@ -1,1 +1,1 @@
-"""A person at a terminal: line editing, boards drawn for people; none of it is part of the protocol."""
+"""A person at a terminal: line editing and boards for people, which are not part of the protocol."""

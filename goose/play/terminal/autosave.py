@@ -1,4 +1,4 @@
-"""Saves the game of a conversation after every answer, so that it can be resumed whatever ends the program."""
+"""Saves the game of a conversation after every answer, so that it can continue whatever ends the program."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class Autosave:
     """Saves one game at a time.
 
     Args:
-        saved_game: that is resumed; a new game is saved in another file.
+        saved_game: the game to resume; a new game is saved in another file.
 
     Attributes:
-        is_current: the game in progress is saved as it is now.
+        is_current: whether the saved game is up to date.
     """
 
     def __init__(self, folder: Path, saved_game: SavedGame | None = None) -> None:
@@ -33,11 +33,11 @@ class Autosave:
         self.is_current = False
         self._folder = folder
         self._saved_game = saved_game
-        self._view: Any = None  # of the state that is saved
+        self._view: Any = None  # the view of the saved state
         self._failed = False
 
     def save(self, conversation: Conversation) -> str | None:
-        """Save the game in progress if it has changed; return why it cannot be saved, the first time."""
+        """Save the game in progress if it has changed; return the error if saving fails for the first time."""
         talk = conversation.talk
         if not talk.in_game():
             self.clear()
@@ -55,8 +55,8 @@ class Autosave:
                 self._view = talk.view()
         except (OSError, Failure) as error:
             reason = error.__cause__ or error
-            told, self._failed = self._failed, True
-            return None if told else str(getattr(reason, "strerror", None) or talk.render((str(error), ())).strip())
+            reported, self._failed = self._failed, True
+            return None if reported else str(getattr(reason, "strerror", None) or talk.render((str(error), ())).strip())
         return None
 
     def clear(self) -> None:
@@ -66,7 +66,7 @@ class Autosave:
             self._saved_game.clear()
 
     def players_left(self, files: str | None) -> list[str] | None:
-        """Return the players of the game that `take_up` would go on with, or None where there is no such game."""
+        """Return the players of the game that `take_up` would continue, or None if there is no such game."""
         found = self._left_last(files)
         if found is None:
             return None
@@ -76,7 +76,7 @@ class Autosave:
             return [seat["name"] for seat in conversation.talk.view()["seats"]]
 
     def take_up(self, files: str | None) -> Conversation | None:
-        """Return the conversation of the game that was left last, and save it from here on; None if there is none."""
+        """Return the conversation of the last unfinished game and save it from now on; None without one."""
         found = self._left_last(files)
         if found is None:
             return None
@@ -86,13 +86,13 @@ class Autosave:
         return conversation
 
     def _left_last(self, files: str | None) -> tuple[Conversation, SavedGame] | None:
-        """Return the game that was left last and can be read, with its file, which stays locked."""
-        with suppress(UsageError):  # the folder of the saves is there no more
+        """Return the last unfinished game that can be read, with its file, which stays locked."""
+        with suppress(UsageError):  # the folder of the saves no longer exists
             return readable(unfinished_games(self._folder), files)
         return None
 
     def close(self) -> None:
-        """Let another program have the saved game."""
+        """Release the saved game for other programs."""
         if self._saved_game is not None:
             self._saved_game.close()
             self._saved_game = None

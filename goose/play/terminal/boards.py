@@ -1,4 +1,4 @@
-"""Positions as people see them: drawn by the game for the window as it is, with what has moved since the last time."""
+"""Positions for people: drawn by the game for the current window, with marks for what has moved."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Boards:
         self._before: Mapping[str, Any] | None = None
 
     def is_new(self, view: Mapping[str, Any]) -> bool:
-        """Return whether a game is in progress, in another position than was drawn last."""
+        """Return whether a game is in progress whose position has changed since the last drawing."""
         return view["position"] is not None and view["position"] != self._before
 
     @property
@@ -34,7 +34,7 @@ class Boards:
         return self._board is not None
 
     def draw(self, view: Mapping[str, Any]) -> None:
-        """Draw the position of a game in progress, which can be drawn."""
+        """Draw the position of the game in progress; the game must have a board."""
         assert self._board is not None, "the game can be drawn"
         position = view["position"]
         self._screen.draw(
@@ -43,5 +43,5 @@ class Boards:
         self._before = position
 
     def forget(self) -> None:
-        """Mark nothing as moved the next time: it is another game."""
+        """Mark nothing as moved the next time, because a different game follows."""
         self._before = None

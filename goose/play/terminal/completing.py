@@ -1,4 +1,4 @@
-"""What the last word of a line can be completed to."""
+"""Completion of the last word of a line."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ IN_GAME = "common.not_in_game"  # the failure of an instruction that names playe
 
 
 def complete_word(word: str, words: Iterable[str]) -> list[str]:
-    """Return those of some words that begin so, each once."""
+    """Return the words that begin with a text, each once."""
     return [candidate for candidate in dict.fromkeys(words) if candidate.startswith(word)]
 
 
 def complete_file(word: str, folder: str | None) -> list[str]:
-    """Return the names of files that begin so; a folder's name ends in a slash.
+    """Return the file names that begin with a text; the name of a folder ends in a slash.
 
-    Inside a folder given nothing is offered that leads out of it, and nothing anywhere that is not one word of a line.
+    If a folder is given, only names inside it are offered. Names that are not one word of a line are never offered.
     """
     above, _, begun = word.rpartition("/")
     if folder is not None and (word.startswith("/") or ".." in above.split("/")):
@@ -44,12 +44,12 @@ def complete_file(word: str, folder: str | None) -> list[str]:
 def _is_folder(entry: os.DirEntry[str]) -> bool:
     try:
         return entry.is_dir()
-    except OSError:  # a link that leads round
+    except OSError:  # a link that leads to itself
         return False
 
 
 def complete_instruction(interpreter: Interpreter, line: str, folder: str | None) -> list[str]:
-    """Return what the last word of a line can become: an instruction, a player, a level, or a file."""
+    """Return completions of the last word of a line: instructions, players, levels or files."""
     language = interpreter.language
     if not isinstance(language, TableLanguage):
         return []
@@ -79,12 +79,12 @@ def complete_instruction(interpreter: Interpreter, line: str, folder: str | None
 
 
 def complete_line(typed: str, lines: Iterable[Sequence[str]], words: Iterable[str]) -> list[str]:
-    """Return what the last word of a line can become, where the lines that can be typed are known.
+    """Return completions of the last word of a line, if all possible lines are known.
 
     Args:
-        typed: the line so far.
+        typed: the beginning of the line.
         lines: the forms of each line, the preferred one first.
-        words: what can be typed beside them, of one word each.
+        words: other single words that can be typed.
     """
     word = last_word(typed)
     before = split_words(typed[: len(typed) - len(word)])

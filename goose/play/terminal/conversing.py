@@ -1,4 +1,4 @@
-"""A guided conversation at a terminal: boards drawn for people, menus, and no game lost by accident."""
+"""A guided conversation at a terminal: boards for people, menus, and no game lost by accident."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ class AddedLine:
 
 
 class Conversing:
-    """Holds a conversation with whoever sits at a terminal.
+    """Holds a conversation with the person at the terminal.
 
     Args:
-        autosave: saves the game while it is in progress, or None where nothing can be saved.
+        autosave: saves the game while it is in progress; None if nothing can be saved.
     """
 
     def __init__(self, conversation: Conversation, terminal: Terminal, autosave: Autosave | None) -> None:
@@ -51,12 +51,12 @@ class Conversing:
         self._terminal = terminal
         self._autosave = autosave
         self._boards: Boards | None = None
-        self._games: list[str] | None = None  # those of other packages, once they are looked for
+        self._games: list[str] | None = None  # games of other packages, once they have been searched
         self._interrupts = Interrupts()
         conversation.talk.spoken = terminal.plain
 
     def run(self) -> int:
-        """Go from the first question to the last, and return the exit status."""
+        """Run the conversation to its end, and return the exit status."""
         self._interrupts.install()
         try:
             return self._run()
@@ -69,7 +69,7 @@ class Conversing:
     def _run(self) -> int:
         self._interrupts.hold()
         self._greet()
-        self._tell(self._conversation.begin())
+        self._show(self._conversation.begin())
         while (question := self._conversation.question) is not None:
             self._save()
             self._draw_what_changed(question)
@@ -84,12 +84,12 @@ class Conversing:
             except KeyboardInterrupt:
                 self._interrupts.hold()
                 if not self._conversation.may_be_saved():
-                    self._tell_saved()
+                    self._note_saved()
                     return INTERRUPTED
-                self._tell(self._conversation.offer())
+                self._show(self._conversation.offer())
             except TakenBack:
                 self._interrupts.hold()
-                self._tell(self._conversation.take_back())
+                self._show(self._conversation.take_back())
                 self._show_again()
             except Redrawn:
                 self._interrupts.hold()
@@ -97,18 +97,18 @@ class Conversing:
             else:
                 self._answer(question, added, answer)
         if not self._conversation.talk.in_game():
-            self._save()  # that is: no game any more
+            self._save()  # clear the saved game
         return 0
 
     def _answer(self, question: Question, added: Sequence[AddedLine], answer: str) -> None:
-        """Do what an answer says; those that only a terminal has say nothing to the conversation."""
+        """Act on an answer; answers to lines that only a terminal adds do not reach the conversation."""
         words = split_words(answer)
         if words == [] and not question.takes_nothing:
             taken = self._conversation.taken_by_nothing()
             if taken is None:
                 self._note("leave")
             else:
-                self._tell(self._conversation.answer(taken))
+                self._show(self._conversation.answer(taken))
             return
         if words == ["?"] and self._conversation.hint() is not None:
             self._explain(added)
@@ -118,22 +118,22 @@ class Conversing:
             if line.answer == number:
                 line.then()
                 return
-        self._tell(self._conversation.answer(answer))
+        self._show(self._conversation.answer(answer))
         if words is not None and len(words) > 1 and question.completes:
             self._note("one_word")
         if self._conversation.question is None and question.is_offer:
             if words == []:
-                self._tell_saved()
+                self._note_saved()
             elif self._autosave is not None:
                 self._autosave.clear()
 
     def _leave(self) -> None:
-        """Leave, once a game in progress has been offered to be saved."""
+        """Leave, after offering to save a game in progress."""
         if self._conversation.may_be_saved():
-            self._tell(self._conversation.offer())
+            self._show(self._conversation.offer())
             return
-        self._tell(self._conversation.leave())
-        self._tell_saved()
+        self._show(self._conversation.leave())
+        self._note_saved()
 
     def _explain(self, added: Sequence[AddedLine]) -> None:
         hint = self._conversation.hint()
@@ -155,7 +155,7 @@ class Conversing:
         names = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
         return text.format(**dict(zip(names, values, strict=True)))
 
-    # What a terminal adds to menus.
+    # Menu lines that only a terminal has.
 
     def _added_lines(self, question: Question) -> list[AddedLine]:
         """Return the lines that a terminal adds to a menu, at its end."""
@@ -181,11 +181,11 @@ class Conversing:
         return self._games
 
     def _choose_game(self, name: str) -> None:
-        self._tell(self._conversation.choose_game(name))
+        self._show(self._conversation.choose_game(name))
 
     def _take_up(self) -> None:
-        """Go on with the game that was left last, instead of this conversation."""
-        assert self._autosave is not None, "a game that was left is kept"
+        """Continue the last unfinished game instead of this conversation."""
+        assert self._autosave is not None, "an unfinished game was saved"
         files = self._conversation.talk.setup.files
         conversation = self._autosave.take_up(files)
         if conversation is None:
@@ -195,10 +195,10 @@ class Conversing:
         self._conversation = conversation
         self._boards = None
         conversation.talk.spoken = self._terminal.plain
-        self._tell(conversation.begin())
+        self._show(conversation.begin())
 
     def _greet(self) -> None:
-        """Say how to leave, what is missing, and whether a game was left."""
+        """Print how to leave, what is missing, and whether there is an unfinished game."""
         screen = self._terminal.screen
         if self._terminal.missing is not None:
             screen.note(self._terminal.missing)
@@ -211,23 +211,23 @@ class Conversing:
         if no_menu and self._autosave is not None and self._autosave.players_left(setup.files) is not None:
             self._note("left")
 
-    def _tell_saved(self) -> None:
-        """Say that the game in progress is not lost, if that is so."""
+    def _note_saved(self) -> None:
+        """Print that the game in progress is saved, if it is."""
         if self._conversation.talk.in_game() and self._autosave is not None and self._autosave.is_current:
             self._terminal.screen.note(self._phrases["kept"])
 
     def _save(self) -> None:
-        """Keep the game in progress for another run, or no game when none is; say once if that cannot be done."""
+        """Save the game in progress for another run, or clear the saved game; report the first error."""
         if self._autosave is None:
             return
         reason = self._autosave.save(self._conversation)
         if reason is not None:
             self._terminal.screen.note(self._phrases["not_kept"].format(reason=reason))
 
-    # What is shown.
+    # Showing messages.
 
-    def _tell(self, parts: list[Part]) -> None:
-        """Show what was said; a position is drawn, unless it is told in words."""
+    def _show(self, parts: list[Part]) -> None:
+        """Show messages; a position is drawn unless positions are described in words."""
         for part in parts:
             boards = None if part.view is None else self._drawn()
             if part.view is None or boards is None:
@@ -237,7 +237,7 @@ class Conversing:
                 self._terminal.screen.show(part.turn)
 
     def _draw_what_changed(self, question: Question) -> None:
-        """Draw the position again where it has changed in the middle of a turn, and mark nothing in another game."""
+        """Draw the position again if it changed during a turn; mark nothing as moved in another game."""
         talk, boards = self._conversation.talk, self._drawn()
         if boards is None:
             return
@@ -248,14 +248,14 @@ class Conversing:
             boards.draw(view)
 
     def _show_again(self) -> None:
-        """Show the position of the game in progress once more, if it has been shown."""
+        """Show the position of the game in progress again, if it was shown before."""
         talk = self._conversation.talk
         if talk.in_game() and not talk.shows:
             talk.show_position()
-            self._tell(self._conversation.said())
+            self._show(self._conversation.said())
 
     def _drawn(self) -> Boards | None:
-        """Return what draws positions, or None where they are told in words."""
+        """Return the boards to draw positions with, or None if positions are described in words."""
         talk = self._conversation.talk
         if not talk.plays or not self._terminal.draws:
             return None
@@ -263,10 +263,10 @@ class Conversing:
             self._boards = Boards(self._terminal.screen, talk.kind, talk.words.code)
         return self._boards if self._boards.draws else None
 
-    # What is asked.
+    # Asking questions.
 
     def _prompt(self, question: Question, added: Sequence[AddedLine]) -> Prompt:
-        """Return what is asked: a question of one line has its answer behind it, a longer one below."""
+        """Return the prompt for a question: a one-line question has its answer on the same line."""
         warning = self._conversation.warning().removesuffix("\n")
         notes = (warning,) if warning else ()
         plain = self._terminal.screen.plain

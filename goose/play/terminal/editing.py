@@ -1,4 +1,4 @@
-"""Line editing by prompt_toolkit: menus by arrow keys, completion, history, colours."""
+"""Line editing with prompt_toolkit: menus with arrow keys, completion, history and colours."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from prompt_toolkit.styles import Style
 from goose.play.terminal.prompt import Prompt, Redrawn, TakenBack, last_word
 from goose.play.terminal.signals import ended_by_signals
 
-_LEAVES = "0"  # the answer of the first line of a menu that gives up
-_LARGEST_HISTORY = 262_144  # bytes, of which the later half is kept when there are more
+_LEAVES = "0"  # the answer of a first menu line that leaves
+_LARGEST_HISTORY = 262_144  # bytes; of a larger history only the second half is kept
 
 STYLE = Style.from_dict(
     {
@@ -46,15 +46,15 @@ STYLE = Style.from_dict(
         "player6": "ansiyellow bold",
     }
 )
-"""Of each style of a canvas, and of questions. Colours are those of the terminal, dark or light."""
+"""The look of each style of a canvas, and of questions. The colours are those of the terminal, dark or light."""
 
 
 class Editor:
-    """Asks by prompt_toolkit.
+    """Asks questions with prompt_toolkit.
 
     Args:
-        folder: where earlier answers are kept, or None to keep none.
-        here: what stands before the line of a menu that is chosen.
+        folder: the folder of the history, or None for no history.
+        here: the mark before the selected line of a menu.
     """
 
     def __init__(self, folder: Path | None, here: str) -> None:
@@ -64,10 +64,10 @@ class Editor:
         self._pasted: deque[str] = deque()
         output = get_app_session().output
         if isinstance(output, Vt100_Output):
-            output.enable_cpr = False  # some terminals do not say where the cursor is, and nothing here depends on it
+            output.enable_cpr = False  # some terminals do not report the cursor, and goose does not need it
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer (`Asker`); of several lines pasted at once, each answers a question."""
+        """Return the answer (`Asker`); if several lines are pasted at once, each answers a question."""
         menu = _Menu(prompt, self._here)
         session: PromptSession[str] = PromptSession(
             history=self._history(prompt.history),
@@ -99,11 +99,11 @@ class Editor:
 
 
 class _Ended(Exception):
-    """A signal has come that ends the program."""
+    """A signal that ends the program has arrived."""
 
 
 def _prompted(session: PromptSession[str], menu: _Menu) -> str:
-    """Return what is typed; a signal that ends the program ends the question first, between two drawings of it."""
+    """Return the typed line; a signal that ends the program first closes the question cleanly."""
     statuses: list[int] = []
     app = session.app
 
@@ -125,7 +125,7 @@ def _prompted(session: PromptSession[str], menu: _Menu) -> str:
 
 
 class _Menu:
-    """The lines above an answer, with the one marked that the answer stands for."""
+    """The lines above an answer, with a mark on the selected line of a menu."""
 
     def __init__(self, prompt: Prompt, here: str) -> None:
         self.session: PromptSession[str]
@@ -138,17 +138,17 @@ class _Menu:
         return self._shown(self.session.default_buffer.text)
 
     def move(self, step: int) -> None:
-        """Let the answer be the next one of the menu, or the one before."""
+        """Select the next or the previous answer of the menu."""
         buffer = self.session.default_buffer
         typed = buffer.text.strip()
         count = len(self._answers)
-        first = int(count > 1 and self._answers[0] == _LEAVES)  # who presses a key at random does not leave
+        first = int(count > 1 and self._answers[0] == _LEAVES)  # a key pressed by accident must not leave
         place = (self._answers.index(typed) + step) % count if typed in self._answers else first if step > 0 else -1
         buffer.text = self._answers[place]
         buffer.cursor_position = len(buffer.text)
 
     def show_answered(self, answer: str) -> None:
-        """Show the question as it stands when it has been answered."""
+        """Show the answered question."""
         from prompt_toolkit import print_formatted_text
         from prompt_toolkit.formatted_text import FormattedText
 
@@ -178,7 +178,7 @@ def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
         bindings.add("escape", eager=True)(lambda event: _withdraw(event, TakenBack()))
 
     def interrupt(event: KeyPressEvent) -> None:
-        """Drop what is typed, as shells do, or else interrupt."""
+        """Clear the typed text, as shells do; interrupt if no text is typed."""
         if event.current_buffer.text:
             event.current_buffer.reset()
         else:
@@ -193,7 +193,7 @@ def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
     bindings.add("c-l")(redraw)
 
     def paste(event: KeyPressEvent) -> None:
-        """Insert what is pasted; whole lines are answers at once."""
+        """Insert pasted text; complete lines in it are answers at once."""
         data = event.data.replace("\r\n", "\n").replace("\r", "\n")
         event.current_buffer.insert_text(data.removesuffix("\n"))
         if data.endswith("\n"):
@@ -204,7 +204,7 @@ def _bindings(prompt: Prompt, menu: _Menu) -> KeyBindings:
 
 
 def _withdraw(event: KeyPressEvent, reason: Exception) -> None:
-    """Leave nothing of the question on the screen: it is asked again, or another is."""
+    """Remove the question from the screen: it, or another question, follows."""
     event.app.erase_when_done = True
     event.app.exit(exception=reason)
 
@@ -220,14 +220,14 @@ class _Completer(Completer):
 
 
 class _History(FileHistory):
-    """Earlier answers in a file; where it cannot be read or written, they are not kept."""
+    """Earlier answers in a file; without history if the file cannot be read or written."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
         with suppress(OSError):
             if path.stat().st_size > _LARGEST_HISTORY:
-                kept = path.read_bytes()[-_LARGEST_HISTORY // 2 :]
-                path.write_bytes(kept[kept.find(b"\n# ") + 1 :])
+                recent = path.read_bytes()[-_LARGEST_HISTORY // 2 :]
+                path.write_bytes(recent[recent.find(b"\n# ") + 1 :])
 
     def load_history_strings(self) -> Iterable[str]:
         with suppress(OSError):

@@ -1,7 +1,7 @@
-"""The interpreter at a terminal: the answers are those that a script gets, and a person is shown more beside them.
+"""The interpreter at a terminal: the same answers as for a script, with additions for a person.
 
-What is added (a greeting, whose turn it is, why an instruction is invalid, boards for people) is dim, or stands behind
-`MARK` where there are no colours. No game is lost without a word.
+The additions (a greeting, whose turn it is, why an instruction is invalid, boards for people) are dim, or begin with
+`MARK` if there are no colours. goose warns before a game is lost.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ if TYPE_CHECKING:
     from goose.play.terminal.terminal import Terminal
 
 MARK = "# "
-"""What a line that is no answer stands behind where there are no colours."""
+"""The mark before additions if there are no colours."""
 
-_INDENT = "    "  # of a line of help that goes on
+_INDENT = "    "  # of the next lines of a long line of help
 
 
 class Instructions:
     """Reads the instructions that a person types, and answers them through the interpreter.
 
     Args:
-        boards: the board for people is drawn after each answer that changes it or shows the position.
+        boards: draw the board for people after each answer that changes it or shows the position.
     """
 
     def __init__(
@@ -55,19 +55,19 @@ class Instructions:
         self._asked_for_boards = boards
         drawn = Boards(terminal.screen, kind, interpreter.language.code) if boards else None
         self._boards = None if drawn is None or not drawn.draws else drawn
-        self._unsaved = False  # something was carried out in the game in progress since the last save or load
-        self._warned = False  # that the game would be lost, by the last thing shown
-        self._notes: list[str] = []  # to be shown below the answer
-        self._drawn: Mapping[str, Any] | None = None  # the view to be drawn below the answer
+        self._unsaved = False  # the game in progress has changed since the last save or load
+        self._warned = False  # the last thing shown was a warning that the game would be lost
+        self._notes: list[str] = []  # shown below the answer
+        self._drawn: Mapping[str, Any] | None = None  # the view to draw below the answer
 
     def run(self, interrupts: Interrupts, write: Write | None = None) -> None:
-        """Greet, and answer until a line without a word or the end of the input.
+        """Greet, then answer lines until a blank line or the end of the input.
 
         Args:
-            write: takes the answers; standard output if None.
+            write: takes the answers (default: standard output).
 
         Raises:
-            KeyboardInterrupt: Ctrl-C was typed, and nothing would be lost or it was said before.
+            KeyboardInterrupt: Ctrl-C was typed, and no game would be lost or the person was warned.
         """
         self._greet()
         while True:
@@ -80,7 +80,7 @@ class Instructions:
                 return
 
     def read(self) -> bytes:
-        """Return the next line typed, with its end; none at the end of the input."""
+        """Return the next typed line with its line end; empty at the end of the input."""
         while True:
             self._show_additions()
             try:
@@ -88,13 +88,13 @@ class Instructions:
             except EOFError:
                 return b""
             except Redrawn:
-                self._warned = False  # it is no longer to be seen
+                self._warned = False  # the warning is no longer visible
                 self._draw(self._interpreter.view())
                 continue
             return f"{line}\n".encode("utf-8", "surrogateescape")
 
     def feed(self, line: str) -> Reply:
-        """Answer a line, and note what is shown below the answer."""
+        """Answer a line, and store what is shown below the answer."""
         words = split_words(line)
         if words == [] and self._warns():
             return Reply([], "")
@@ -110,14 +110,14 @@ class Instructions:
         return reply
 
     def _follow(self, instruction: Instruction, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
-        """Note whether the game is still saved after an instruction that was carried out, and what is to be drawn."""
+        """Store whether the game is still saved after an instruction, and what to draw."""
         if instruction.name == "load":
             self._unsaved = False
         elif instruction.name == "save":
             self._unsaved = self._unsaved and self._interpreter.rules.saves_records_only
         elif IN_GAME in self._interpreter.signatures[instruction.name].failures or any(
             before[member] != after[member] for member in ("seats", "to_move", "position")
-        ):  # an instruction of the game in progress counts even if nothing is to be seen of it
+        ):  # an instruction of the game counts even without a visible change
             self._unsaved = True
         if self._boards is None:
             return
@@ -134,7 +134,7 @@ class Instructions:
             self._drawn = view
 
     def _warns(self) -> bool:
-        """Say that the game in progress would be lost, if it would and this was not the last thing said."""
+        """Warn that the game in progress would be lost, unless that was the last thing shown; return whether."""
         if self._warned or not self._unsaved or not self._interpreter.view()["seats"]:
             return False
         self._warned = True
@@ -147,7 +147,7 @@ class Instructions:
             self._notes.append(known["lost"])
         return True
 
-    # What is added.
+    # Additions.
 
     def _greet(self) -> None:
         interpreter = self._interpreter
@@ -169,7 +169,7 @@ class Instructions:
             self._boards.draw(drawn)
 
     def _prompt(self) -> Prompt:
-        """Return the prompt: whose turn it is, if anybody's."""
+        """Return the prompt, with the player whose turn it is."""
         mover = self._interpreter.view()["to_move"]
         name = "" if mover is None else short_name(printable(mover), ellipsis=self._terminal.screen.canvas.boxes)
         return Prompt(
@@ -180,5 +180,5 @@ class Instructions:
 
 
 def _write_whole(data: bytes) -> None:
-    """Write an answer; an interrupt is heeded after it."""
+    """Write an answer; an interrupt takes effect after it."""
     write_output(data, Interrupts())

@@ -1,4 +1,4 @@
-"""Questions that news can interrupt: what was typed stands in the next question."""
+"""Questions that news can interrupt; what was typed so far appears in the next question."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from goose.play.terminal.prompt import Asker
     from goose.play.terminal.terminal import Terminal
 
-_LOCAL = 3  # place of the local modes in a terminal's attributes
-INTERRUPTS = hasattr(signal, "SIGUSR1") and hasattr(signal, "pthread_kill")  # what a thread waits for
-PAUSE = 0.05  # seconds before a question that was just being put is taken away once more
+_LOCAL = 3  # index of the local modes in a terminal's attributes
+INTERRUPTS = hasattr(signal, "SIGUSR1") and hasattr(signal, "pthread_kill")  # a signal can interrupt a waiting thread
+PAUSE = 0.05  # seconds before another attempt to interrupt a question that was just starting
 
 
 class NewsArrived(Exception):
@@ -34,7 +34,7 @@ class NewsArrived(Exception):
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Have the terminal show nothing of what is typed between questions: it stands in the next one."""
+    """Do not echo what is typed between questions: it appears in the next one."""
     try:
         termios: Any = import_module("termios")
     except ImportError:  # Windows
@@ -42,7 +42,7 @@ def quiet() -> Iterator[None]:
         return
     try:
         before = termios.tcgetattr(0)
-    except termios.error:  # the window is gone
+    except termios.error:  # the window was closed
         before = None
     if before is not None:
         within = [*before]
@@ -57,12 +57,12 @@ def quiet() -> Iterator[None]:
 
 
 class InterruptibleAsker:
-    """Asks, and gives way to news.
+    """Asks questions that news can interrupt.
 
     Args:
-        asker: asks; it raises `NewsArrived` when it is interrupted.
-        interrupt: takes away the question that is being asked, if there is one; called in another thread.
-        quiet: what is typed between questions is not to be shown then.
+        asker: asks the question; it raises `NewsArrived` when it is interrupted.
+        interrupt: interrupts the current question, if there is one; called in another thread.
+        quiet: do not echo what is typed between questions.
     """
 
     def __init__(self, asker: Asker, interrupt: Callable[[], None], *, quiet: bool) -> None:
@@ -73,15 +73,15 @@ class InterruptibleAsker:
         self._asks = Event()
         Thread(target=self._watch, daemon=True).start()
 
-    def tell(self) -> None:
-        """Have the question that is asked, or else the next one, give way; called in any thread."""
+    def notify(self) -> None:
+        """Interrupt the current question, or otherwise the next one; can be called in any thread."""
         self._news.set()
 
     def ask(self, prompt: Prompt) -> str:
         """Return the answer (`Asker`).
 
         Raises:
-            NewsArrived: there is news; what has been typed will stand in the next answer.
+            NewsArrived: there is news; what was typed so far appears in the next question.
         """
         if self._news.is_set():
             self._news.clear()
@@ -96,7 +96,7 @@ class InterruptibleAsker:
             self._asks.clear()
 
     def _watch(self) -> None:
-        """Interrupt until it is heeded: a question may just be being put, when nothing can take it away."""
+        """Interrupt until the question stops: while it starts, nothing can interrupt it."""
         while True:
             self._news.wait()
             self._asks.wait()
@@ -106,7 +106,7 @@ class InterruptibleAsker:
 
 
 def interruptible(terminal: Terminal) -> InterruptibleAsker:
-    """Return what asks at a terminal."""
+    """Return an interruptible asker for a terminal."""
     if terminal.screen.plain:
         plain = InterruptiblePlainAsker(escapes=not terminal.plain)
         return InterruptibleAsker(plain, plain.interrupt, quiet=False)  # `readline` shows what is typed itself
@@ -115,7 +115,7 @@ def interruptible(terminal: Terminal) -> InterruptibleAsker:
 
 
 class InterruptibleEditor:
-    """Asks by prompt_toolkit."""
+    """Asks questions with prompt_toolkit."""
 
     def __init__(self, asker: Asker) -> None:
         from prompt_toolkit.application.current import get_app_session
@@ -123,16 +123,16 @@ class InterruptibleEditor:
         self._asker = asker
         self._session = get_app_session()
         self._typed = ""
-        self._behind = 0  # characters of it behind the cursor
+        self._behind = 0  # number of its characters after the cursor
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer to a question that begins with what was typed when the last one gave way."""
+        """Return the answer; the question begins with what was typed before the last interruption."""
         if self._typed:
             self._type_again()
         return self._asker.ask(prompt)
 
     def interrupt(self) -> None:
-        """Take the question away."""
+        """Interrupt the question."""
         app = self._session.app
         if app is not None and app.loop is not None and app.is_running:
             app.loop.call_soon_threadsafe(self._give_way, app)
@@ -158,20 +158,20 @@ class InterruptibleEditor:
 
 
 class InterruptiblePlainAsker(PlainAsker):
-    """Asks by `input`, out of which only a signal leads; on Windows, where none does, it is begun at the first key."""
+    """Asks with `input`, which only a signal can interrupt; on Windows it starts at the first key press."""
 
     def __init__(self, *, escapes: bool) -> None:
         super().__init__(escapes=escapes)
         self._typed = ""
         self._ready = False
-        self._lines = 0  # of the history, before the one that is being typed
+        self._lines = 0  # of the history, before the line being typed
         self._thread = get_ident()
-        self._given_up = Event()  # where no signal says so
+        self._given_up = Event()  # used if there is no signal
         if INTERRUPTS:
             signal.signal(signal.SIGUSR1, self._give_way)
 
     def interrupt(self) -> None:
-        """Take the question away."""
+        """Interrupt the question."""
         if INTERRUPTS:
             signal.pthread_kill(self._thread, signal.SIGUSR1)
         else:
@@ -183,7 +183,7 @@ class InterruptiblePlainAsker(PlainAsker):
             raise NewsArrived
 
     def _begin_with(self, typed: str) -> None:
-        """Have the line begin with what was typed; `readline` swallows what is raised before that, and so it waits."""
+        """Begin the line with what was typed; wait, because `readline` swallows exceptions raised before."""
         begun, self._typed = typed or self._typed, ""
         if self._readline is None:
             self._ready = True
@@ -193,7 +193,7 @@ class InterruptiblePlainAsker(PlainAsker):
         def begin() -> None:
             self._readline.insert_text(begun)
             self._lines = self._readline.get_current_history_length()
-            if self._lines:  # a line like the one before is no line of the history: they must differ
+            if self._lines:  # the history drops repeated lines, so they must differ
                 before = self._readline.get_history_item(self._lines)
                 self._readline.replace_history_item(self._lines - 1, f"{before.rstrip()} ")
             self._ready = True
@@ -201,12 +201,12 @@ class InterruptiblePlainAsker(PlainAsker):
         self._readline.set_startup_hook(begin)
 
     def _is_entered(self) -> bool:
-        """Return whether the line has been entered, though `input` has not returned it: it is not to be lost."""
+        """Return whether the line was entered although `input` has not returned it, so that it is not lost."""
         return self._readline is not None and bool(self._readline.get_current_history_length() > self._lines)
 
     def _complete_by(self, prompt: Prompt) -> None:
         def complete(typed: str) -> list[str]:
-            self._ready = False  # what is raised here is swallowed, too
+            self._ready = False  # `readline` swallows exceptions raised here too
             words = prompt.complete(typed)
             self._ready = True
             return words
@@ -225,7 +225,7 @@ class InterruptiblePlainAsker(PlainAsker):
             raise
 
     def _until_typed(self) -> None:
-        """Wait for the first key of a line, until which the question can be taken away."""
+        """Wait for the first key of a line; until then the question can be interrupted."""
         self._given_up.clear()
         while not key_waits():
             if self._given_up.is_set():

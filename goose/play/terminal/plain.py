@@ -1,4 +1,4 @@
-"""Plain line editing: one line after another, nothing is drawn again; for dumb terminals and screen readers."""
+"""Plain line editing: one line after another, nothing is redrawn; for dumb terminals and screen readers."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from goose.base.consoles import write_all
 from goose.play.terminal.prompt import Prompt, TakenBack
 from goose.play.terminal.signals import ended_by_signals
 
-BACK = "."  # what takes a question back that can be; no save can have this name
-_ANY_LOCALE = ("input-meta on", "output-meta on", "convert-meta off")  # letters beyond ASCII, also where it is C
+BACK = "."  # the answer that goes back; no save can have this name
+_ANY_LOCALE = ("input-meta on", "output-meta on", "convert-meta off")  # allow letters beyond ASCII in any locale
 
 
-_COMPLETES = "bind ^I rl_complete"  # of editline, which macOS has in the place of GNU's library
+_COMPLETES = "bind ^I rl_complete"  # for editline, which macOS has instead of GNU readline
 
 
 class _Continued(Exception):
-    """The program was stopped, and goes on: what the terminal shows is no longer what was there."""
+    """The program was stopped and resumed, so the terminal shows something else now."""
 
     def __init__(self, typed: str) -> None:
         super().__init__(typed)
@@ -29,14 +29,14 @@ class _Continued(Exception):
 
 
 class PlainAsker:
-    """Asks by Python's `input`: with `readline`, the line can be edited and completed by Tab.
+    """Asks with Python's `input`; with `readline`, lines can be edited and completed with Tab.
 
-    Without `escapes` the terminal is sent no sequences that are not text.
+    Without `escapes`, only text is sent to the terminal.
     """
 
     def __init__(self, *, escapes: bool = True) -> None:
         if not escapes:
-            os.environ["TERM"] = "dumb"  # by which readline goes
+            os.environ["TERM"] = "dumb"  # read by readline
         try:
             self._readline: Any = import_module("readline")
         except ImportError:
@@ -50,7 +50,7 @@ class PlainAsker:
             signal.signal(signal.SIGCONT, self._go_on)
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer (`Asker`); of several lines pasted as one, each answers a question."""
+        """Return the answer (`Asker`); if several lines are pasted as one, each answers a question."""
         for line in (*prompt.lines, *prompt.notes):
             write_all(f"{line}\n".encode())
         answer = self._next(prompt)
@@ -68,9 +68,9 @@ class PlainAsker:
         self._complete_by(prompt)
         try:
             with ended_by_signals():
-                first, *others = self._line(prompt.mark).removesuffix("\n").split("\n")  # pasted, and Enter
+                first, *others = self._line(prompt.mark).removesuffix("\n").split("\n")  # pasted text ends with Enter
         except (EOFError, KeyboardInterrupt):
-            write_all(b"\n")  # whoever writes next has a line of its own
+            write_all(b"\n")  # the next output starts on its own line
             raise
         self._pasted.extend(others)
         return first
@@ -89,7 +89,7 @@ class PlainAsker:
                 self._asks = False
 
     def _complete_by(self, prompt: Prompt) -> None:
-        """Have Tab complete the last word."""
+        """Let Tab complete the last word."""
         if self._readline is None:
             return
 
@@ -104,7 +104,7 @@ class PlainAsker:
         self._readline.parse_and_bind(_COMPLETES if is_editline else "tab: complete")
 
     def _begin_with(self, typed: str) -> None:
-        """Have the next line begin with what has been typed of it before."""
+        """Begin the next line with what was typed before."""
         if self._readline is not None:
             self._readline.set_startup_hook((lambda: self._readline.insert_text(typed)) if typed else None)
 

@@ -1,4 +1,4 @@
-"""What somebody at a terminal is asked, whatever the means by which the answer is typed."""
+"""Questions at a terminal, however the answer is typed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Prompt:
     """A question.
 
     Attributes:
-        mark: what stands before the answer, on its line.
-        lines: those above it.
-        choices: the answers of each of the last lines, where it is a menu.
-        notes: lines under the others, which are no part of the question.
-        complete: returns what the last word of a text can be completed to.
-        history: name of the list of earlier answers, or empty where they are of no use.
-        back: whether the question can be taken back.
-        fresh: whether what was pasted before it is no answer to it.
+        mark: text before the answer, on the same line.
+        lines: lines above it.
+        choices: for a menu, the answers of each of the last lines.
+        notes: lines below the question that are not part of it.
+        complete: returns completions of the last word of a text.
+        history: name of the list of earlier answers; empty for none.
+        back: whether the person can go back to the question before.
+        fresh: whether lines pasted before it do not count as answers.
     """
 
     mark: str
@@ -36,34 +36,34 @@ class Prompt:
 
 
 class TakenBack(Exception):
-    """The question is not answered: things go on as they were before it."""
+    """The person goes back instead of answering the question."""
 
 
 class Redrawn(Exception):
-    """The screen has been cleared: what was on it is to be shown again."""
+    """The screen was cleared: its contents must be shown again."""
 
 
 class Asker(Protocol):
-    """A way to have questions answered."""
+    """A way to ask questions."""
 
     def ask(self, prompt: Prompt) -> str:
-        """Return the answer, without its end; bytes that are no UTF-8 are lone surrogates.
+        """Return the answer without its line end; bytes that are not UTF-8 are lone surrogates.
 
         Raises:
             EOFError: there are no more answers.
             KeyboardInterrupt: Ctrl-C was typed.
-            TakenBack: the question is taken back.
+            TakenBack: the person goes back.
             Redrawn: the screen was cleared.
         """
 
 
 def short_name(name: str, *, ellipsis: bool) -> str:
-    """Return a player's name as a prompt shows it: only the beginning of a long one."""
+    """Return a player's name for a prompt; a long one is shortened."""
     if len(name) <= _LONGEST_NAME:
         return name
     return f"{name[: _LONGEST_NAME - 1]}…" if ellipsis else name[:_LONGEST_NAME]
 
 
 def last_word(text: str) -> str:
-    """Return the word that a text ends in, empty after a blank."""
+    """Return the last word of a text; empty after a blank."""
     return text.replace("\t", " ").rpartition(" ")[2]

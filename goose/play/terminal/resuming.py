@@ -1,4 +1,4 @@
-"""Finding the game that was left last, to resume it."""
+"""Finding the last unfinished game, to resume it."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ if TYPE_CHECKING:
     from goose.play.conversation.conversation import Conversation
     from goose.play.terminal.saved import SavedGame
 
-_MOMENT = 0.2  # seconds in which another program has looked for the games that are left
+_MOMENT = 0.2  # seconds; another program has then finished searching for unfinished games
 
 
 def resume(folder: Path, files: str | None, warn: Callable[[str], None]) -> tuple[Conversation, SavedGame]:
-    """Return the conversation of the game that was left last and can be read, and the file that it is saved in.
+    """Return the last unfinished game that can be read: its conversation and its file.
 
     Raises:
         UsageError: there is no such game, or the folder of the saves cannot be opened.
     """
     saved_games = unfinished_games(folder)
-    if not saved_games and has_games(folder):  # played, or held by a program that looks
+    if not saved_games and has_games(folder):  # being played, or locked by a program that is searching
         time.sleep(_MOMENT)
         saved_games = unfinished_games(folder)
         if not saved_games:
-            raise UsageError("--resume: the game that is kept is played in another window.")
+            raise UsageError("--resume: the unfinished game is open in another window.")
     found = readable(
-        saved_games, files, lambda unread: warn(f"Warning: the game kept in {unread.path} cannot be read.")
+        saved_games, files, lambda unread: warn(f"Warning: the unfinished game in {unread.path} cannot be read.")
     )
     if found is None:
-        raise UsageError("--resume: no game was left unfinished; goose play begins one.")
+        raise UsageError("--resume: there is no unfinished game; goose play begins one.")
     return found
 
 
 def readable(
     saved_games: Sequence[SavedGame], files: str | None, unreadable: Callable[[SavedGame], None] = lambda _: None
 ) -> tuple[Conversation, SavedGame] | None:
-    """Return the first conversation that can be resumed, and its saved game, which stays locked; close the others.
+    """Return the first readable conversation with its saved game, which stays locked; close the others.
 
     Raises:
         UsageError: the folder of the saves cannot be opened.

@@ -1,7 +1,7 @@
-"""The folder of earlier answers, and the games that were not ended.
+"""The folder of earlier answers and unfinished games.
 
-A game is kept in one of a few files, which the program that plays it holds by a lock, so that games in two windows keep
-out of each other's way, and a lock that nobody holds tells of a program that is gone, however it ended.
+A game is saved in one of a few files. The program that plays it locks the file, so that games in two windows do not
+disturb each other. If a file is not locked, the program that played its game has ended.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ import platformdirs
 from goose.base.systems import OPENED, let_go, lock
 from goose.core.files import Files
 
-_NUMBERS = range(1, 10)  # numbers of the files; the oldest game that nobody plays gives way when all are taken
+_NUMBERS = range(1, 10)  # numbers of the files; if all are used, the oldest game that nobody plays is replaced
 
 
 class SavedGame:
-    """A file in which one game at a time is saved, held by a lock.
+    """A locked file in which one game at a time is saved.
 
     Raises:
-        BlockingIOError: another program holds it.
-        OSError: it cannot be held.
+        BlockingIOError: another program has locked the file.
+        OSError: the file cannot be opened or locked.
     """
 
     def __init__(self, folder: Path, number: int) -> None:
@@ -39,12 +39,12 @@ class SavedGame:
 
     @property
     def path(self) -> Path:
-        """The file."""
+        """The path of the file."""
         return self._folder / self._name
 
     @property
     def written(self) -> float | None:
-        """When the game was saved, in seconds since the epoch; None when there is no game."""
+        """When the game was saved, in seconds since the epoch; None if there is no game."""
         try:
             return self.path.stat().st_mtime
         except FileNotFoundError:
@@ -55,7 +55,7 @@ class SavedGame:
         return self.path.read_bytes()
 
     def write(self, data: bytes) -> None:
-        """Save a game instead of the one before, whole or not at all."""
+        """Save a game instead of the previous one, completely or not at all."""
         files = Files(str(self._folder))
         try:
             files.write(self._name, data)
@@ -68,12 +68,12 @@ class SavedGame:
             self.path.unlink()
 
     def close(self) -> None:
-        """Let another program have the file."""
+        """Unlock the file for other programs."""
         let_go(self._lock)
 
 
 def folder() -> Path:
-    """Return the folder, made when it is missing."""
+    """Return the folder, which is created if missing."""
     path = platformdirs.user_state_path("goose", appauthor=False)
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not os.access(path, os.W_OK | os.X_OK):
@@ -82,14 +82,14 @@ def folder() -> Path:
 
 
 def unfinished_games(folder: Path) -> list[SavedGame]:
-    """Return the saved games that nobody plays, the one that was left last before the others."""
+    """Return the saved games that nobody plays, the most recent first."""
     held = [_held(folder, number, has_game=True) for number in _NUMBERS]
     saved_games = [saved_game for saved_game in held if saved_game is not None]
     return sorted(saved_games, key=lambda saved_game: saved_game.written or 0, reverse=True)
 
 
 def new_game(folder: Path) -> SavedGame:
-    """Return where to save a new game: an empty file, or the oldest game that nobody plays."""
+    """Return where to save a new game: an empty file, or that of the oldest game that nobody plays."""
     for number in _NUMBERS:
         if (saved_game := _held(folder, number, has_game=False)) is not None:
             return saved_game
@@ -102,7 +102,7 @@ def new_game(folder: Path) -> SavedGame:
 
 
 def _held(folder: Path, number: int, *, has_game: bool) -> SavedGame | None:
-    """Return the saved game of a number, locked, if it has a game, or has none, and nobody else holds it."""
+    """Return the locked saved game with a number, if it is free and has a game (or has none)."""
     if (folder / _name(number)).exists() != has_game:
         return None
     try:
@@ -111,7 +111,7 @@ def _held(folder: Path, number: int, *, has_game: bool) -> SavedGame | None:
         return None
     if (saved_game.written is not None) == has_game:
         return saved_game
-    saved_game.close()  # meanwhile another program has begun or ended the game
+    saved_game.close()  # another program has begun or ended the game meanwhile
     return None
 
 
@@ -120,5 +120,5 @@ def _name(number: int) -> str:
 
 
 def has_games(folder: Path) -> bool:
-    """Return whether a game is saved, whoever plays it."""
+    """Return whether any game is saved, played or not."""
     return any((folder / _name(number)).exists() for number in _NUMBERS)

@@ -1,4 +1,4 @@
-"""What a terminal can show, and showing it."""
+"""Showing text and drawings on a terminal, and finding out what it can show."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Screen:
     """The terminal's screen.
 
     Args:
-        plain: nothing is drawn again, and there are no colours.
-        mark: what tells the lines of notes and drawings from others where no colour can; empty for lines like others.
+        plain: redraw nothing, and use no colours.
+        mark: the mark before notes and drawings if there are no colours; empty for no mark.
     """
 
     def __init__(self, *, plain: bool, mark: str = "") -> None:
@@ -34,23 +34,23 @@ class Screen:
 
     @property
     def canvas(self) -> Canvas:
-        """What can be shown now; the window may have another size the next time."""
+        """The canvas for the current window, whose size may change later."""
         try:
             size: tuple[int, int] = os.get_terminal_size(1)
         except OSError:
             size = _USUAL
         columns, rows = (now or usual for now, usual in zip(size, _USUAL, strict=True))
-        faces = self._boxes and os.environ.get("TERM") != "linux"  # the console's font has no dice
+        faces = self._boxes and os.environ.get("TERM") != "linux"  # the font of the Linux console has no dice
         return Canvas(max(columns - len(self.mark), _NARROWEST), boxes=self._boxes, faces=faces, rows=rows)
 
     @property
     def mark(self) -> str:
-        """What stands before each line of a note or a drawing."""
+        """The mark before each line of a note or a drawing."""
         return "" if self._mark and self.has_colours else self._mark
 
     @property
     def has_colours(self) -> bool:
-        """Whether there are colours: on a terminal that is not plain, unless `NO_COLOR` asks for none."""
+        """Whether there are colours: not on a plain terminal, nor if `NO_COLOR` is set."""
         if self.plain:
             return False
         from prompt_toolkit.application.current import get_app_session
@@ -63,12 +63,12 @@ class Screen:
         write_all(text.encode("utf-8", "surrogateescape"))
 
     def note(self, text: str, indent: str = "") -> None:
-        """Show one line about the program, not the game, wrapped; lines after the first begin with the indent."""
+        """Show one wrapped line about the program, not the game; further lines begin with the indent."""
         lines = wrap(text, self.canvas.columns, subsequent_indent=indent, break_on_hyphens=False)
         self.draw([[("note", line)] for line in lines])
 
     def draw(self, lines: list[Line]) -> None:
-        """Show lines with their styles, where there are any, behind the mark where there are none."""
+        """Show lines in their styles, or after the mark if there are no colours."""
         if mark := self.mark:
             lines = [[("note", mark), *line] for line in lines]
         if self.plain:
@@ -79,27 +79,27 @@ class Screen:
 
         from goose.play.terminal.editing import STYLE
 
-        other = "class:note" if self._mark else ""  # so that nothing of it looks like other lines
+        other = "class:note" if self._mark else ""  # so that drawings look different from answers
         pieces = [(f"class:{style}" if style else other, text) for line in lines for style, text in [*line, ("", "\n")]]
         print_formatted_text(FormattedText(pieces), style=STYLE, end="")
 
 
 def is_dumb() -> bool:
-    """Return whether the terminal cannot draw anything again; a console of Windows can, and has no name."""
+    """Return whether the terminal cannot redraw; a Windows console can, although it has no TERM."""
     if "TERM" not in os.environ and console(sys.stdout) is not None:
         return False
     return os.environ.get("TERM", "dumb") in ("dumb", "unknown", "")
 
 
 def can_edit() -> bool:
-    """Return whether what line editing needs is installed."""
+    """Return whether the packages for line editing are installed."""
     return all(find_spec(package) is not None for package in ("prompt_toolkit", "platformdirs"))
 
 
 def shows_signs(environment: Mapping[str, str]) -> bool:
-    """Return whether signs beyond ASCII can be shown, by the locale; a console of Windows, which has none, shows them.
+    """Return whether the locale allows signs beyond ASCII; a Windows console always shows them.
 
-    Python sets LC_CTYPE itself where the locale is C, so that it says nothing of the terminal then (PEP 538).
+    Python itself sets LC_CTYPE in the C locale (PEP 538), so then it says nothing about the terminal.
     """
     if console(sys.stdout) is not None:
         return True
@@ -110,7 +110,7 @@ def shows_signs(environment: Mapping[str, str]) -> bool:
 
 
 def language_of(environment: Mapping[str, str]) -> str | None:
-    """Return the code of the language that the locale asks for, or None where goose does not speak it."""
+    """Return the code of the language of the locale, or None if goose does not have it."""
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     code = locale.partition("_")[0].partition(".")[0]
     return code if code in CODES else None

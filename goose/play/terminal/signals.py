@@ -1,4 +1,4 @@
-"""The signals that end a program, while it waits for somebody to type."""
+"""The signals that end a program, while it waits for a person to type."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import Any
 
 _NAMES = ("SIGTERM", "SIGHUP", "SIGBREAK")
 _ENDING = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, name))
-"""The signals that end a program; the last one is of Windows, which has no SIGHUP."""
+"""The signals that end a program; the last one exists only on Windows, which has no SIGHUP."""
 
 _HANGUP = getattr(signal, "SIGHUP", None)
 
 
 def at_once(status: int) -> None:
-    """End the program from wherever it is."""
+    """End the program immediately."""
     raise SystemExit(status)
 
 
 @contextmanager
 def ended_by_signals(end: Callable[[int], None] = at_once) -> Iterator[None]:
-    """Have SIGTERM end what waits, so that the terminal is left as it was found, and SIGHUP the program at once.
+    """End the program cleanly on SIGTERM, with the terminal as before, and immediately on SIGHUP.
 
-    After SIGHUP there is no terminal any more. A signal that the program was started to ignore is ignored.
+    After SIGHUP there is no terminal any more. Signals that were ignored when the program started stay ignored.
     """
 
     def handle(number: int, frame: FrameType | None) -> None:

@@ -1,4 +1,4 @@
-"""A person's terminal: the means by which questions are put and answered at this terminal, and what is kept."""
+"""A person's terminal: how questions are asked here, and what is saved between runs."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 
 
 class Terminal:
-    """The terminal: how questions are put and answered, and what is kept.
+    """The terminal: how questions are asked, and what is saved.
 
     Args:
-        code: of the language in use, or None when it is not chosen yet.
-        plain: nothing is drawn again, for screen readers.
-        mark: before each line that the screen shows where there are no colours.
+        code: code of the language in use, or None if it is not chosen yet.
+        plain: redraw nothing, for screen readers.
+        mark: the mark before lines of the screen if there are no colours.
 
     Attributes:
-        draws: positions are drawn for the window; a dumb terminal shows what a pipe does.
-        missing: what to say about packages that are missing, or None.
-        unkept: why nothing can be kept though the packages for it are there, once it is known; else None.
+        draws: whether positions are drawn; a dumb terminal shows the same as a pipe.
+        missing: the message about missing packages, or None.
+        unkept: why nothing can be saved although the packages are installed; None if unknown.
     """
 
     unkept: str | None = None
 
     def __init__(self, code: str | None, *, plain: bool = False, mark: str = "") -> None:
-        for stream in (sys.stdin, sys.stdout):  # whatever the locale, as on a pipe; other bytes stay what they are
+        for stream in (sys.stdin, sys.stdout):  # UTF-8 whatever the locale, as for a pipe; other bytes stay unchanged
             cast(TextIOWrapper, stream).reconfigure(encoding="utf-8", errors="surrogateescape")
         self.plain = plain
         self.draws = not plain and not is_dumb()
@@ -43,7 +43,7 @@ class Terminal:
 
     @cached_property
     def folder(self) -> Path | None:
-        """Where history and games are kept, or None where nothing can be."""
+        """The folder of the history and the games, or None if nothing can be saved."""
         if self.missing is not None:
             return None
         from goose.play.terminal.saved import folder
@@ -65,7 +65,7 @@ class Terminal:
 
 
 def _missing(code: str | None) -> str:
-    """Return what is said where the packages for menus and history are missing."""
+    """Return the message about missing packages for menus and history."""
     from goose.base.installed import command_for
 
     return texts(code or ENGLISH)["terminal"]["missing"].format(command=command_for("prompt_toolkit", "platformdirs"))

@@ -1,5 +1,5 @@
-"""Explanations for people: why a line is no instruction, and what instructions take and do.
+"""Explanations for people: why a line is not an instruction, and what instructions take and do.
 
-Nothing of it is part of the protocol: a script is answered as if it were not there, and no piped start imports it. A
-game's own share is in the `explaining` modules of its folder; what it leaves out is told in general words.
+They are not part of the protocol: answers to scripts do not change, and a piped start does not import this package. A
+game's own explanations are in the `explaining` modules of its folder; without them, general texts are used.
 """

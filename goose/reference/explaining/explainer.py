@@ -1,4 +1,4 @@
-"""Why a line is no instruction, and what instructions take and do, in the language in use."""
+"""Explains why a line is not an instruction, and what instructions take and do, in the language in use."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from goose.kit.nearest import asks_for_help, leaves, meant
 from goose.reference.explaining.wording import Wording
 
 _HELP, _QUIT = "help", "quit"
-_NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tom", "Ada", "Leo")  # the players of the examples
-_FIRST = 3  # the numbers of the examples, one after the other, where nothing says what they should be
+_NAMES = ("Ana", "Rui", "Eva", "Gil", "Lia", "Tom", "Ada", "Leo")  # names of players in examples
+_FIRST = 3  # the first number in examples without given numbers
 
 
 def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
-    """Return why a line is an invalid instruction: one line of text, without its end.
+    """Return why a line is not a valid instruction, as one line without its line end.
 
-    None is the answer for a line that is an instruction, or blank; and for any line in a language whose grammar is no
-    table and which does not explain itself.
+    The result is None for a valid or blank line, and for any line in a language with its own grammar that does not
+    explain itself.
     """
     words = split_words(line)
     if words is None:
@@ -33,32 +33,32 @@ def explain(interpreter: Interpreter, kind: GameKind, line: str) -> str | None:
     language = interpreter.language
     if isinstance(language, TableLanguage):
         return printable(_Table(interpreter, kind, language).why(words))
-    told = language.explain(interpreter.signatures, words)
-    if told is None:
+    text = language.explain(interpreter.signatures, words)
+    if text is None:
         return None
-    return printable(_and_how_to_leave(told, language.code) if len(words) == 1 and leaves(words[0]) else told)
+    return printable(_and_how_to_leave(text, language.code) if len(words) == 1 and leaves(words[0]) else text)
 
 
 def help_on(interpreter: Interpreter, kind: GameKind, words: list[str]) -> list[str] | None:
-    """Return the lines that help a person whose line is an invalid instruction; None for one who asks for no help.
+    """Return the lines of help that an invalid line asks for; None if it does not ask for help.
 
-    The words are those of the line. It asks for help when the first does so in any language, as does `?`: about the
-    instruction that follows, or else about all of them, and how to leave.
+    A line asks for help if its first word is `?` or means help in any language. It asks about the instruction that
+    follows, otherwise about all instructions and how to leave.
     """
     if not words or not asks_for_help(words[0], kind) or interpreter.read(" ".join(words)) is not None:
         return None
     language = interpreter.language
     if isinstance(language, TableLanguage):
-        told = _Table(interpreter, kind, language).help_on(words)
+        text = _Table(interpreter, kind, language).help_on(words)
     else:
-        told = language.help_on(interpreter.signatures, words[1:])
-    if told is None:
+        text = language.help_on(interpreter.signatures, words[1:])
+    if text is None:
         return None
-    return [printable(line) for line in (told if words[1:] else [*told, *_hints(interpreter, language.code)])]
+    return [printable(line) for line in (text if words[1:] else [*text, *_hints(interpreter, language.code)])]
 
 
 def _hints(interpreter: Interpreter, code: str) -> list[str]:
-    """Return what else a person is told who asks for help about nothing in particular."""
+    """Return the other hints for a person who asks for general help."""
     phrases = texts(code)["explanations"]
     language = interpreter.language
     first = next(iter(interpreter.signatures))
@@ -66,12 +66,12 @@ def _hints(interpreter: Interpreter, code: str) -> list[str]:
     return [filled(phrases["more"], word=word), phrases["ends"]]
 
 
-def _and_how_to_leave(told: str, code: str) -> str:
-    return f"{told}; {texts(code)['explanations']['ends']}"
+def _and_how_to_leave(text: str, code: str) -> str:
+    return f"{text}; {texts(code)['explanations']['ends']}"
 
 
 class _Table:
-    """The instructions that are known, in a language that is a table."""
+    """The known instructions, in a language that is a table."""
 
     def __init__(self, interpreter: Interpreter, kind: GameKind, language: TableLanguage) -> None:
         self._interpreter = interpreter
@@ -84,29 +84,29 @@ class _Table:
     def why(self, words: list[str]) -> str:
         name = self._names.get(words[0])
         if len(words) == 1 and (name == _QUIT or (name is None and leaves(words[0]))):
-            told = self._not_there(words[0]) if name is None else self._takes(name)
-            return _and_how_to_leave(told, self._language.code)
+            text = self._not_there(words[0]) if name is None else self._takes(name)
+            return _and_how_to_leave(text, self._language.code)
         if name is None:
             return self._unknown(words[0])
         signature = self._interpreter.signatures[name]
-        told = self._takes(name)
+        text = self._takes(name)
         players = signature.players[1]
         rest = words[1 + players + len(signature.values) :]
         has_digit = any(map(str.isdigit, "".join(rest)))
         if has_digit and signature.throws and not signature.values:
-            return self._wording.phrase("dice_thrown", explanation=told)
+            return self._wording.phrase("dice_thrown", explanation=text)
         if rest:
-            return self._wording.phrase("too_much", explanation=told, rest=quoted(" ".join(rest)))
+            return self._wording.phrase("too_much", explanation=text, rest=quoted(" ".join(rest)))
         given = zip(signature.values, words[1 + players :], strict=False)
         wrong = [(argument, word) for argument, word in given if not self._is_read(name, argument, word)]
         if wrong and len(words) > signature.players[0] + signature.required:
             argument, word = wrong[0]
             noun = self._wording.noun(argument)
-            return self._wording.phrase("no_such", explanation=told, value=quoted(word), noun=noun)
-        return told
+            return self._wording.phrase("no_such", explanation=text, value=quoted(word), noun=noun)
+        return text
 
     def help_on(self, words: list[str]) -> list[str] | None:
-        """Return the lines that the words of a line ask for, of which the first asks for help."""
+        """Return the lines of help for the words of a line, of which the first asks for help."""
         if self._names.get(words[0], _HELP) != _HELP:
             return None
         return self._about(words[1]) if words[1:] else self._overview()
@@ -123,7 +123,7 @@ class _Table:
         return lines
 
     def _overview(self) -> list[str]:
-        """Return a line for each instruction: an example, and what it does or else takes."""
+        """Return a line for each instruction: an example, and what it does or otherwise takes."""
         lines = {name: self._example(name) or word for name, word in self._words.items()}
         width = max(map(len, lines.values()), default=0)
         signatures = self._interpreter.signatures
@@ -139,22 +139,22 @@ class _Table:
         return self._wording.phrase("unknown", word=quoted(word))
 
     def _unknown(self, word: str) -> str:
-        told = self._not_there(word)
+        text = self._not_there(word)
         if known := meant(word, self._words, self._kind):
-            return self._wording.phrase("meant", explanation=told, known=known)
+            return self._wording.phrase("meant", explanation=text, known=known)
         if _HELP in self._words:
-            return self._wording.phrase("see_help", explanation=told, help=self._words[_HELP])
-        return self._wording.phrase("see_words", explanation=told, words=", ".join(self._names))
+            return self._wording.phrase("see_help", explanation=text, help=self._words[_HELP])
+        return self._wording.phrase("see_words", explanation=text, words=", ".join(self._names))
 
     def _is_read(self, name: str, argument: Argument, word: str) -> bool:
-        """Return whether the language takes a word for an argument."""
+        """Return whether the language accepts a word for an argument."""
         alone = {name: Signature(values=(argument,), required=1)}
         return self._language.parser(alone)([self._words[name], word]) is not None
 
     def _example(self, name: str) -> str | None:
-        """Return a line that is an instruction of this name, with all that it can take; None where that is not known.
+        """Return an example of an instruction with all its arguments; None if no example is known.
 
-        What the samples say goes first, but only where the argument can be that.
+        The samples of the texts have priority if they are valid for the argument.
         """
         signature = self._interpreter.signatures[name]
         least, most = signature.players
@@ -171,7 +171,7 @@ class _Table:
 
 
 def _no_text(code: str, line: str) -> str:
-    """Return why a line has no words at all; the reasons are tested as `split_words` does."""
+    """Return why a line has no words; the reasons are tested in the order of `split_words`."""
     phrases = texts(code)["explanations"]
     if len(line.encode("utf-8", "surrogatepass")) > LONGEST_LINE:
         most = f"{LONGEST_LINE:,}".replace(",", phrases["thousands"])

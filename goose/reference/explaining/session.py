@@ -1,4 +1,4 @@
-"""Why lines are no instructions, told beside the answers while a script is answered (`--explain`)."""
+"""Explanations on standard error of why lines are invalid, while a script is answered (`--explain`)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 _END = b"\n"
 
 
-class Telling:
-    """Stands between the input and what answers it, and tells why a line is invalid once its answer is written.
+class ExplainedInput:
+    """Gives lines to an interpreter, and explains each invalid line after its answer is written.
 
-    It gives the lines one by one: what answers them is asked for the next when the answer to the last is out.
+    It returns one line at a time, because the next line is asked for only when the last answer has been written.
 
     Args:
         read: returns the next bytes of the input.
-        tell: takes one line of text, without its end.
+        write_note: takes an explanation, one line without its line end.
     """
 
     def __init__(
@@ -33,19 +33,19 @@ class Telling:
         kind: GameKind,
         feed: Callable[[str], Reply],
         read: Callable[[], bytes],
-        tell: Callable[[str], None],
+        write_note: Callable[[str], None],
     ) -> None:
         self._interpreter = interpreter
         self._kind = kind
         self._feed = feed
         self._read = read
-        self._tell = tell
+        self._write_note = write_note
         self._lines: deque[bytes] = deque()
         self._line = 0
         self._note: str | None = None
 
     def read(self) -> bytes:
-        """Return the next line with its end, or what there is of it; none at the end of the input."""
+        """Return the next line with its line end, or an incomplete last line; empty at the end of the input."""
         self.close()
         if not self._lines:
             *whole, rest = self._read().split(_END)
@@ -54,7 +54,7 @@ class Telling:
         return self._lines.popleft() if self._lines else b""
 
     def feed(self, line: str) -> Reply:
-        """Answer one line, given without its end."""
+        """Answer one line, given without its line end."""
         reply = self._feed(line)
         self._line += 1
         if reply.failure == INVALID_INSTRUCTION and (why := explain(self._interpreter, self._kind, line)):
@@ -63,7 +63,7 @@ class Telling:
         return reply
 
     def close(self) -> None:
-        """Tell what is still to be told: the last line of an input has none after it."""
+        """Write the explanation of the last line, after which no other line is read."""
         note, self._note = self._note, None
         if note is not None:
-            self._tell(note)
+            self._write_note(note)

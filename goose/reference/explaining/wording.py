@@ -1,4 +1,4 @@
-"""What instructions take, in the words of a language."""
+"""The arguments of instructions, in the words of a language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from goose.core.words.table import TableLanguage
 
 
 class Wording:
-    """A language of a game, as far as it tells what instructions take."""
+    """The texts of a language of a game about the arguments of instructions."""
 
     def __init__(self, kind: GameKind, language: TableLanguage) -> None:
         found = texts(language.code, kind)
@@ -28,7 +28,7 @@ class Wording:
         return filled(self._phrases[key], **fields)
 
     def takes(self, name: str, signature: Signature) -> str:
-        """Return the sentence that says what an instruction takes."""
+        """Return a sentence with the arguments of an instruction."""
         word = self._language.words[name]
         required, optional = self._parts(signature)
         if optional and not required:
@@ -38,10 +38,10 @@ class Wording:
         return self.phrase("takes", word=word, what=self._what(required, optional))
 
     def form(self, name: str, signature: Signature, player: str) -> str:
-        """Return how an instruction is written, with what must be typed in capitals and the rest in brackets.
+        """Return how an instruction is written: words to type in capitals, optional words in brackets.
 
         Args:
-            player: what stands for a player.
+            player: the placeholder for a player.
         """
         least, most = signature.players
         names = [*[player] * least, *([f"[{player}]"] if most == least + 1 else ["…"] if most > least else [])]
@@ -51,11 +51,11 @@ class Wording:
         return " ".join([self._language.words[name], *typed])
 
     def what(self, signature: Signature) -> str:
-        """Return what an instruction takes, empty for nothing."""
+        """Return the arguments of an instruction as text; empty for no arguments."""
         return self._what(*self._parts(signature))
 
     def _parts(self, signature: Signature) -> tuple[list[str], list[str]]:
-        """Return what an instruction must have, and what it may have."""
+        """Return the required and the optional arguments of an instruction."""
         least, most = signature.players
         new = signature.players == (1, 1) and signature.names_newcomer
         players = [self._players(max(least, 1), most, new=new)] if most else []
@@ -71,13 +71,13 @@ class Wording:
         return self.phrase("with_optional", what=", ".join(required), optional=self.joined("and", optional))
 
     def noun(self, argument: Argument) -> str:
-        """Return what an argument is called."""
+        """Return the noun for an argument."""
         one, _ = self._texts(argument)
         found = re.search(r"\[(.*?)\]", one)
         return found[1] if found is not None else one
 
     def joined(self, how: str, items: Sequence[str]) -> str:
-        """Return a list in one text, with `and` or `or` before the last."""
+        """Return a list as one text, with `and` or `or` before the last item."""
         if len(items) < 2:
             return "".join(items)
         return self.phrase(how, first=", ".join(items[:-1]), last=items[-1])
@@ -90,7 +90,7 @@ class Wording:
         return self.phrase("players", count=self.joined("or", [*map(str, range(least, most + 1))]))
 
     def _arguments_of(self, arguments: Iterable[Argument]) -> Iterator[str]:
-        """Return the words of arguments; equal ones in a row are told together."""
+        """Yield the words for arguments; equal arguments in a row are described together."""
         for _, run in groupby(arguments, repr):
             alike = [*run]
             one, several = self._texts(alike[0])
@@ -115,7 +115,7 @@ class Wording:
         return filled(re.sub(r"\[(.*?)\]", r"\1", text), **fields)
 
     def _texts(self, argument: Argument) -> tuple[str, str]:
-        """Return the words for one argument like this, and for several; these may be empty."""
+        """Return the words for one such argument, and for several; both may be empty."""
         if named := self._arguments.get(argument.name):
             return named, self._arguments.get(f"{argument.name}.several", "")
         phrases = self._phrases

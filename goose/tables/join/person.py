@@ -85,7 +85,7 @@ class Person:
         before, self._happened = self._happened, happening
         self._happenings.put(happening)
         if not isinstance(before, Position) or not isinstance(happening, Position) or _differ(before, happening):
-            self._asker.tell()
+            self._asker.notify()
 
     # What happens.
 

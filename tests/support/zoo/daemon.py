@@ -1,4 +1,4 @@
-"""Answers right and ends, but leaves a daemon: a grandchild in a session of its own."""
+"""Answers right and ends, but leaves a daemon: a grandchild in its own session."""
 
 import os
 import time

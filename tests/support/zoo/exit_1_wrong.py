@@ -1,4 +1,4 @@
-"""Answers right but for the last line and ends with status 1."""
+"""Answers right except for the last line and ends with status 1."""
 
 import sys
 

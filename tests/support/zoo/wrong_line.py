@@ -1,4 +1,4 @@
-"""Answers right but for one line."""
+"""Answers right except for one line."""
 
 from answers import answer_lines, say_lines  # type: ignore[import-not-found]
 
