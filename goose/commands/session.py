@@ -1,4 +1,4 @@
-"""One session of the interpreter on the standard streams: from settings to an exit status."""
+"""One session of the interpreter on the standard streams."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def interpret(
     """Answer standard input on standard output, and return the exit status.
 
     Args:
-        format: how replies are printed: as `text`, or each as a line of `json`.
-        plain: at a terminal, nothing is drawn again and there are no colours, for screen readers.
+        format: `text`, or `json` for one JSON object per reply.
+        plain: for screen readers at a terminal: no colours, and no line is drawn again.
 
     Raises:
-        UsageError: the settings cannot be; nothing has been read.
+        UsageError: the settings are invalid; no input has been read.
     """
     if echo and format != "text":
         raise UsageError("--echo goes with --format text: each line of json holds its instruction.")
@@ -44,7 +44,7 @@ def interpret(
         def write(data: bytes) -> None:
             write_output(data, interrupts)
 
-        if format == "text" and at_a_terminal():  # where what is typed is seen, and explained
+        if format == "text" and at_a_terminal():  # a person types here
             from goose.core.registry import load_kind
             from goose.play.terminal.instructions import MARK, Instructions
             from goose.play.terminal.terminal import Terminal
@@ -60,7 +60,7 @@ def interpret(
         telling = _telling(interpreter, settings, answerer)
         try:
             run(telling, telling.read, write, interrupts)
-        except KeyboardInterrupt:  # all has been answered; where an answer cannot be written, nothing is told of it
+        except KeyboardInterrupt:  # every line has been answered
             telling.close()
             raise
         telling.close()
@@ -69,7 +69,7 @@ def interpret(
 
 
 def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo: bool) -> Answerer:
-    """Return what answers lines as they are to be printed."""
+    """Return the answerer that prints replies in this form."""
     if form == "text" and not echo:
         return interpreter
     from goose.core.registry import load_kind
@@ -79,7 +79,7 @@ def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo
 
 
 def _telling(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> Telling:
-    """Return what tells why lines are invalid, on standard error."""
+    """Return the session that explains invalid lines on standard error."""
     from goose.core.registry import load_kind
     from goose.reference.explaining.session import Telling
 
