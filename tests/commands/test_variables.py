@@ -81,11 +81,8 @@ NOTHING: list[tuple[str, Mapping[str, str]]] = [
 
 APART = {"odds goose", "odds pickomino", "odds dice", "audit --seed", "serve --seed", "join --rules", "join --rule"}
 APART |= {"join --squares"}
-"""Options that have the name of a setting and mean something else.
-
-The game of `odds` is a command. The seeds of `audit` and `serve` are of scripts and of tables. The rules of a table are
-always typed.
-"""
+"""Options of the names of settings that are other ones: the game of `odds` is typed, the seed of `audit` and of `serve`
+is of scripts and of tables, and a table is made by what is typed."""
 
 
 @pytest.fixture(autouse=True)
