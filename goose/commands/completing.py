@@ -31,7 +31,7 @@ GAME = "goose.game"
 _FILE, _FOLDER = "file", "dir"  # the types for which the shell looks itself
 _REPORTS = {"html": _FOLDER, "junit": _FILE, "csv": _FILE, "gradescope": _FILE, "tap": _FILE}
 
-_MOST_NUMBERS = 100  # values of a point that are offered, at most; a range that has more is none to choose from
+_MOST_NUMBERS = 100  # maximum number of offered values; a larger range is not offered
 _SUITE = "suite.toml"
 _LARGEST_SUITE = 1_000_000  # bytes that are read of it
 
@@ -58,8 +58,8 @@ def _points(context: click.Context, typed: str) -> list[Item]:
     described = [point for _, made in found for point in made.describe_points()]
     name, equals, _begin = typed.partition("=")
     if not equals:
-        told = {f"{point.name}=": ", ".join(point.choices) for point in described}
-        return [CompletionItem(item.value, help=told[item.value]) for item in _begun(told, typed)]
+        known = {f"{point.name}=": ", ".join(point.choices) for point in described}
+        return [CompletionItem(item.value, help=known[item.value]) for item in _begun(known, typed)]
     values: list[str] = []
     for point in described:
         if point.name == name:
@@ -146,7 +146,7 @@ def _named(context: click.Context) -> dict[str, str]:
 
 
 def _reference(suite: object) -> Mapping[str, Any]:
-    """Return what the file of a suite says of the reference; nothing where there is none, or it cannot be read."""
+    """Return the [reference] of a suite's file; empty if it cannot be read."""
     if not isinstance(suite, str):
         return {}
     try:

@@ -1,4 +1,4 @@
-"""What is told of a command line that is wrong: what was meant, and which variable of the environment is in it."""
+"""Usage errors: suggest a correction, and name the variable of a wrong value."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from goose.core.registry import NAMES, brought
 
 
 class ReadsScript(click.Command):
-    """A command that reads standard input, and says so when a file is named as if it were an argument."""
+    """A command that reads standard input; a file argument is an error with a hint."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the arguments, one of which may be the file of another way to call the command."""
+        """Return the arguments; if one is a file, the error shows how to read it."""
         typed = list(args)
         allowed, ctx.allow_extra_args = ctx.allow_extra_args, True
         rest = super().parse_args(ctx, args)
@@ -39,7 +39,11 @@ class ReadsScript(click.Command):
 
 
 def no_command(context: click.Context, commands: Iterable[str], typed: Sequence[str], rest: Sequence[str]) -> str:
-    """Return what is said about a word that is no command: the first of the rest of the arguments."""
+    """Return the error for an unknown command.
+
+    Args:
+        rest: the arguments from the unknown word on.
+    """
     word = rest[0]
     told = f"there is no command {quoted(word)}: "
     if looks_like_file(word):
@@ -65,7 +69,7 @@ def _reading(command: Sequence[str], script: str) -> str:
 
 
 def _are_options(context: click.Context, words: Sequence[str]) -> bool:
-    """Return whether words are options of the program, and nothing is left of them."""
+    """Return whether all words are options of the program."""
     try:
         _, left, _ = context.command.make_parser(context).parse_args(list(words))
     except click.UsageError:
@@ -74,7 +78,7 @@ def _are_options(context: click.Context, words: Sequence[str]) -> bool:
 
 
 def naming_variables(error: click.UsageError) -> click.UsageError:
-    """Return an error whose message says of a value that it is from the environment, where it is."""
+    """Return the error with the name of the variable that set the value, if any."""
     context = error.ctx
     if context is None:
         return error
@@ -90,19 +94,19 @@ def naming_variables(error: click.UsageError) -> click.UsageError:
 
 
 def _variable(context: click.Context, parameter: click.Parameter) -> str | None:
-    """Return the variable of the environment that the value of a parameter is from, if it is from one."""
+    """Return the environment variable that set a parameter, or None."""
     if context.get_parameter_source(parameter.name or "") is not ParameterSource.ENVIRONMENT:
         return None
     return parameter.envvar if isinstance(parameter.envvar, str) else None
 
 
 def with_variable(text: str, option: str, value: object, variable: str) -> str:
-    """Return a message that says which variable the value of an option is from.
+    """Return the message with the name of the variable that set an option.
 
-    It is said after what begins the message, if that is the option, or else after the value in it.
+    If the message begins with the option, the name follows it. Otherwise the name follows the value.
 
     Args:
-        value: of it; a tuple has several.
+        value: the value of the option; a tuple has several.
     """
     values = [*map(str, value)] if isinstance(value, tuple) else [str(value)]
     source = f" (from {variable})"

@@ -1,4 +1,4 @@
-"""Variables of the environment that take the place of options: those that count, and messages that name them."""
+"""Environment variables that set options, and errors that name them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,25 @@ from goose.core.options import Option, counts
 
 
 class Environment:
-    """The variables of some options."""
+    """The environment variables of some options."""
 
     def __init__(self, declared: Sequence[Option]) -> None:
         self._declared = declared
 
     def values(self, said: Collection[str]) -> dict[str, Any]:
-        """Return the values of the variables that are set and count beside the fields said without variables.
+        """Return the values of the variables that count.
+
+        Args:
+            said: the fields that have a value without variables; they decide which variables count.
 
         Raises:
-            UsageError: a value is wrong; the text names its variable.
+            UsageError: a value is wrong; the error names its variable.
         """
 
         @click.command()
         @options(*(option for option in self._declared if counts(option.field, said)), cls=EnvironmentOption)
         def command(**_: Any) -> None:
-            """Take the values; nothing runs it."""
+            """Declare the options; click only parses them."""
 
         try:
             context = command.make_context(None, [])
@@ -38,7 +41,7 @@ class Environment:
         return given(context, context.params)
 
     def naming(self, message: str, values: Mapping[str, Any]) -> str:
-        """Return a message that names the variables that some values in it are from."""
+        """Return the message with the name of the variable that set each value."""
         for option in self._declared:
             if option.field in values:
                 message = with_variable(message, option.name, values[option.field], option.variable)

@@ -1,4 +1,4 @@
-"""What the commands that grade have in common: the options of the reference, and how failures are told."""
+"""Shared parts of the commands that check programs: options, signals and errors."""
 
 from __future__ import annotations
 
@@ -25,10 +25,13 @@ from goose.grading.suites.given import Given
 from goose.grading.suites.problems import SuiteError
 
 REFERENCE: tuple[Option, ...] = tuple(option for option in OPTIONS if option not in (FILES, LCG_FILE))
-"""The options that say how the reference answers; a seed file, which is used up, is one of the suite's."""
+"""The options that say how the reference answers.
+
+A seed file is not one of them: every run changes it, so it belongs to the suite.
+"""
 
 _MOMENT = 0.01
-"""Seconds after which a signal comes once more: longer than it takes to free most objects."""
+"""Seconds until a lost signal is sent again: longer than it takes to free most objects."""
 
 
 class _NoSuite(click.ClickException):
@@ -41,10 +44,11 @@ class _Failed(click.ClickException):
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Have the first signal to stop raise KeyboardInterrupt, so that what was begun is ended; the third ends at once.
+    """Raise KeyboardInterrupt at the first signal to stop; end at the third.
 
-    Until here such a signal ends goose without a word. Where Python lets nothing be raised, as while an object is
-    freed, the signal comes once more, a moment later.
+    The exception lets the command clean up. Before this function is called, such a signal ends goose without a message.
+    Python discards an exception that is raised while an object is freed. In that case the signal is sent again a moment
+    later.
     """
     count = last = 0
 
@@ -59,12 +63,12 @@ def interruptible() -> Iterator[None]:
     def again(lost: sys.UnraisableHookArgs) -> None:
         nonlocal count
         if lost.exc_type is not KeyboardInterrupt:
-            told(lost)
+            report_unraisable(lost)
         else:
             count = 0  # even if another signal came meanwhile
             Timer(_MOMENT, interrupt_main, (last,)).start()
 
-    told, sys.unraisablehook = sys.unraisablehook, again
+    report_unraisable, sys.unraisablehook = sys.unraisablehook, again
     before = {number: signal.getsignal(number) for number in STOPPING}
     for number, handler in before.items():
         if handler is not signal.SIG_IGN:
@@ -73,18 +77,22 @@ def interruptible() -> Iterator[None]:
         yield
     finally:
         remove_folders()
-        sys.unraisablehook = told
+        sys.unraisablehook = report_unraisable
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
 @contextmanager
 def grading_errors(what: str = "the grader") -> Iterator[None]:
-    """Tell what is wrong with a suite, and how the grader failed (or `what`), as click tells its errors.
+    """Turn an invalid suite into exit status 2, and a failure into status 3.
 
-    Standard output is written within: an exit status of 1 would say something of what is graded.
+    Standard output is flushed here, so that an error in writing it gives status 3. Status 1 would say that a
+    submission was not accepted.
+
+    Args:
+        what: the part that failed, as the error names it.
     """
-    if sys.stdin is None:  # closed: no other file must come in its place
+    if sys.stdin is None:  # closed: no other file may get its descriptor
         os.open(os.devnull, os.O_RDONLY)
     try:
         yield
@@ -98,5 +106,5 @@ def grading_errors(what: str = "the grader") -> Iterator[None]:
 
 
 def reference_given(context: click.Context, values: Mapping[str, Any]) -> Given:
-    """Return what is said of the reference of a suite beside its file: options, and variables of the environment."""
+    """Return the settings of the reference from options and variables."""
     return Given(given(context, values), Environment(REFERENCE))

@@ -1,4 +1,4 @@
-"""What limits programs, as options of the commands that run them."""
+"""Options that limit the programs a command runs."""
 
 from __future__ import annotations
 
@@ -36,12 +36,15 @@ _BOUND = click.option(
 
 
 def sandboxed(command: _Command) -> _Command:
-    """Add the options of the sandbox, and of what programs see in it beside what they need."""
+    """Add the options --sandbox and --bind to a command."""
     return _SANDBOX(_BOUND(command))
 
 
 def variables(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:
-    """Read NAME=VALUE, or NAME alone for one that is handed on."""
+    """Return the variables for a program, from NAME=VALUE or NAME.
+
+    NAME alone passes on the value that goose has.
+    """
     values = {}
     for text in given:
         name, equals, value = text.partition("=")

@@ -1,4 +1,4 @@
-"""Numbers as options take them: the bounds stand in the help, and an error says what would be right."""
+"""Types of number options: the help and the errors show the bounds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
     """A number within bounds.
 
     Args:
-        above: the smallest is wrong itself.
+        above: the number must be greater than `least`.
     """
 
     name = "number"
@@ -28,7 +28,7 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
 
     @property
     def bounds(self) -> str:
-        """The bounds in words, such as `from 1 to 300`; empty where there are none."""
+        """The bounds in words, such as `from 1 to 300`; empty if there are no bounds."""
         least, most = self._least, self._most
         if least is None:
             return "" if most is None else f"at most {most:,}"
@@ -37,7 +37,7 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
         return f"{least:,} or more" if most is None else f"from {least:,} to {most:,}"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the number that was typed, which is within the bounds."""
+        """Return the typed number, or fail if it is not within the bounds."""
         least = -inf if self._least is None else self._least
         most = inf if self._most is None else self._most
         try:
@@ -47,8 +47,8 @@ class NumberType(click.ParamType):  # type: ignore[type-arg]  # click 8.1 has no
         if least <= number <= most and not (self._above and number == least):
             return number
         comma = "," if self.bounds.endswith(" or more") else ""
-        wanted = f"{self.noun}{comma} {self.bounds}".rstrip()
-        return self.fail(f"{quoted(value)}: it must be {wanted}.", param, ctx)
+        expected = f"{self.noun}{comma} {self.bounds}".rstrip()
+        return self.fail(f"{quoted(value)}: it must be {expected}.", param, ctx)
 
 
 class Whole(NumberType):

@@ -1,4 +1,7 @@
-"""The program around the command line: whatever happens, a message and an exit status, and no traceback."""
+"""The program around the command line.
+
+Every error becomes a message and an exit status. A user never sees a traceback.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-FAILED = 1  # exit status when something cannot be read or written
-WRONG = 70  # exit status of a program that is wrong itself, as sysexits.h has it
+FAILED = 1  # exit status if a file or stream cannot be read or written
+WRONG = 70  # exit status for a bug; sysexits.h calls it EX_SOFTWARE
 
 
 def run() -> int:
-    """Run the command line, write all that it printed, and return the exit status."""
+    """Run the command line, flush its output and return the exit status."""
     _open_closed_streams()
     return _written(_run())
 
@@ -38,24 +41,24 @@ def _run() -> int:
             try:
                 return interpret(settings, **printing)
             except UsageError:
-                pass  # nothing has been read: click finds the same, and tells it
+                pass  # nothing has been read: click finds the same error and shows it
         return _run_click()
     except OSError as error:
-        _abandon(1)  # what could not be written is not tried again at the end
-        return _tell(f"{error.strerror or error}.", FAILED)
+        _abandon(1)  # do not try again at the end
+        return _report(f"{error.strerror or error}.", FAILED)
     except Incomplete as error:
-        return _tell(f"{error}.", WRONG)
-    except Exception as error:  # a bug: the last thing that a user must see is a traceback
+        return _report(f"{error}.", WRONG)
+    except Exception as error:  # a bug: a user must not see a traceback
         if sys.flags.dev_mode:
             raise
-        return _tell(_described(error), WRONG)
+        return _report(_described(error), WRONG)
 
 
 def _written(status: int) -> int:
-    """Write what is still buffered, and return the exit status.
+    """Write the buffered output, and return the exit status.
 
-    At the end of the process nobody could handle an error any more: Python would print it and exit with 120. A
-    command that has failed has already said why; its status stays.
+    At the end of the process Python would print an error and exit with 120. If the command has failed, it has already
+    said why, and its status stays.
     """
     try:
         sys.stdout.flush()
@@ -71,16 +74,19 @@ def _written(status: int) -> int:
 
 
 def _unwritten(error: OSError) -> int:
-    """Say that standard output cannot be written, except to a reader that has gone, and return the exit status."""
+    """Report that standard output cannot be written; return the status.
+
+    A broken pipe is not reported: the reader stopped on purpose.
+    """
     if isinstance(error, BrokenPipeError):
         from goose.core.stream import BROKEN_PIPE
 
         return BROKEN_PIPE
-    return _tell(f"{error.strerror or error}.", FAILED)
+    return _report(f"{error.strerror or error}.", FAILED)
 
 
 def _run_click() -> int:
-    """Run the command line as click has it: help, errors, completion, subcommands."""
+    """Run the command line with click, which has help, completion and subcommands."""
     import gc
 
     import click
@@ -92,21 +98,22 @@ def _run_click() -> int:
     from goose.base.interrupts import INTERRUPTED
     from goose.commands.cli import cli
 
-    if isinstance(sys.stdout, TextIOWrapper):  # what is printed for people may have signs that a locale lacks
+    if isinstance(sys.stdout, TextIOWrapper):  # the locale may lack some characters
         sys.stdout.reconfigure(errors="backslashreplace")
 
     try:
         return int(cli.main(prog_name="goose", standalone_mode=False) or 0)
-    except click.Abort:  # what click makes of an interrupt
+    except click.Abort:  # click turns an interrupt into this
         return INTERRUPTED
     except click.ClickException as error:
         return _show(error.show, error.exit_code)
 
 
 def _open_closed_streams() -> None:
-    """Have messages go nowhere when standard error is closed, and what is printed fail when standard output is.
+    """Replace closed standard streams.
 
-    click would put the messages on standard output, and take it for printed when there is none.
+    With standard error closed, messages are discarded; click would print them on standard output. With standard output
+    closed, printing fails; click would ignore it.
     """
     if sys.stdout is None:
         from io import FileIO, TextIOWrapper
@@ -120,15 +127,15 @@ def _open_closed_streams() -> None:
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace")
 
 
-def _tell(message: str, status: int) -> int:
-    """Tell what went wrong as click tells its errors, and return the exit status."""
+def _report(message: str, status: int) -> int:
+    """Show an error in click's form, and return the exit status."""
     import click
 
     return _show(click.ClickException(message).show, status)
 
 
 def _show(show: Callable[[], None], status: int) -> int:
-    """Show a message, if that can be done, and return the exit status."""
+    """Show a message if standard error can be written; return the status."""
     try:
         show()
     except OSError:
@@ -137,10 +144,10 @@ def _show(show: Callable[[], None], status: int) -> int:
 
 
 def _abandon(descriptor: int) -> None:
-    """Have what is written to a standard stream from now on go nowhere."""
+    """Discard everything that is written to a standard stream from now on."""
     try:
         null = os.open(os.devnull, os.O_WRONLY)
-        if null != descriptor:  # which it is when that was closed, and no lower one
+        if null != descriptor:  # they are equal if the stream was closed
             os.dup2(null, descriptor)
             os.close(null)
     except OSError:
@@ -148,9 +155,9 @@ def _abandon(descriptor: int) -> None:
 
 
 def _described(error: Exception) -> str:
-    """Return what a user can report of a bug, ours or of the package that brings the game.
+    """Return the error for a bug in goose, or in the package of the game.
 
-    It is of whoever called last: a library that raises an error has been used wrongly.
+    The bug is in the last caller outside libraries: an error that a library raises comes from wrong use.
     """
     from traceback import walk_tb
 

@@ -1,4 +1,4 @@
-"""One session of the interpreter on the standard streams: from settings to an exit status."""
+"""One session of the interpreter on the standard streams."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def interpret(
     """Answer standard input on standard output, and return the exit status.
 
     Args:
-        format: how replies are printed: as `text`, or each as a line of `json`.
-        plain: at a terminal, nothing is drawn again and there are no colours, for screen readers.
+        format: `text`, or `json` for one JSON object per reply.
+        plain: for screen readers at a terminal: no colours, and no line is drawn again.
 
     Raises:
-        UsageError: the settings cannot be; nothing has been read.
+        UsageError: the settings are invalid; no input has been read.
     """
     if echo and format != "text":
         raise UsageError("--echo goes with --format text: each line of json holds its instruction.")
@@ -44,7 +44,7 @@ def interpret(
         def write(data: bytes) -> None:
             write_output(data, interrupts)
 
-        if format == "text" and at_a_terminal():  # where what is typed is seen, and explained
+        if format == "text" and at_a_terminal():  # a person types here
             from goose.core.registry import load_kind
             from goose.play.terminal.instructions import MARK, Instructions
             from goose.play.terminal.terminal import Terminal
@@ -57,19 +57,19 @@ def interpret(
         if not explain:
             run(answerer, read_input, write, interrupts)
             return
-        telling = _telling(interpreter, settings, answerer)
+        explained = _explained(interpreter, settings, answerer)
         try:
-            run(telling, telling.read, write, interrupts)
-        except KeyboardInterrupt:  # all has been answered; where an answer cannot be written, nothing is told of it
-            telling.close()
+            run(explained, explained.read, write, interrupts)
+        except KeyboardInterrupt:  # every line has been answered
+            explained.close()
             raise
-        telling.close()
+        explained.close()
 
     return on_streams(answer, interpreter.close)
 
 
 def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo: bool) -> Answerer:
-    """Return what answers lines as they are to be printed."""
+    """Return the answerer that prints replies in this form."""
     if form == "text" and not echo:
         return interpreter
     from goose.core.registry import load_kind
@@ -78,16 +78,16 @@ def answerer_of(interpreter: Interpreter, settings: Settings, form: str, *, echo
     return EchoedReplies(interpreter) if echo else JsonReplies(interpreter, load_kind(settings.game))
 
 
-def _telling(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> ExplainedInput:
-    """Return what tells why lines are invalid, on standard error."""
+def _explained(interpreter: Interpreter, settings: Settings, answerer: Answerer) -> ExplainedInput:
+    """Return the input that explains invalid lines on standard error."""
     from goose.core.registry import load_kind
     from goose.reference.explaining.session import ExplainedInput
 
-    def tell(text: str) -> None:
+    def write(text: str) -> None:
         try:
             sys.stderr.write(f"{text}\n")
             sys.stderr.flush()
         except OSError:  # nobody reads it
             pass
 
-    return ExplainedInput(interpreter, load_kind(settings.game), answerer.feed, read_input, tell)
+    return ExplainedInput(interpreter, load_kind(settings.game), answerer.feed, read_input, write)

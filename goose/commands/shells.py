@@ -1,7 +1,9 @@
-"""How shells complete the command line: click's mechanism, with what `goose` has that click's own scripts do not heed.
+"""Completion scripts for bash, zsh and fish.
 
-A value can follow an `=`, even two (`--rule=inn=2`), at which bash breaks words apart and other shells do not; and
-most of the time goose is called with `< FILE`, which is bash's to complete and is passed to the command nevertheless.
+The scripts of click do not handle two things that goose needs:
+
+- A value can follow one `=` or two (`--rule=inn=2`). bash breaks the word at each `=`; other shells do not.
+- goose is often called with `< FILE`. The shell passes these words to the completion, too.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from goose.commands.completing import Item
 
 _REDIRECTION = re.compile(r"[0-9&]*[<>]{1,2}[&|]?")
-_BREAKS = "=:@"  # characters that bash makes words of their own, among those that stand in what is typed here
+_BREAKS = "=:@"  # bash makes a separate word of each; command lines of goose contain these
 
 _BASH = """\
 %(complete_func)s() {
@@ -111,13 +113,13 @@ complete --no-files --keep-order --command %(prog_name)s --arguments '(%(complet
 
 
 class _Whole(ShellComplete):
-    """What the shells have in common: an item is the whole word that the incomplete one becomes.
+    """Shared completion: an item is the whole completed word.
 
-    Where the shell is to look for files, it is how many characters stand before the path.
+    For a file, the item is the number of characters before the path, and the shell looks for the file itself.
     """
 
     def get_completions(self, args: list[str], incomplete: str) -> list[Item]:
-        """Return what the incomplete word can be."""
+        """Return the possible completions of the last word."""
         args, redirected = without_redirections(args)
         if redirected:
             return [CompletionItem("0", type="file")]
@@ -133,13 +135,13 @@ class _Whole(ShellComplete):
 
 
 class _Bash(_Whole, BashComplete):
-    """bash, which is given what follows the last `=` alone: there it has broken the word."""
+    """bash: an item has only the part after the last `=`, where bash breaks the word."""
 
     source_template = _BASH
-    _broken = 0  # characters of the incomplete word that bash takes for words before it
+    _broken = 0  # characters of the last word that bash takes for earlier words
 
     def get_completion_args(self) -> tuple[list[str], str]:
-        """Return the words before the incomplete one, and that, as they were before bash broke them."""
+        """Return the earlier words and the incomplete last one, joined again."""
         typed = split_arg_string(os.environ.get("COMP_WORDS", ""))
         number = os.environ.get("COMP_CWORD", "0")
         count = int(number) if number.isdecimal() else 0
@@ -158,7 +160,7 @@ class _Bash(_Whole, BashComplete):
         return whole, incomplete
 
     def format_completion(self, item: Item) -> str:
-        """Return an item without what bash takes for words before it."""
+        """Return an item without the part that bash takes for earlier words."""
         return f"{item.type},{item.value[self._broken :] if item.type == 'plain' else ''}"
 
 
@@ -171,13 +173,16 @@ class _Fish(_Whole, FishComplete):
 
 
 def register() -> None:
-    """Have click complete so."""
+    """Make click use these completions."""
     for shell in (_Bash, _Zsh, _Fish):
         add_completion_class(shell)
 
 
 def without_redirections(words: list[str]) -> tuple[list[str], bool]:
-    """Return words that were typed but for `< FILE` and its like, and whether a file is still to follow one."""
+    """Return the words without redirections such as `< FILE`.
+
+    The second value is True if the last word is an operator such as `<`, whose file is still missing.
+    """
     kept: list[str] = []
     redirected = False
     for word in words:

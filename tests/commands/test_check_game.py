@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 NAMES = [LOADED, *(check.name for check in CHECKS)]
 
 
-def test_game_that_is_right_passes_every_check() -> None:
-    """A line for each, for people and for programs."""
+def test_correct_game_passes_every_check() -> None:
+    """There is one line for each check."""
     done = forked("check-game", "nim")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.decode().splitlines() == [f"ok     {name}" for name in NAMES]
 
 
-def test_json_says_what_is_true_and_what_is_wrong(tmp_path: Path) -> None:
-    """Every check is there, also those that could not be run."""
+def test_json_lists_every_check_with_its_result(tmp_path: Path) -> None:
+    """Checks that could not run are listed, too."""
     environment = copied_nim(tmp_path, {"rules.py": ("LEVELS = (", "LEVELS = 1 / 0, (")})
     done = forked("check-game", "nim", "--format", "json", env=environment)
     assert (done.returncode, done.stderr) == (1, b"")
@@ -49,7 +49,7 @@ def test_unknown_game_is_a_usage_error() -> None:
 
 
 def test_reader_may_leave_early() -> None:
-    """The process that runs the checks ends too, and nothing is told."""
+    """The process that runs the checks ends too, and no error is shown."""
     with subprocess.Popen([*GOOSE, "check-game", "nim"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
@@ -62,21 +62,21 @@ PLUGIN = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--goo
 
 
 def run_pytest(folder: Path, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
-    """Run pytest in a folder without tests of its own."""
+    """Run pytest in a folder that has no tests."""
     return subprocess.run(PLUGIN, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=60)
 
 
 @pytest.mark.slow
 def test_pytest_has_a_test_for_each_check(tmp_path: Path) -> None:
-    """Where the option names a game."""
+    """The option --goose-game names the game."""
     done = run_pytest(tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{len(CHECKS)} passed" in done.stdout
 
 
 @pytest.mark.slow
-def test_pytest_tells_the_fault_alone(tmp_path: Path) -> None:
-    """No line of goose is shown."""
+def test_pytest_shows_only_the_fault(tmp_path: Path) -> None:
+    """The traceback shows no line of goose."""
     environment = copied_nim(tmp_path, {"game.py": ('{"players": list(self.players)', '{"player": list(self.players)')})
     done = run_pytest(tmp_path, environment)
     assert done.returncode == 1
@@ -84,8 +84,8 @@ def test_pytest_tells_the_fault_alone(tmp_path: Path) -> None:
     assert "goose/contract" not in done.stdout
 
 
-def test_plugin_imports_little_where_nobody_asks() -> None:
-    """Neither a check nor an interpreter."""
+def test_plugin_without_a_game_imports_only_itself() -> None:
+    """It imports no check and no interpreter."""
     script = "import sys, goose.contract.pytest_plugin; print([name for name in sys.modules if 'goose.' in name])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "['goose.contract', 'goose.contract.pytest_plugin']\n"

@@ -1,4 +1,7 @@
-"""What a shell offers on TAB: every option and argument has a completion, or takes what only its user knows."""
+"""Completion with TAB.
+
+Every option and argument has a completion, unless only the user can know its value.
+"""
 
 import os
 import shutil
@@ -89,9 +92,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def offered(*words: str, shell: str = "bash") -> list[str]:
-    """Return the items that a shell is told for words, of which the last is being typed.
+    """Return the items that a shell gets for some words; the last is incomplete.
 
-    Those that the shell does not look for itself are without their type.
+    Items have no type, unless the shell looks for the files itself.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("COMP_WORDS", "\n".join(["goose", *words]))
@@ -99,11 +102,11 @@ def offered(*words: str, shell: str = "bash") -> list[str]:
         register()
         kind = get_completion_class(shell)
         assert kind is not None
-        told = kind(cli, {}, "goose", "_GOOSE_COMPLETE").complete()
+        answer = kind(cli, {}, "goose", "_GOOSE_COMPLETE").complete()
     if shell == "zsh":
-        lines = told.split("\n")
-        told = "\n".join(f"{kind},{value}" for kind, value in zip(lines[::3], lines[1::3], strict=False))
-    return [line.removeprefix("plain,").partition("\t")[0] for line in told.split("\n") if line]
+        lines = answer.split("\n")
+        answer = "\n".join(f"{kind},{value}" for kind, value in zip(lines[::3], lines[1::3], strict=False))
+    return [line.removeprefix("plain,").partition("\t")[0] for line in answer.split("\n") if line]
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:
@@ -231,7 +234,7 @@ def test_a_report_can_be_of_every_kind() -> None:
     ],
 )
 def test_a_word_is_completed_by_what_was_typed_before(words: str, items: list[str]) -> None:
-    """As the whole word that it becomes; for a file it is told how many characters stand before its path."""
+    """An item is the whole word; for a file, the number of characters before the path."""
     found = offered(*words.split(" "), shell="zsh")
     assert sorted(found) == sorted(items)
 
@@ -244,7 +247,7 @@ def test_every_game_is_offered_also_one_that_another_package_brings() -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 def test_a_suite_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
-    """A pipe in its place would never end; and no depth of a file makes an error."""
+    """Reading a pipe would never end. A deeply nested file causes no error either."""
     os.mkfifo(tmp_path / "suite.toml")
     assert "bari" in offered("record", str(tmp_path), "--rules", "")
     (tmp_path / "suite.toml").unlink()
@@ -292,11 +295,11 @@ def test_variables_of_the_environment_count_as_for_the_command(tmp_path: Path, m
     ],
 )
 def test_words_that_bash_breaks_apart_are_put_together(words: list[str], items: list[str]) -> None:
-    """And what it takes for words before the one that is typed is not told again."""
+    """An item does not repeat the part that bash takes for earlier words."""
     assert offered(*words) == items
 
 
-def test_fish_and_zsh_are_told_what_a_point_can_be() -> None:
+def test_fish_and_zsh_get_the_values_of_a_point() -> None:
     """Beside its name."""
     assert offered("--rule", "inn=1", shell="fish") == ["inn=1"]
     assert offered("--game=man", shell="fish") == ["--game=mancala"]

@@ -1,4 +1,4 @@
-"""`goose games`: every game with its rules, languages and offers, and what is wrong with one."""
+"""`goose games`: each game with its rules, languages and offers; games with faults."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def test_every_game_is_listed_with_what_it_offers() -> None:
-    """Those of goose first, then those of other packages."""
+    """The games of goose come first, then the games of other packages."""
     found = json.loads(invoked("games", "--format", "json").stdout)
     assert [game["game"] for game in found] == [*KINDS]
     assert [game["game"] for game in found][: len(NAMES)] == [*NAMES]
@@ -42,7 +42,7 @@ def test_the_text_has_a_part_for_each_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "before", "after", "told"),
+    ("file", "before", "after", "expected"),
     [
         (
             "__init__.py",
@@ -68,8 +68,8 @@ def test_the_text_has_a_part_for_each_game() -> None:
         ("__init__.py", "kit = 1", "kit = 2", "is written for version 2 of goose.kit, not 1"),
     ],
 )
-def test_what_is_wrong_with_a_game_is_an_error(file: str, before: str, after: str, told: str, tmp_path: Path) -> None:
-    """With the package and what would be right; the other games are listed all the same."""
+def test_fault_of_a_game_is_an_error(file: str, before: str, after: str, expected: str, tmp_path: Path) -> None:
+    """The error names the fault and the right name. The other games are still listed."""
     environment = copied_nim(tmp_path, {file: (before, after)})
     done = forked("games", env=environment)
     assert done.returncode == 1
@@ -77,8 +77,8 @@ def test_what_is_wrong_with_a_game_is_an_error(file: str, before: str, after: st
     error = done.stderr.decode()
     assert error.startswith("Error: the game nim")
     assert error.count("\n") == 1
-    assert error.endswith(f"{told}.\n")
+    assert error.endswith(f"{expected}.\n")
 
 
-def test_an_option_that_there_is_not_is_a_usage_error() -> None:
+def test_unknown_option_is_a_usage_error() -> None:
     assert invoked("games", "--lang", "en").exit_code == 2

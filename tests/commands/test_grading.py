@@ -1,4 +1,4 @@
-"""What the commands that grade have in common."""
+"""Shared parts of the commands that check programs: signals."""
 
 import signal
 import sys
@@ -12,7 +12,10 @@ from tests.support.graders import until
 
 
 class Freed:
-    """Something that does as it is told while it is freed, where Python lets nothing be raised."""
+    """An object that calls a function while it is freed.
+
+    Python discards every exception that is raised there.
+    """
 
     def __init__(self, last: Callable[[], object]) -> None:
         self._last = last
@@ -22,7 +25,7 @@ class Freed:
 
 
 @pytest.mark.parametrize("number", STOPPING)
-def test_a_signal_that_comes_while_an_object_is_freed_stops_a_command_all_the_same(number: int) -> None:
+def test_signal_while_an_object_is_freed_stops_a_command(number: int) -> None:
     def command() -> None:
         with interruptible():
             Freed(lambda: signal.raise_signal(number))
@@ -32,9 +35,9 @@ def test_a_signal_that_comes_while_an_object_is_freed_stops_a_command_all_the_sa
         command()
 
 
-def test_what_else_goes_wrong_while_an_object_is_freed_is_told_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[type[BaseException]] = []
-    monkeypatch.setattr(sys, "unraisablehook", lambda lost: told.append(lost.exc_type))
+def test_other_errors_while_an_object_is_freed_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    reported: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda lost: reported.append(lost.exc_type))
     with interruptible():
         Freed(lambda: 1 // 0)
-    assert told == [ZeroDivisionError]
+    assert reported == [ZeroDivisionError]

@@ -1,4 +1,4 @@
-"""`goose help` prints what `--help` prints, for every command that there is."""
+"""`goose help` prints the same as `--help`, for every command."""
 
 import pytest
 
@@ -10,14 +10,14 @@ COMMANDS = [words_of(context) for context in contexts()]
 
 
 def test_help_of_a_command_is_its_own_help() -> None:
-    """Byte for byte, also of the commands of a command, and of goose itself."""
+    """This includes goose itself and the subcommands of odds."""
     assert ["odds", "goose"] in COMMANDS
     for words in COMMANDS:
         assert output("help", *words) == output(*words, "--help"), words
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (("grad",), "there is no command grad: did you mean grade?"),
         (("odds", "gose"), "there are no odds of gose: did you mean goose?"),
@@ -26,13 +26,13 @@ def test_help_of_a_command_is_its_own_help() -> None:
     ],
     ids=" ".join,
 )
-def test_help_of_an_unknown_command_names_the_nearest(words: tuple[str, ...], told: str) -> None:
-    """It is a usage error; the status is 2."""
-    assert told in refused("help", *words)
+def test_help_of_an_unknown_command_names_the_nearest(words: tuple[str, ...], expected: str) -> None:
+    """It is a usage error with exit status 2."""
+    assert expected in refused("help", *words)
 
 
 def test_commands_are_completed_after_help() -> None:
-    """Those of a command after its name."""
+    """After the name of a command come its own subcommands."""
     assert offered("help", "gr") == ["grade"]
     assert offered("help", "odds", "g") == ["goose"]
     assert offered("help", "grade", "") == []

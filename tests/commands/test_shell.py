@@ -1,4 +1,4 @@
-"""What is told of a command line that is wrong: what was meant, and which variable of the environment is in it."""
+"""Errors of the command line: they suggest a correction and name variables."""
 
 import shlex
 from pathlib import Path
@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def refusal(typed: str) -> str:
-    """Return the message of a line of a shell, which is a wrong use, told in one line and with no answer."""
+    """Return the message of a usage error: one line, with nothing printed."""
     words = shlex.split(typed)
     start = words.index("goose")
     variables = {name: value for name, _, value in (word.partition("=") for word in words[:start])}
@@ -42,13 +42,13 @@ def refusal(typed: str) -> str:
 
 
 @pytest.mark.golden_test("golden/shell/*.yml")
-def test_a_wrong_command_line_is_told_with_what_was_meant(golden: GoldenTestFixture) -> None:
-    """A file that was to be read, the nearest command, the variable that a value is from."""
+def test_usage_error_suggests_a_correction(golden: GoldenTestFixture) -> None:
+    """It suggests how to read a file, or the nearest command, or names the variable."""
     assert {typed: refusal(typed) for typed in golden["typed"]} == golden.out["messages"]
 
 
-def test_a_command_that_is_told_can_be_typed(tmp_path: Path) -> None:
-    """Its words are those that were typed, for whichever shell."""
+def test_suggested_command_can_be_typed(tmp_path: Path) -> None:
+    """Its words are quoted for a shell."""
     name = "Ana's $HOME; rm *.in"
     (tmp_path / name).touch()
     message = refusal(shlex.join(["goose", "--lang", "pt", name]))
@@ -56,8 +56,8 @@ def test_a_command_that_is_told_can_be_typed(tmp_path: Path) -> None:
     assert shlex.split(meant) == ["goose", "run", "--lang", "pt", name]
 
 
-def test_an_error_that_is_not_of_a_command_is_told_as_it_is() -> None:
-    """There is nothing that could be from the environment."""
+def test_error_without_a_command_is_unchanged() -> None:
+    """No value in it can come from the environment."""
     error = click.UsageError("wrong")
     assert naming_variables(error) is error
     unnamed = click.BadParameter("wrong", click.Context(cli))
@@ -65,16 +65,14 @@ def test_an_error_that_is_not_of_a_command_is_told_as_it_is() -> None:
 
 
 @pytest.mark.usefixtures("unloadable")
-def test_a_game_that_cannot_be_loaded_takes_nothing() -> None:
-    """The others are told nevertheless."""
+def test_game_that_cannot_be_loaded_is_not_suggested() -> None:
+    """The error still names the other games."""
     assert refusal("goose --game pickomino --board x").endswith("goes with --game goose --rules madrid, not pickomino.")
 
 
 @pytest.mark.parametrize("raised", [Incomplete("no"), ValueError("no"), ZeroDivisionError()], ids=repr)
-def test_a_game_whose_rules_cannot_be_made_spoils_no_message(
-    raised: Exception, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is of another package: what is wrong with it is told to who plays it."""
+def test_game_with_broken_rules_does_not_change_the_error(raised: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It belongs to another package; only its players see its faults."""
 
     class Broken(type(load_kind("nim"))):  # type: ignore[misc]
         name = "broken"
@@ -87,7 +85,7 @@ def test_a_game_whose_rules_cannot_be_made_spoils_no_message(
 
 
 def test_several_games_can_take_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is told, with those of its rules that do where it is not all."""
+    """The error names each game, and its rules if only some take the option."""
     monkeypatch.setitem(MANCALA.options, "statement", ("squares",))
     message = refusal("goose --game pickomino --squares 63")
     assert (

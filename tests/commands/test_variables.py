@@ -1,4 +1,7 @@
-"""Variables of the environment: heeded by every command, below the file of a suite, below what is typed."""
+"""Environment variables set options in every command.
+
+A typed option comes first, then the file of a suite, then the variable.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +113,7 @@ def outcome(arguments: str, variables: Mapping[str, str] | None = None) -> tuple
 
 @pytest.mark.parametrize(("arguments", "variables", "typed"), thinned(SAME, 3), ids=lambda value: str(value))
 def test_a_variable_says_what_its_option_says(arguments: str, variables: Mapping[str, str], typed: str) -> None:
-    """And without either the outcome is another."""
+    """Without both, the outcome is different."""
     found = outcome(arguments, variables)
     assert found == outcome(typed)
     assert found[0] != 2
@@ -140,7 +143,7 @@ def test_rules_of_another_game_than_the_typed_one_are_ignored(arguments: str, va
 
 
 def test_every_option_that_is_a_setting_has_its_variable() -> None:
-    """In every command, but for those that mean another thing by the name."""
+    """This is true in every command, except where the name means something else."""
     variables = {option.name: option.variable for option in OPTIONS}
     apart = set()
     for context in contexts():
@@ -225,7 +228,7 @@ def test_a_suite_is_graded_by_the_variables_that_fill_it_in() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "variables", "told"),
+    ("arguments", "variables", "expected"),
     [
         ("record suite", {"GOOSE_LANG": "fr"}, "--lang fr (from GOOSE_LANG): goose by the rules"),
         ("grade suite -- x", {"GOOSE_GAME": "chess"}, "there is no game chess (from GOOSE_GAME): the games are"),
@@ -250,17 +253,17 @@ def test_a_suite_is_graded_by_the_variables_that_fill_it_in() -> None:
         ("record suite", {"GOOSE_RULES": "madrid", "GOOSE_BOARD": "no"}, "--board no (from GOOSE_BOARD): No such file"),
     ],
 )
-def test_a_wrong_variable_is_named(arguments: str, variables: Mapping[str, str], told: str, folder: Path) -> None:
-    """Whatever it clashes with, nothing is run or written."""
+def test_a_wrong_variable_is_named(arguments: str, variables: Mapping[str, str], expected: str, folder: Path) -> None:
+    """Nothing is run or written."""
     for name, table in {"manual": 'dice = "manual"', "seed": "seed = 7"}.items():
         make(folder, {f"{name}/1.in": "", f"{name}/1.out": "", f"{name}/suite.toml": f"[reference]\n{table}\n"})
     status, printed, message = outcome(arguments, variables)
     assert (status, printed) == (2, b"")
-    assert told in message
+    assert expected in message
 
 
-def test_a_suite_with_faults_tells_them_before_those_of_variables(folder: Path) -> None:
-    """All that is wrong with it, at once."""
+def test_faults_of_a_suite_come_before_those_of_variables(folder: Path) -> None:
+    """One message lists all faults of the suite."""
     make(folder, {"suite/2.in": ""})
     status, _, message = outcome("grade suite -- x", {"GOOSE_LANG": "fr"})
     assert status == 2

@@ -1,4 +1,7 @@
-"""The version: a tag's where the commit has one, else that between releases; the constraints go with the groups."""
+"""The version of a build, and the constraints on packages.
+
+A commit with a tag has the version of the tag. Every other commit has the version between releases.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ def test_a_commit_without_a_tag_has_the_version_between_releases(repository: Pat
 
 
 def test_a_commit_with_a_tag_has_its_version(repository: Path) -> None:
-    """And the commit after it has the one between releases again."""
+    """The next commit has the version between releases again."""
     git(repository, "tag", "v0.3.0")
     assert version(repository) == "0.3.0"
     git(repository, "commit", "--allow-empty", "--message", "Go on")
@@ -51,13 +54,13 @@ def test_a_repository_around_an_unpacked_archive_does_not_count(repository: Path
     assert version(repository / "goose-0.3.0") == UNRELEASED
 
 
-def test_every_package_of_a_developer_has_its_version_in_the_constraints() -> None:
-    """So that no release of somebody else's changes what the tests run with."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+def test_constraints_fix_the_version_of_every_package() -> None:
+    """A new release of a package must not change what the tests run with."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     lists = [
-        told["project"]["dependencies"],
-        *told["project"]["optional-dependencies"].values(),
-        *told["dependency-groups"].values(),
+        project["project"]["dependencies"],
+        *project["project"]["optional-dependencies"].values(),
+        *project["dependency-groups"].values(),
     ]
     words = [word for packages in lists for word in packages if isinstance(word, str)]
     named = {re.split(r"[^\w.-]", word, maxsplit=1)[0].lower() for word in words} - {"goose"}

@@ -56,7 +56,7 @@ def test_a_table_is_made_and_a_game_begun(server: Client, tmp_path: Path) -> Non
         asked(window, "waiting for the start>")
         key = window.lines[0].rpartition("/")[2]
         assert window.lines[0] == f"Link of the table: {link_of(server, key)}"
-        assert window.lines[3] == "At the table: Ana. Seats for 2."
+        assert window.lines[4] == "At the table: Ana. Seats for 2."
         said(window, "play 1", "waiting for the start>")
         said(window, "start", "waiting for the start>")
         assert "The game needs 2 players." in window.text

@@ -35,6 +35,18 @@ def a_table(client: Client, folder: Path) -> tuple[str, str, str]:
 # What is typed.
 
 
+@pytest.mark.parametrize(
+    ("name", "mark", "key"), [("Ana", "Ana, your turn> ", "do_leave"), (None, "watching, Ana to move> ", "do_go")]
+)
+def test_greeting_ends_with_how_to_leave(
+    name: str | None, mark: str, key: str, table: tuple[str, str, str], tmp_path: Path
+) -> None:
+    with sitting(tmp_path, table[1], name) as person:
+        person.asked(mark)
+        known = texts("en")["join"]
+        assert f"{known['help'].format(help='help')}\n{known[key]}\n" in person.shown
+
+
 @pytest.mark.parametrize("plain", [False, True])
 def test_help_shows_the_moves_with_what_they_do(plain: bool, table: tuple[str, str, str], tmp_path: Path) -> None:
     with sitting(tmp_path, table[1], "Ana", plain=plain) as ana:

@@ -90,7 +90,7 @@ def texts() -> dict[str, dict[str, str]]:
             "kept": "The game is saved: goose play --resume continues it.",
             "back": "Esc goes back to the game.",
             "dot": "A dot (.) goes back to the game.",
-            "leave": "Ctrl-D leaves; a game in progress can be saved first. ? explains a question.",
+            "leave": "? explains a question. Ctrl-D leaves; you can save a game in progress first.",
             "help": "? shows an example of each instruction.",
             "lost_unsaved": "The game is not saved ({save} FILE). An empty line or Ctrl-C now loses it.",
             "lost": "The game cannot be saved. An empty line or Ctrl-C now loses it.",

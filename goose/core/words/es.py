@@ -94,7 +94,7 @@ def texts() -> dict[str, dict[str, str]]:
             "left": "Quedó una partida sin terminar: goose play --resume la continúa.",
             "kept": "La partida queda guardada: goose play --resume la continúa.",
             "back": "Esc vuelve a la partida.",
-            "leave": "Ctrl-D sale; antes se puede guardar la partida. ? explica la pregunta.",
+            "leave": "? explica la pregunta. Ctrl-D sale; antes se puede guardar la partida.",
             "help": "? muestra un ejemplo de cada instrucción.",
             "lost_unsaved": "La partida no está guardada ({save} FICHERO); línea vacía o Ctrl-C la pierde.",
             "lost": "La partida no se puede guardar: una línea vacía o Ctrl-C la pierde.",

@@ -90,7 +90,7 @@ def texts() -> dict[str, dict[str, str]]:
             "left": "C'è una partita non finita: goose play --resume la riprende.",
             "kept": "La partita non è persa: goose play --resume la riprende.",
             "back": "Esc torna alla partita.",
-            "leave": "Ctrl-D esce; una partita in corso si può salvare prima. ? spiega una domanda.",
+            "leave": "? spiega una domanda. Ctrl-D esce; una partita in corso si può salvare prima.",
             "help": "? mostra un esempio di ogni istruzione.",
             "lost_unsaved": "La partita non è salvata ({save} FILE); riga vuota o Ctrl-C adesso la perde.",
             "lost": "La partita non si può salvare: una riga vuota o Ctrl-C adesso la perde.",

@@ -94,7 +94,7 @@ def texts() -> dict[str, dict[str, str]]:
             "left": "Ficou um jogo por acabar: goose play --resume continua-o.",
             "kept": "O jogo fica guardado: goose play --resume continua-o.",
             "back": "Esc volta ao jogo.",
-            "leave": "Ctrl-D sai; um jogo em curso pode ser gravado antes. ? explica uma pergunta.",
+            "leave": "? explica uma pergunta. Ctrl-D sai; um jogo em curso pode ser gravado antes.",
             "help": "? mostra um exemplo de cada instrução.",
             "lost_unsaved": "O jogo não está gravado ({save} FICHEIRO); linha vazia ou Ctrl-C agora perde-o.",
             "lost": "O jogo não pode ser gravado: uma linha vazia ou Ctrl-C agora perde-o.",

@@ -279,6 +279,7 @@ class Person:
         if self._sitter.made:
             self._note("starts", start=self._speech.word("start"))
         self._note("help", help=self._speech.word("help"))
+        self._say_how_to_leave()
 
     def _help(self) -> None:
         position = self._now
@@ -289,6 +290,9 @@ class Person:
         rows = self._choices.helped(position)
         widest = max((len(word) for word, _ in rows), default=0)
         self._terminal.screen.show("".join(f"{word:{widest}}  {label}\n" for word, label in rows))
+        self._say_how_to_leave()
+
+    def _say_how_to_leave(self) -> None:
         self._note("do_go" if self._sitter.name is None else "do_leave")
 
     def _note(self, key: str, **fields: object) -> None:
