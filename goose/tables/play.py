@@ -23,7 +23,7 @@ class Play:
     """A game of a table, from its start or from its log."""
 
     def __init__(self, variant: Variant, log: Log) -> None:
-        self.told = Snapshot(variant)  # the last published position, which is on the disk
+        self.snapshot = Snapshot(variant)  # the last published position, which is on the disk
         self.frozen: str | None = None  # the reason, as a sentence, if no more instructions are carried out
         self.by_disk = False  # frozen because the log could not be read or written, which may be temporary
         self.levels: Mapping[str, str] = {}  # the levels of the computers, by their names
@@ -76,23 +76,26 @@ class Play:
 
         The table freezes if they cannot be logged.
         """
-        if self.told.n + len(instructions) > MOST_INSTRUCTIONS:
+        if self.snapshot.n + len(instructions) > MOST_INSTRUCTIONS:
             self.frozen = f"The table has reached its maximum of {MOST_INSTRUCTIONS:,} instructions."
             raise Refused("frozen", self.frozen)
         try:
-            told, position = self._try(instructions)
-            self._log.append([one.instruction for one in told])
+            logged, position = self._try(instructions)
+            self._log.append([one.instruction for one in logged])
         except OSError as error:
             raise self._freeze(f"The last instruction could not be stored: {error.strerror}.", by_disk=True) from error
         except BaseException:  # a bug: the game may be ahead of its log
             self._freeze("The last instruction could not be carried out.")
             raise
-        self._tell(told, position)
+        self._publish(logged, position)
         return position
 
     def replies(self, code: str) -> list[LoggedReply]:
         """Return the last instructions, with their replies in a language."""
-        return [LoggedReply(told.n, told.instruction, told.lines(self._variant, code)) for told in tuple(self._replies)]
+        return [
+            LoggedReply(logged.n, logged.instruction, logged.lines(self._variant, code))
+            for logged in tuple(self._replies)
+        ]
 
     def lines(self) -> list[str]:
         """Return the lines of the log."""
@@ -107,11 +110,11 @@ class Play:
 
     def _play_again(self, lines: Sequence[str]) -> None:
         game = self._game()
-        told: list[LoggedInstruction] = []
-        before = self.told
+        logged: list[LoggedInstruction] = []
+        before = self.snapshot
         for n, line in enumerate(lines, 1):
             if n == len(lines):
-                before = self._position(told[-1], before) if told else before
+                before = self._position(logged[-1], before) if logged else before
             instruction = game.read(line)
             if instruction is None or instruction.name in _NEVER_LOGGED:
                 self._freeze(f"Line {n} of its log is not an instruction of a table.")
@@ -120,26 +123,26 @@ class Play:
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
                 return
-            told.append(LoggedInstruction(n, line, reply.events))
-        self._tell(told, self._position(told[-1], before))
+            logged.append(LoggedInstruction(n, line, reply.events))
+        self._publish(logged, self._position(logged[-1], before))
 
     def _try(self, instructions: Sequence[Instruction]) -> tuple[list[LoggedInstruction], Snapshot]:
         """Carry out instructions, without publishing them."""
         game = self._game()
-        told: list[LoggedInstruction] = []
-        for n, instruction in enumerate(instructions, self.told.n + 1):
+        logged: list[LoggedInstruction] = []
+        for n, instruction in enumerate(instructions, self.snapshot.n + 1):
             line = game.write(instruction)
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
-            told.append(LoggedInstruction(n, line, reply.events))
-        return told, self._position(told[-1], self.told)
+            logged.append(LoggedInstruction(n, line, reply.events))
+        return logged, self._position(logged[-1], self.snapshot)
 
-    def _position(self, told: LoggedInstruction, before: Snapshot) -> Snapshot:
-        return Snapshot.after(self._variant, self._game(), told, before, self.levels)
+    def _position(self, logged: LoggedInstruction, before: Snapshot) -> Snapshot:
+        return Snapshot.after(self._variant, self._game(), logged, before, self.levels)
 
-    def _tell(self, told: Sequence[LoggedInstruction], position: Snapshot) -> None:
-        self._replies.extend(told)
-        self.told = position
+    def _publish(self, logged: Sequence[LoggedInstruction], position: Snapshot) -> None:
+        self._replies.extend(logged)
+        self.snapshot = position
         if not position.goes_on:
             self._interpreter = None
 

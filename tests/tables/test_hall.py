@@ -165,12 +165,12 @@ def test_tables_are_found_as_they_were_by_the_next_server(tmp_path: Path) -> Non
     with hall_in(tmp_path) as hall:
         made = [seated(hall, "pickomino"), seated(hall, "goose"), finished(hall)]
         made[1].start()
-        before = {one.table.id: (one.table.summary(), told(one.table.told)) for one in made}
+        before = {one.table.id: (one.table.summary(), told(one.table.snapshot)) for one in made}
     with hall_in(tmp_path) as hall:
         assert {summary.id: summary for summary in hall.lobby()} == {key: one[0] for key, one in before.items()}
         assert [summary.state for summary in hall.lobby()].count("playing") == 1
         assert not any(hall.loaded(key) for key in before)
-        assert {key: (hall.find(key).summary(), told(hall.find(key).told)) for key in before} == before
+        assert {key: (hall.find(key).summary(), told(hall.find(key).snapshot)) for key in before} == before
         assert len(hall) == 3
 
 

@@ -28,11 +28,15 @@ class Following:
         self.missed = 0
         if before is None or position.n <= before:
             return []
-        told = {told.n: told for told in (*position.replies, position.told) if told is not None and told.n > before}
-        if len(told) < position.n - before:
-            told = {told.n: told for told in self._look_up(before, position.n)} | told
-        self.missed = position.n - before - len(told)
-        return [told[n] for n in sorted(told)]
+        replies = {
+            reply.n: reply
+            for reply in (*position.replies, position.last_reply)
+            if reply is not None and reply.n > before
+        }
+        if len(replies) < position.n - before:
+            replies = {reply.n: reply for reply in self._look_up(before, position.n)} | replies
+        self.missed = position.n - before - len(replies)
+        return [replies[n] for n in sorted(replies)]
 
 
 class Fate(Enum):
@@ -69,16 +73,16 @@ class Sent:
         playable = position.turn == self.name and self.line in position.choices and position.table.frozen is None
         return Fate.AGAIN if playable else Fate.REFUSED
 
-    def is_all_of(self, told: LoggedReply) -> bool:
+    def is_all_of(self, reply: LoggedReply) -> bool:
         """Return whether an instruction is exactly this line, without dice after it."""
-        return told.n == self.n + 1 and told.instruction.split(" ") == self._composed
+        return reply.n == self.n + 1 and reply.instruction.split(" ") == self._composed
 
     def _is_done(self, position: Position) -> bool:
         """Return whether the next instruction of the log is this one, perhaps with dice at its end."""
         composed = self._composed
         return any(
-            told is not None and told.n == self.n + 1 and told.instruction.split(" ")[: len(composed)] == composed
-            for told in (position.told, *position.replies)
+            reply is not None and reply.n == self.n + 1 and reply.instruction.split(" ")[: len(composed)] == composed
+            for reply in (position.last_reply, *position.replies)
         )
 
     @property

@@ -139,16 +139,16 @@ class Person:
         news = self._following.news(position)
         if self._following.missed:
             self._note("missed", count=self._following.missed)
-        self._tell(position.replies[-_SHOWN_BEFORE:] if is_first else news)
+        self._show_replies(position.replies[-_SHOWN_BEFORE:] if is_first else news)
         if self._sent is not None:
             self._judge(self._sent, position)
 
-    def _tell(self, replies: Iterable[LoggedReply]) -> None:
+    def _show_replies(self, replies: Iterable[LoggedReply]) -> None:
         """Show replies, each with its instruction unless it is the line typed here."""
-        for told in replies:
-            if self._sent is None or not self._sent.is_all_of(told):
-                self._terminal.screen.note(self._speech.translated(told.instruction))
-            self._terminal.screen.show("".join(f"{line}\n" for line in told.lines))
+        for reply in replies:
+            if self._sent is None or not self._sent.is_all_of(reply):
+                self._terminal.screen.note(self._speech.translated(reply.instruction))
+            self._terminal.screen.show("".join(f"{line}\n" for line in reply.lines))
 
     def _judge(self, sent: Sent, position: Position) -> None:
         fate = sent.fate(position)
@@ -175,7 +175,7 @@ class Person:
     def _show_change(self, before: Position | None, now: Position) -> None:
         """Show changes: the seats, and the board if it matters to this person."""
         if now.table.state == "open" and (before is None or before.table.players != now.table.players):
-            self._tell_seats(now)
+            self._show_seats(now)
         if now.table.frozen is not None and (before is None or before.table.frozen is None):
             self._note("frozen", reason=now.table.frozen)
         mine = self._sitter.name
@@ -183,7 +183,7 @@ class Person:
         if begins or now.table.is_over or mine in (None, now.turn, before and before.turn):
             self._draw()
 
-    def _tell_seats(self, position: Position) -> None:
+    def _show_seats(self, position: Position) -> None:
         computer = self._phrases["computer"]
         nobody = self._phrases["nobody"]
         seats = [

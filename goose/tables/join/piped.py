@@ -222,7 +222,7 @@ class Piped:
         if isinstance(happening, Position):
             self._lost = None
             self._position = happening
-            self._tell(happening)
+            self._write_replies(happening)
             return True
         if isinstance(happening, Lost):
             self._lost = time.monotonic()
@@ -240,8 +240,8 @@ class Piped:
         self._warn(f"{self._sitter.address.link}: {reason}.")
         raise _Over
 
-    def _tell(self, position: Position) -> None:
-        lines = [line for told in self._following.news(position) for line in told.lines]
+    def _write_replies(self, position: Position) -> None:
+        lines = [line for reply in self._following.news(position) for line in reply.lines]
         if self._following.missed:
             self._warn(f"Instructions missed while the connection was lost: {self._following.missed}.")
         if lines:

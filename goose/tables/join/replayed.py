@@ -27,7 +27,7 @@ class ReplayedLog:
 
     def replies(self, after: int, until: int) -> list[LoggedReply]:
         """Return the instructions between two numbers, with their replies."""
-        return [told for told, _, _ in self._played(until) if told.n > after]
+        return [reply for reply, _, _ in self._played(until) if reply.n > after]
 
     def details(self) -> str | None:
         """Return the game's text for the position, or None if it cannot be made."""
