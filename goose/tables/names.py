@@ -40,7 +40,7 @@ def are_alike(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=1_024)
 def _looks(name: str) -> tuple[str, str, str]:
-    """Return three skeletons of a name: as written, and two of its small letters.
+    """Return three skeletons for comparing names: as written, and two in small letters.
 
     Only the first one confuses ASCII characters: `Ian` is not `Lan`, although `I` looks like a small `l`.
     """

@@ -172,7 +172,7 @@ def test_another_number_of_instructions_plays_nothing_twice(hall: Hall) -> None:
     made = playing(hall)
     n, holder = made.table.n, mover(made)
     made.table.act(holder, n, "roll")
-    with pytest.raises(Refused, match="The game has gone on since"):
+    with pytest.raises(Refused, match="Another move was made first"):
         made.table.act(holder, n, "roll")
     assert made.table.n == n + 1
 
@@ -223,7 +223,7 @@ def test_a_player_who_quits_leaves_the_others_playing(hall: Hall) -> None:
     with pytest.raises(Refused) as refused:
         made.table.act(made.holder(leaver), made.table.n, "roll")
     assert refused.value.key == "not-your-turn"
-    with pytest.raises(Refused, match=f"{leaver} plays no longer") as refused:
+    with pytest.raises(Refused, match=f"{leaver} has already left the game") as refused:
         made.table.leave(made.holder(leaver))
     assert refused.value.key == "not-playing"
     made.table.leave(made.holder(str(made.table.snapshot.turn)))
@@ -306,7 +306,7 @@ def test_a_table_takes_only_so_many_instructions(hall: Hall, tmp_path: Path, mon
     monkeypatch.setattr(play, "MOST_INSTRUCTIONS", made.table.n + 1)
     made.act("roll")
     before = told(made.table.snapshot), made.table.script()
-    with pytest.raises(Refused, match=r"^4 instructions have been given, the most that a table takes\.$") as refused:
+    with pytest.raises(Refused, match=r"^The table has reached its maximum of 4 instructions\.$") as refused:
         made.step(Random(1))
     assert (refused.value.key, made.table.frozen) == ("frozen", refused.value.message)
     assert made.table.summary().frozen == made.table.frozen

@@ -188,9 +188,9 @@ def test_what_a_log_saves_or_loads_is_not_done_for_its_transcript(made: Party, t
     with path.open("ab") as file:
         file.write(f"save {tmp_path / 'here'}\n".encode())
     table = recovered(tmp_path, made.table.id)
-    assert table.frozen == f"Line {made.table.n + 1} of its log is no instruction of a table."
+    assert table.frozen == f"Line {made.table.n + 1} of its log is not an instruction of a table."
     for ask in (transcript_of, replay_of):
-        with pytest.raises(Refused, match="is no instruction of a table"):
+        with pytest.raises(Refused, match="is not an instruction of a table"):
             ask(table, "en")
     assert table.script() == path.read_bytes()
     assert not (tmp_path / "here").exists()
@@ -223,7 +223,7 @@ def test_a_table_without_a_log_is_open_unless_its_game_was_over(hall: Hall, tmp_
     over.start()
     over.play(Random(1))
     log_of(over.table, tmp_path).unlink()
-    assert recovered(tmp_path, over.table.id).frozen == "Its log is not there."
+    assert recovered(tmp_path, over.table.id).frozen == "Its log is missing."
 
 
 @pytest.mark.parametrize("name", DAMAGES)

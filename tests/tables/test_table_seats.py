@@ -198,7 +198,7 @@ def test_no_computer_sits_down_where_no_name_is_left() -> None:
     taken: list[str] = []
     for _ in range(10):
         taken.append(played.name_computer(taken))
-    with pytest.raises(Refused, match="No name is left for a computer") as refused:
+    with pytest.raises(Refused, match="There are no more names for computers") as refused:
         played.name_computer(taken)
     assert refused.value.key == "table-full"
 

@@ -40,7 +40,7 @@ class Following:
 
 
 class Fate(Enum):
-    """What happened to a line that was sent."""
+    """The possible results of a line that was sent."""
 
     OPEN = "no answer yet"
     DONE = "carried out"

@@ -205,5 +205,5 @@ class Guard:
 
 
 def most_connections(settings: Serving, descriptors: int) -> int:
-    """Return the maximum number of connections, which leaves open files for the tables."""
+    """Return the maximum number of connections, so that enough files are left for the tables."""
     return max(16, min(settings.sockets + 1_000, descriptors - 200))
