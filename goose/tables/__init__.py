@@ -1,7 +1,7 @@
-"""Tables over the network: people play from browsers and terminals, computers fill seats, and a log keeps every game.
+"""Tables over the network, for people in browsers and terminals, and for computers.
 
-A table is its log, the script of its game: instructions that have been accepted, with the dice typed. An instruction
-counts once it is on the disk, and nobody is told of it before. Data flows one way: a request → the web layer (`web`,
-the only part that knows HTTP) → the `hall`, which keeps the tables → a `table`, which composes the instruction, has it
-carried out, logs it, and returns the positions to tell.
+The log of a table is the script of its game: the accepted instructions, with the dice typed. An instruction counts when
+it is on the disk; the server sends nothing about it before that. Data flows one way: a request → the web layer (`web`,
+the only part that knows HTTP) → the `hall`, which has the tables → a `table`. The table makes the instruction, carries
+it out, logs it, and returns the position to send.
 """

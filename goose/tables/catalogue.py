@@ -1,4 +1,4 @@
-"""What tables can be made with: the games, their rules, points and levels."""
+"""The games, rules, points and levels that a table can have."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -18,12 +18,14 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Level, Titles
 from goose.tables.variant import Variant, games, variant_of
 
-_Players = Annotated[Sequence[int], Shape({**listed(COUNT), "minItems": 2, "maxItems": 2}), "At least, and at most."]
+_Players = Annotated[
+    Sequence[int], Shape({**listed(COUNT), "minItems": 2, "maxItems": 2}), "The smallest and the greatest number."
+]
 
 
 @frozen
 class Squares(Message):
-    """Of the board."""
+    """The bounds of the number of squares of the board."""
 
     least: Count
     most: Count
@@ -32,7 +34,7 @@ class Squares(Message):
 
 @frozen
 class OfferedPoint(Message):
-    """A point that can be switched."""
+    """A rule point that can be changed."""
 
     name: str
     explanation: str
@@ -42,19 +44,19 @@ class OfferedPoint(Message):
 
 @frozen
 class OfferedRules(Message):
-    """Rules that can be played at tables."""
+    """A rule set that can be played at tables."""
 
     name: str
     titles: Titles
     players: _Players
-    levels: Annotated[Sequence[Level], "The best last; none when no computer can play."]
+    levels: Annotated[Sequence[Level], "The best level is last; empty when no computer can play."]
     squares: Squares | None
     points: Sequence[OfferedPoint]
 
 
 @frozen
 class OfferedGame(Message):
-    """A game."""
+    """A game that can be played at tables."""
 
     name: str
     titles: Titles
@@ -63,7 +65,7 @@ class OfferedGame(Message):
 
 @frozen
 class Catalogue(Message):
-    """What tables can be made with."""
+    """The games that a table can have."""
 
     languages: Sequence[Annotated[str, "A code."]]
     games: Sequence[OfferedGame]
@@ -76,9 +78,9 @@ def catalogue(code: str) -> Catalogue:
 
 @lru_cache(maxsize=1)
 def offered() -> list[tuple[OfferedGame, Sequence[str]]]:
-    """Return the games that can be played at tables, each with its languages.
+    """Return the games that can be played at tables, with their languages.
 
-    One of another package that fails is not among them, nor one whose import does not end in time.
+    A game of a different package is left out if its import fails or takes too long.
     """
     found = [(name, _variants_of(name) if name in NAMES else in_time(_variants_of, name)) for name in games()]
     return [
@@ -91,7 +93,7 @@ def offered() -> list[tuple[OfferedGame, Sequence[str]]]:
 def _variants_of(game: str) -> list[Variant]:
     try:
         names = [*load_kind(game).options]
-    except (Incomplete, UsageError):  # what is wrong with a package of somebody else
+    except (Incomplete, UsageError):  # an error in an installed package
         return []
     found = []
     for name in names:
@@ -115,7 +117,7 @@ def _rules(variant: Variant) -> OfferedRules:
 
 
 def _squares(kind: GameKind, name: str, default: object) -> Squares | None:
-    """Return the bounds of the length of the board, where rules leave it open."""
+    """Return the bounds of the number of squares, if the rules let people choose it."""
     guide = offers_of(kind).guide
     if "squares" not in kind.options[name] or guide is None:
         return None

@@ -1,7 +1,8 @@
-"""The hall: all the tables of a folder, listed at once, and each recovered from its log when somebody asks for it.
+"""The hall: all tables of a folder.
 
-Tables share nothing: any of them can be moved to another folder with its two files. A table that nobody has asked for
-is a record in a list; one that is in memory is the only one of its id.
+The hall lists the tables when it opens, and recovers each one from its log when somebody asks for it. Tables share
+nothing: a table can be moved to another folder with its two files. A table that nobody has asked for is only a record
+in a list; at most one object in memory has its id.
 """
 
 from __future__ import annotations
@@ -32,32 +33,32 @@ from goose.tables.record import ID, Record, StoredSeat, hashed, now, read_record
 from goose.tables.table import Holder, OnFreeze, Table, new_token
 from goose.tables.throwing import EntropyDice
 
-ARCHIVE = "archive"  # the folder, in that of the tables, of those that are over
-LISTED = 100  # tables that the lobby lists
-PREFIX = re.compile(r"[a-z2-7]{0,4}", re.ASCII)  # what the ids of a server's tables may begin with
-_FINISHED_FOR = _HOUR = 3_600.0  # seconds before a table is archived
-_OPEN_FOR = 24 * _HOUR  # before one that nobody has started is removed
-_IDLE_FOR = 30 * 24 * _HOUR  # before one at which nobody plays is archived
+ARCHIVE = "archive"  # the folder of finished tables, inside the folder of the tables
+LISTED = 100  # most tables that the lobby lists
+PREFIX = re.compile(r"[a-z2-7]{0,4}", re.ASCII)  # the prefixes that a server may give to the ids of its tables
+_FINISHED_FOR = _HOUR = 3_600.0  # seconds after its end before a table is archived
+_OPEN_FOR = 24 * _HOUR  # seconds before a table that nobody started is removed
+_IDLE_FOR = 30 * 24 * _HOUR  # seconds without a move before a table is archived
 _SECONDS_IN_MEMORY = 600
-_LOCKS = 64  # under which tables are recovered and archived; what is asked for makes none
+_LOCKS = 64  # locks for recovering and archiving; a fixed number, so that requests cannot create locks
 
 
 class Hall:
-    """The tables of a folder, which no other server has at the same time.
+    """The tables of a folder, which only one server can use at a time.
 
-    How old a table is the system's clock says when the hall is opened; from then on one that only goes forward does.
+    When the hall opens, the system's clock gives the ages of the tables; later a clock that only goes forward does.
 
     Args:
-        folder: made when it is missing.
-        seed: of the dice, for tests; each table has its own by the order in which they are first used. None takes the
-            system's entropy.
-        most: tables that are kept, archived ones not counted.
-        prefix: of the ids of new tables (`PREFIX`), by which a proxy finds the one of several servers that has a table.
-        on_freeze: is called with the id and the reason when a table freezes, in any thread.
+        folder: the folder of the tables; it is created if it is missing.
+        seed: the seed of the dice, for tests; each table has its own dice, in the order of first use. None takes the
+            system's random numbers.
+        most: the maximum number of tables, not counting archived ones.
+        prefix: the beginning of new ids (`PREFIX`), by which a proxy can find the server of a table.
+        on_freeze: called with the id and the reason when a table freezes, in any thread.
 
     Raises:
-        BlockingIOError: another server has the folder.
-        OSError: it cannot be read or written.
+        BlockingIOError: another server uses the folder.
+        OSError: the folder cannot be read or written.
     """
 
     def __init__(
@@ -69,20 +70,22 @@ class Hall:
         prefix: str = "",
         on_freeze: OnFreeze | None = None,
     ) -> None:
-        self.busy: set[str] = set()  # ids of the tables that stay in memory
-        self.unreadable: list[str] = []  # names of the records that could not be read; they are left alone
+        self.busy: set[str] = set()  # ids of tables that must stay in memory
+        self.unreadable: list[str] = []  # names of records that could not be read; the server does not touch them
         self._folder = folder
         self._seed = seed
         self._most = most
         self._prefix = prefix
         self._on_freeze = on_freeze
-        self._records: dict[str, Record] = {}  # the newest last
+        self._records: dict[str, Record] = {}  # the newest is last
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._kept: dict[str, tuple[Table, float]] = {}  # in memory, with when they were asked for last
+        self._kept: dict[str, tuple[Table, float]] = {}  # the tables in memory, with the time of the last request
         self._opened = monotonic(), datetime.now(UTC)
-        self._since: dict[str, float] = {}  # when each has been made, played at, or finished
-        self._seen: dict[str, tuple[str, int]] = {}  # state and instructions of each in memory, when it was looked at
-        self._guard = Lock()  # of all the above
+        self._since: dict[str, float] = {}  # time when each table was created, played or finished
+        self._seen: dict[
+            str, tuple[str, int]
+        ] = {}  # state and number of instructions of the tables in memory at the last look
+        self._guard = Lock()  # protects all attributes above
         self._loading = [Lock() for _ in range(_LOCKS)]
         self._dealt = 0
         self._being_made = 0
@@ -92,7 +95,7 @@ class Hall:
         self._list()
 
     def close(self) -> None:
-        """Let another server have the folder."""
+        """Release the folder for other servers."""
         for descriptor in self._locks:
             let_go(descriptor)
 
@@ -100,13 +103,13 @@ class Hall:
         return len(self._records)
 
     def lobby(self) -> list[Summary]:
-        """Return what the lobby lists: the public tables, the newest first."""
+        """Return the public tables, the newest first."""
         with self._guard:
             records = [record for record in reversed(self._records.values()) if record.public][:LISTED]
         return [self._summary(record) for record in records]
 
     def make(self, options: TableOptions) -> tuple[Table, str]:
-        """Make a table with options that have been checked; return it with the secret of who makes it."""
+        """Create a table with checked options; return it with its creator's secret."""
         record = Record(
             id=self._prefix + _new_id(),
             game=options.game,
@@ -122,13 +125,13 @@ class Hall:
         return self._make(record, options.name, options.computers)
 
     def rematch(self, table: Table, holder: Holder) -> tuple[Table, str | None]:
-        """Return the table at which the players of one whose game is over play again, made now unless there is one.
+        """Return the next table of a finished table's players; create it if needed.
 
-        The secret of who makes it comes with it; None with one that was there.
+        The creator's secret comes with a new table, and None with one that existed.
         """
         old = table.record
         if old.rematch is not None:
-            with suppress(Refused):  # nobody has started it for so long that it is gone
+            with suppress(Refused):  # it was removed because nobody started it
                 return self.find(old.rematch), None
         if holder.name is None and not holder.maker:
             raise Refused("not-allowed", "You have no seat at this table.")
@@ -147,7 +150,7 @@ class Hall:
         return made, token
 
     def find(self, key: str) -> Table:
-        """Return the table of an id, recovered from its log when it is not in memory."""
+        """Return the table with an id; recover it from its log if needed."""
         if not ID.fullmatch(key):
             raise no_such_table()
         with self._guard:
@@ -167,11 +170,11 @@ class Hall:
         return table
 
     def loaded(self, key: str) -> Table | None:
-        """Return the table of an id if it is in memory."""
+        """Return the table with an id if it is in memory."""
         return self._tables.get(key)
 
     def has_open_seat(self, key: str, token: str) -> bool:
-        """Return whether the secret of this hash stands for a player at a table that has not started."""
+        """Return whether the secret with this hash belongs to a seat at a table not yet started."""
         with self._guard:
             record, table = self._records.get(key), self._tables.get(key)
         if record is None or all(seat.token != token for seat in record.seats):
@@ -179,7 +182,10 @@ class Hall:
         return table.state == "open" if table is not None else not (record.ended or self._has_log(record))
 
     def settle(self) -> None:
-        """Let go of tables that nobody watches, and archive those that are over; to be called now and then."""
+        """Remove unwatched tables from memory, and archive finished ones.
+
+        The server calls this from time to time.
+        """
         moment = monotonic()
         self._see(moment)
         with self._guard:
@@ -193,7 +199,7 @@ class Hall:
                     self._retire(record, moment - self._since_when(record, moment))
 
     def _see(self, moment: float) -> None:
-        """Note at which tables something has happened since they were looked at last."""
+        """Note which tables have changed since the last look."""
         with self._guard:
             tables = [*self._tables.items()]
         for key, table in tables:
@@ -205,7 +211,10 @@ class Hall:
             del self._seen[key]
 
     def _since_when(self, record: Record, moment: float) -> float:
-        """Return when a table has been made, played at, or finished; of one from before the hall as its files say."""
+        """Return when a table was created, played or finished.
+
+        For a table that is older than the hall, the times of its files decide.
+        """
         if (since := self._since.get(record.id)) is None:
             clock, time = self._opened
             happened = datetime.fromisoformat(record.ended or record.made)
@@ -219,7 +228,7 @@ class Hall:
     def _make(self, record: Record, name: str | None, computers: Sequence[str]) -> tuple[Table, str]:
         with self._guard:
             if len(self._records) + self._being_made >= self._most:
-                raise Refused("too-many", "This server has as many tables as it takes.")
+                raise Refused("too-many", "This server has the maximum number of tables.")
             self._being_made += 1
         try:
             return self._store(record, name, computers)
@@ -251,14 +260,14 @@ class Hall:
         return Table(record, self._folder, self._dice(), on_freeze=self._on_freeze)
 
     def _alone(self, key: str) -> Lock:
-        """Return what lets nobody else recover or archive a table meanwhile."""
+        """Return the lock for recovering and archiving a table."""
         return self._loading[hash(key) % _LOCKS]
 
     def _keep(self, table: Table) -> None:
         self._kept[table.id] = table, monotonic()
 
     def _summary(self, record: Record) -> Summary:
-        """Return what the lobby says of a table; of one that is not in memory as much as its files tell."""
+        """Return the summary of a table; if it is not in memory, from its files."""
         table = self._tables.get(record.id)
         if table is not None:
             return table.summary()
@@ -280,7 +289,10 @@ class Hall:
         return Table(record, folder, self._dice(), archived=True, on_freeze=self._on_freeze)
 
     def _retire(self, record: Record, age: float) -> None:
-        """Archive a table that is over, and remove one that nobody has started; none of them is in memory."""
+        """Archive a finished table, or remove one that nobody started.
+
+        It must not be in memory.
+        """
         if record.ended is None and not self._has_log(record):
             if age > _OPEN_FOR:
                 self._remove(record)
@@ -292,10 +304,13 @@ class Hall:
         self._forget(record)
         with suppress(OSError):
             (self._folder / f"{record.id}.json").unlink()
-            (self._folder / f"{record.id}.script").unlink()  # empty, of a start that has not been
+            (self._folder / f"{record.id}.script").unlink()  # empty, after a start that was interrupted
 
     def _move(self, record: Record) -> None:
-        """Put the files of a table in the archive; the record last, by which it is found."""
+        """Move the files of a table into the archive.
+
+        The record is last, since a table is found by its record.
+        """
         for name in (f"{record.id}.script", f"{record.id}.json"):
             with suppress(FileNotFoundError):
                 os.replace(self._folder / name, self._folder / ARCHIVE / name)
@@ -315,7 +330,7 @@ class Hall:
                 self.unreadable.append(path.name)
             else:
                 if (self._folder / ARCHIVE / f"{record.id}.script").exists():
-                    self._move(record)  # the server stopped between the two files
+                    self._move(record)  # the server stopped between moving the two files
                 else:
                     found.append(record)
         self._records = {record.id: record for record in sorted(found, key=lambda record: record.made)}
@@ -329,10 +344,10 @@ class Hall:
 
 
 def _read(path: Path) -> Record:
-    """Return the record in a file, which is named after its table."""
+    """Return the record in a file; the file has the id of its table as its name."""
     record = read_record(read_whole(path))
     if record.id != path.stem:
-        raise Invalid("the id of another table")
+        raise Invalid("the id of a different table")
     return record
 
 
@@ -341,9 +356,10 @@ def _new_id() -> str:
 
 
 def _locked(folder: Path) -> list[int]:
-    """Return descriptors that hold the locks of a folder: its own, and that of a file in it.
+    """Return descriptors that lock a folder and a file in it.
 
-    The file is for systems that lock no folder, where nobody can remove it while it is open, and for earlier versions.
+    The file is for systems that cannot lock folders, where nobody can remove it while it is open, and for earlier
+    versions.
     """
     held: list[int] = []
     try:
@@ -354,7 +370,7 @@ def _locked(folder: Path) -> list[int]:
                 lock(whole)
             except BlockingIOError:
                 raise
-            except OSError:  # a file system that locks no folders
+            except OSError:  # a file system that cannot lock folders
                 pass
         held.append(os.open(folder / "lock", os.O_RDWR | os.O_CREAT | OPENED, 0o600))
         lock(held[-1])

@@ -1,7 +1,7 @@
-"""The log of a table: the script of its game, on the disk before anybody is told.
+"""The log of a table: the script of its game, written before anything is sent.
 
-What is in it with its line end counts; a last line without one is the rest of a write that was cut short, of which
-nobody has heard, and is cut off when the log is read.
+A line counts if its line end is there. A last line without one comes from an interrupted write; nobody has seen it, and
+reading the log removes it.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from pathlib import Path
 from goose.base.systems import AT_ONCE, NO_FOLLOW, OPENED, sync_data, sync_folder, write_at
 
 LARGEST_LOG = 64 * 1024 * 1024
-"""Bytes that are read of a log; one of the most instructions that a table takes is a hundredth of it."""
+"""The most bytes that are read of a log; the longest possible game needs a hundredth of it."""
 
 _FLAGS = os.O_RDWR | os.O_CREAT | OPENED | NO_FOLLOW
 
 
 class Log:
-    """A log, in a file that need not be there yet."""
+    """A log in a file, which may not exist yet."""
 
     __slots__ = ("_path", "_size")
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._size = 0  # bytes that count
+        self._size = 0  # bytes of the lines that count
 
     def read(self) -> list[str]:
-        """Return the lines that count; what was cut short is cut off for good.
+        """Return the lines that count, and remove an incomplete last line.
 
         Raises:
-            OSError: it cannot be read, or not be cut.
-            UnicodeDecodeError: it is no text.
+            OSError: the log cannot be read or cut.
+            UnicodeDecodeError: the log is not a text.
         """
         try:
             data = read_whole(self._path)
@@ -49,13 +49,16 @@ class Log:
         return text.split("\n")[:-1]
 
     def append(self, lines: Sequence[str]) -> None:
-        """Add lines, and return when they are on the disk; an `OSError` leaves nothing of them, as far as it can."""
+        """Add lines, and return when they are on the disk.
+
+        After an `OSError` the lines are removed again, if possible.
+        """
         data = "".join(f"{line}\n" for line in lines).encode()
-        flags = _FLAGS & ~os.O_CREAT if self._size else _FLAGS  # one that has been taken away is not begun again
+        flags = _FLAGS & ~os.O_CREAT if self._size else _FLAGS  # a log that was removed is not created again
         descriptor = os.open(self._path, flags, 0o600)
         try:
             if os.fstat(descriptor).st_size != self._size:
-                raise OSError(errno.ESTALE, "somebody else has changed its log")
+                raise OSError(errno.ESTALE, "a different program has changed the log")
             try:
                 written = write_at(descriptor, data, self._size)
                 if written < len(data):
@@ -72,7 +75,7 @@ class Log:
         self._size += len(data)
 
     def cut(self, size: int) -> None:
-        """Leave no more than the first bytes, for good."""
+        """Keep only the first bytes of the log."""
         descriptor = os.open(self._path, _FLAGS)
         try:
             os.ftruncate(descriptor, size)
@@ -83,9 +86,10 @@ class Log:
 
 
 def read_whole(path: Path) -> bytes:
-    """Return what is in a file of a table.
+    """Return the bytes of a file of a table.
 
-    It is an `OSError` if the file is too large, or is none: a pipe or a device would never come to an end.
+    Raises:
+        OSError: the file is too large, or is not a file; a pipe or a device might never end.
     """
     descriptor = os.open(path, os.O_RDONLY | AT_ONCE | OPENED)
     try:

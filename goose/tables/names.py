@@ -1,4 +1,4 @@
-"""Which names look alike: two that people could take for one another are one name (Unicode Technical Standard 39)."""
+"""Names that look alike count as one name (Unicode Technical Standard 39)."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ _UNSEEN = frozenset(
         *range(0xE0100, 0xE01F0),
     )
 )
-"""Characters that are printable and leave no mark."""
+"""Printable characters that are invisible."""
 
 _ASCII = 128
 
 
 def is_seen(character: str) -> bool:
-    """Return whether a character leaves a mark of its own; some letters are blank."""
+    """Return whether a character is visible; some letters are blank."""
     return category(character)[0] in "LNPS" and character not in _BLANK
 
 
 def folded(name: str) -> str:
-    """Return what a name is read as, in whatever case and form it is written."""
+    """Return a name in one case and one Unicode form, for comparison."""
     return normalize("NFKC", normalize("NFKC", name).casefold())
 
 
 def are_alike(one: str, other: str) -> bool:
-    """Return whether two names are one: but for case and form, or because they look alike in the same case."""
+    """Return whether two names are equal except for case and form, or look alike."""
     return any(first == second for first, second in zip(_looks(one), _looks(other), strict=True))
 
 
 @lru_cache(maxsize=1_024)
 def _looks(name: str) -> tuple[str, str, str]:
-    """Return what a name looks like: as it is written, in small letters, and as its small letters would look.
+    """Return three skeletons for comparing names: as written, and two in small letters.
 
-    ASCII characters are confused in the first alone: `Ian` is not `Lan`, though `I` looks like a small `l`.
+    Only the first one confuses ASCII characters: `Ian` is not `Lan`, although `I` looks like a small `l`.
     """
     plain = normalize("NFKC", name)
     foreign = _skeleton(plain, ascii_too=False)
@@ -54,7 +54,7 @@ def _looks(name: str) -> tuple[str, str, str]:
 
 
 def _skeleton(text: str, *, ascii_too: bool) -> str:
-    """Return the skeleton of a text, in which each character is the one that it could be taken for."""
+    """Return the skeleton of a text: each character becomes the one that it looks like."""
     prototypes = _prototypes()
     found = (
         character if ord(character) < _ASCII and not ascii_too else prototypes.get(character, character)
@@ -66,7 +66,7 @@ def _skeleton(text: str, *, ascii_too: bool) -> str:
 
 @lru_cache(maxsize=1)
 def _prototypes() -> Mapping[str, str]:
-    """Return the character, or the characters, that each could be taken for."""
+    """Return the character or characters that each character looks like."""
     found: dict[str, str] = {}
     for line in (files("goose.tables") / "confusables.txt").read_text("ascii").splitlines():
         if line and not line.startswith("#"):

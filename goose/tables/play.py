@@ -1,4 +1,4 @@
-"""The game of a table: carried out, put in its log, and only then told."""
+"""The game of a table: instructions are carried out, then logged, then published."""
 
 from __future__ import annotations
 
@@ -13,40 +13,40 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.snapshot import LoggedInstruction, Snapshot
 from goose.tables.variant import Variant
 
-MOST_INSTRUCTIONS = 20_000  # instructions that a table takes
-LAST_REPLIES = 20  # replies that somebody who comes is told
-_NEVER_LOGGED = frozenset(("save", "load"))  # they would reach for files of whoever runs the server
+MOST_INSTRUCTIONS = 20_000  # most instructions of a table
+LAST_REPLIES = 20  # replies that a new viewer gets
+_NEVER_LOGGED = frozenset(("save", "load"))  # they would use files on the server
 _REGISTERS = frozenset(("register", "register-auto"))
 
 
 class Play:
-    """A game, from its start or its log."""
+    """A game of a table, from its start or from its log."""
 
     def __init__(self, variant: Variant, log: Log) -> None:
-        self.told = Snapshot(variant)  # the position that has been told last: what is on the disk
-        self.frozen: str | None = None  # why nothing is carried out any more, in a sentence
-        self.by_disk = False  # frozen because the log could not be read or written, which may pass
-        self.levels: Mapping[str, str] = {}  # those of the computers, by their names
+        self.snapshot = Snapshot(variant)  # the last published position, which is on the disk
+        self.frozen: str | None = None  # the reason, as a sentence, if no more instructions are carried out
+        self.by_disk = False  # frozen because the log could not be read or written, which may be temporary
+        self.levels: Mapping[str, str] = {}  # the levels of the computers, by their names
         self._variant = variant
         self._log = log
         self._interpreter: Interpreter | None = None
         self._replies: deque[LoggedInstruction] = deque(maxlen=LAST_REPLIES)
 
     def begin(self, levels: Mapping[str, str]) -> None:
-        """Be ready for the first instruction, with computers of these levels."""
+        """Prepare for the first instruction, with computers of these levels."""
         self.levels = levels
         self._interpreter = self._variant.interpreter()
 
     def recover(self, levels: Mapping[str, str], *, ended: bool) -> None:
-        """Play the log again, which must be there if the game has ended; any refusal freezes.
+        """Replay the log; the table freezes if that fails.
 
-        A start that was cut short has not been.
+        If the game has `ended`, the log must exist. An interrupted start does not count.
         """
         try:
             lines = self._log.read()
             if not lines:
                 if ended:
-                    self._freeze("Its log is not there.")
+                    self._freeze("Its log is missing.")
                 return
             self.begin(levels)
             if all(map(self._registers, lines)):
@@ -58,38 +58,44 @@ class Play:
         self._play_again(lines)
 
     def players(self) -> list[str]:
-        """Return who is in the game, in the order of the seats."""
+        """Return the players in the game, in the order of the seats."""
         return [seat["name"] for seat in self._game().view()["seats"]]
 
     def choice(self, level: str) -> Instruction:
-        """Return the move that an automatic player of a level chooses for whoever is to move."""
+        """Return the move that an automatic player of a level chooses now."""
         game = self._game()
         moves = game.moves()
         choice = game.choose(level)
         assert choice is not None, "a game is in progress"
         if choice in moves:
             return choice
-        return next(move for move in moves if move.name == choice.name)  # which has the places of what is thrown
+        return next(move for move in moves if move.name == choice.name)  # this one has arguments for the dice
 
     def carry_out(self, instructions: Sequence[Instruction]) -> Snapshot:
-        """Carry out instructions that are right, log them, and return the position after the last, or freeze."""
-        if self.told.n + len(instructions) > MOST_INSTRUCTIONS:
-            self.frozen = f"{MOST_INSTRUCTIONS:,} instructions have been given, the most that a table takes."
+        """Carry out valid instructions, log them, and return the last position.
+
+        The table freezes if they cannot be logged.
+        """
+        if self.snapshot.n + len(instructions) > MOST_INSTRUCTIONS:
+            self.frozen = f"The table has reached its maximum of {MOST_INSTRUCTIONS:,} instructions."
             raise Refused("frozen", self.frozen)
         try:
-            told, position = self._try(instructions)
-            self._log.append([one.instruction for one in told])
+            logged, position = self._try(instructions)
+            self._log.append([one.instruction for one in logged])
         except OSError as error:
             raise self._freeze(f"The last instruction could not be stored: {error.strerror}.", by_disk=True) from error
         except BaseException:  # a bug: the game may be ahead of its log
             self._freeze("The last instruction could not be carried out.")
             raise
-        self._tell(told, position)
+        self._publish(logged, position)
         return position
 
     def replies(self, code: str) -> list[LoggedReply]:
-        """Return the last instructions with the lines of their replies in a language."""
-        return [LoggedReply(told.n, told.instruction, told.lines(self._variant, code)) for told in tuple(self._replies)]
+        """Return the last instructions, with their replies in a language."""
+        return [
+            LoggedReply(logged.n, logged.instruction, logged.lines(self._variant, code))
+            for logged in tuple(self._replies)
+        ]
 
     def lines(self) -> list[str]:
         """Return the lines of the log."""
@@ -104,44 +110,44 @@ class Play:
 
     def _play_again(self, lines: Sequence[str]) -> None:
         game = self._game()
-        told: list[LoggedInstruction] = []
-        before = self.told
+        logged: list[LoggedInstruction] = []
+        before = self.snapshot
         for n, line in enumerate(lines, 1):
             if n == len(lines):
-                before = self._position(told[-1], before) if told else before
+                before = self._position(logged[-1], before) if logged else before
             instruction = game.read(line)
             if instruction is None or instruction.name in _NEVER_LOGGED:
-                self._freeze(f"Line {n} of its log is no instruction of a table.")
+                self._freeze(f"Line {n} of its log is not an instruction of a table.")
                 return
             reply = game.carry_out(instruction)
             if reply.failure is not None:
                 self._freeze(f"Instruction {n} of its log is refused: {reply.failure}.")
                 return
-            told.append(LoggedInstruction(n, line, reply.events))
-        self._tell(told, self._position(told[-1], before))
+            logged.append(LoggedInstruction(n, line, reply.events))
+        self._publish(logged, self._position(logged[-1], before))
 
     def _try(self, instructions: Sequence[Instruction]) -> tuple[list[LoggedInstruction], Snapshot]:
-        """Let the game go on, which is not told before it is stored."""
+        """Carry out instructions, without publishing them."""
         game = self._game()
-        told: list[LoggedInstruction] = []
-        for n, instruction in enumerate(instructions, self.told.n + 1):
+        logged: list[LoggedInstruction] = []
+        for n, instruction in enumerate(instructions, self.snapshot.n + 1):
             line = game.write(instruction)
             reply = game.carry_out(instruction)
             assert reply.failure is None, f"{line} is refused: {reply.failure}"
-            told.append(LoggedInstruction(n, line, reply.events))
-        return told, self._position(told[-1], self.told)
+            logged.append(LoggedInstruction(n, line, reply.events))
+        return logged, self._position(logged[-1], self.snapshot)
 
-    def _position(self, told: LoggedInstruction, before: Snapshot) -> Snapshot:
-        return Snapshot.after(self._variant, self._game(), told, before, self.levels)
+    def _position(self, logged: LoggedInstruction, before: Snapshot) -> Snapshot:
+        return Snapshot.after(self._variant, self._game(), logged, before, self.levels)
 
-    def _tell(self, told: Sequence[LoggedInstruction], position: Snapshot) -> None:
-        self._replies.extend(told)
-        self.told = position
+    def _publish(self, logged: Sequence[LoggedInstruction], position: Snapshot) -> None:
+        self._replies.extend(logged)
+        self.snapshot = position
         if not position.goes_on:
             self._interpreter = None
 
     def _freeze(self, why: str, *, by_disk: bool = False) -> Refused:
-        """Carry nothing out any more, and return the refusal that says so."""
+        """Freeze the table, and return the refusal that says so."""
         self.frozen = why
         self.by_disk = by_disk
         self._interpreter = None
@@ -153,14 +159,14 @@ class Play:
 
 
 def transcript(variant: Variant, lines: Sequence[str], code: str) -> bytes:
-    """Return what the game of a log prints, in a language."""
+    """Return the transcript of a log, in a language."""
     interpreter = variant.interpreter()
     language = variant.language(code)
     return "".join(language.render(interpreter.feed(line).events) for line in lines).encode()
 
 
 def replay(variant: Variant, lines: Sequence[str], code: str, title: str) -> bytes:
-    """Return the page that steps through the game of a log, in a language."""
+    """Return the replay page of a log, in a language."""
     from goose.pictures.replay.page import replay_page
 
     code = variant.language(code).code

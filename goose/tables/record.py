@@ -1,6 +1,6 @@
-"""What is beside a table's log: its options, who sits where, and the version of goose; a file that is whole or absent.
+"""The record of a table: its options, its seats and the version of goose.
 
-Of a secret only its hash is there.
+The record is a file beside the log; it is always complete or missing. It has only the hashes of secrets.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from goose.tables.variant import Variant, variant_of
 FORMAT = "goose-table"
 VERSION = 1
 
-ID = re.compile(r"[a-z2-7]{16,20}")  # what ids of tables are: a prefix, and 80 bits
+ID = re.compile(r"[a-z2-7]{16,20}")  # the id of a table: a prefix, and 80 bits
 
 _HASH = re.compile(r"[0-9a-f]{64}")
 _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
@@ -35,16 +35,16 @@ _MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 @define
 class StoredSeat:
-    """A seat."""
+    """A seat as the record has it."""
 
     name: str | None  # None for a computer before the start
     level: str | None  # None for a person
-    token: str | None  # hash of the secret that its player has; None for a computer
+    token: str | None  # hash of the player's secret; None for a computer
 
 
 @define
 class Record:
-    """A table as it is stored, except its game; `TableOptions` says what its options are."""
+    """The stored data of a table, without its game; `TableOptions` explains the options."""
 
     id: str
     game: str
@@ -54,20 +54,20 @@ class Record:
     public: bool
     limit: int | None
     absent: str
-    made: str  # when, in UTC, as ISO 8601 has it
-    maker: str  # hash of the secret of who made it
+    made: str  # time of creation, in UTC (ISO 8601)
+    maker: str  # hash of the creator's secret
     seats: list[StoredSeat] = Factory(list)  # in the order in which they were taken
-    ended: str | None = None  # when; None before, or when that could not be written: the log says
+    ended: str | None = None  # end of the game; None before it, or if it could not be written (the log shows it)
     rematch: str | None = None  # id of the next table, if there is one
     goose: str = __version__  # the version that wrote it
 
     @property
     def variant(self) -> Variant:
-        """What is played; `Refused` where this goose has no such rules."""
+        """The game and its rules; raises `Refused` if this goose does not have them."""
         return variant_of(self.game, self.rules, tuple(sorted(self.points.items())), self.squares)
 
     def summary(self, variant: Variant, state: str, here: Collection[str] = (), frozen: str | None = None) -> Summary:
-        """Return what anybody may know of the table, which is of this variant and in this state."""
+        """Return the public data of the table, given its variant and its state."""
         return Summary(
             id=self.id,
             game=self.game,
@@ -92,14 +92,14 @@ class Record:
         )
 
     def command_on(self, variant: Variant) -> str:
-        """Return the command that prints the transcript of the log beside the record of a table of this variant."""
+        """Return the command that prints the transcript of the table's log."""
         options = [f"--game {self.game} --rules {self.rules}"]
         options += [f"--rule {point}={value}" for point, value in sorted(self.points.items())]
         options += [] if self.squares is None else [f"--squares {self.squares}"]
         return f"goose {' '.join(options)} --lang {variant.code} --dice manual < {self.id}.script"
 
     def write(self, folder: Path) -> None:
-        """Put it on the disk, whole; after a `Failure` what was there is there still."""
+        """Write the record; after a `Failure` the previous file is unchanged."""
         data = {"format": FORMAT, "version": VERSION, "prints": self.command_on(self.variant), **asdict(self)}
         try:
             files = Files(str(folder))
@@ -112,17 +112,20 @@ class Record:
 
 
 def now() -> str:
-    """Return the time as records have it."""
+    """Return the time in the form of records."""
     return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def hashed(token: str) -> str:
-    """Return the hash of a secret; one of 192 random bits needs no salt, and none that is slow."""
+    """Return the hash of a secret.
+
+    A secret of 192 random bits needs no salt and no slow hash.
+    """
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def read_record(data: bytes) -> Record:
-    """Return the record of a table in a file, or raise `Invalid`."""
+    """Return the record in a file, or raise `Invalid`."""
     found = _members(data)
     _check_options(found)
     record = Record(**{**found, "seats": [_read_seat(seat) for seat in items(found["seats"])]})
@@ -138,10 +141,10 @@ def _members(data: bytes) -> dict[str, Any]:
     try:
         values = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise Invalid("no JSON") from error
+        raise Invalid("it is not JSON") from error
     if type(values) is not dict or values.pop("format", None) != FORMAT or values.pop("version", None) != VERSION:
-        raise Invalid("no record of a table of this version")
-    values.pop("prints", None)  # for people
+        raise Invalid("it is not the record of a table of this version")
+    values.pop("prints", None)  # only for people
     names = [attribute.name for attribute in Record.__attrs_attrs__]
     return dict(zip(names, fields(values, *names), strict=True))
 
@@ -165,10 +168,10 @@ def _check_options(found: dict[str, Any]) -> None:
 
 
 def _read_seat(data: object) -> StoredSeat:
-    """Return a seat of a person, who has a name and a secret, or of a computer, which has a level."""
+    """Return a seat of a person (name and secret) or of a computer (level)."""
     name, level, token = [_optional(value) for value in fields(data, "name", "level", "token")]
     if (level is None) == (token is None) or (level is None and name is None):
-        raise Invalid("a seat of nobody")
+        raise Invalid("a seat without a player")
     if token is not None:
         _shaped(token, _HASH)
     return StoredSeat(name, level, token)
@@ -178,11 +181,11 @@ def _check_seats(record: Record) -> None:
     variant = record.variant
     names = [seat.name for seat in record.seats if seat.name is not None]
     if any(variant.written(name) != name for name in names):
-        raise Invalid("a name that the rules write otherwise")
-    if len({folded(name) for name in names}) < len(names):  # some that look alike were taken by earlier versions
+        raise Invalid("a name that the rules write differently")
+    if len({folded(name) for name in names}) < len(names):  # earlier versions accepted names that look alike
         raise Invalid("a name twice")
     if len(record.seats) > variant.most or any(seat.level not in (None, *variant.levels) for seat in record.seats):
-        raise Invalid("seats of another game")
+        raise Invalid("seats of a different game")
 
 
 def _shaped(data: object, shape: re.Pattern[str]) -> None:
@@ -192,7 +195,7 @@ def _shaped(data: object, shape: re.Pattern[str]) -> None:
         try:
             datetime.fromisoformat(text(data))
         except ValueError as error:
-            raise Invalid("no time") from error
+            raise Invalid("it is not a time") from error
 
 
 def _optional(data: object) -> str | None:

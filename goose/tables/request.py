@@ -1,4 +1,4 @@
-"""What a table is made with, read as if an enemy had sent it."""
+"""Reads the options of a new table; they may come from an attacker."""
 
 from __future__ import annotations
 
@@ -14,20 +14,23 @@ _MEMBERS = TableOptions.members()
 
 
 def read_request(data: object) -> TableOptions:
-    """Return the options in what was sent: by rules that are known here and are named, the name as they write it."""
+    """Return the options in a request, with the name of the rules and the player's name.
+
+    The rules must exist here. They decide how the player's name is written.
+    """
     if type(data) is not dict or not data.keys() <= {*_MEMBERS} or "game" not in data:
-        raise Refused("bad-request", f"A table is made with game, and any of {', '.join(_MEMBERS[1:])}.")
+        raise Refused("bad-request", f"A new table needs game, and may have {', '.join(_MEMBERS[1:])}.")
     try:
         return _read(data)
     except Invalid as error:
-        raise Refused("bad-request", f"A member is not what it must be: {error}.") from error
+        raise Refused("bad-request", f"A member has a wrong value: {error}.") from error
 
 
 def _read(data: dict[str, Any]) -> TableOptions:
     rules, squares, name, limit = (data.get(member) for member in ("rules", "squares", "name", "limit"))
     points = data.get("points", {})
     if type(points) is not dict:
-        raise Invalid("points are an object")
+        raise Invalid("points must be an object")
     points = {point: text(value) for point, value in points.items()}
     squares = None if squares is None else integer(squares, 1, 1_000)
     rules = None if rules is None else text(rules)
@@ -36,7 +39,7 @@ def _read(data: dict[str, Any]) -> TableOptions:
     if unknown := [level for level in computers if level not in variant.levels]:
         raise Refused("bad-request", f"There is no level {quoted(unknown[0])}; there are {', '.join(variant.levels)}.")
     if len(computers) + (name is not None) > variant.most:
-        raise Refused("bad-request", f"There are {variant.most} seats at most.")
+        raise Refused("bad-request", f"The table has at most {variant.most} seats.")
     return TableOptions(
         game=variant.kind.name,
         rules=variant.rules.name,

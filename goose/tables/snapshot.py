@@ -1,4 +1,7 @@
-"""The position of a table after an instruction, encoded once for all viewers who are sent the same."""
+"""The position of a table after an instruction.
+
+It is encoded once for all viewers who get the same message.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ _DETAILS = Instruction("details", [], [])
 
 @frozen(eq=False)
 class LoggedInstruction:
-    """An instruction of the log with its number, from 1, and what happened."""
+    """An instruction of the log, with its number from 1 and its events."""
 
     n: int
     instruction: str
@@ -37,17 +40,17 @@ class LoggedInstruction:
 
 @frozen(eq=False)
 class Snapshot:
-    """A table after an instruction. It never changes."""
+    """The position of a table after an instruction; it never changes."""
 
     _variant: Variant
     n: int = 0  # instructions in the log
-    told: LoggedInstruction | None = None  # the last of them
-    _view: str | None = None  # what is seen (`goose.core.view`), as JSON, or None before the start
-    moves: Sequence[Instruction] = ()  # of whoever is to move, if that is a person
+    last: LoggedInstruction | None = None  # the last instruction
+    _view: str | None = None  # the view (`goose.core.view`), as JSON; None before the start
+    moves: Sequence[Instruction] = ()  # the moves of the player whose turn it is, if this is a person
     turn: str | None = None
-    _details: Sequence[Event] = ()  # what `details` tells of it
-    _before: str | None = None  # the view of the position before, as JSON
-    goes_on: bool = field(default=False, kw_only=True)  # a game is in progress
+    _details: Sequence[Event] = ()  # the events of `details`
+    _before: str | None = None  # the previous view, as JSON
+    goes_on: bool = field(default=False, kw_only=True)  # whether a game is in progress
     _encoded: dict[tuple[str, bool, bool], str] = field(factory=dict, init=False)
 
     @classmethod
@@ -55,11 +58,14 @@ class Snapshot:
         cls,
         variant: Variant,
         interpreter: Interpreter,
-        told: LoggedInstruction,
+        last: LoggedInstruction,
         before: Snapshot,
         computers: Collection[str],
     ) -> Snapshot:
-        """Return the position that an instruction has led to, from the one before; computers choose no moves."""
+        """Return the position after an instruction, given the one before.
+
+        There are no moves when it is a computer's turn.
+        """
         view = interpreter.view()
         details: Sequence[Event] = ()
         turn = view["to_move"]
@@ -67,35 +73,35 @@ class Snapshot:
             details = interpreter.carry_out(_DETAILS).events
         elif interpreter.outcome is not None:
             view["position"] = interpreter.outcome.position
-        elif before._view is not None:  # somebody has left, and the game with them
+        elif before._view is not None:  # a player left, and this ended the game
             view["position"] = json.loads(before._view)["position"]
         moves = () if turn is None or turn in computers else interpreter.moves()
-        return cls(variant, told.n, told, encode(view), moves, turn, details, before._view, goes_on=bool(view["seats"]))
+        return cls(variant, last.n, last, encode(view), moves, turn, details, before._view, goes_on=bool(view["seats"]))
 
     def move(self, line: str) -> Instruction | None:
-        """Return the move that a line stands for, without the name of whoever is to move and without dice, or None."""
+        """Return the move for a line, or None; the line has no player's name and no dice."""
         return next((move for move in self.moves if line_of(move) == line), None)
 
     def encoded(self, code: str, *, picture: bool, standing: bool = False) -> str:
-        """Return the members of the message that tells the position and what led to it, as JSON without its braces.
+        """Return the members of the position's message, as JSON without braces.
 
         Args:
-            code: of the viewer's language.
-            picture: the picture is among them.
-            standing: nothing has led to it except somebody's coming or going.
+            code: the code of the viewer's language.
+            picture: whether to include the picture.
+            standing: whether to leave out the last instruction, since only presence or seats changed.
         """
         key = (code, picture, standing)
         if key not in self._encoded:
-            self._encoded[key] = self._members(code, picture=picture, told=None if standing else self.told)
+            self._encoded[key] = self._members(code, picture=picture, last=None if standing else self.last)
         return self._encoded[key]
 
-    def _members(self, code: str, *, picture: bool, told: LoggedInstruction | None) -> str:
+    def _members(self, code: str, *, picture: bool, last: LoggedInstruction | None) -> str:
         language = self._variant.language(code)
         members: dict[str, Any] = {
             "n": self.n,
-            "instruction": None if told is None else told.instruction,
-            "events": [] if told is None else [as_data(event, self._variant.events) for event in told.events],
-            "lines": [] if told is None else told.lines(self._variant, code),
+            "instruction": None if last is None else last.instruction,
+            "events": [] if last is None else [as_data(event, self._variant.events) for event in last.events],
+            "lines": [] if last is None else last.lines(self._variant, code),
             "moves": [
                 MoveChoice(line_of(move), label(self._variant.kind, language, move, self.moves)).data()
                 for move in self.moves
@@ -107,7 +113,7 @@ class Snapshot:
         return f'{Position.encoded(**members)},"view":{self._view or "null"}'
 
     def _picture(self, language: Language) -> str | None:
-        """Return the picture of the position; None before the start, or of a game that has none."""
+        """Return the picture; None before the start, or if the game has no pictures."""
         view = None if self._view is None else json.loads(self._view)
         pictures = Pictures(self._variant.kind, language.code)
         if view is None or view["position"] is None or not pictures.draws:
@@ -115,14 +121,15 @@ class Snapshot:
         before = None if self._before is None else json.loads(self._before)
         if before is not None and before["position"] is None:
             before = None
-        told = language.render(self._details).split("\n")[:-1]
-        return pictures.draw(view, before=before, told=told, moves=self.moves, styled=False)
+        lines = language.render(self._details).split("\n")[:-1]
+        return pictures.draw(view, before=before, told=lines, moves=self.moves, styled=False)
 
 
 def label(kind: GameKind, language: Language, move: Instruction, moves: Sequence[Instruction] = ()) -> str:
-    """Return what a button for a move says, among these moves, without what must be typed for it.
+    """Return the label of the button for a move, among these moves.
 
-    That is what the section `buttons` of the game's texts has, else the word that is typed for it and the values.
+    It comes from the section `buttons` of the game's texts, or else it is the word to type with its values. Dice that
+    must be typed are not part of it.
     """
     labels = texts(language.code, kind)["buttons"] if language.code in kind.languages else {}
     line = line_of(move)

@@ -1,10 +1,10 @@
-"""A table: who sits there, the game, and its log. One thread at a time changes it.
+"""A table: its seats, its game and its log. Only one thread at a time changes it.
 
     open ──start──▶ playing ──the game ends──▶ finished ──time──▶ archived
 
-A change is composed here, carried out by the game, put in the log, and only then part of what is told. When the log
-cannot be written the table is frozen: it tells what it told last, and takes nothing, until it can be recovered from its
-log, which is tried at the next instruction.
+The table makes an instruction for a change. The game carries it out, the log stores it, and only then the new position
+is published. If the log cannot be written, the table is frozen: its last position stays, and it accepts no changes. At
+the next instruction it tries to recover from its log.
 """
 
 from __future__ import annotations
@@ -29,30 +29,33 @@ from goose.tables.throwing import given, seated, thrown
 from goose.tables.variant import Variant
 
 OnFreeze = Callable[[str, str], None]
-"""Is called with the id of a table that freezes, and the reason."""
+"""Called with the id of a table that freezes, and the reason."""
 
 _TOKEN = 24  # random bytes
 
 
 @frozen
 class Holder:
-    """Whom a secret stands for: the player of a name, or None without a seat; and whether they made the table."""
+    """The person with a secret: the player's name, or None without a seat.
+
+    `maker` says whether this person created the table.
+    """
 
     name: str | None
     maker: bool
 
 
 class Table:
-    """A table, as it is stored.
+    """A table that is stored in a folder.
 
-    Recovering one whose end its record does not hold writes the record.
+    If its game has ended and the record does not say so, recovery writes the record.
 
     Args:
-        record: its options and seats.
-        folder: in which it is stored.
-        dice: that the server throws for it.
-        archived: it takes nothing any more.
-        on_freeze: is called with the id and the reason when the table freezes.
+        record: the options and seats.
+        folder: the folder of the record and the log.
+        dice: the dice that the server throws for the table.
+        archived: whether the table is archived and accepts no changes.
+        on_freeze: called with the id and the reason when the table freezes.
     """
 
     def __init__(
@@ -74,19 +77,19 @@ class Table:
         return play
 
     def thaw(self) -> None:
-        """Recover the game from its log, where a disk that failed has frozen it and does so no longer."""
+        """Try to recover the game if an error of the disk has frozen the table."""
         before = self.play
         if not before.by_disk:
             return
-        play = self._recovered(ended=before.told.n > 0 or self.record.ended is not None)
-        if play.frozen is None and play.told.n >= before.told.n:  # else something is lost that has been told
+        play = self._recovered(ended=before.snapshot.n > 0 or self.record.ended is not None)
+        if play.frozen is None and play.snapshot.n >= before.snapshot.n:  # otherwise published instructions are lost
             self.play = play
             self._keep_end()
 
     @property
     def waits_for_disk(self) -> bool:
-        """Whether a disk that failed has frozen it when the server was to give the next instruction."""
-        turn = self.told.turn in self.play.levels or self.record.limit is not None
+        """Whether the server should make the next move but the disk has frozen the table."""
+        turn = self.snapshot.turn in self.play.levels or self.record.limit is not None
         return self.play.by_disk and turn and self._plays()
 
     def _report(self) -> None:
@@ -95,38 +98,38 @@ class Table:
 
     @property
     def id(self) -> str:
-        """Its id."""
+        """The id of the table."""
         return self.record.id
 
     @property
-    def told(self) -> Snapshot:
-        """The position that has been told last: what is on the disk."""
-        return self.play.told
+    def snapshot(self) -> Snapshot:
+        """The last published position, which is on the disk."""
+        return self.play.snapshot
 
     @property
     def frozen(self) -> str | None:
-        """Why it takes nothing, in a sentence; None while it does."""
+        """The reason why the table is frozen, as a sentence; None if it is not."""
         return self.play.frozen
 
     @property
     def n(self) -> int:
-        """Instructions in the log."""
-        return self.told.n
+        """The number of instructions in the log."""
+        return self.snapshot.n
 
     @property
     def limit(self) -> int | None:
-        """Seconds that a person has to move, or None."""
+        """The time that a person has for a move, in seconds, or None."""
         return self.record.limit
 
     @property
     def state(self) -> str:
-        """Where it is in its life."""
+        """The state of the table, one of `STATES`."""
         if self._archived:
             return "archived"
         return "open" if self.n == 0 else "playing" if self._plays() else "finished"
 
     def holder(self, token: object) -> Holder | None:
-        """Return whom a secret stands for, if anybody."""
+        """Return the person with a secret, or None."""
         if type(token) is not str:
             return None
         digest = hashed(token)
@@ -138,36 +141,39 @@ class Table:
         return Holder(name, maker) if maker or name is not None else None
 
     def summary(self, here: Collection[str] = ()) -> Summary:
-        """Return what anybody may know of it, with who is connected."""
+        """Return the public data of the table; `here` are the connected players."""
         return self.record.summary(self.variant, self.state, here, self.frozen)
 
     # Before the game.
 
-    def sit(self, wanted: object) -> tuple[str, str]:
-        """Give a seat to a player; return the name as the rules write it, and the secret."""
+    def sit(self, asked_name: object) -> tuple[str, str]:
+        """Give a player a seat; return the name as the rules write it, and the secret."""
         self._check_open()
         seats = self.record.seats
         if len(seats) >= self.variant.most:
             raise Refused("table-full", f"All {self.variant.most} seats of this table are taken.")
-        name = self.variant.name(wanted, [seat.name for seat in seats if seat.name is not None])
+        name = self.variant.name(asked_name, [seat.name for seat in seats if seat.name is not None])
         token = new_token()
         self._keep([*seats, StoredSeat(name, None, hashed(token))])
         return name, token
 
     def free(self, holder: Holder, name: str) -> None:
-        """Free the seat of a player, whose secret stands for nobody from then on."""
+        """Free a player's seat; the secret is not valid any more."""
         self._check_open()
         if not holder.maker:
             raise Refused("not-allowed", "Only the player who created the table can free a seat.")
         if name not in [seat.name for seat in self.record.seats if seat.name is not None]:
-            raise Refused("no-such-thing", "No player of that name sits at this table.")
+            raise Refused("no-such-thing", "No player with this name has a seat at this table.")
         self._keep([seat for seat in self.record.seats if seat.name != name])
 
     def start(self, holder: Holder) -> Snapshot:
-        """Start the game with those who sit; the order of play is thrown where the rules throw for it."""
+        """Start the game with the players at the table.
+
+        The server throws for the order of play if the rules do so.
+        """
         self._check_open()
         if not holder.maker:
-            raise Refused("not-allowed", "Who made the table starts it.")
+            raise Refused("not-allowed", "Only the player who created the table can start the game.")
         if len(self.record.seats) < self.variant.least:
             raise Refused("too-few", f"The game needs {self.variant.least} players.")
         seats = self._named()
@@ -183,7 +189,7 @@ class Table:
         return self._carry_out(*registrations, Instruction("start", order, []))
 
     def _named(self) -> list[StoredSeat]:
-        """Return the seats with a name for each computer."""
+        """Return the seats, with a name for each computer."""
         seats: list[StoredSeat] = []
         taken = [seat.name for seat in self.record.seats if seat.name is not None]
         for seat in self.record.seats:
@@ -203,19 +209,22 @@ class Table:
     # The game.
 
     def act(self, holder: Holder, n: int, line: str) -> Snapshot:
-        """Carry out a line of `Snapshot.moves` for a player who has been told of `n` instructions."""
+        """Carry out one of `Snapshot.moves` for a player who has seen `n` instructions."""
         self._check_playing()
         if n != self.n:
-            raise Refused("stale", "The game has gone on since.")
-        if holder.name is None or holder.name != self.told.turn:
+            raise Refused("stale", "Another move was made first.")
+        if holder.name is None or holder.name != self.snapshot.turn:
             raise Refused("not-your-turn", "It is not your turn.")
-        move = self.told.move(line)
+        move = self.snapshot.move(line)
         if move is None:
-            raise Refused("no-such-move", "There is no such move now.")
+            raise Refused("no-such-move", "This is not a possible move now.")
         return self._carry_out(thrown(move, self._dice))
 
     def leave(self, holder: Holder) -> Snapshot | None:
-        """Give up a seat: before the start it is free again, in a game it is the instruction `quit`."""
+        """Give up a seat.
+
+        Before the start the seat becomes free. During a game this is the instruction `quit`.
+        """
         if holder.name is None:
             raise Refused("not-allowed", "You have no seat at this table.")
         if self.state == "open":
@@ -227,28 +236,28 @@ class Table:
 
     def _quit(self, name: str) -> Snapshot:
         if name not in self.play.players():
-            raise Refused("not-playing", f"{name} plays no longer.")
+            raise Refused("not-playing", f"{name} has already left the game.")
         return self._carry_out(Instruction("quit", [name], []))
 
     def computer_is_to_move(self) -> bool:
-        """Return whether the next instruction is the server's to give."""
-        return self.frozen is None and self.told.turn in self.play.levels and self._plays()
+        """Return whether a computer has the turn, so that the server makes the move."""
+        return self.frozen is None and self.snapshot.turn in self.play.levels and self._plays()
 
     def play_on(self) -> Snapshot:
-        """Give one instruction for the computer that is to move."""
+        """Carry out one instruction of the computer whose turn it is."""
         self._check_playing()
-        return self._choose(self.play.levels[str(self.told.turn)])
+        return self._choose(self.play.levels[str(self.snapshot.turn)])
 
     def play_absent(self, n: int) -> Snapshot | None:
-        """Play for whoever is to move, or let them quit, as the table was made; nothing if they have moved meanwhile.
+        """Play for an absent player, or let the player quit, as the table's options say.
 
-        When the limit began there were `n` instructions in the log.
+        The log had `n` instructions when the time limit began. Nothing happens if the player has moved since then.
         """
         if n != self.n or not self._plays():
             return None
         self._check_playing()
         if self.record.absent == "quit":
-            return self._quit(str(self.told.turn))
+            return self._quit(str(self.snapshot.turn))
         return self._choose(self.variant.levels[-1])
 
     def _choose(self, level: str) -> Snapshot:
@@ -263,27 +272,27 @@ class Table:
         self._keep_end()
         return position
 
-    # What is stored.
+    # Storage.
 
     def script(self) -> bytes:
         """Return the log."""
         return "".join(f"{line}\n" for line in self.play.lines()).encode()
 
     def lines(self) -> list[str]:
-        """Return the instructions that have been told, of which transcripts and replays are made."""
+        """Return the published instructions, for transcripts and replays."""
         if self.frozen is not None and not self.n:
             raise Refused("frozen", self.frozen)
         return self.play.lines()[: self.n]
 
     def follow(self, rematch: str) -> None:
-        """Keep the id of the table at which is played again."""
+        """Store the id of the table for the next game."""
         if self.state not in ("finished", "archived"):
             raise Refused("not-finished", "The game is not over.")
         self._keep(self.record.seats, rematch=rematch)
 
     def _keep_end(self) -> None:
-        """Keep when the game ended; the log says that it did, also where this cannot be stored."""
-        if self.n and not self.told.goes_on and self.record.ended is None:
+        """Store the time of the end; if that fails, the log still shows that the game ended."""
+        if self.n and not self.snapshot.goes_on and self.record.ended is None:
             self.record.ended = now()
             try:
                 self.record.write(self._folder)
@@ -304,8 +313,8 @@ class Table:
         return {str(seat.name): seat.level for seat in self.record.seats if seat.level is not None}
 
     def _plays(self) -> bool:
-        """Return whether the game that has been told goes on."""
-        return self.told.goes_on and not self._archived
+        """Return whether the game is in progress in the published position."""
+        return self.snapshot.goes_on and not self._archived
 
     def _check_not_frozen(self) -> None:
         self.thaw()
@@ -324,5 +333,5 @@ class Table:
 
 
 def new_token() -> str:
-    """Return a secret."""
+    """Return a new random secret."""
     return secrets.token_urlsafe(_TOKEN)

@@ -1,4 +1,4 @@
-"""What a server throws for the players of a table: dice, ages, and the order of play."""
+"""Random values that a server draws for players: dice, ages and the order of play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from goose.tables.variant import Variant
 
 
 class EntropyDice(Dice):
-    """The system's entropy: nobody foretells a throw from those before, as with a generator's."""
+    """Dice from the system's random numbers; earlier throws do not help to predict one."""
 
     mode = RandomDice.mode
     typed = False
@@ -21,11 +21,11 @@ class EntropyDice(Dice):
         return secrets.randbelow(bound)
 
     def encode(self) -> dict[str, object]:
-        """There is no state to save."""
+        """Raise an error, because there is no state to save."""
         raise AssertionError("entropy has no state")
 
     def restore(self, state: object) -> None:
-        """There is no state to take over."""
+        """Raise an error, because there is no state to restore."""
 
     def copy(self) -> EntropyDice:
         """Return these dice, which have no state."""
@@ -33,7 +33,7 @@ class EntropyDice(Dice):
 
 
 def thrown(move: Instruction, dice: Dice) -> Instruction:
-    """Return a move with what the dice show in the place of each value that must be typed."""
+    """Return a move with the thrown dice instead of the values to type."""
     values = [_drawn(value, dice) if isinstance(value, Argument) else value for value in move.values]
     return Instruction(move.name, move.players, values)
 
@@ -43,14 +43,14 @@ def _drawn(argument: Argument, dice: Dice) -> str | int:
         assert argument.length is not None, "a move says how many dice there are"
         return "".join(argument.alphabet[dice.draw(len(argument.alphabet))] for _ in range(argument.length))
     assert argument.least is not None, "dice are numbers or signs"
-    most = FACES if argument.most is None else argument.most  # rules may take the faces of any die
+    most = FACES if argument.most is None else argument.most  # some rules accept any number as a face
     return argument.least + dice.draw(most - argument.least + 1)
 
 
 def seated(variant: Variant, names: Sequence[str], ages: Mapping[str, int | None], dice: Dice) -> list[str]:
-    """Return players in the order of play, whoever starts first, as the rules have it thrown or drawn.
+    """Return the players in the order of play; the one who starts is first.
 
-    With typed dice the rules throw nothing for it; so it is thrown in another game by the same rules.
+    With typed dice the rules do not throw for the order. So it comes from a separate game by the same rules.
     """
     interpreter = variant.interpreter(dice)
     for name in names:
@@ -65,5 +65,5 @@ def seated(variant: Variant, names: Sequence[str], ages: Mapping[str, int | None
 
 
 def given(age: int | None) -> list[int]:
-    """Return what follows a name when a player is registered."""
+    """Return the arguments after a name when a player is registered."""
     return [] if age is None else [age]

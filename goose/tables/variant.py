@@ -1,4 +1,4 @@
-"""What tables of the same options share: the rules and the languages, made once."""
+"""The rules and languages that tables with the same options share."""
 
 from __future__ import annotations
 
@@ -21,27 +21,29 @@ from goose.core.words.language import Language
 from goose.tables.names import are_alike, folded, is_seen
 from goose.tables.protocol.refusals import Refused
 
-LONGEST_NAME = 24  # characters of a player's name at a table
-LOGGED = "en"  # code of the language of logs, where the rules are played in it
+LONGEST_NAME = 24  # most characters of a player's name at a table
+LOGGED = "en"  # code of the language of logs, if the rules have it
 
 _NEEDED = frozenset(("register", "start", "start-auto", "details", "quit"))
 _COMPUTERS = ("Ada", "Blaise", "Carl", "Dot", "Emmy", "Frank", "Grace", "Hal", "Ida", "Jules")
-"""Names of the computers; the first three letters tell them apart, since some rules keep no more."""
+"""The names of the computers; their first three letters differ, since some rules cut names to three."""
 
 
 class Variant:
-    """Rules by which tables are played."""
+    """A game with its rules and languages, as tables use them."""
 
     def __init__(self, kind: GameKind, rules: Rules) -> None:
         signatures = rules.signatures(typed_dice=True)
         self.kind = kind
         self.rules = rules
-        self.codes = spoken(kind, rules)  # of the languages in which it is told
-        self.code = LOGGED if LOGGED in self.codes else rules.language  # of the language of the logs
-        self.least, self.most = signatures["start"].players  # that a game has
+        self.codes = spoken(kind, rules)  # codes of the languages of the game
+        self.code = LOGGED if LOGGED in self.codes else rules.language  # code of the language of the logs
+        self.least, self.most = signatures["start"].players  # numbers of players
         self.levels: Sequence[str] = signatures["start-auto"].values[0].levels
-        self.plays_itself = "register-auto" in signatures  # at any seat; else the server chooses for computers
-        self.events = kind.events_by(rules)  # the fields of each, by the key of its message
+        self.plays_itself = (
+            "register-auto" in signatures
+        )  # the game plays for computers at any seat; otherwise the server chooses their moves
+        self.events = kind.events_by(rules)  # the fields of each event, by the key of its message
         called = {code: texts(code, kind)["titles"] for code in kind.languages}
         self.titles = {code: titles["game"] for code, titles in called.items() if "game" in titles}
         key = f"rules.{rules.name}"
@@ -50,17 +52,17 @@ class Variant:
         self._lock = Lock()
 
     def interpreter(self, dice: Dice | None = None, *, code: str | None = None) -> Interpreter:
-        """Return an interpreter of its own; the dice are typed, the language is that of the logs, unless it is said."""
+        """Return a new interpreter; by default with typed dice and the language of the logs."""
         return interpreter_of(self.kind, self.rules, self.language(code or self.code), dice or ManualDice(), NoFiles())
 
     def translated(self, lines: Sequence[str], code: str) -> list[str]:
-        """Return the lines of a log as they are written in another language."""
+        """Return the lines of a log in a different language."""
         reader, writer = self.interpreter(), self.interpreter(code=code)
         instructions = [reader.read(line) for line in lines]
         return [writer.write(instruction) for instruction in instructions if instruction is not None]
 
     def language(self, code: str) -> Language:
-        """Return a language in which the game is told; that of the logs for a code that it is not played in."""
+        """Return the language with a code; that of the logs if the game does not have it."""
         known = code if code in self.codes else self.code
         with self._lock:
             if known not in self._languages:
@@ -68,7 +70,7 @@ class Variant:
             return self._languages[known]
 
     def name(self, asked: object, taken: Collection[str]) -> str:
-        """Return a name as the rules write it."""
+        """Return a name as the rules write it; refuse one that is taken."""
         name = self.written(asked)
         if are_alike(name, COMPUTER):
             raise _nobodys()
@@ -77,7 +79,7 @@ class Variant:
         return name
 
     def written(self, asked: object) -> str:
-        """Return a name as the rules write it, whoever has one that looks like it."""
+        """Return a name as the rules write it, without looking at the other names."""
         if type(asked) is not str or not 0 < len(asked) <= LONGEST_NAME:
             raise Refused("bad-name", f"A name is one word of 1 to {LONGEST_NAME} characters.")
         if not asked.isprintable() or split_words(asked) != [asked] or not any(map(is_seen, asked)):
@@ -88,27 +90,27 @@ class Variant:
         return name
 
     def name_computer(self, taken: Collection[str]) -> str:
-        """Return the name of a computer that sits down."""
+        """Return the name for a new computer."""
         for asked in _COMPUTERS:
             try:
                 return self.name(asked, taken)
             except Refused:
                 continue
-        raise Refused("table-full", "No name is left for a computer.")
+        raise Refused("table-full", "There are no more names for computers.")
 
 
 def _nobodys() -> Refused:
-    return Refused("bad-name", "Nobody can have this name by the rules of this table.")
+    return Refused("bad-name", "The rules of this table do not allow this name.")
 
 
 def games() -> list[str]:
-    """Return the names of all games, those of other packages last."""
+    """Return the names of all games; games of other packages are last."""
     return [*NAMES, *brought()]
 
 
 @lru_cache(maxsize=256)
 def variant_of(game: str, rules: str | None, points: tuple[tuple[str, str], ...], squares: int | None) -> Variant:
-    """Return the variant of some options, the same one for the same options."""
+    """Return the variant for some options; equal options give the same object."""
     if game not in games():
         raise Refused("bad-request", f"There is no such game; the games are {', '.join(games())}.")
     try:
@@ -119,10 +121,10 @@ def variant_of(game: str, rules: str | None, points: tuple[tuple[str, str], ...]
     except (UsageError, Incomplete) as error:
         raise Refused("bad-request", str(error).removeprefix("--rule ")) from error
     if not can_be_played(made):
-        raise Refused("bad-request", f"The rules {made.name} of {game} are not played at tables.")
+        raise Refused("bad-request", f"The rules {made.name} of {game} cannot be played at tables.")
     return Variant(kind, made)
 
 
 def can_be_played(rules: Rules) -> bool:
-    """Return whether rules know players who register, a start, and a way to leave."""
+    """Return whether rules have instructions to register, to start and to leave."""
     return rules.signatures(typed_dice=True).keys() >= _NEEDED

@@ -126,29 +126,29 @@ def test_a_chain_never_loops_for_ever(
     [
         (
             {"effects": {6: trap("inn")}},
-            "the rules odd tell goose.inn_trap on square 6: no such event of square,",
+            "the rules odd need the event goose.inn_trap on square 6 with the fields square,",
         ),
         (
             {"effects": {6: jump("inn", "goose.inn", 9)}},
-            "the rules odd tell goose.inn on square 6: no such event of",
+            "the rules odd need the event goose.inn on square 6 with the fields",
         ),
         (
             {"effects": {6: miss("well", 0)}},
-            "the rules odd tell goose.well on square 6: no such event of square",
+            "the rules odd need the event goose.well on square 6 with the fields square",
         ),
-        ({"effects": {6: miss("marsh", 2)}}, "the rules odd tell goose.marsh on square 6: no such event of"),
+        ({"effects": {6: miss("marsh", 2)}}, "the rules odd need the event goose.marsh on square 6 with the fields"),
         ({"effects": {21: miss("inn", 2)}}, "the rules odd have an effect on square 21 of 20"),
         ({"marks": {"marsh": "MARSH"}}, "the rules odd have marks of more than 4 characters: MARSH"),
         (
             {"effects": {6: jump("marsh", "goose.bridge", 9)}},
-            "the rules odd show marsh on square 6; drawn are goose, bri",
+            "the rules odd show marsh on square 6; the drawing has goose, bri",
         ),
         ({"drawing": "spiral"}, "the rules odd have drawing=spiral; there are snake, strip"),
         ({"occupied": "eaten"}, "the rules odd have occupied=eaten; there are shared, returns, sends"),
         ({"past_end": "again"}, "the rules odd have past_end=again; there are back, wins, stays"),
         (
             {"effects": {6: jump("marsh", "goose.marsh", 9)}, "marks": {"marsh": "MA"}},
-            "the rules odd tell goose.marsh on square 6: no such event of square, name, target",
+            "the rules odd need the event goose.marsh on square 6 with the fields square, name, target",
         ),
     ],
 )

@@ -177,7 +177,7 @@ def test_tokens_are_apart_where_they_share_squares_and_nobody_frees_another(
     assert are_apart(rules) is apart
     if apart:
         tables = Tables(rules, together=True)
-        assert (tables.told_together == tables.told[:, :, np.newaxis]).all()
+        assert (tables.events_together == tables.events[:, :, np.newaxis]).all()
 
 
 @pytest.mark.parametrize("seed", [0, 1, -5, 2**63, 2**70 + 3])

@@ -114,11 +114,11 @@ def test_a_seat_of_an_open_table_is_given_up(tabs: Tabs) -> None:
     ana = tabs.open()
     rui = tabs.open(make(ana, "goose"))
     sit(rui, "Rui")
-    ana.locator("#told", has_text="Rui has taken a seat.").wait_for(state="attached")
+    ana.locator("#announcements", has_text="Rui has taken a seat.").wait_for(state="attached")
     rui.get_by_role("button", name="Leave").click()
     rui.get_by_role("dialog").get_by_role("button", name="Leave").click()
     heading(rui, "You are invited to play")
-    ana.locator("#told", has_text="Rui has left.").wait_for(state="attached")
+    ana.locator("#announcements", has_text="Rui has left.").wait_for(state="attached")
     sit(rui, "Eva")
 
 
@@ -132,7 +132,7 @@ def test_who_made_the_table_frees_a_seat(tabs: Tabs) -> None:
     ana.get_by_role("button", name="Free the seat of Rui").click()
     rui.get_by_role("alert").filter(has_text="The person who created the table has freed your seat.").wait_for()
     heading(rui, "You are invited to play")
-    ana.locator("#told", has_text="Rui has left.").wait_for(state="attached")
+    ana.locator("#announcements", has_text="Rui has left.").wait_for(state="attached")
     assert ana.get_by_role("button", name="Free the seat").count() == 0
     assert troubles(ana) == []
     sit(rui, "Rui")

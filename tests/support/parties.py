@@ -70,14 +70,14 @@ class Party:
 
     def act(self, line: str) -> Snapshot:
         """Give a move for whoever is to move."""
-        assert self.table.told.turn is not None
-        return self.table.act(self.holder(self.table.told.turn), self.table.n, line)
+        assert self.table.snapshot.turn is not None
+        return self.table.act(self.holder(self.table.snapshot.turn), self.table.n, line)
 
     def step(self, random: Random) -> Snapshot:
         """Let whoever is to move give a move that a player might choose."""
         if self.table.computer_is_to_move():
             return self.table.play_on()
-        return self.act(line_of(self.table.variant.kind.pick(random, self.table.told.moves)))
+        return self.act(line_of(self.table.variant.kind.pick(random, self.table.snapshot.moves)))
 
     def play(self, random: Random, most: int = 5_000) -> list[Snapshot]:
         """Play until the game is over, or for so many moves."""

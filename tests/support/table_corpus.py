@@ -38,7 +38,7 @@ def key_of(game: str, rules: str, end: str) -> str:
 
 def remembered(table: Table) -> dict[str, Any]:
     """Return what is sent of a position and does not depend on wording; the transcript has the words."""
-    position = data(table.told)
+    position = data(table.snapshot)
     return {
         **{member: position[member] for member in ("n", "instruction", "events", "turn", "view")},
         "moves": [move["line"] for move in position["moves"]],

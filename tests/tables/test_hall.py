@@ -165,12 +165,12 @@ def test_tables_are_found_as_they_were_by_the_next_server(tmp_path: Path) -> Non
     with hall_in(tmp_path) as hall:
         made = [seated(hall, "pickomino"), seated(hall, "goose"), finished(hall)]
         made[1].start()
-        before = {one.table.id: (one.table.summary(), sent_of(one.table.told)) for one in made}
+        before = {one.table.id: (one.table.summary(), sent_of(one.table.snapshot)) for one in made}
     with hall_in(tmp_path) as hall:
         assert {summary.id: summary for summary in hall.lobby()} == {key: one[0] for key, one in before.items()}
         assert [summary.state for summary in hall.lobby()].count("playing") == 1
         assert not any(hall.loaded(key) for key in before)
-        assert {key: (hall.find(key).summary(), sent_of(hall.find(key).told)) for key in before} == before
+        assert {key: (hall.find(key).summary(), sent_of(hall.find(key).snapshot)) for key in before} == before
         assert len(hall) == 3
 
 
@@ -223,7 +223,7 @@ def test_a_server_takes_only_so_many_tables(tmp_path: Path) -> None:
         over = finished(hall)
         party(hall, "nim")
         for ask in (lambda: party(hall, "nim"), lambda: hall.rematch(over.table, over.maker)):
-            with pytest.raises(Refused, match="as many tables as it takes") as refused:
+            with pytest.raises(Refused, match="the maximum number of tables") as refused:
                 ask()
             assert refused.value.key == "too-many"
         assert len(hall) == 2
@@ -236,7 +236,7 @@ def test_a_table_that_is_being_made_counts_already(tmp_path: Path, monkeypatch: 
     with hall_in(tmp_path, most=1) as hall:
 
         def write_while_another_is_wanted(record: Record, folder: Path) -> None:
-            with pytest.raises(Refused, match="as many tables as it takes"):
+            with pytest.raises(Refused, match="the maximum number of tables"):
                 party(hall, "nim")
             write(record, folder)
 

@@ -113,7 +113,7 @@ def test_a_table_that_nobody_asks_for_is_let_go_of_and_found_again(hall: Hall, c
     made = [seated(hall, "goose") for _ in range(4)]
     for one in made:
         one.start()
-    before = [sent_of(one.table.told) for one in made]
+    before = [sent_of(one.table.snapshot) for one in made]
     ids = [one.table.id for one in made]
     hall.busy.add(ids[1])
     held = made[2].table
@@ -125,14 +125,14 @@ def test_a_table_that_nobody_asks_for_is_let_go_of_and_found_again(hall: Hall, c
     hall.settle()
     assert [hall.loaded(key) is not None for key in ids] == [False, True, True, True]
     assert hall.loaded(ids[2]) is held
-    assert [sent_of(hall.find(key).told) for key in ids] == before
+    assert [sent_of(hall.find(key).snapshot) for key in ids] == before
     assert asked == ids[3]
 
 
 def test_a_table_whose_game_is_over_is_archived_after_an_hour(hall: Hall, clock: Clock, tmp_path: Path) -> None:
     """It is out of the lobby, found by its link, read-only; but for a rematch."""
     made = finished(hall)
-    summary, position, script = made.table.summary(), sent_of(made.table.told), made.table.script()
+    summary, position, script = made.table.summary(), sent_of(made.table.snapshot), made.table.script()
     (key,) = let_go(hall, clock, made)
     assert [one.state for one in hall.lobby()] == ["finished"]
     clock.pass_by(minutes=48)
@@ -144,7 +144,7 @@ def test_a_table_whose_game_is_over_is_archived_after_an_hour(hall: Hall, clock:
     assert sorted(path.name for path in (tmp_path / ARCHIVE).iterdir()) == [f"{key}.json", f"{key}.script"]
     table = hall.find(key)
     assert table.summary() == evolve(summary, state="archived")
-    assert (sent_of(table.told), table.script()) == (position, script)
+    assert (sent_of(table.snapshot), table.script()) == (position, script)
     made = Party(table, made.token, made.tokens)
     for ask, wanted in (
         (lambda: table.sit("Eva"), "not-open"),
@@ -248,7 +248,7 @@ def test_a_server_that_stops_while_it_archives_leaves_a_whole_table(
         made = finished(hall) if over else seated(hall, "goose")
         if not over:
             made.start()
-        position, script = sent_of(made.table.told), made.table.script()
+        position, script = sent_of(made.table.snapshot), made.table.script()
         (key,) = let_go(hall, clock, made)
         clock.pass_by(days=31)
         replace = os.replace
@@ -265,7 +265,7 @@ def test_a_server_that_stops_while_it_archives_leaves_a_whole_table(
     with hall_in(tmp_path) as hall:
         assert len(hall) == 0
         table = hall.find(key)
-        assert (table.state, sent_of(table.told), table.script()) == ("archived", position, script)
+        assert (table.state, sent_of(table.snapshot), table.script()) == ("archived", position, script)
 
 
 @pytest.mark.parametrize("state", ["finished", "playing", "open"])

@@ -51,7 +51,7 @@ def test_a_link_is_of_a_server_or_of_one_of_its_tables(text: str, origin: str, t
     ],
 )
 def test_what_is_no_link_is_refused(text: str) -> None:
-    with pytest.raises(UsageError, match="is no link to a server or a table, such as http://host:8765/t/ID"):
+    with pytest.raises(UsageError, match=r"is not a link to a server or a table\. An example is http://host:8765/t/ID"):
         parse_address(text)
 
 
@@ -91,7 +91,7 @@ def test_a_table_that_is_not_there_is_told_with_status_1(server: Client, tmp_pat
 def test_a_server_lists_its_tables(tmp_path: Path) -> None:
     """Those of the lobby, with who sits there."""
     with in_a_thread(tmp_path / "tables") as running:
-        assert joined(tmp_path, link_of(running))[1] == "There is no public table. --game NAME creates one.\n"
+        assert joined(tmp_path, link_of(running))[1] == "There is no public table. Create one with --game NAME.\n"
         key, _ = running.make("goose", "Ana", computers=["Normal"])
         status, printed, errors = joined(tmp_path, link_of(running))
         assert (status, errors) == (0, "")

@@ -68,12 +68,12 @@ def test_a_script_may_use_the_words_of_its_language_and_name_the_player(server: 
     ana = joined(tmp_path, link_of(server, key), "--name", "Ana", "--lang", "pt", script="J Ana 3\nJ  9\nJ\t6\n")
     assert ana[0] == 1
     assert ana[1].splitlines() == ["O jogador Ana tem direito a outra jogada.", "Jogada efetuada com sucesso."]
-    assert ana[2] == "Line 2, J  9: It is none of the moves: play 1, play 2, play 4, play 5, play 6.\n"
+    assert ana[2] == "Line 2, J  9: It is not a move now. The moves are play 1, play 2, play 4, play 5, play 6.\n"
     rui = joined(tmp_path, link_of(server, key), "--name", "Rui", "--lang", "en", script="gioca 2\nplay Rui 1\n")
     assert rui == (
         1,
         "Move done.\n",
-        "Line 1, gioca 2: It is none of the moves: play 1, play 2, play 3, play 4, play 5, play 6.\n",
+        "Line 1, gioca 2: It is not a move now. The moves are play 1, play 2, play 3, play 4, play 5, play 6.\n",
     )
 
 
@@ -118,14 +118,14 @@ def test_only_who_made_a_table_starts_it(server: Client, tmp_path: Path) -> None
     key, _ = server.make("mancala", "Ana")
     status, _, errors = joined(tmp_path, link_of(server, key), "--name", "Rui", script="start\n")
     assert status == 1
-    assert errors == "Line 1, start: Only the person who created the table can start it.\n"
+    assert errors == "Line 1, start: Only the player who created the table can start the game.\n"
 
 
 def test_who_watches_cannot_play(server: Client, tmp_path: Path) -> None:
     key, _ = server.make("mancala", "Ana")
     status, _, errors = joined(tmp_path, link_of(server, key), script="play 1\nquit\n")
     assert status == 1
-    assert errors.startswith("Line 1, play 1: It is played by nobody: --name takes a seat.\nLine 2, quit: ")
+    assert errors.startswith("Line 1, play 1: You have no seat. Take one with --name.\nLine 2, quit: ")
 
 
 def test_quit_leaves_the_game_for_good(server: Client, tmp_path: Path) -> None:
@@ -239,7 +239,7 @@ def test_a_game_goes_on_when_its_server_comes_back(tmp_path: Path) -> None:
             ana.say("play 3")
             assert [ana.read(), rui.read()] == ["Player Ana has another move.\n"] * 2
             server.stop(signal.SIGKILL)
-            assert warned.get(timeout=PATIENCE).startswith("The connection is lost, and tried again: ")
+            assert warned.get(timeout=PATIENCE).startswith("The connection is lost (")
             ana.say("play 6")
             with in_a_thread(tmp_path / "tables", port=server.port) as again:
                 assert [ana.read(), rui.read()] == ["Move done.\n"] * 2
@@ -260,5 +260,5 @@ def test_a_server_that_stays_away_is_given_up(tmp_path: Path, monkeypatch: pytes
             stack.close()
             assert rui.end() == (1, "")
             told = [warned.get() for _ in range(warned.qsize())]
-    assert told[0] == "The connection is lost, and tried again: The server stops."
+    assert told[0] == "The connection is lost (The server stops). goose tries again."
     assert told[-1] == f"{link}: the server does not come back."

@@ -80,7 +80,7 @@ def test_what_is_not_understood_is_no_position(garbled: object, tmp_path: Path) 
     status, printed, errors, _ = said(tmp_path, [[garbled]])
     assert (status, printed) == (1, "")
     assert errors.splitlines() == [
-        "The connection is lost, and tried again: the server is not understood.",
+        "The connection is lost (the server sent something that goose cannot read). goose tries again.",
         "/t/x: There is no such table.",
     ]
 
@@ -100,11 +100,11 @@ def test_a_frozen_table_is_not_waited_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("body", "options", "message"),
     [
-        ("<html>", {}, "there is no server of tables"),
-        ("[]", {}, "there is no server of tables"),
-        ('{"id": 1}', {}, "there is no server of tables"),
-        ("", {"status": 301, "headers": {"Location": "https://host/"}}, "the server sends on to https://host/"),
-        ("x" * 5_000_000, {}, "there is no server of tables"),
+        ("<html>", {}, "the server at this address is not a goose server"),
+        ("[]", {}, "the server at this address is not a goose server"),
+        ('{"id": 1}', {}, "the server at this address is not a goose server"),
+        ("", {"status": 301, "headers": {"Location": "https://host/"}}, "the server has moved to https://host/"),
+        ("x" * 5_000_000, {}, "the server at this address is not a goose server"),
     ],
 )
 def test_another_server_is_told_apart(body: str, options: dict[str, object], message: str, tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_seat_that_is_no_more_is_forgotten(tmp_path: Path) -> None:
 
 def test_what_is_no_seat_is_none(tmp_path: Path) -> None:
     status, _, errors, _ = said(tmp_path, seats=[{"name": 1, "token": "x"}])
-    assert (status, errors) == (1, "Error: /t/x: there is no server of tables.\n")
+    assert (status, errors) == (1, "Error: /t/x: the server at this address is not a goose server.\n")
 
 
 def test_a_move_that_cannot_be_sent_is_sent_by_the_next_connection(
@@ -193,7 +193,7 @@ def test_a_server_that_is_busy_is_tried_again(tmp_path: Path) -> None:
     with saying(answer) as origin:
         status, printed, errors = joined(tmp_path, f"{origin}/t/x", "--watch")
     assert (status, printed) == (0, "")
-    assert errors == "The connection is lost, and tried again: the server answers with status 503.\n"
+    assert errors == "The connection is lost (the server answers with status 503). goose tries again.\n"
 
 
 @pytest.mark.skipif(OPENSSL is None, reason="there is no openssl to make a certificate")

@@ -141,7 +141,7 @@ def test_who_made_the_table_frees_a_seat(server: Thread, tmp_path: Path, code: s
         rui.answer("free Ana", OPEN)
         rui.wait_for("Only the player who created the table can free a seat.")
         ana.answer(f"{word} Zoe", texts(code)["join"]["open"])
-        ana.wait_for("No player of that name sits at this table.")
+        ana.wait_for("No player with this name has a seat at this table.")
         ana.answer(f"{word} Rui", texts(code)["join"]["open"])
         rui.wait_for(f"{link}: The player who created the table has freed")
         ana.answer("free Eva", texts(code)["join"]["open"])

@@ -147,7 +147,7 @@ def test_a_person_s_move_waits_for_few_computers(tmp_path: Path) -> None:
         assert len(pool.jobs) == MOST_AT_ONCE
         mine_room = Room(mine, pool, gate, lambda _: None)
         before = mine.n
-        moved = asyncio.create_task(mine_room.carry_out(lambda: mine.act(me, mine.n, mine.told.moves[0].name)))
+        moved = asyncio.create_task(mine_room.carry_out(lambda: mine.act(me, mine.n, mine.snapshot.moves[0].name)))
         await settled()
         for _ in range(MOST_AT_ONCE + 1):
             await pool.do()
@@ -166,5 +166,5 @@ def test_a_person_s_move_waits_for_few_computers(tmp_path: Path) -> None:
             tables.append(made.table)
         mine = party(hall, "pickomino").sit("Rui")
         mine.start()
-        turn = mine.table.holder(mine.tokens[str(mine.table.told.turn)])
+        turn = mine.table.holder(mine.tokens[str(mine.table.snapshot.turn)])
         asyncio.run(scenario(tables, mine.table, cast("Holder", turn)))

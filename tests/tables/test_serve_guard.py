@@ -104,7 +104,7 @@ def test_another_address_is_known_with_its_port() -> None:
     ],
 )
 def test_what_is_no_origin_is_refused_at_the_start(origin: str) -> None:
-    with pytest.raises(UsageError, match=r"--origin .*: it must be as"):
+    with pytest.raises(UsageError, match=r"--origin .*: it must be an origin such as"):
         Names("127.0.0.1", 8765, (origin,))
 
 

@@ -132,7 +132,7 @@ def test_who_does_not_read_is_dropped(
             while room.watching < 2:
                 await ana.move("nothing")
             while room.watching == 2:
-                server.loop.call_soon_threadsafe(room.tell_standing)
+                server.loop.call_soon_threadsafe(room.send_standing)
                 await ana.next()
 
     with closing(socket.socket()) as slow:
@@ -157,7 +157,7 @@ def test_who_does_not_read_holds_up_no_end(tmp_path: Path, monkeypatch: pytest.M
                 while room.watching < 2:
                     await watching.move("nothing")
                 for _ in range(100):
-                    server.loop.call_soon_threadsafe(room.tell_standing)
+                    server.loop.call_soon_threadsafe(room.send_standing)
                     await watching.next()
 
         asyncio.run(scenario())

@@ -152,7 +152,7 @@ def test_the_newest_position_takes_the_place_of_one_that_waits(unmoved: Thread) 
                 await asyncio.sleep(0)
             viewer = [*room._viewers][-1]
             while viewer.owed is None:
-                unmoved.loop.call_soon_threadsafe(room.tell_standing)
+                unmoved.loop.call_soon_threadsafe(room.send_standing)
                 await ana.next()
             waits = viewer.transport.get_write_buffer_size()
             for _ in range(3):

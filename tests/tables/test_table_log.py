@@ -75,7 +75,7 @@ def test_after_any_number_of_moves_the_log_prints_the_transcript(
 def test_a_log_cut_anywhere_is_a_position_that_has_been_told(game: str, rules: str, tmp_path: Path, hall: Hall) -> None:
     """Or an open table, where the start is not whole; and what was torn off is gone from the disk."""
     made = seated(hall, game, rules, computers=["Normal"] * (game == "pickomino"))
-    open_still = sent_of(made.table.told)
+    open_still = sent_of(made.table.snapshot)
     positions = {position.n: sent_of(position) for position in [made.start(), *made.play(Random(2), 9)]}
     path = log_of(made.table, tmp_path)
     whole = path.read_bytes()
@@ -86,10 +86,10 @@ def test_a_log_cut_anywhere_is_a_position_that_has_been_told(game: str, rules: s
         lines = whole[:size].count(b"\n")
         assert table.frozen is None
         if lines < first:
-            assert (table.state, table.n, sent_of(table.told)) == ("open", 0, open_still)
+            assert (table.state, table.n, sent_of(table.snapshot)) == ("open", 0, open_still)
             assert path.read_bytes() == b""
         else:
-            assert (table.n, sent_of(table.told)) == (lines, positions[lines])
+            assert (table.n, sent_of(table.snapshot)) == (lines, positions[lines])
             assert path.read_bytes() == whole[: whole[:size].rfind(b"\n") + 1]
 
 
@@ -100,7 +100,7 @@ def test_a_start_that_was_cut_short_can_be_given_again(made: Party, tmp_path: Pa
     table = recovered(tmp_path, made.table.id)
     table.start(made.maker)
     assert table.state == "playing"
-    assert sent_of(recovered(tmp_path, table.id).told) == sent_of(table.told)
+    assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
 
 
 def test_a_torn_tail_is_written_over(made: Party, tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_torn_tail_is_written_over(made: Party, tmp_path: Path) -> None:
     table = recovered(tmp_path, made.table.id)
     Party(table, made.token, made.tokens).step(Random(1))
     assert path.read_bytes().startswith(before)
-    assert sent_of(recovered(tmp_path, table.id).told) == sent_of(table.told)
+    assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
 
 
 def damaged(name: str, data: bytes) -> bytes:
@@ -188,9 +188,9 @@ def test_what_a_log_saves_or_loads_is_not_done_for_its_transcript(made: Party, t
     with path.open("ab") as file:
         file.write(f"save {tmp_path / 'here'}\n".encode())
     table = recovered(tmp_path, made.table.id)
-    assert table.frozen == f"Line {made.table.n + 1} of its log is no instruction of a table."
+    assert table.frozen == f"Line {made.table.n + 1} of its log is not an instruction of a table."
     for ask in (transcript_of, replay_of):
-        with pytest.raises(Refused, match="is no instruction of a table"):
+        with pytest.raises(Refused, match="is not an instruction of a table"):
             ask(table, "en")
     assert table.script() == path.read_bytes()
     assert not (tmp_path / "here").exists()
@@ -223,7 +223,7 @@ def test_a_table_without_a_log_is_open_unless_its_game_was_over(hall: Hall, tmp_
     over.start()
     over.play(Random(1))
     log_of(over.table, tmp_path).unlink()
-    assert recovered(tmp_path, over.table.id).frozen == "Its log is not there."
+    assert recovered(tmp_path, over.table.id).frozen == "Its log is missing."
 
 
 @pytest.mark.parametrize("name", DAMAGES)

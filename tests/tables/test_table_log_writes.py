@@ -70,7 +70,7 @@ def test_a_write_that_fails_freezes_its_table_alone(
     """Nothing is told, the log is as it was, other tables go on, and so does this one when the fault has passed."""
     other = seated(hall, "nim")
     function, act, reason = FAULTS[name]
-    before, table = sent_of(made.table.told), made.table
+    before, table = sent_of(made.table.snapshot), made.table
     log = log_of(table, tmp_path).read_bytes()
     replies = table.play.replies("en")
     with monkeypatch.context() as patch:
@@ -78,7 +78,7 @@ def test_a_write_that_fails_freezes_its_table_alone(
         with pytest.raises(Refused, match=f"^The last instruction could not be stored: {reason}[.]$") as refused:
             made.step(Random(1))
     assert (refused.value.key, table.frozen) == ("frozen", refused.value.message)
-    assert (sent_of(table.told), table.play.replies("en"), log_of(table, tmp_path).read_bytes()) == (
+    assert (sent_of(table.snapshot), table.play.replies("en"), log_of(table, tmp_path).read_bytes()) == (
         before,
         replies,
         log,
@@ -87,11 +87,11 @@ def test_a_write_that_fails_freezes_its_table_alone(
     other.play(Random(1))
     assert other.table.state == "finished"
     again = recovered(tmp_path, table.id)
-    assert (again.frozen, sent_of(again.told)) == (None, before)
+    assert (again.frozen, sent_of(again.snapshot)) == (None, before)
     n = table.n
     made.play(Random(2), 3)
     assert (table.frozen, table.n) == (None, n + 3)
-    assert sent_of(recovered(tmp_path, table.id).told) == sent_of(table.told)
+    assert sent_of(recovered(tmp_path, table.id).snapshot) == sent_of(table.snapshot)
 
 
 @pytest.mark.parametrize("name", ["no room", "short", "written and failed", "not synced", "folder not synced"])
@@ -100,7 +100,7 @@ def test_a_start_that_cannot_be_stored_has_not_been(
 ) -> None:
     """The table is frozen, and can be started when the fault has passed."""
     made = seated(hall, "pickomino", computers=["Normal"])
-    before = sent_of(made.table.told)
+    before = sent_of(made.table.snapshot)
     with monkeypatch.context() as patch:
         if name == "folder not synced":
             patch.setattr(logs, "sync_folder", fail(errno.EIO))
@@ -108,26 +108,26 @@ def test_a_start_that_cannot_be_stored_has_not_been(
             patch.setattr(f"os.{FAULTS[name][0]}", FAULTS[name][1])
         with pytest.raises(Refused, match="The last instruction could not be stored"):
             made.start()
-    assert (made.table.state, sent_of(made.table.told)) == ("open", before)
+    assert (made.table.state, sent_of(made.table.snapshot)) == ("open", before)
     assert made.table.frozen is not None
     assert log_of(made.table, tmp_path).read_bytes() == b""
     again = recovered(tmp_path, made.table.id)
     assert (again.state, again.frozen) == ("open", None)
     again.start(made.maker)
-    assert sent_of(recovered(tmp_path, made.table.id).told) == sent_of(again.told)
+    assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(again.snapshot)
 
 
 def test_what_could_neither_be_stored_nor_cut_off_is_not_told(
     made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not even in the transcript of the frozen table."""
-    before = sent_of(made.table.told), transcript_of(made.table, "en")
+    before = sent_of(made.table.snapshot), transcript_of(made.table, "en")
     with monkeypatch.context() as patch:
         patch.setattr("os.pwrite", whole_then_failing)
         patch.setattr("os.ftruncate", fail(errno.EIO))
         with pytest.raises(Refused):
             made.step(Random(1))
-    assert (sent_of(made.table.told), transcript_of(made.table, "en")) == before
+    assert (sent_of(made.table.snapshot), transcript_of(made.table, "en")) == before
 
 
 def test_a_tail_that_cannot_be_cut_off_freezes_the_table(
@@ -152,7 +152,7 @@ def test_nothing_is_told_before_it_is_on_the_disk(hall: Hall, tmp_path: Path, mo
         real = getattr(os, name)
 
         def spying(*arguments: Any, **options: Any) -> Any:
-            calls.append((name, table.told.n))
+            calls.append((name, table.snapshot.n))
             return real(*arguments, **options)
 
         monkeypatch.setattr(f"os.{name}", spying)
@@ -169,7 +169,7 @@ def test_nothing_is_told_before_it_is_on_the_disk(hall: Hall, tmp_path: Path, mo
         calls.clear()
         made.act("take 3 1")
         assert calls == [("pwrite", n), ("fdatasync", n)]
-        assert table.told.n == n + 1
+        assert table.snapshot.n == n + 1
 
 
 def test_a_system_without_fdatasync_syncs_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,20 +211,20 @@ FULL = "The last instruction could not be stored: No space left on device."
 def test_a_table_that_a_full_disk_froze_goes_on_when_there_is_room(made: Party, disk: Disk, tmp_path: Path) -> None:
     """At the next instruction, from its log; each time that it freezes is reported."""
     here = Party(disk.table(made, tmp_path), made.token, made.tokens)
-    before = sent_of(here.table.told), here.table.script()
+    before = sent_of(here.table.snapshot), here.table.script()
     disk.is_full = True
     for times in (1, 2):
         with pytest.raises(Refused) as refused:
             here.step(Random(1))
         assert (refused.value.key, refused.value.message, here.table.frozen) == ("frozen", FULL, FULL)
         assert disk.frozen == [(made.table.id, FULL)] * times
-        assert (sent_of(here.table.told), here.table.script()) == before
+        assert (sent_of(here.table.snapshot), here.table.script()) == before
     disk.is_full = False
     n = here.table.n
     here.step(Random(1))
     assert (here.table.frozen, here.table.n, len(disk.frozen)) == (None, n + 1, 2)
     assert [reply.n for reply in here.table.play.replies("en")] == [*range(max(1, n - 18), n + 2)]
-    assert sent_of(recovered(tmp_path, here.table.id).told) == sent_of(here.table.told)
+    assert sent_of(recovered(tmp_path, here.table.id).snapshot) == sent_of(here.table.snapshot)
 
 
 def test_a_start_that_a_full_disk_froze_can_be_given_again(hall: Hall, disk: Disk, tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ def test_an_instruction_that_may_be_on_the_disk_counts_when_it_is(
     made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was written, nobody knew whether for good, and it could not be cut off again."""
-    n, turn = made.table.n, made.table.told.turn
+    n, turn = made.table.n, made.table.snapshot.turn
 
     def fail(*_: object) -> None:
         raise OSError(errno.EIO, os.strerror(errno.EIO))

@@ -68,11 +68,11 @@ def test_a_recovered_position_is_the_one_that_was_told(
 def expect_the_same(made: Party, folder: Path) -> None:
     again = recovered(folder, made.table.id)
     assert (again.n, again.state, again.frozen) == (made.table.n, made.table.state, None)
-    assert repr(again.told.moves) == repr(made.table.told.moves)
+    assert repr(again.snapshot.moves) == repr(made.table.snapshot.moves)
     assert again.computer_is_to_move() == made.table.computer_is_to_move()
     for code in ALL:
         assert again.play.replies(code) == made.table.play.replies(code)
-    assert sent_of(again.told, ALL) == sent_of(made.table.told, ALL)
+    assert sent_of(again.snapshot, ALL) == sent_of(made.table.snapshot, ALL)
     assert again.summary() == made.table.summary()
 
 
@@ -109,8 +109,8 @@ def test_what_is_told_is_what_the_games_interpreter_says(game: str, rules: str, 
 def test_a_move_is_listed_without_name_and_dice(hall: Hall) -> None:
     made = seated(hall, "pickomino")
     made.start()
-    assert [move["line"] for move in data(made.table.told)["moves"]] == ["roll"]
-    labels = {code: data(made.table.told, code)["moves"][0]["label"] for code in CODES}
+    assert [move["line"] for move in data(made.table.snapshot)["moves"]] == ["roll"]
+    labels = {code: data(made.table.snapshot, code)["moves"][0]["label"] for code in CODES}
     assert len(set(labels.values())) == 4
 
 
@@ -120,7 +120,7 @@ def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
     """One of another package may have none; nor may one be in a language that the game does not speak."""
     made = seated(hall, "nim")
     made.start()
-    assert data(made.table.told, "pt")["moves"][0]["label"] == data(made.table.told, "en")["moves"][0]["label"]
+    assert data(made.table.snapshot, "pt")["moves"][0]["label"] == data(made.table.snapshot, "en")["moves"][0]["label"]
     other = seated(hall, "nim")
     monkeypatch.setattr("goose.tables.snapshot.texts", lambda *_: {"buttons": {}})
     monkeypatch.setattr(load_kind("nim").offers, "picture", None)
@@ -131,7 +131,7 @@ def test_a_move_of_a_game_without_buttons_is_labelled_as_it_is_typed(
 def test_before_the_start_there_is_nothing_to_see(hall: Hall) -> None:
     """No instruction, no view, no picture."""
     made = seated(hall, "goose")
-    assert data(made.table.told, picture=True) == {
+    assert data(made.table.snapshot, picture=True) == {
         "n": 0,
         "instruction": None,
         "events": [],
@@ -178,7 +178,7 @@ def test_a_picture_is_drawn_for_who_asks_until_the_end(game: str, rules: str, ha
     random = Random(3)
     for moves in (0, *[1] * 30, None):
         made.play(random) if moves is None else made.play(random, moves)
-        position = made.table.told
+        position = made.table.snapshot
         assert "picture" not in data(position)
         assert data(position, picture=True)["picture"].startswith("<svg")
     assert made.table.state == "finished"
@@ -202,7 +202,7 @@ def test_after_the_end_the_last_position_is_seen(game: str, rules: str, hall: Ha
             made.table.leave(made.maker)
         else:
             made.play(Random(6))
-        end = data(made.table.told, picture=True)
+        end = data(made.table.snapshot, picture=True)
         assert made.table.state == "finished"
         assert (end["turn"], end["moves"], end["view"]["seats"]) == (None, [], [])
         assert end["view"]["position"] is not None
@@ -219,7 +219,7 @@ def test_who_comes_is_told_the_last_replies(hall: Hall) -> None:
     replies = made.table.play.replies("pt")
     assert [reply.n for reply in replies] == [*range(made.table.n - LAST_REPLIES + 1, made.table.n + 1)]
     assert LAST_REPLIES == 20
-    last = data(made.table.told, "pt")
+    last = data(made.table.snapshot, "pt")
     assert replies[-1].data() == {member: last[member] for member in ("n", "instruction", "lines")}
     assert replies != made.table.play.replies("en")
 

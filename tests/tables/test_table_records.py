@@ -272,7 +272,7 @@ def test_a_hall_lists_and_settles_records_of_any_time(tmp_path: Path) -> None:
 def test_a_log_that_somebody_else_has_changed_freezes_the_table(made: Party, tmp_path: Path) -> None:
     """What would be told could not be read again."""
     os.truncate(log_of(made.table, tmp_path), 10)
-    with pytest.raises(Refused, match="somebody else has changed its log"):
+    with pytest.raises(Refused, match="a different program has changed the log"):
         made.step(Random(1))
     assert log_of(made.table, tmp_path).stat().st_size == 10
 

@@ -172,7 +172,7 @@ def test_people_of_odd_names_play_a_game(pair: tuple[str, str], hall: Hall, tmp_
     made.start()
     made.play(Random(1), 5)
     assert {seat.name for seat in made.table.summary().seats} == {*pair}
-    assert sent_of(recovered(tmp_path, made.table.id).told) == sent_of(made.table.told)
+    assert sent_of(recovered(tmp_path, made.table.id).snapshot) == sent_of(made.table.snapshot)
 
 
 def test_a_name_is_told_as_the_rules_write_it(hall: Hall) -> None:
@@ -198,7 +198,7 @@ def test_no_computer_sits_down_where_no_name_is_left() -> None:
     taken: list[str] = []
     for _ in range(10):
         taken.append(played.name_computer(taken))
-    with pytest.raises(Refused, match="No name is left for a computer") as refused:
+    with pytest.raises(Refused, match="There are no more names for computers") as refused:
         played.name_computer(taken)
     assert refused.value.key == "table-full"
 
@@ -291,7 +291,7 @@ def test_ages_are_drawn_where_the_youngest_begins(hall: Hall) -> None:
     ages = [int(line[-1]) for line in lines[:-1]]
     assert ages == sorted(ages)
     assert lines[-1] == ["start", *(line[1] for line in lines[:-1])]
-    assert made.table.told.turn == lines[0][1]
+    assert made.table.snapshot.turn == lines[0][1]
 
 
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
@@ -308,7 +308,7 @@ def test_all_who_sit_there_play_and_the_first_of_the_order_begins(game: str, rul
         assert data(position)["instruction"] == f"start {' '.join(seats)}"
         assert [seat["name"] for seat in data(position)["view"]["seats"]] == seats
         assert sorted(seats) == sorted(sat_down)
-        assert made.table.told.turn == seats[0]
+        assert made.table.snapshot.turn == seats[0]
         assert {name: made.holder(name).name for name in made.tokens} == {name: name for name in sat_down}
         orders.add(tuple(seats))
         hall.close()

@@ -99,7 +99,7 @@ def test_all_rules_are_played_at_tables_but_those_without_seats(game: str, rules
     """The kata has an open table of its own."""
     assert ((game, rules) in GROUNDS) == (rules != "kata")
     if rules == "kata":
-        with pytest.raises(Refused, match="The rules kata of goose are not played at tables") as refused:
+        with pytest.raises(Refused, match="The rules kata of goose cannot be played at tables") as refused:
             variant_of(game, rules, (), None)
         assert refused.value.key == "bad-request"
 

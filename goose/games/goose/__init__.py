@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 _OF_VERSION_1 = ["traditional", "bari", "bari-first-throw", "madrid"]
-"""The sets of rules that a save of version 1 can have."""
+"""The rule sets that a save of version 1 can have."""
 
 
 class GooseKind(GameKind):
@@ -47,7 +47,7 @@ class GooseKind(GameKind):
     )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> GooseRules:
-        """Return the rules of a name in `options`, shaped by those that they take."""
+        """Return the named rules from `options`, with the options that they take."""
         return make_rules(name, options, switches)
 
     def service_class(self, rules: Rules) -> type[Service] | None:

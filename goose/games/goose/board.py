@@ -1,4 +1,4 @@
-"""What boards and pictures show of a position: its squares, and its tokens with where they were."""
+"""The squares and tokens of a position, for boards and pictures."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 RISING = frozenset(("ladder", "snake"))
-"""Kinds of boards on which one climbs: square 1 is at the bottom."""
+"""Kinds of squares that make a climbing board: its square 1 is at the bottom."""
 
 
 class ShownToken(NamedTuple):
-    """A token; `left` is the square where it was, if it has moved."""
+    """A token; `left` is the square that it came from, if it has moved."""
 
     seat: int
     name: str
@@ -31,9 +31,9 @@ class ShownBoard:
     def __init__(
         self,
         position: Mapping[str, Any],
-        before: Mapping[str, Any] | None,  # the position that was last shown, which may be of another game
-        words: Mapping[str, str],  # what things are called; may be empty
-        signs: Sequence[str],  # what stands on the tokens
+        before: Mapping[str, Any] | None,  # the position shown last, perhaps from a different game
+        words: Mapping[str, str],  # names of squares and states; may be empty
+        signs: Sequence[str],  # the sign on each token
     ) -> None:
         self.count: int = position["squares"]
         self.words = words
@@ -51,7 +51,7 @@ class ShownBoard:
             self.tokens.append(ShownToken(seat, name, sign, square, moved, token["turns"], token["trapped"]))
 
     def kind(self, square: int) -> str:
-        """Return what a square shows: empty if plain, `?` if unknown."""
+        """Return the kind of a square: empty if plain, `?` if unknown."""
         if square == self.count:
             return "end"
         return self._special[square]["shows"] or "?" if square in self._special else ""
@@ -65,7 +65,7 @@ class ShownBoard:
         return kinds
 
     def tone(self, square: int) -> str:
-        """Return `good` or `bad`, whether a square helps or harms who comes there, or nothing."""
+        """Return `good` if a square helps a token, `bad` if it harms it, else nothing."""
         special = self._special.get(square)
         if special is None:
             return "good" if square == self.count else ""
@@ -74,18 +74,18 @@ class ShownBoard:
         return "bad" if back or special["turns"] or special["traps"] else "good"
 
     def target(self, square: int) -> int | None:
-        """Return the square that a square leads to, if it is always the same."""
+        """Return the square that a square leads to, if there is only one."""
         target: int | None = self._special[square]["target"] if square in self._special else None
         return target
 
     def waits(self, turns: int | None, *, trapped: bool) -> str:
-        """Return what a token waits for, empty if for nothing."""
+        """Return what a token waits for; empty if it does not wait."""
         if trapped:
             return self.words.get("trapped", "!")
         return self.words.get("turns", "-{turns}").replace("{turns}", str(turns)) if turns else ""
 
     def waits_on(self, squares: Sequence[int]) -> str:
-        """Return what a token waits for on squares, in brackets, if it is the same on all."""
+        """Return what tokens wait for on these squares, in brackets, if all agree."""
         specials = [self._special[square] for square in squares if square in self._special]
         waits = {self.waits(special["turns"], trapped=special["traps"]) for special in specials}
         return f" ({waits.pop()})" if len(waits) == 1 and any(waits) else ""

@@ -1,4 +1,4 @@
-"""Board files: the special squares of a board, one a line.
+"""Board files: the special squares of a board, one per line.
 
 Source: the Spanish course project, whose boards have 63 squares.
 """
@@ -18,7 +18,7 @@ _GOOSE = "OCA"
 _IDENTIFIERS = (_GOOSE, *_SINGLES)
 _LAST = 63
 _FIRST_LABYRINTH = 13
-_LARGEST = 65_536  # characters in which a board must end; it has at most 63 lines before the one that ends it
+_LARGEST = 65_536  # characters; a board has at most 63 lines before its last line, `0`
 
 TRADITIONAL_BOARD = """\
 5 OCA
@@ -56,10 +56,10 @@ class _Line(NamedTuple):
 def parse_board(text: str) -> Board:
     """Return the board of a file: lines `POSITION IDENTIFIER` in any order.
 
-    They are ended by a line `0`, after which nothing is read, nor anything after 65,536 characters.
+    A line `0` ends the board. Nothing after it is read, and nothing after 65,536 characters.
 
     Raises:
-        WrongLine: it is no board; the text names the line and what is wrong.
+        WrongLine: the board is not valid; the text names the line and the error.
     """
     lines, end = _read_lines(text)
     places: dict[int, _Line] = {}

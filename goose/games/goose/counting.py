@@ -1,4 +1,4 @@
-"""What is counted in simulated games of the Goose, and how they are played fast."""
+"""The events that simulations of the Goose count, and their fast runner."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _ENDS = {"goose.turn", "goose.wins", "goose.stuck", "goose.misses", "goose.waits
 
 
 def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
-    """Return the events that are counted, by the name of the count; those that only these rules have come last."""
+    """Return the events of each count; the rules' own events come last."""
     own = {
         f"{key.rpartition('.')[2].replace('_', ' ')}s": (key,)
         for key, fields in rules.events.items()
@@ -46,7 +46,7 @@ def counted(rules: GooseRules) -> Mapping[str, Collection[str]]:
 
 
 def turns(events: Sequence[Event]) -> int:
-    """Return how many turns end in the events of a throw, those missed or waited for among them."""
+    """Return how many turns end in the events of a throw, with the missed turns."""
     return len([1 for key, _ in events if key in _ENDS])
 
 
@@ -54,7 +54,9 @@ COUNTS = Counts(counted, turns=turns)
 
 
 def runner(rules: GooseRules, levels: Sequence[str]) -> Runner:
-    """Return what plays games by tables (`goose.kit.Runner`); the levels have nothing to choose.
+    """Return a runner that plays games by tables (`goose.kit.Runner`).
+
+    The levels make no difference, since a player has nothing to choose.
 
     Raises:
         ImportError: numpy cannot be used.

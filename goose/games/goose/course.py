@@ -1,4 +1,4 @@
-"""The course of a board on a picture: squares and the walls between them."""
+"""The course of a board in a picture: its squares and the walls between them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 Place = tuple[int, int]
 """The column, from the left, and the row, from the top."""
 
-_TENS = 10  # squares in a row, where that makes full rows
-_SHAPE = 1.25  # columns a row, about, of a spiral
-_UNSHAPELY = 3  # places that one column more or less than that counts for
-_ABOUT = 3  # columns more or less that are tried
-_KEPT = 64  # courses: to look for a good one takes longer than to draw it
-_BENT = 30  # and a bend in the last square
+_TENS = 10  # squares in a row, if that gives full rows
+_SHAPE = 1.25  # columns per row that a spiral should have, about
+_UNSHAPELY = 3  # empty places that one column more or less weighs as much as
+_ABOUT = 3  # how many columns more or less are tried
+_KEPT = 64  # courses in the cache: finding a good one takes longer than drawing it
+_BENT = 30  # empty places that a bend in the last square weighs as much as
 
 
 class Course:
-    """The squares on the places of a grid, in the order in which the course fills them.
+    """The squares of a board on the places of a grid, in order.
 
-    The last square takes the places left over too, if they go straight on from it.
+    The last square also takes the places left over, if they continue in a straight line.
     """
 
     def __init__(self, places: Sequence[Place], squares: int) -> None:
@@ -35,16 +35,19 @@ class Course:
 
     @property
     def area(self) -> tuple[Place, Place]:
-        """The last square: its left upper place, and its columns and rows."""
+        """The upper left place of the last square, and its columns and rows."""
         columns, rows = zip(*self._last, strict=True)
         return (min(columns), min(rows)), (1 + max(columns) - min(columns), 1 + max(rows) - min(rows))
 
     def place(self, square: int) -> Place:
-        """Return where a square is, counted from 1."""
+        """Return the place of a square; squares are counted from 1."""
         return self._places[square - 1]
 
     def walls(self) -> Iterable[tuple[Place, Place]]:
-        """Yield both ends of each wall: around the board, and between squares that do not follow each other."""
+        """Yield both ends of each wall.
+
+        Walls stand around the board, and between squares that do not follow each other.
+        """
         owners = {place: square for square, place in enumerate(self._places)}
         owners |= dict.fromkeys(self._last, len(self._places) - 1)
         for across, lines, length in ((True, self.rows, self.columns), (False, self.columns, self.rows)):
@@ -62,13 +65,16 @@ class Course:
 
 
 def course_of(squares: int, *, rising: bool) -> Course:
-    """Return the course of a board; on a rising one one climbs."""
+    """Return the course of a board; a rising one starts at the bottom."""
     return (snake if rising else spiral)(squares)
 
 
 @lru_cache(maxsize=_KEPT)
 def spiral(squares: int) -> Course:
-    """Return a spiral from the lower left corner inwards, anticlockwise, somewhat wider than high."""
+    """Return an anticlockwise spiral from the lower left corner inwards.
+
+    It is somewhat wider than high.
+    """
     usual = round((squares * _SHAPE) ** 0.5)
     tried = range(max(1, usual - _ABOUT), usual + _ABOUT + 1)
     return min((_spiral(columns, squares) for columns in tried), key=lambda found: found[0])[1]
@@ -76,7 +82,7 @@ def spiral(squares: int) -> Course:
 
 @lru_cache(maxsize=_KEPT)
 def snake(squares: int) -> Course:
-    """Return a course in rows that run there and back, from the bottom up."""
+    """Return a course in rows, alternately to the right and to the left, from the bottom up."""
     across = _TENS if squares % _TENS == 0 else max(1, round((squares * _SHAPE) ** 0.5))
     rows = -(-squares // across)
     places = [(across - 1 - step if row % 2 else step, rows - 1 - row) for row in range(rows) for step in range(across)]
@@ -84,7 +90,7 @@ def snake(squares: int) -> Course:
 
 
 def _spiral(columns: int, squares: int) -> tuple[float, Course]:
-    """Return a spiral of so many columns, and how far it is from a good one."""
+    """Return a spiral with a number of columns, and how far it is from the best shape."""
     rows = -(-squares // columns)
     free = {(column, row) for column in range(columns) for row in range(rows)}
     place, (right, down) = (0, rows - 1), (1, 0)
@@ -93,7 +99,7 @@ def _spiral(columns: int, squares: int) -> tuple[float, Course]:
         free.discard(place)
         ahead = (place[0] + right, place[1] + down)
         if ahead not in free:
-            right, down = down, -right  # to the left of where it went
+            right, down = down, -right  # turn left
             ahead = (place[0] + right, place[1] + down)
         place = ahead
         places.append(place)

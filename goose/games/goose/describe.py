@@ -20,14 +20,14 @@ _NOTHING = "-"
 
 
 def overview(texts: RulesTexts) -> list[dict[str, str]]:
-    """Return a row a property, with a column a set of rules."""
+    """Return a row per property, with a column per rule set."""
     sets = [make_rules(name, {}) for name in OPTIONS]
     rows = zip(*(_Described(rules, texts).properties() for rules in sets), strict=True)
     return [{"": row[0][0], **{rules.name: text for rules, (_, text) in zip(sets, row, strict=True)}} for row in rows]
 
 
 def in_full(rules: GooseRules, texts: RulesTexts) -> list[dict[str, str]]:
-    """Return a row a special square of the board."""
+    """Return a row per special square of the board."""
     described = _Described(rules, texts)
     headings = [texts.say(key) for key in ("square", "shows", "does")]
     rows = [described.square(square) for square in sorted(rules.effects)] or [(_NOTHING, _NOTHING, _NOTHING)]
@@ -35,10 +35,10 @@ def in_full(rules: GooseRules, texts: RulesTexts) -> list[dict[str, str]]:
 
 
 def data(rules: GooseRules) -> dict[str, object]:
-    """Return the rules for a program; what they do not have is null.
+    """Return the rules as data for programs; missing properties are null.
 
-    The words of `occupied`, `drawing` and `shows` are those of `GooseRules` and `Effect`; that of `order` is the name
-    of the function, without `by`.
+    The values of `occupied`, `drawing` and `shows` are those of `GooseRules` and `Effect`. The value of `order` is the
+    name of the function, without `by`.
     """
     return {
         "name": rules.name,
@@ -77,7 +77,7 @@ def _order_name(rules: GooseRules) -> str:
 
 
 def _repeat_after_bounce(rules: GooseRules) -> str | None:
-    """Return which way a goose leads after a bounce; None without such geese."""
+    """Return the direction in which a goose leads after a bounce; None without such geese."""
     repeats = any(effect.repeats for effect in rules.effects.values())
     if rules.past_end != "back" or not rules.chains or not repeats:
         return None
@@ -85,7 +85,7 @@ def _repeat_after_bounce(rules: GooseRules) -> str | None:
 
 
 def _turns(rules: GooseRules, effect: Effect) -> bool:
-    """Return whether an effect leads another way after a bounce."""
+    """Return whether an effect leads somewhere else after a bounce."""
     return rules.geese_turn_back and rules.chains and rules.past_end == "back" and effect.turns_back
 
 
@@ -107,7 +107,7 @@ def _special(rules: GooseRules, square: int) -> dict[str, object]:
 
 
 class _Described:
-    """A set of rules in the words of a language."""
+    """A rule set in the words of a language."""
 
     def __init__(self, rules: GooseRules, texts: RulesTexts) -> None:
         self._rules = rules
@@ -115,15 +115,13 @@ class _Described:
         self._say = texts.say
 
     def properties(self) -> list[tuple[str, str]]:
-        """Return the properties in order, each with its heading."""
+        """Return the heading and the text of each property, in order."""
         rules, say, kinds = self._rules, self._say, self._texts.words
         least, most = rules.players
         throws = [
             say("throw", faces="+".join(map(str, faces)), target=target) for faces, target in rules.first_throws.items()
         ]
-        others = [
-            f"{kinds.get(kind, kind)}: {self._places(kind)}" for kind in rules.marks
-        ]  # that these rules alone have
+        others = [f"{kinds.get(kind, kind)}: {self._places(kind)}" for kind in rules.marks]  # the rules' own kinds
         return [
             (say("language"), rules.language),
             (say("squares"), self._length()),
@@ -147,7 +145,7 @@ class _Described:
         ]
 
     def square(self, square: int) -> tuple[str, str, str]:
-        """Return the number of a special square, its kind, and what it does."""
+        """Return the number of a special square, its kind and its effect."""
         effect = self._rules.effects[square]
         does = self._does(effect)
         if square in self._rules.rolls_again:

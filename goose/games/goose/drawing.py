@@ -35,18 +35,24 @@ _STRIP_BORDER = f"|{'|'.join(['=' * _STRIP_CELL] * _STRIP_COLUMNS)}|"
 
 
 def draw(rules: GooseRules, tokens: Sequence[int]) -> str:
-    """Return the drawing that the rules ask for, without the last line end; tokens are squares by seat."""
+    """Return the drawing of a board, without the last line end.
+
+    The tokens are given by their squares, in the order of the seats.
+    """
     return _strip(rules, tokens) if rules.drawing == "strip" else _snake(rules)
 
 
 def shown(rules: GooseRules, tokens: Sequence[tuple[str, int]]) -> list[Event]:
-    """Return the events that show the drawing and where each token is; tokens are names with their squares."""
+    """Return the events that show the drawing and the square of each token.
+
+    The tokens are names with their squares.
+    """
     drawing = draw(rules, [square for _, square in tokens])
     return [(DRAWING, (drawing,)), *(("goose.position_line", token) for token in tokens)]
 
 
 def _snake(rules: GooseRules) -> str:
-    """Draw rows that run left to right and back in turn, without tokens.
+    """Draw rows that run alternately to the right and to the left, without tokens.
 
     Source: the first Italian course project.
     """

@@ -1,9 +1,9 @@
-"""What a square does to the token that reaches it, as data."""
+"""The effects of squares on the tokens that reach them, as data."""
 
 from __future__ import annotations
 
 KINDS = ("goose", "bridge", "dice", "inn", "well", "labyrinth", "prison", "death")
-"""What a square can show; each drawing has a mark for every one. A set of rules may bring kinds of its own."""
+"""The kinds of squares; each drawing has a mark for every one. A rule set may add its own kinds."""
 
 
 class Effect:
@@ -20,20 +20,20 @@ class Effect:
 
     def __init__(
         self,
-        shows: str,  # what is drawn on the square: one of `KINDS`, or of those that its rules alone have
-        message: str,  # key of the event that tells it
+        shows: str,  # the kind drawn on the square: one of `KINDS`, or one that its rules add
+        message: str,  # key of the event that reports it
         *,
         repeats: bool = False,  # the token moves on by the same throw
-        target: int | None = None,  # square that the token moves to
-        final: bool = False,  # the square that it moves to has no effect
-        # after a bounce, where the rules have it so, it leads backward: by the throw, or to `previous`
+        target: int | None = None,  # the square that the token moves to
+        final: bool = False,  # the target square has no effect
+        # by some rules it leads backward after a bounce: by the throw, or to `previous`
         turns_back: bool = False,
-        previous: int | None = None,  # the square to which it then leads, or None when there is none, and no effect
-        turns: int = 0,  # of its own that the token misses
-        traps: bool = False,  # the token waits until another is trapped here in its place
-        frees: frozenset[int] = frozenset(),  # totals of an own throw that free the token all the same
-        rolls_to_move: bool = False,  # the throw that frees does not move the token: its player rolls again
-        spares: bool = False,  # a throw that frees does not trap the token that it brings here
+        previous: int | None = None,  # the target after a bounce; None: it then has no effect
+        turns: int = 0,  # turns that the token misses
+        traps: bool = False,  # the token waits until another token is trapped here instead
+        frees: frozenset[int] = frozenset(),  # totals with which its player can free the token
+        rolls_to_move: bool = False,  # the freeing throw does not move the token; its player rolls again
+        spares: bool = False,  # a token that arrives by a freeing throw is not trapped
     ) -> None:
         self.shows = shows
         self.message = message
@@ -51,17 +51,17 @@ class Effect:
 
     @property
     def fields(self) -> tuple[str, ...]:
-        """The fields of the event that tells it."""
+        """The fields of the event that reports the effect."""
         return ("square", "name", *(("turns",) if self.turns else () if self.traps else ("target",)))
 
 
 def goose() -> Effect:
-    """Return a repeated throw that can lead back after a bounce."""
+    """Return the effect of repeating the throw, perhaps backward after a bounce."""
     return Effect("goose", "goose.goose_again", repeats=True, turns_back=True)
 
 
 def repeat(shows: str, message: str) -> Effect:
-    """Return the effect of moving on by the same throw, always forward."""
+    """Return the effect of repeating the throw, always forward."""
     return Effect(shows, message, repeats=True)
 
 
@@ -71,7 +71,7 @@ def jump(shows: str, message: str, target: int, *, final: bool = False) -> Effec
 
 
 def next_goose(previous: int | None, following: int) -> Effect:
-    """Return a flight to the next goose, or after a bounce to the one before."""
+    """Return the effect of flying to the next goose, or after a bounce to the one before."""
     return Effect("goose", "goose.goose_next", target=following, final=True, turns_back=True, previous=previous)
 
 
@@ -83,5 +83,5 @@ def miss(shows: str, turns: int) -> Effect:
 def trap(
     shows: str, frees: frozenset[int] = frozenset(), *, rolls_to_move: bool = False, spares: bool = False
 ) -> Effect:
-    """Return the effect of waiting for another token or a throw that frees."""
+    """Return the effect of waiting for another token or for a freeing throw."""
     return Effect(shows, f"goose.{shows}_trap", traps=True, frees=frees, rolls_to_move=rolls_to_move, spares=spares)

@@ -1,4 +1,4 @@
-"""What can happen in the Goose, with the fields that each event carries."""
+"""The events of the Goose and their fields."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A game of the Goose in progress: one engine for every set of rules.
+"""A game of the Goose in progress: one engine for every rule set.
 
-A throw takes a token from square to square until it rests; what each square does, and what counts, the rules say. The
-engine holds no test on which rules they are.
+A throw takes a token from square to square until it stops. The rules give the effect of each square and how squares are
+counted. The engine never asks for the name of the rules.
 """
 
 from __future__ import annotations
@@ -19,37 +19,40 @@ if TYPE_CHECKING:
 
 
 class GooseGame(Game):
-    """A game between two or more tokens in the order of the seats; `turn` is the index of the one to move."""
+    """A game of two or more tokens, in the order of the seats.
+
+    `turn` is the index of the token to move.
+    """
 
     def __init__(self, rules: GooseRules, tokens: list[Token], turn: int) -> None:
         self.players = [token.name for token in tokens]
         self.rules = rules
         self.movement = rules.movement(rules)
         self.tokens = tokens
-        # One square short of the end two dice move nobody, where the step past it is not made.
+        # If no step may pass the end, two dice cannot move a token one square before it.
         self._dead_end = rules.squares - 1 if rules.past_end == "stays" and rules.dice > 1 else None
         self._turn = turn
         self.to_move = self.players[turn]
 
     def can_roll(self, token: Token) -> bool:
-        """Return whether the player of a token is not passed over."""
+        """Return whether the player of a token may throw."""
         return not token.turns and not self._is_locked(token)
 
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
-        """Roll for the player to move, or show the board."""
+        """Roll for the player to move, or draw the board."""
         if instruction.name == "board":
-            from goose.games.goose.drawing import shown  # only a program that draws pays for the import
+            from goose.games.goose.drawing import shown  # imported only by programs that draw
 
             reply += shown(self.rules, self.scores())
             return
         self.throw(tuple(instruction.values) or dice.throw(self.rules.dice), reply)
 
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
-        """Return the one move that there is: to roll."""
+        """Return the only move: to roll."""
         return [Instruction("roll", [self.to_move], [*self.rules.typed] if typed_dice else [])]
 
     def choose(self, level: str) -> Instruction:
-        """Return the one move that there is."""
+        """Return the only move."""
         del level
         return Instruction("roll", [self.to_move], [])
 
@@ -60,7 +63,10 @@ class GooseGame(Game):
         return view_of(self.rules, self.tokens)
 
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-        """Take tokens off the board; if the player to move left, the turn goes to the first who stays."""
+        """Take tokens off the board.
+
+        If the player to move leaves, the turn goes to the first player who stays.
+        """
         mover = self.to_move
         following = self.tokens[self._turn :] + self.tokens[: self._turn]
         heir = next(token for token in following if token.name not in leavers)
@@ -72,12 +78,12 @@ class GooseGame(Game):
             self.pass_turn(self._turn, reply)
 
     def exhaust(self, reply: list[Event]) -> None:
-        """End in a draw: nobody can ever move, or the throws of automatic players have come to no end."""
+        """End in a draw: nobody can ever move, or automatic players have thrown too often."""
         reply.append(("goose.stuck", ()))
         self.result = Result(None)
 
     def details(self) -> list[Event]:
-        """Return a line a player, and whose turn it is."""
+        """Return a line per player, and whose turn it is."""
         tokens = [(token.name, token.square, "*" if token.trapped else token.turns) for token in self.tokens]
         return [*(("goose.detail_line", token) for token in tokens), ("goose.turn", (self.to_move,))]
 
@@ -90,13 +96,13 @@ class GooseGame(Game):
         return {"tokens": [token.data() for token in self.tokens], "turn": self._turn}
 
     def copy(self) -> GooseGame:
-        """Return this game once more, with tokens of its own."""
+        """Return a copy of this game with its own tokens."""
         twin = clone(self)
         twin.tokens = [token.copy() for token in self.tokens]
         return twin
 
     def throw(self, faces: tuple[int, ...], events: list[Event]) -> None:
-        """Move the token to move by a throw, and pass the turn on if it is over."""
+        """Move the current token by a throw, and pass the turn if it is over."""
         rules = self.rules
         token = self.tokens[self._turn]
         name, start = token.name, token.square
@@ -113,7 +119,7 @@ class GooseGame(Game):
             self.pass_turn(self._turn + 1, events)
 
     def escapes(self, token: Token, faces: tuple[int, ...], events: list[Event]) -> bool:
-        """Free a trapped token if its throw does; return whether it moves too."""
+        """Free a trapped token if the throw does so; return whether it also moves."""
         trap = self.rules.effects[token.square]
         if sum(faces) not in trap.frees:
             events.append(("goose.stays", (token.name, token.square)))
@@ -126,11 +132,14 @@ class GooseGame(Game):
         return not trap.rolls_to_move
 
     def pass_turn(self, index: int, events: list[Event]) -> None:
-        """Give the turn to the first player from an index on who can roll; draw if nobody can ever move."""
+        """Give the turn to the first player, starting at an index, who can roll.
+
+        The game is a draw if nobody can ever move.
+        """
         tokens = self.tokens
         index %= len(tokens)
         token = tokens[index]
-        if token.turns or token.trapped or token.square == self._dead_end:  # mostly nobody is passed over
+        if token.turns or token.trapped or token.square == self._dead_end:  # most often nobody is passed over
             if all(map(self.is_stuck, tokens)):
                 self.exhaust(events)
                 return
@@ -141,7 +150,7 @@ class GooseGame(Game):
         self._turn, self.to_move = index, token.name
 
     def passes_over(self, token: Token, events: list[Event]) -> bool:
-        """Return whether a player is passed over, and count the turn if so."""
+        """Return whether a player is passed over; if so, count the missed turn."""
         if token.turns:
             events.append(("goose.misses", (token.name, token.turns)))
             token.turns -= 1

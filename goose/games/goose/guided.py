@@ -1,4 +1,4 @@
-"""What the Goose puts into the conversation."""
+"""The Goose's part of the conversation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class GooseGuide(Guide):
-    """Asks for the rules and, by some, the board; a turn is a roll."""
+    """Asks for the rules and, if they need one, the board; a turn is a roll."""
 
     turn = "goose.turn"
     rules = ("traditional", "bari", "bari-first-throw", "madrid")
@@ -24,9 +24,9 @@ class GooseGuide(Guide):
     turns = ("goose.turn", "goose.misses", "goose.waits")
 
     def spoken(self, talk: Talk) -> str:
-        """Return where the tokens are, without the drawing."""
-        told = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
-        return _without_drawing(talk, told) + talk.turn_line()
+        """Return the squares of the tokens, without the drawing."""
+        events = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
+        return _without_drawing(talk, events) + talk.turn_line()
 
     def shows_rounds(self, talk: Talk) -> bool:
         """Return whether the board is drawn once a round (Italian documents)."""
@@ -39,8 +39,8 @@ class GooseGuide(Guide):
         if outcome is None or not talk.people or rules.name != "madrid":
             return ""
         assert isinstance(rules, GooseRules), "the rules are those of the game"
-        told = shown(rules, [(token["name"], token["square"]) for token in outcome.position["tokens"]])
-        return _without_drawing(talk, told) if talk.spoken else talk.interpreter.language.render(told)
+        events = shown(rules, [(token["name"], token["square"]) for token in outcome.position["tokens"]])
+        return _without_drawing(talk, events) if talk.spoken else talk.interpreter.language.render(events)
 
     def choices(self, talk: Talk) -> list[Choice[Talk]]:
         """Return the menu of a turn."""
@@ -48,12 +48,12 @@ class GooseGuide(Guide):
         return [by_instruction("turn_roll", "1", "roll"), saved_by("2")]
 
     def takes_board(self, points: Mapping[str, str]) -> bool:
-        """Return whether a board file goes with the rules: it has the geese."""
+        """Return whether the rules take a board file, which says where the geese are."""
         return points["geese"] == "board"
 
 
-def _without_drawing(talk: Talk, told: Sequence[Event]) -> str:
-    return talk.interpreter.language.render([event for event in told if event[0] != DRAWING])
+def _without_drawing(talk: Talk, events: Sequence[Event]) -> str:
+    return talk.interpreter.language.render([event for event in events if event[0] != DRAWING])
 
 
 GUIDE = GooseGuide()

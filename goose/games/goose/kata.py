@@ -1,6 +1,6 @@
 """The open table of the kata: players join and move in any order.
 
-It is a service of its own: there are no seats, no turns, no records and no saves.
+It has its own service, because there are no seats, turns, records or saves.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class OpenTable(Service):
-    """The table, from the first player who joins to the one who wins."""
+    """The open table, from the first player who joins to the win."""
 
     def __init__(self, kind: GameKind, rules: Rules, dice: Dice) -> None:
         assert isinstance(rules, GooseRules), "this kind makes no others"
@@ -33,7 +33,7 @@ class OpenTable(Service):
         """Let a player join or move.
 
         Raises:
-            Failure: the first one in the order of the table; the state is as it was.
+            Failure: the first that applies, in the order of the table; the state is unchanged.
         """
         name, *faces = instruction.values
         if instruction.name == "add":
@@ -45,7 +45,7 @@ class OpenTable(Service):
         return self._move(self._tokens[name], tuple(faces) or self._dice.throw(self.rules.dice))
 
     def view(self) -> dict[str, Any]:
-        """Return the board and who stands where, as plain data (`goose.core.view`)."""
+        """Return the board and the tokens, as plain data (`goose.core.view`)."""
         from goose.games.goose.view import view_of
         from goose.kit import Roster
         from goose.kit import view_of as state_of
@@ -65,17 +65,17 @@ class OpenTable(Service):
         return [Instruction("move", [], [name, *dice]) for name in self._tokens]
 
     def choose(self, level: str) -> None:
-        """Return None: nobody in particular is to move."""
+        """Return None: it is no particular player's turn."""
 
     def copy(self) -> OpenTable:
-        """Return a table with the same tokens, which goes on by itself."""
+        """Return an independent copy of this table."""
         twin = clone(self)
         twin._dice = self._dice.copy()
         twin._tokens = {name: token.copy() for name, token in self._tokens.items()}
         return twin
 
     def close(self) -> None:
-        """Let go of the seed file of the dice."""
+        """Release the seed file of the dice."""
         self._dice.close()
 
     def _add(self, name: str) -> list[Event]:

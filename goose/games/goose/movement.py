@@ -1,4 +1,4 @@
-"""Where a throw takes a token, and what happens to the tokens there."""
+"""How a throw moves a token, and its effect on the tokens that it meets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from goose.kit import Event
 
     class TrackRules(Protocol):
-        """What a throw must know of the rules (`goose.games.goose.ruleset`)."""
+        """The part of the rules that a throw needs (`goose.games.goose.ruleset`)."""
 
         squares: int
         effects: Mapping[int, Effect]
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Token:
-    """A player's token: the turns of its own that it must still miss, and whether it waits to be replaced."""
+    """A player's token: its square, the turns to miss, and whether it is trapped."""
 
     __slots__ = ("name", "square", "trapped", "turns")
 
@@ -42,18 +42,18 @@ class Token:
         return {"name": self.name, "square": self.square, "turns": self.turns, "trapped": self.trapped}
 
     def copy(self) -> Token:
-        """Return a token that stands and waits as this one does."""
+        """Return a copy of this token."""
         return Token(self.name, self.square, self.turns, trapped=self.trapped)
 
 
 class Movement:
-    """How throws move tokens; rules with other ways bring a subclass."""
+    """How throws move tokens; rules that differ use a subclass."""
 
     def __init__(self, rules: TrackRules) -> None:
         self.rules = rules
 
     def move(self, tokens: Sequence[Token], token: Token, faces: tuple[int, ...], events: list[Event]) -> bool:
-        """Move a token by a throw; return whether it came to where that led it, else it stands where it stood."""
+        """Move a token by a throw; return False if it ends where it began."""
         rules = self.rules
         start = token.square
         square = start + self.steps(faces)
@@ -61,14 +61,14 @@ class Movement:
             for other in tokens:
                 if other.square == square:
                     break
-            else:  # as most throws end: on a plain square where nobody stands
+            else:  # the most frequent case: an empty plain square
                 events.append(("goose.moves", (token.name, start, square)))
                 token.square = square
                 return True
         return self.follow(tokens, token, faces, events)
 
     def follow(self, tokens: Sequence[Token], token: Token, faces: tuple[int, ...], events: list[Event]) -> bool:
-        """Move a token as `move` does, wherever the throw ends."""
+        """Move a token as `move` does, in the general case."""
         rest = self.travel(token.name, token.square, faces, events)
         if rest is None:
             return False
@@ -86,8 +86,8 @@ class Movement:
         """Follow a throw over the board, as if no other token stood on it.
 
         Returns:
-            Where the token would rest, and what that square does to it, if its effect counts; None when it does not
-            move.
+            The square where the token would stop, and the effect of that square if it counts; None if the token does
+            not move.
         """
         rules = self.rules
         if rules.first_throws:
@@ -102,9 +102,9 @@ class Movement:
             events.append(("goose.stays", (name, start)))
             return None
         events.append(("goose.moves", (name, start, self.numbered(square))))
-        backward = False  # on the way back from the end, by rules in which geese then lead back
-        spent = False  # no further effect counts
-        reached: set[tuple[int, bool]] = set()  # a chain that comes round ends where it was before the same way
+        backward = False  # after a bounce, by rules in which geese then lead backward
+        spent = False  # no more effects count
+        reached: set[tuple[int, bool]] = set()  # a chain ends when it returns to a square in the same direction
         while True:
             if square > last:
                 if rules.past_end == "wins":
@@ -130,23 +130,26 @@ class Movement:
             spent = not rules.chains or effect.final
 
     def steps(self, faces: tuple[int, ...]) -> int:
-        """Return how many squares a throw leads on."""
+        """Return how many squares a throw moves a token."""
         return sum(faces)
 
     def first_throw(self, start: int, faces: tuple[int, ...]) -> int | None:
-        """Return where a throw from the first square leads if it goes far ahead."""
+        """Return the target of a first throw that leads far ahead, if it is one."""
         return self.rules.first_throws.get(tuple(sorted(faces))) if start == self.rules.first_square else None
 
     def numbered(self, square: int) -> int:
-        """Return the number that a line gives for a square, also past the end."""
+        """Return the number that a message gives for a square, also past the end."""
         return min(square, self.rules.squares)
 
     def bounced(self, square: int) -> int:
-        """Return the square as far before the last one as a square is past it."""
+        """Return the square to which a token bounces back from past the end."""
         return max(2 * self.rules.squares - square, self.rules.first_square)
 
     def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
-        """Return whether a token may rest on a square, else it goes back; the rules may send the others away."""
+        """Return whether a token may stop on a square; otherwise it goes back.
+
+        By some rules the tokens that stand there are sent away.
+        """
         for other in tokens:
             if other.square != square or other is token:
                 continue
@@ -167,11 +170,11 @@ class Movement:
         return (effect is not None and effect.traps) or (square == rules.first_square and rules.occupied == "sends")
 
     def sent_to(self, token: Token) -> int:
-        """Return where tokens go whose square is taken: where the throw began."""
+        """Return the square to which displaced tokens go: where the throw began."""
         return token.square
 
     def wait(self, tokens: Sequence[Token], token: Token, effect: Effect, total: int, events: list[Event]) -> None:
-        """Make a token wait on the square to which a throw has led it."""
+        """Make a token wait on the square that it has reached."""
         if effect.turns:
             token.turns = self.turns_to_miss(effect)
             events.append((effect.message, (token.square, token.name, effect.turns)))
@@ -180,11 +183,11 @@ class Movement:
             self.trap(tokens, token, events)
 
     def turns_to_miss(self, effect: Effect) -> int:
-        """Return how many turns a token misses that comes to a square."""
+        """Return how many turns a token misses on a square."""
         return effect.turns
 
     def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
-        """Trap a token where it stands, instead of the one that is trapped there."""
+        """Trap a token where it stands, and free the one that was trapped there."""
         self.free(tokens, token.square, events)
         token.trapped = True
 
@@ -196,7 +199,7 @@ class Movement:
                 events.append(("goose.freed", (other.name,)))
 
     def clash(self, tokens: Sequence[Token]) -> str:
-        """Return why tokens cannot stand together as they do; empty if they can."""
+        """Return why a position of tokens is impossible; empty if it is possible."""
         traps = [token.square for token in tokens if token.trapped]
         if len(set(traps)) < len(traps):
             return "two tokens trapped in one trap"
@@ -209,7 +212,7 @@ class Movement:
 
 
 def _target(effect: Effect, square: int, total: int, *, backward: bool, first: int) -> int | None:
-    """Return where an effect leads; nothing goes back beyond the first square."""
+    """Return the target of an effect; nothing goes back beyond the first square."""
     backward = backward and effect.turns_back
     if effect.repeats:
         return max(square - total, first) if backward else square + total

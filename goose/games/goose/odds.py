@@ -1,4 +1,4 @@
-"""The odds of the Goose: who wins, how long it takes, squares visited."""
+"""The odds of the Goose: who wins, how long games are, which squares are visited."""
 
 from __future__ import annotations
 
@@ -13,31 +13,34 @@ if TYPE_CHECKING:
     from goose.kit import HeatBoard, Rules
 
 SIMULATED = 200_000
-"""Games, where the chain of all tokens is too large to follow: they tell a probability of one half to 0.0022."""
+"""The number of games simulated where the chain of all tokens is too large.
+
+They give a probability of one half to within 0.0022.
+"""
 
 
 class GooseOdds(GameOdds):
-    """The odds of the Goose, by chains that the engine's own throws make."""
+    """The odds of the Goose, by Markov chains made of the engine's throws."""
 
     summary = "Print who wins the Game of the Goose, and how long it takes."
-    help = """Print what the rules of the Goose imply: who wins, how long it takes, and where tokens come to stand.
+    help = """Print how likely each player is to win the Goose, how long a game takes, and which squares tokens reach.
 
-    The engine makes every throw from every state, once; what follows from that is computed exactly. A turn is a
-    player's go, throws again included; a turn missed counts as one. One token alone waits in a trap for ever, unless a
-    throw of its own frees it. Where tokens affect each other, four players or more are simulated.
+    The engine makes every throw from every state once, and the odds are computed exactly from the results. A turn
+    includes the extra throws of a player; a missed turn counts too. With one token, a trap holds it forever, unless
+    its own throw frees it. Where tokens affect each other, games of four or more players are simulated.
 
     \b
     goose odds goose --players 2
     goose odds goose --rules bari --squares 63 --rule inn=1 --format json
     """
     options = (
-        OddsOption("players", "K", "Players at the table, {bounds}.  [default: one token, alone]", bounds=(1, None)),
+        OddsOption("players", "K", "Number of players, {bounds}.  [default: one token, alone]", bounds=(1, None)),
     )
     needs = ("numpy", "scipy", "rich")
     plots = True
 
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
-        """Check that so many can play, or one token alone."""
+        """Check that the rules allow this number of players, or one token alone."""
         from goose.games.goose import KIND
         from goose.kit import bounds, told_bounds
 
@@ -59,7 +62,7 @@ class GooseOdds(GameOdds):
             return simulated_odds(rules, switches, players, SIMULATED, on_progress)
 
     def board(self, rules: Rules) -> HeatBoard:
-        """Return where the squares lie, as on a picture, with what the special ones are in English."""
+        """Return the layout of the squares, with the English names of the special ones."""
         from goose.games.goose import KIND
         from goose.games.goose.board import ShownBoard
         from goose.games.goose.course import course_of
@@ -84,7 +87,10 @@ class GooseOdds(GameOdds):
 
 
 def _share(likely: float) -> float:
-    """Return the progress of a chain, by how likely the game still goes on: that falls by a factor."""
+    """Return the progress, given the probability that the game still goes on.
+
+    The probability falls by a constant factor, so the progress is its logarithm.
+    """
     from goose.kit import NEGLIGIBLE
 
     return log(max(likely, NEGLIGIBLE)) / log(NEGLIGIBLE)

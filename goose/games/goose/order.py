@@ -1,8 +1,8 @@
-"""Who sits where and who plays first: the ways in which sets of rules settle it.
+"""The order of the seats and the first player, as each rule set decides them.
 
-Each takes the names in the order in which `start` gave them, and the dice; it returns the seats, which every list
-follows, the index of the seat that starts, and the events that tell how it came about. Turns go round the seats. With
-typed dice nothing is thrown or drawn: the seats are as named and the first one starts.
+Each function takes the names in the order of the instruction `start`, and the dice. It returns the seats, the index of
+the seat that starts, and the events that show how this was decided. Every list follows the order of the seats, and so
+do the turns. With typed dice nothing is thrown or drawn: the seats are as named and the first one starts.
 """
 
 from __future__ import annotations
@@ -16,24 +16,27 @@ if TYPE_CHECKING:
     from goose.kit import Dice, Event
 
     Seating = tuple[list[str], int, list[Event]]
-    """The names in the order of the seats, the index of the one that starts, and how it came about."""
+    """The names in the order of the seats, the index of the one that starts, and the events of the decision."""
 
     Order = Callable[[Sequence[str], Dice], Seating]
 
 
 def as_named(names: Sequence[str], dice: Dice) -> Seating:
-    """Play in the order named."""
+    """Seat the players in the order named."""
     del dice
     return list(names), 0, []
 
 
 def by_two_dice(names: Sequence[str], dice: Dice) -> Seating:
-    """Each throws two dice for a seat, the most first; equals keep their places and throw again among themselves."""
+    """Seat the players by the sum of two dice, the highest first.
+
+    Players with equal sums throw again to decide the order among them.
+    """
     if dice.typed:
         return list(names), 0, []
     events: list[Event] = []
     order: list[str] = []
-    pending = [list(names)]  # groups of equals, of which the first throws again before the next one does
+    pending = [list(names)]  # groups of equal players; the first group throws again before the next one
     while pending:
         equals = pending.pop()
         if len(equals) == 1:
@@ -47,7 +50,7 @@ def by_two_dice(names: Sequence[str], dice: Dice) -> Seating:
 
 
 def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
-    """The seats are as named; each throws one die, and the first of those with the most starts."""
+    """Seat the players as named; the first of those with the highest die starts."""
     if dice.typed:
         return list(names), 0, []
     events: list[Event] = []
@@ -56,7 +59,7 @@ def by_one_die(names: Sequence[str], dice: Dice) -> Seating:
 
 
 def drawn(names: Sequence[str], dice: Dice) -> Seating:
-    """The seats are as named, and one player is drawn to start."""
+    """Seat the players as named; a random one starts."""
     return list(names), 0 if dice.typed else dice.draw(len(names)), []
 
 

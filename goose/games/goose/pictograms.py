@@ -72,17 +72,17 @@ PICTOGRAMS = {
         ("ink", "M20 28a1.8 1.8 0 1 0 .1 0Z"),
     ),
 }
-"""The drawing of each kind; `?` is one that has none of its own."""
+"""The drawing of each kind of square; `?` is for kinds without a drawing."""
 
 DIE = drawn(
     ("page", "M4 10A6 6 0 0 1 10 4H30A6 6 0 0 1 36 10V30A6 6 0 0 1 30 36H10A6 6 0 0 1 4 30Z"),
     ("line", "M15 16C15 9 26 9 25 16C25 20 20 20 20 24"),
     ("ink", "M20 27a1.8 1.8 0 1 0 .1 0Z"),
 )
-"""A die that can be rolled: what it will show nobody knows."""
+"""A die that has not been rolled yet."""
 
 LOCK = drawn(("page", "M8 18H32V37H8Z"), ("line", "M13 18V11C13 2 27 2 27 11V18"), ("ink", "M20 24a3 3 0 1 0 .1 0Z"))
-"""A token is trapped."""
+"""The mark of a trapped token."""
 
 _SHAPES = (
     ("M20 2A18 18 0 1 0 20 38A18 18 0 1 0 20 2Z", 0),
@@ -92,19 +92,19 @@ _SHAPES = (
     ("M12 1H28V12H39V28H28V39H12V28H1V12H12Z", 0),
     ("M2 3H38V22C38 30 28 36 20 39C12 36 2 30 2 22Z", -2),
 )
-"""The outline of each seat's token, and how much lower than in its middle the sign stands."""
+"""The outline of each seat's token, and how far below its middle the sign is."""
 
 
 def draw_kind(sheet: Sheet, kind: str, x: float, y: float, size: float) -> None:
-    """Draw the pictogram of a kind, a shared one for unknown kinds."""
+    """Draw the pictogram of a kind; unknown kinds share one."""
     name, shown = (kind, kind) if kind in PICTOGRAMS and kind != "?" else ("other", "?")
     sheet.use(name, PICTOGRAMS[shown], x, y, size)
 
 
 def token(seat: int) -> tuple[str, int]:
-    """Return the drawing of a seat's token, and how far down its sign is.
+    """Return the drawing of a seat's token, and how far below its middle the sign is.
 
-    The shapes come again from the seventh seat on, then with a second outline.
+    From the seventh seat on the shapes are repeated, with a second outline.
     """
     outline, lower = _SHAPES[seat % len(_SHAPES)]
     inner = f'<path class="inner" transform="translate(3 3) scale(.85)" d="{outline}"/>' if seat >= len(_SHAPES) else ""

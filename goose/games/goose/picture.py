@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from goose.kit import Scene
 
 _SIDE = 72  # of a square
-_EDGE = 12  # around all
-_FEWEST = 6  # squares that all is as wide as
-_STRIP = 84  # height of what is under the board: where tokens start, and the dice
-_BOX = 64  # of which a box takes this much
-_START = 76  # width of what a box tells before its tokens
-_DIE, _NEXT = 48, 56  # of a die, and from one to the next
+_EDGE = 12  # margin around the picture
+_FEWEST = 6  # least width of the picture, in squares
+_STRIP = 84  # height of the strip under the board, with the start and the dice
+_BOX = 64  # height of a box in this strip
+_START = 76  # width of the label of a box, before its tokens
+_DIE, _NEXT = 48, 56  # size of a die, and distance from one die to the next
 _ROW = 38  # height of a player in the legend
-_NAME = 58  # where the name begins there
-_ENTRY = 32  # height of a line of the legend of squares
-_ACROSS = 2  # players beside each other
-_LISTED = 3  # squares of a kind of which the legend tells where they are
-_LARGE, _MIDDLE = 44, 30  # of a pictogram, and of one that has its name under it
+_NAME = 58  # left edge of the name in this row
+_ENTRY = 32  # height of a line in the legend of squares
+_ACROSS = 2  # players per row of the legend
+_LISTED = 3  # the legend lists the squares of a kind if there are at most so many
+_LARGE, _MIDDLE = 44, 30  # size of a pictogram, and of one with a name below it
 _JUMPS = {"ladder": ladder, "snake": snake}
 
 
@@ -46,16 +46,19 @@ class _Picture:
         self._tokens = self._board.tokens
         self._standing = Standing(self._tokens)
         self._wide = max(self._course.columns, _FEWEST) * _SIDE
-        self._under = _EDGE + self._course.rows * _SIDE + 8  # top of what is under the board
+        self._under = _EDGE + self._course.rows * _SIDE + 8  # top of the strip under the board
         self._below = self._under + _STRIP - 8  # top of the legend
-        self._kinds = self._below + -(-len(self._tokens) // _ACROSS) * _ROW + 12  # top of that of the squares
+        self._kinds = self._below + -(-len(self._tokens) // _ACROSS) * _ROW + 12  # top of the legend of squares
         texts = {kind: self._explained(kind, squares) for kind, squares in self._board.kinds().items()}
         self._entries = _flowing(texts, self._wide)
         height = self._kinds + (self._entries[-1][0] + 1) * _ENTRY + _EDGE
         self._sheet = Sheet(scene.game, self._wide + 2 * _EDGE, height)
 
     def drawn(self) -> Sheet:
-        """Return the picture: what moves lies on what does not, and numbers lie on ladders, snakes and arrows."""
+        """Return the picture, with the moving parts above the fixed ones.
+
+        The numbers are above the ladders, snakes and arrows.
+        """
         squares = range(1, self._board.count + 1)
         for square in squares:
             self._square(square)
@@ -91,7 +94,7 @@ class _Picture:
         return _EDGE + column * _SIDE, _EDGE + row * _SIDE, columns * _SIDE, rows * _SIDE
 
     def _centre(self, square: int) -> tuple[float, float]:
-        """Return the middle of a square, or of the arrow where tokens start."""
+        """Return the middle of a square, or of the start."""
         if square == 0:
             return _EDGE + 27, self._under + 23
         x, y, width, height = self._box(square)
@@ -111,11 +114,11 @@ class _Picture:
         return f"{text}{self._board.waits_on(squares)}".strip()
 
     def _small(self, square: int) -> bool:
-        """Return whether a square's pictogram must leave room for other things."""
+        """Return whether a square needs a smaller pictogram, to leave room."""
         return self._board.rising or square in self._standing.on
 
     def _square(self, square: int) -> None:
-        """Draw a square, and what it shows where there is room for it."""
+        """Draw a square, with its pictogram if there is room for it."""
         x, y, width, height = self._box(square)
         self._sheet.box(x, y, width, height, class_=self._tint(square), data_square=square)
         kind = self._board.kind(square)
@@ -134,7 +137,7 @@ class _Picture:
                 self._sheet.add("path", **path)
 
     def _number(self, square: int) -> None:
-        """Write the number of a square and of the one that it leads to, with a pictogram that is in a corner."""
+        """Write the number of a square and of its target, and a pictogram in the corner."""
         x, y, width, _ = self._box(square)
         kind, target, small = self._board.kind(square), self._target(square), self._small(square)
         if kind and small:
@@ -146,7 +149,7 @@ class _Picture:
             self._sheet.write(target, x + width - 4, y + below, size, class_="end halo")
 
     def _room(self, square: int) -> Area:
-        """Return where the tokens of a square stand."""
+        """Return the area of a square where tokens stand."""
         if square == 0:
             return _EDGE + _START, self._under + 6, self._wide / 2 - _START - 8, _BOX - 12
         x, y, width, height = self._box(square)
@@ -161,7 +164,7 @@ class _Picture:
         self._sheet.write(self._board.words["start"], _EDGE + 6, self._under + 56, 14, room=_START - 4)
 
     def _dice(self) -> None:
-        """Draw dice that show nothing yet, where they may be rolled."""
+        """Draw dice without faces where the player can roll them."""
         line = self._scene.line("roll")
         if line is None:
             return
@@ -192,7 +195,7 @@ class _Picture:
 
 
 def _flowing(texts: Mapping[str, str], width: float) -> Sequence[tuple[int, float, str, str]]:
-    """Return the legend of the squares: line, left margin, kind and text."""
+    """Return the entries of the legend of squares: line, left margin, kind and text."""
     entries = []
     line, x = 0, 0.0
     for kind, text in texts.items():

@@ -1,4 +1,4 @@
-"""Paths between places of a picture: ladders and snakes from the first square to the last, and arrows."""
+"""The paths of ladders, snakes and arrows between squares of a picture."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_RAIL = 9  # from the middle of a ladder to a rail
-_RUNG = 18  # from one rung to the next
+_RAIL = 9  # distance from the middle of a ladder to a rail
+_RUNG = 18  # distance between rungs
 _WAVE = 46  # length of a bend of a snake
-_SWING = 13  # how far it bends
-_HEAD = 12  # length of the tip of an arrow, and its width
+_SWING = 13  # how far a snake bends to the side
+_HEAD = 12  # length and width of the tip of an arrow
 
 Place = tuple[float, float]
 
 
 def _course(start: Place, end: Place) -> tuple[float, Callable[[float, float], Place]]:
-    """Return the length of a course, and what gives the place so far along it and so far to its side."""
+    """Return the length of a line, and a function from two distances to a place.
+
+    The distances are those along the line and to its side.
+    """
     (x, y), (end_x, end_y) = start, end
     length = hypot(end_x - x, end_y - y)
     right, down = (end_x - x) / length, (end_y - y) / length
@@ -53,7 +56,10 @@ def snake(start: Place, end: Place) -> list[dict[str, str]]:
 
 
 def arrow(start: Place, end: Place, left: float, away: float) -> tuple[str, str]:
-    """Return the shaft and the head of an arrow that begins and ends so far from both places."""
+    """Return the shaft and the head of an arrow between two places.
+
+    It begins and ends at a distance from them.
+    """
     _, at = _course(start, end)
     _, back = _course(end, start)
     shaft = points(at(left, 0), back(away + _HEAD, 0))

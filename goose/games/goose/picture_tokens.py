@@ -1,4 +1,4 @@
-"""The tokens on a picture: where they stand, wait and came from."""
+"""The tokens in a picture: where they stand, wait and came from."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     Area = tuple[float, float, float, float]
     """The left, the top, the width and the height."""
 
-_SIGNS = (0.55, 0.4, 0.3)  # height of signs of one character, two, and more, in sizes of a token
+_SIGNS = (0.55, 0.4, 0.3)  # height of signs of one, two and more characters, relative to the token
 _LARGEST = 38
-_CROWDED = 24  # size of tokens of which there are many on a square
-_MOST = 12  # tokens that are drawn on a square
-_LEFT = 7  # radius of the mark where a token was
-_AWAY = 5  # from a token to the tip of its arrow
+_CROWDED = 24  # size of tokens when many share a square
+_MOST = 12  # most tokens drawn on a square
+_LEFT = 7  # radius of the mark on the square that a token left
+_AWAY = 5  # distance from a token to the tip of its arrow
 
 
 def draw_token(sheet: Sheet, each: ShownToken, x: float, y: float, size: float) -> None:
@@ -44,7 +44,7 @@ class Standing:
         self._places: dict[int, tuple[float, float, float]] = {}
 
     def arrange(self, square: int, area: Area) -> None:
-        """Let the tokens of a square be as large as there is room for."""
+        """Place the tokens of a square, as large as there is room for."""
         x, y, width, height = area
         tokens = self.on[square]
         count = min(len(tokens), _MOST)
@@ -60,7 +60,7 @@ class Standing:
             self._places[each.seat] = (x + width / 2 + (column - (in_row - 1) / 2) * (size + 2), middle, size)
 
     def draw(self, sheet: Sheet, square: int) -> None:
-        """Draw the tokens of a square, with a count if there are very many."""
+        """Draw the tokens of a square; if there are too many, add a count."""
         tokens = self.on[square]
         shown = tokens if len(tokens) <= _MOST else tokens[: _MOST - 1]
         for each in shown:
@@ -76,7 +76,7 @@ class Standing:
             sheet.write(f"+{len(tokens) - len(shown)}", x, y + 4, 11, class_="bold middle")
 
     def draw_arrow(self, sheet: Sheet, each: ShownToken, start: tuple[float, float]) -> None:
-        """Draw an arrow to a token from where it was."""
+        """Draw an arrow to a token from its previous square."""
         x, y, size = self._places[each.seat]
         shaft, head = arrow(start, (x, y), _LEFT, size / 2 + _AWAY)
         sheet.add("circle", class_="moved", cx=start[0], cy=start[1], r=_LEFT)

@@ -1,6 +1,6 @@
-"""The points of the Goose: what `--rule` switches.
+"""The rule points of the Goose, which `--rule` changes.
 
-Source: the specification's table of rule points; each point says what the rules of others have.
+Source: the specification's table of rule points. The text of each point compares the sources.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from goose.games.goose.effects import Effect
 
 BACK = 12
-"""Squares that the labyrinth of `madrid` leads back."""
+"""How many squares the labyrinth of `madrid` leads back."""
 
 ESCAPES = frozenset((5, 7))
 """Totals of a throw that free a trapped token, in both of the Italian course projects."""
 
-_NINETY = 90  # squares of the board on which the first throws of the Italian course projects are given
+_NINETY = 90  # squares of the board for which the Italian course projects give the first throws
 FIRST_THROWS = {(3, 6): 38, (4, 5): 76}
-"""Where each throw that goes far ahead from the first square leads, on such a board."""
+"""The target of each first throw that leads far ahead, on such a board."""
 
 _FIVES = (0, 5)
 _NINE = 9
 _NUMBERS = {"dice": (1, 2), "inn": (0, 9), "well": (0, 9), "prison": (0, 9)}
-"""The bounds of points that are numbers, other than squares."""
+"""The bounds of points that are numbers but not squares."""
 
 _WORDS: Mapping[str, Sequence[str]] = {
     "first-throw": ("on", "off"),
@@ -41,7 +41,7 @@ _WORDS: Mapping[str, Sequence[str]] = {
     "occupied": ("shared", "returns", "sends"),
     "trap-escape": ("later", "landing", "never"),
 }
-"""What each point can be besides a number."""
+"""The values of each point that are not numbers."""
 
 _SOURCES: Mapping[str, str] = {
     "dice": "Two in the literature and in both Italian projects; the Spanish project throws one.",
@@ -65,27 +65,28 @@ _SOURCES: Mapping[str, str] = {
 
 
 class Points:
-    """The points of one set of rules on one board.
+    """The points of one rule set on one board.
 
     Attributes:
-        values: the value of each point.
-        described: the points, each with its values on this board.
+        values: the current value of each point.
+        described: the points, with their possible values on this board.
 
     Raises:
-        ValueError: a point or value that there is not, or a clash; the text says what would be right.
+        ValueError: a point or a value does not exist, or two values contradict each other; the text names what would
+            be right.
     """
 
     def __init__(
         self,
-        # The value of each point in this set; it has these points and no others. Without `effects` chains are followed,
-        # without `past-end` a token goes back from the end, without `occupied` squares are shared.
+        # The value of each point that this rule set has. Without `effects` chains are followed, without `past-end` a
+        # token goes back from the end, without `occupied` squares are shared.
         defaults: Mapping[str, str],
-        switches: Mapping[str, str],  # those that `--rule` names, as typed
+        switches: Mapping[str, str],  # the values from `--rule`, as typed
         *,
         squares: int,  # number of the last square
         first: int = 0,  # number of the first square
-        geese: Sequence[str] = ("fives", "nines"),  # what the point `geese` can be
-        own: Sequence[Point] = (),  # points that these rules alone have
+        geese: Sequence[str] = ("fives", "nines"),  # the values of the point `geese`
+        own: Sequence[Point] = (),  # the rules' own points
     ) -> None:
         self._squares = squares
         self._first = first
@@ -106,7 +107,7 @@ class Points:
             self.values["first-throw"] = "off"
 
     def engine(self) -> dict[str, Any]:
-        """Return what `GooseRules` takes of the points, but for the squares."""
+        """Return the arguments of `GooseRules` that are points, except the squares."""
         values = self.values
         first_throws = FIRST_THROWS if values.get("first-throw") == "on" else {}
         return {
@@ -121,19 +122,21 @@ class Points:
         }
 
     def geese(self) -> list[int]:
-        """Return the squares of the geese; other special squares come before them."""
+        """Return the squares of the geese; other special squares take precedence."""
         rests = _FIVES if self.values["geese"] == "fives" else (0,)
         return [square for square in range(self._first + 1, self._squares) if square % _NINE in rests]
 
     def special(
         self, places: Mapping[str, int], *, escapes: Collection[str] = ("well", "prison"), rolls_to_move: bool = False
     ) -> dict[int, Effect]:
-        """Return the effects of inn, well, prison, labyrinth and death; one of no turns is a plain square.
+        """Return the effects of inn, well, prison, labyrinth and death.
+
+        A square that costs no turns is plain.
 
         Args:
-            places: the square of each.
-            escapes: the traps that a throw can free from, where the rules have that at all.
-            rolls_to_move: such a throw does not move the token.
+            places: the square of each kind.
+            escapes: the traps from which a throw can free, if the rules allow that.
+            rolls_to_move: whether such a throw only frees the token and does not move it.
         """
         effects: dict[int, Effect] = {}
         for kind in ("inn", "well", "prison"):

@@ -1,4 +1,4 @@
-"""Reading a game from a save; a position out of reach is refused."""
+"""Reads a game from a save; refuses a position that cannot be reached."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 
 
 def decode_game(rules: GooseRules, data: object, players: Container[str], made_of: type[GooseGame]) -> GooseGame:
-    """Return the game of a save, of a class.
+    """Return the game of a save, as an object of the class `made_of`.
 
     Raises:
-        Invalid: it is no game that these players can have come to by these rules.
+        Invalid: these players cannot have reached this position by these rules.
     """
     token_data, turn = fields(data, "tokens", "turn")
     places = resting_squares(rules)
     movement = rules.movement(rules)
     tokens = [_decode_token(movement, places, item) for item in items(token_data)]
     check_seating([token.name for token in tokens], players, rules.players[1])
-    # Where a throw or a draw settles who starts, saves made before seats were kept as named have the starter first.
+    # Seats once began with the starter where a throw or a draw decides who starts; such saves exist.
     if rules.order is as_named and COMPUTER in (token.name for token in tokens[:-1]):
         raise Invalid("the computer plays second")
     if reason := movement.clash(tokens):
@@ -39,7 +39,7 @@ def decode_game(rules: GooseRules, data: object, players: Container[str], made_o
 
 
 def resting_squares(rules: GooseRules) -> set[int]:
-    """Return every square before the end on which a token can stand."""
+    """Return every square before the end on which a token can stop."""
     movement = rules.movement(rules)
     throws = list(_throws(rules))
     reached = {rules.first_square}
@@ -55,10 +55,10 @@ def resting_squares(rules: GooseRules) -> set[int]:
 
 
 def _throws(rules: GooseRules) -> Iterator[tuple[int, ...]]:
-    """Yield a throw of every total, and those that count as first throws."""
+    """Yield one throw of every total, and the special first throws."""
     yield from rules.first_throws
     others = rules.dice - 1
-    largest = rules.largest_face or 2 * rules.squares  # a throw so far comes back to the first square
+    largest = rules.largest_face or 2 * rules.squares  # such a throw can bounce back to the first square
     for total in range(rules.dice, rules.dice * largest + 1):
         for face in range(1, largest + 1):
             faces = (face, total - face) if others else (total,)

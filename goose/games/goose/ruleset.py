@@ -1,4 +1,4 @@
-"""A set of rules of the Goose, as data and rule objects."""
+"""A rule set of the Goose, as data and rule objects."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ PAST_END = ("back", "wins", "stays")
 _WIDEST_MARK = 4  # characters
 
 LEVELS = ("Normal",)
-"""The levels of the automatic players: there is nothing to decide."""
+"""The levels of the automatic players: only one, since there is nothing to decide."""
 
 
 class GooseRules(Rules):
-    """One set of rules; what is not explained here is as in `Rules`.
+    """One rule set; `Rules` explains the other attributes.
 
     Attributes:
-        counts_after_bounce: the square reached on the way back from the end has its effect.
+        counts_after_bounce: whether the square reached after a bounce has its effect.
         drawn: the kind that the board shows on each special square.
 
     Raises:
-        Incomplete: something is not there that the engine, the drawing or the languages need.
+        Incomplete: something is missing that the engine, the drawing or the languages need.
     """
 
     movement = Movement  # how throws move tokens
@@ -45,32 +45,32 @@ class GooseRules(Rules):
         name: str,  # the name that `--rules` takes
         language: str,  # code of the home language
         squares: int,  # number of the last square, N
-        effects: Mapping[int, Effect],  # what each special square does
+        effects: Mapping[int, Effect],  # the effect of each special square
         players: tuple[int, int] = (2, 4),  # least and greatest number
-        dice: int = 2,  # in a throw
-        largest_face: int | None = FACES,  # that may be typed, or None for any number from 1 up
-        first_square: int = 0,  # where tokens stand before they have moved
-        order: Order = as_named,  # how the seats, and who starts, are settled
-        chains: bool = True,  # effects of the squares reached count until the token rests; else a throw has one effect
-        geese_turn_back: bool = False,  # after a bounce the geese lead the token on backward
-        # where a throw from the first square leads, by its faces in ascending order
+        dice: int = 2,  # dice in a throw
+        largest_face: int | None = FACES,  # the largest face that may be typed; None: any number from 1 up
+        first_square: int = 0,  # where tokens start
+        order: Order = as_named,  # decides the seats and who starts
+        chains: bool = True,  # effects count until the token stops; otherwise a throw has one effect
+        geese_turn_back: bool = False,  # after a bounce the geese lead the token backward
+        # the target of a special first throw, by its faces in ascending order
         first_throws: Mapping[tuple[int, ...], int] | None = None,
-        # a token past the end goes `back` by the surplus, stands on N and `wins`, or `stays` where the step that would
-        # pass it began
+        # a token that passes the end goes `back` by the surplus, or stops on N and `wins`; or it `stays` where the step
+        # began
         past_end: str = "back",
-        # what happens where another token rests: it is `shared`, the mover `returns`, or it `sends` the others to the
-        # square that the mover came from
+        # a square with another token is `shared`, or the mover `returns`, or the mover `sends` the others to the square
+        # that it came from
         occupied: str = "shared",
-        rolls_again: frozenset[int] = frozenset(),  # squares on which a player who ends a throw rolls again
+        rolls_again: frozenset[int] = frozenset(),  # a player whose throw ends on such a square rolls again
         names: str = "any word",  # which names can be registered, in words
         canonical: Callable[[str], str] | None = None,
-        drawing: str = "snake",  # that `board` prints: `snake` or `strip`
-        marks: Mapping[str, str] | None = None,  # on it, of kinds of square that these rules alone have
+        drawing: str = "snake",  # the drawing that `board` prints: `snake` or `strip`
+        marks: Mapping[str, str] | None = None,  # marks in the drawing for the rules' own kinds of square
         open_table: bool = False,  # players join and move in any order, until one has won (`goose.games.goose.kata`)
         languages: Sequence[str] | None = None,
         options: Mapping[str, object] | None = None,
         points: Mapping[str, str] | None = None,
-        described: Sequence[Point] = (),  # the points with their values on this board
+        described: Sequence[Point] = (),  # the points, with their possible values on this board
         events: Mapping[str, Fields] | None = None,
     ) -> None:
         self.name = name
@@ -106,13 +106,15 @@ class GooseRules(Rules):
         known = {**EVENTS, **self.events}
         for square, effect in self.effects.items():
             if known.get(effect.message) != effect.fields:
-                told = f"{effect.message} on square {square}"
-                raise Incomplete(f"the rules {self.name} tell {told}: no such event of {', '.join(effect.fields)}")
+                event = f"the event {effect.message} on square {square}"
+                raise Incomplete(f"the rules {self.name} need {event} with the fields {', '.join(effect.fields)}")
             if not 0 < square <= self.squares:
                 raise Incomplete(f"the rules {self.name} have an effect on square {square} of {self.squares}")
             if effect.shows not in KINDS and effect.shows not in self.marks:
                 kinds = ", ".join((*KINDS, *self.marks))
-                raise Incomplete(f"the rules {self.name} show {effect.shows} on square {square}; drawn are {kinds}")
+                raise Incomplete(
+                    f"the rules {self.name} show {effect.shows} on square {square}; the drawing has {kinds}"
+                )
         if wide := ", ".join(mark for mark in self.marks.values() if len(mark) > _WIDEST_MARK):
             raise Incomplete(f"the rules {self.name} have marks of more than {_WIDEST_MARK} characters: {wide}")
         for name, choices in (("drawing", DRAWINGS), ("occupied", OCCUPIED), ("past_end", PAST_END)):
@@ -121,7 +123,7 @@ class GooseRules(Rules):
                 raise Incomplete(f"the rules {self.name} have {name}={value}; there are {', '.join(choices)}")
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return what each instruction takes, in the order of `help`."""
+        """Return the arguments of each instruction, in the order of `help`."""
         faces = self.typed if typed_dice else ()
         own = {
             "roll": Signature(ONE, faces, len(faces), failures=IN_TURN, throws=True),
@@ -131,16 +133,16 @@ class GooseRules(Rules):
 
     @property
     def draws(self) -> bool:
-        """Whether two tokens can come to stand where no throw moves them."""
+        """Whether two tokens can both reach squares from which no throw moves them."""
         locking = sum(effect.traps and not effect.frees for effect in self.effects.values())
         short_of_the_end = self.past_end == "stays" and self.dice > 1
         return locking + short_of_the_end * (2 if self.occupied == "shared" else 1) > 1
 
     @property
     def typed(self) -> tuple[Argument, ...]:
-        """What is typed for a throw, with typed dice."""
+        """The arguments that stand for a throw when dice are typed."""
         return (Argument(least=1, most=self.largest_face, name="die"),) * self.dice
 
     def describe_points(self) -> Sequence[Point]:
-        """Return the points that `--rule` can switch, with their values."""
+        """Return the points that `--rule` can change, with their values."""
         return self._described

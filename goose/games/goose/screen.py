@@ -1,4 +1,4 @@
-"""The board for people at a terminal; scripts print those of `drawing`."""
+"""The board for people at a terminal; scripts print the boards of `drawing`."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _MARKS = {
     "snake": ("§", "~"),
     "end": ("⚑", "<>"),
 }
-"""A mark of each kind, and one in ASCII; another kind has the first letters of its name."""
+"""A Unicode and an ASCII mark for each kind; other kinds have the first letters of their names."""
 
 _SIGNS = ascii_uppercase + ascii_lowercase
 _LISTED = 2  # squares of a kind that the legend lists
 _LONGEST_NAME = 30  # columns, in the legend
-_BEFORE_NAME = 4  # columns: whose turn it is, and the sign
+_BEFORE_NAME = 4  # columns: the arrow of the player to move, and the sign
 _GAP = 2  # columns
 _BLANKS = ("", " " * _GAP)
 
@@ -46,7 +46,7 @@ def draw(
     *,
     words: Mapping[str, str] = {},
 ) -> list[Line]:
-    """Return the position as a person sees it (`goose.kit.TerminalBoard`)."""
+    """Return the lines of the board on a terminal (`goose.kit.TerminalBoard`)."""
     count = len(position["tokens"])
     signs = (_SIGNS + "+" * count)[:count]
     shown = {kind: lettered(word, canvas) for kind, word in words.items()}
@@ -60,7 +60,7 @@ class _Drawing:
         self._tokens = board.tokens
 
     def lines(self, mover: str | None) -> list[Line]:
-        """Return the drawing: the track, the players, and what the marks mean."""
+        """Return the drawing: the track, the players and the legend of the marks."""
         rising = self._board.rising
         squares = [self._square(number) for number in range(1, self._board.count + 1)]
         start = self._start()
@@ -77,7 +77,7 @@ class _Drawing:
 
     def _square(self, number: int) -> Square:
         kind = self._board.kind(number)
-        few = len(self._tokens) <= len(ascii_uppercase)  # or small letters are signs of tokens too
+        few = len(self._tokens) <= len(ascii_uppercase)  # with more tokens, small letters are signs too
         return Square(
             number,
             self._mark(kind),
@@ -94,7 +94,7 @@ class _Drawing:
         return lettered(kind[:2], self._canvas) if columns_of(kind[:2]) <= 2 else "?"
 
     def _word(self, kind: str) -> str:
-        """Return a kind's name in the language, or as the rules have it."""
+        """Return the name of a kind in the language, or else in the rules."""
         words = self._board.words
         return words.get(kind, "" if kind == "end" or not words else lettered(kind, self._canvas))
 
@@ -112,7 +112,7 @@ class _Drawing:
         return "→" if self._canvas.boxes else "->"
 
     def _start(self) -> list[Line]:
-        """Return a line of the tokens before the first square, if any."""
+        """Return a line with the tokens before the first square, if there are any."""
         lines: list[Line] = []
         numbers = {token.square for token in self._tokens} | {token.left or 0 for token in self._tokens}
         for number in sorted(number for number in numbers if not 0 < number <= self._board.count):

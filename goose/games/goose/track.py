@@ -1,7 +1,7 @@
-"""The track of a board for people: rows that run there and back.
+"""The track of a board at a terminal: rows that run alternately right and left.
 
-In the full layout there are walls between the squares. In the compact layout there are none: lines at the ends of the
-rows lead on, and tokens replace the numbers of their squares.
+The full layout has walls between the squares. The compact layout has no walls: lines at the ends connect the rows, and
+tokens replace the numbers of their squares.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ if TYPE_CHECKING:
 
     from goose.kit import Canvas, Line
 
-_FEWEST = 5  # columns in a walled square: a number and a mark of two characters each, and a blank
-_WORDY = 9  # columns in one that has words
+_FEWEST = 5  # least columns of a walled square: two for the number, two for the mark, a blank
+_WORDY = 9  # least columns of a walled square with words
 _WIDEST = 14
-_WORDY_LINES, _MOST_LINES = 22, 25  # lines of walled rows, with and without words
-_TENS = (20, 10)  # squares in a row where rows of tens are looked for
-_SHORTEST = 5  # squares in a walled row
+_WORDY_LINES, _MOST_LINES = 22, 25  # most lines of walled rows, with words and without
+_TENS = (20, 10)  # squares in a row, if rows of tens are possible
+_SHORTEST = 5  # fewest squares in a walled row
 _MARGINS = 4  # columns beside the rows of a compact track
 
 _JOINTS = {(False, False): "═══", (True, False): "╧╛╘", (False, True): "╤╕╒", (True, True): "╪╡╞"}
-"""By whether there is a line above and below: where a wall goes through, where it ends, where it begins."""
+"""The characters where a wall continues, ends and begins, by whether lines meet it from above and from below."""
 
 
 class Square(NamedTuple):
-    """What is drawn of a square."""
+    """The texts and tokens to draw on a square."""
 
     number: int
-    mark: str  # at most two characters that tell its kind, empty for a plain square
-    style: str  # of the mark
-    name: str  # of its kind, empty where there is none
-    target: str  # an arrow and the number of the square that it leads to, or empty
-    tokens: Sequence[tuple[str, str, bool]]  # style and sign of each, and whether it came here since the last drawing
+    mark: str  # at most two characters for its kind; empty for a plain square
+    style: str  # the style of the mark
+    name: str  # the name of its kind; empty for a plain square
+    target: str  # an arrow and the number of its target, or empty
+    tokens: Sequence[tuple[str, str, bool]]  # style, sign, and whether it came here since the last drawing
     left: Sequence[tuple[str, str]]  # style and sign of each token that has left since
 
 
 def full_track(squares: Sequence[Square], canvas: Canvas, lines: int, *, rising: bool) -> list[Line] | None:
-    """Draw a track between walls in so many lines at most, with names if they fit; None if it does not.
+    """Return a track with walls in a limited number of lines; None if it does not fit.
 
-    A rising one has its first row at the bottom, as on boards where one climbs.
+    It has names if there is room for them. A rising track has its first row at the bottom.
     """
     for named in (True, False) if any(square.name for square in squares) else (False,):
         for across, inner in _sizes(squares, canvas, named=named, rising=rising):
@@ -55,7 +55,7 @@ def full_track(squares: Sequence[Square], canvas: Canvas, lines: int, *, rising:
 
 
 def _sizes(squares: Sequence[Square], canvas: Canvas, *, named: bool, rising: bool) -> Iterator[tuple[int, int]]:
-    """Yield the possible numbers of squares in a walled row, and columns each."""
+    """Yield the possible widths of a walled row: its squares, and their columns."""
     count = len(squares)
     least = max(_needed(squares, named=named), _WORDY if named else _FEWEST)
     room = canvas.columns - 1
@@ -70,7 +70,7 @@ def _sizes(squares: Sequence[Square], canvas: Canvas, *, named: bool, rising: bo
 
 
 def _needed(squares: Sequence[Square], *, named: bool) -> int:
-    """Return the columns that the texts of a walled square take."""
+    """Return the columns that the texts of a walled square need."""
     digits = len(str(squares[-1].number))
     if not named:
         return digits + max(columns_of(square.mark) for square in squares)
@@ -83,7 +83,7 @@ def _height(count: int, across: int) -> int:
 
 
 def _standing(square: Square, columns: int) -> Line:
-    """Return the tokens on a square, and those that left if there is room."""
+    """Return the tokens on a square, and those that left it if there is room."""
     for star, gap in product(("*", ""), (" ", "")):
         shown: Line = []
         for style, sign, moved in square.tokens:
@@ -99,7 +99,10 @@ def _standing(square: Square, columns: int) -> Line:
 
 
 class _Walled:
-    """A track between walls, open where one row leads on to the next; the last square fills its row."""
+    """A track with walls, open where one row leads to the next.
+
+    The last square fills its row.
+    """
 
     def __init__(
         self, squares: Sequence[Square], canvas: Canvas, across: int, inner: int, *, named: bool, rising: bool
@@ -117,14 +120,14 @@ class _Walled:
         self._rows = [self._row(row, index) for index, row in enumerate(rows)]
 
     def _row(self, row: Sequence[Square], index: int) -> list[tuple[Square, int]]:
-        """Return the squares of a row from left to right, each with its columns."""
+        """Return the squares of a row from left to right, with their columns."""
         spare = (self._across - len(row)) * (self._inner + 1)
         cells = [(square, self._inner) for square in row]
         cells[-1] = (row[-1], self._inner + spare)
         return cells[::-1] if index % 2 else cells
 
     def lines(self) -> list[Line]:
-        """Return the lines from the top one down."""
+        """Return the lines from top to bottom."""
         order = range(len(self._rows))[:: -1 if self._rising else 1]
         lines: list[Line] = []
         for above, below in zip([None, *order], [*order, None], strict=True):
@@ -149,7 +152,7 @@ class _Walled:
         return [[*heads, ("frame", outer)], [*bodies, ("frame", outer)]]
 
     def _body(self, square: Square, room: int) -> Line:
-        """Return the tokens on a square, or what it is called, or where it leads."""
+        """Return the tokens on a square, or else its name, or else its target."""
         note = square.name if self._named else square.target if self._tells_targets else ""
         standing = _standing(square, room)
         left = room - width(standing)
@@ -178,12 +181,12 @@ class _Walled:
         return wall
 
     def _separators(self, index: int | None) -> set[int]:
-        """Return the places of the lines between the squares of a row."""
+        """Return the columns of the lines between the squares of a row."""
         widths = [] if index is None else [columns + 1 for _, columns in self._rows[index][:-1]]
         return {*accumulate(widths)}
 
     def _opening(self, above: int | None, below: int | None) -> range:
-        """Return the places where the wall between two rows is open."""
+        """Return the columns where the wall between two rows is open."""
         if above is None or below is None:
             return range(0)
         first = 1 if min(above, below) % 2 else (self._across - 1) * (self._inner + 1) + 1
@@ -198,7 +201,7 @@ class _Walled:
 
 
 def compact_track(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[Line]:
-    """Draw a track without walls; a rising one (see above) with the targets."""
+    """Return a track without walls; a rising one (see above) shows the targets."""
     if not rising:
         squares = [square._replace(target="") for square in squares]
     columns = _columns(squares, canvas, rising=rising)
@@ -219,14 +222,17 @@ def compact_track(squares: Sequence[Square], canvas: Canvas, *, rising: bool) ->
 
 
 class _Column(NamedTuple):
-    """A column of a compact track: its digits, and its width with a blank."""
+    """A column of a compact track: its digits, and its width including a blank."""
 
     digits: int
     columns: int
 
 
 def _columns(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list[_Column]:
-    """Return the columns of a compact track with the fewest rows; a rising one has rows of ten."""
+    """Return the columns that give a compact track the fewest rows.
+
+    A rising track has rows of ten.
+    """
     room = canvas.columns - _MARGINS
     count = len(squares)
     tried = (_sized(squares, ceil(count / rows)) for rows in range(1, count + 1))
@@ -239,7 +245,7 @@ def _columns(squares: Sequence[Square], canvas: Canvas, *, rising: bool) -> list
 
 
 def _sized(squares: Sequence[Square], across: int) -> list[_Column]:
-    """Return the columns of a compact track that has so many squares in a row."""
+    """Return the columns of a compact track with a number of squares per row."""
     columns: list[list[Square]] = [[] for _ in range(across)]
     for index, square in enumerate(squares):
         row, place = divmod(index, across)
@@ -253,7 +259,7 @@ def _sized(squares: Sequence[Square], across: int) -> list[_Column]:
 
 
 def _bends(index: int, above: int | None, below: int | None, *, boxes: bool) -> tuple[str, str]:
-    """Return both ends of a row: where it leads to the rows beside it."""
+    """Return the lines at both ends of a row, which connect it to its neighbours."""
     upper, lower = ("╯╰", "╮╭") if boxes else ("/\\", "\\/")
     ends = [" ", " "]  # at the right and at the left
     for other, bends in ((above, upper), (below, lower)):

@@ -1,4 +1,4 @@
-"""Which messages the rules of the Goose never lead to, as their squares and points show."""
+"""The messages that a rule set of the Goose never prints."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SQUARES = frozenset(
         *("goose.death", "goose.inn", "goose.well", "goose.prison", "goose.well_trap", "goose.prison_trap"),
     )
 )
-"""The messages that a square tells, and no other."""
+"""The messages that only squares produce."""
 
 _OPEN_TABLE = frozenset(
     (
@@ -24,11 +24,11 @@ _OPEN_TABLE = frozenset(
         *("goose.bounces", "goose.sent_back", "goose.wins"),
     )
 )
-"""All that a table without seats and turns tells."""
+"""All messages of a table without seats and turns."""
 
 
 def unprinted(rules: GooseRules, keys: frozenset[str]) -> frozenset[str]:
-    """Return those of some messages that are never printed by rules."""
+    """Return the given messages that the rules never print."""
     if rules.open_table:
         return keys - _OPEN_TABLE
     effects = [*rules.effects.values()]
@@ -44,5 +44,5 @@ def unprinted(rules: GooseRules, keys: frozenset[str]) -> frozenset[str]:
         "goose.occupied": rules.occupied == "returns",
         "goose.sent_back": rules.occupied == "sends",
     }
-    told = {effect.message for effect in effects}
-    return (_SQUARES - told) | {key for key, may_be in printed.items() if not may_be}
+    of_effects = {effect.message for effect in effects}
+    return (_SQUARES - of_effects) | {key for key, may_be in printed.items() if not may_be}

@@ -12,17 +12,19 @@ if TYPE_CHECKING:
     from goose.games.goose.movement import Token
     from goose.games.goose.ruleset import GooseRules
 
-_SQUARE = {**COUNT, "description": "Number of a square; where tokens start it is 0, or 1 by some rules."}
+_SQUARE = {**COUNT, "description": "Number of a square; tokens start on 0, or on 1 by some rules."}
 
 _SPECIAL = {
     "square": _SQUARE,
-    "shows": {"type": "string", "description": "What is drawn on it: goose, bridge, well …"},
-    "target": nullable({**_SQUARE, "description": "The square that it leads to, if it is always the same."}),
-    "turns": nullable({**COUNT, "description": "Turns that are missed here; null when it is a trap or none."}),
-    "traps": {"type": "boolean", "description": "Whether a token waits here until another comes."},
-    "frees": listed(COUNT, "Totals of an own throw that free a token trapped here."),
-    "repeats": {"type": "boolean", "description": "Whether the token moves on by the same throw."},
-    "rolls_again": {"type": "boolean", "description": "Whether who ends a throw here rolls again."},
+    "shows": {"type": "string", "description": "The kind of square: goose, bridge, well …"},
+    "target": nullable({**_SQUARE, "description": "The square that it leads to, if there is only one."}),
+    "turns": nullable(
+        {**COUNT, "description": "Turns that a token misses here; null for a trap and where no turn is missed."}
+    ),
+    "traps": {"type": "boolean", "description": "Whether a token waits here until another token comes."},
+    "frees": listed(COUNT, "Totals with which a player frees a token trapped here."),
+    "repeats": {"type": "boolean", "description": "Whether the token repeats the throw."},
+    "rolls_again": {"type": "boolean", "description": "Whether a player whose throw ends here rolls again."},
 }
 
 _TOKEN = {

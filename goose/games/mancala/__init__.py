@@ -46,7 +46,7 @@ class MancalaKind(GameKind):
     )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> Edition:
-        """Return the edition of this name, with the points of `--rule` switched."""
+        """Return the named edition, with the points of `--rule`."""
         del options
         return make_edition(name, switches)
 
@@ -57,14 +57,17 @@ class MancalaKind(GameKind):
         return self.game_class(rules, [player.name for player in players])
 
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> MancalaGame:
-        """Return the game of a save, or raise `Invalid` for an impossible one."""
+        """Return the game of a save; raise `Invalid` for an impossible one."""
         from goose.games.mancala.positions import decode_game
 
         assert isinstance(rules, Edition), "this kind makes no others"
         return decode_game(rules, data, players, self.game_class)
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the edition of a save of version 1, a name and points; the oldest saves lack the point `help`."""
+        """Return the edition of a save of version 1: a name and points.
+
+        The oldest saves lack the point `help`.
+        """
         from goose.kit import Invalid
 
         if type(data) is not dict:

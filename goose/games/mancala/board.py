@@ -1,4 +1,4 @@
-"""The board of Mancala, and the rules by which seeds move on it.
+"""The board of Mancala, and the rules of sowing and capturing.
 
 A position is a list of 14 numbers in sowing order: the six houses of A from A's left, A's well, the six houses of B
 from B's left, B's well. Side 0 is A, side 1 is B.
@@ -8,7 +8,7 @@ HOUSES = 6
 SEEDS = 48
 
 CELLS = 14
-SIDE = 7  # cells a side, the well the last of them
+SIDE = 7  # cells per side; the well is the last one
 
 WELLS = (6, 13)
 """The cell of each side's well."""
@@ -18,7 +18,7 @@ ROWS = (slice(0, 6), slice(7, 13))
 
 
 def opening() -> list[int]:
-    """Return the position in which a game begins: four seeds a house."""
+    """Return the first position of a game: four seeds in each house."""
     return [4, 4, 4, 4, 4, 4, 0] * 2
 
 
@@ -26,18 +26,18 @@ class Sowing:
     """The rules of sowing and capturing."""
 
     capturing = (frozenset(range(6)), frozenset(range(7, 13)))
-    """By side, the cells in which the last seed captures if they were empty: its own houses."""
+    """By side: the cells where a last seed captures if they were empty, which are its own houses."""
 
     opposites = tuple(2 * HOUSES - cell for cell in range(CELLS))
     """The house opposite each house; a well has none."""
 
     def __init__(self) -> None:
         laps = [self.lap(cell) for cell in range(CELLS)]
-        # The cells that the seeds of each cell fall in, in turn, as many as there are seeds, or more.
+        # For each cell: the cells into which its seeds fall, in order, for at least as many seeds as there are.
         self.paths = tuple(lap * (SEEDS // len(lap) + 1) for lap in laps)
 
     def lap(self, start: int) -> tuple[int, ...]:
-        """Return the cells that the seeds of a house fall in, in one lap."""
+        """Return the cells into which the seeds of a house fall, in one lap."""
         skipped = WELLS[1 - start // SIDE]
         lap = [(start + step) % CELLS for step in range(1, CELLS + 1)]
         return tuple(cell for cell in lap if cell != skipped)
@@ -45,15 +45,15 @@ class Sowing:
     def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
         """Sow a house that has seeds, and capture by rule B.
 
-        The last seed captures when it falls in an own house that was empty.
+        The last seed captures when it falls into a house of the same side that was empty.
 
         Args:
             cells: the position; it is changed.
-            side: whose house it is.
+            side: the owner of the house.
             house: 1 to 6, from the side's left.
 
         Returns:
-            The cell in which the last seed fell, and how many seeds were taken from the opponent's house.
+            The cell of the last seed, and how many seeds were taken from the opponent's house.
         """
         start = side * SIDE + house - 1
         seeds = cells[start]
@@ -65,12 +65,15 @@ class Sowing:
         return last, 0
 
     def capture(self, cells: list[int], start: int, last: int) -> int:
-        """Move the last seed, and those opposite, to the well of who sowed; return how many were opposite.
+        """Move the last seed and those opposite to the sower's well.
 
         Args:
             cells: the position; it is changed.
             start: the cell that was sown.
-            last: the cell in which the last seed fell; after a whole lap it is the same.
+            last: the cell of the last seed; after a whole lap it is `start`.
+
+        Returns:
+            The number of seeds that were opposite.
         """
         opposite = self.opposites[last]
         captured = cells[opposite]
@@ -79,7 +82,10 @@ class Sowing:
         return captured
 
     def gather(self, cells: list[int]) -> bool:
-        """If a row is empty, move the seeds left in each to its owner's well; return whether one is."""
+        """If a row is empty, move the other seeds to their owner's well.
+
+        Return whether a row was empty.
+        """
         if any(cells[ROWS[0]]) and any(cells[ROWS[1]]):
             return False
         for well, row in zip(WELLS, ROWS, strict=True):

@@ -1,4 +1,7 @@
-"""The computer player of Mancala, which looks one move ahead. Left and right are its own."""
+"""The computer player of Mancala, which looks one move ahead.
+
+Left and right are those of the computer's side.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,14 @@ if TYPE_CHECKING:
     from goose.games.mancala.board import Sowing
 
     Move = tuple[int, bool, int]
-    """The house that is sown, whether it earns another move, and how many seeds of the opponent it captures."""
+    """The house, whether sowing it earns another move, and how many of the opponent's seeds it captures."""
 
     Rule = Callable[[Sequence[Move]], int | None]
-    """Takes the moves that there are, leftmost first, and returns the house to sow, or None when it has none."""
+    """Takes the possible moves, leftmost first; returns the house to sow, or None if the rule does not apply."""
 
 
 class Computer:
-    """How the computer chooses the house that it sows."""
+    """Chooses the house that the computer sows."""
 
     def choose_house(self, sowing: Sowing, cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
         """Return the house that the computer sows, 1 to 6.
@@ -26,9 +29,9 @@ class Computer:
         Args:
             sowing: the rules of sowing.
             cells: the position, in which the side has seeds.
-            side: the computer's.
+            side: the computer's side.
             level: `Normal`, the leftmost house with seeds; `Advanced`, by three rules: a move that captures seeds of an
-                opponent's house, leftmost first; a move that ends in the own well, leftmost first; the last rule.
+                opponent's house, leftmost first; a move that ends in its own well, leftmost first; the last rule.
             last_rule: third rule of `Advanced`: the `leftmost` or the `rightmost` house with seeds.
         """
         houses = self.houses(cells, side)

@@ -1,4 +1,4 @@
-"""What is counted in games of Mancala (`goose.kit.counting`)."""
+"""The counts of simulated games of Mancala (`goose.kit.counting`)."""
 
 from __future__ import annotations
 
@@ -14,18 +14,21 @@ if TYPE_CHECKING:
     from goose.kit import Instruction
 
 NAMES = ("moves", "extra turns", "captures", "seeds captured", "seeds gathered")
-"""What is counted: an extra turn is one that is played, the seeds captured are the opponent's, and those gathered are
-the ones that the end of the game moves to the wells."""
+"""The counts. An extra turn counts when it is played. The seeds captured are the opponent's, and those gathered are
+the seeds that the end of the game moves to the wells."""
 
 
 def counted(rules: Edition) -> Mapping[str, Collection[str]]:
-    """Return no events: those of a move that ends the game tell nothing of it."""
+    """Return no events, because the events of a move that ends the game do not describe it."""
     del rules
     return {}
 
 
 class SowingWatch:
-    """Counts the moves still to come in one game, on its own board sown as the game's is: no event shows them."""
+    """Counts the coming moves of one game.
+
+    No event shows their captures, so it plays them on its own board.
+    """
 
     names = NAMES
 
@@ -34,7 +37,7 @@ class SowingWatch:
         self._cells = [seeds for side in game.view()["sides"] for seeds in (*side["houses"], side["well"])]
 
     def saw(self, instruction: Instruction) -> Sequence[int]:
-        """Return the counts of one move of a house with seeds, as in `names`."""
+        """Return the counts of one move, in the order of `NAMES`; its house has seeds."""
         side = self._players.index(instruction.players[0])
         last, captured = SOWING.sow(self._cells, side, instruction.values[0])
         won = sum(self._cells[well] for well in WELLS)

@@ -1,4 +1,7 @@
-"""The editions of Mancala in words and as data, which differ in points only, and the JSON Schema of a position."""
+"""The editions of Mancala in words and as data, and the JSON Schema of a position.
+
+The editions differ only in points.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,12 @@ _PROPERTIES = ("players", "board", "move", "another", "capture", "end")
 
 
 def overview(texts: RulesTexts) -> list[dict[str, str]]:
-    """Return a row a property; they are the same in every edition."""
+    """Return a row per property; all editions have the same values."""
     return _table(texts.say("every_edition"), texts)
 
 
 def in_full(edition: Edition, texts: RulesTexts) -> list[dict[str, str]]:
-    """Return the same under the name of one edition."""
+    """Return the same rows under the name of one edition."""
     return _table(edition.name, texts)
 
 
@@ -28,7 +31,7 @@ def _table(column: str, texts: RulesTexts) -> list[dict[str, str]]:
 
 
 def data(edition: Edition) -> dict[str, object]:
-    """Return what is counted, for a program."""
+    """Return the numbers of the game as data for programs."""
     return {"name": edition.name, "language": edition.language, "houses": HOUSES, "seeds": SEEDS}
 
 
@@ -39,14 +42,14 @@ _HOUSES = {**listed(COUNT, "Seeds in the six houses, from the left of their owne
 _SIDE = {"name": NAME, "houses": _HOUSES, "well": {**COUNT, "description": "Seeds won."}}
 
 SCHEMA = closed(
-    "The two sides, that of the player named first before the other.",
+    "The two sides; the side of the player named first comes first.",
     {"sides": {**listed(closed("A player's side of the board.", _SIDE)), "minItems": 2, "maxItems": 2}},
 )
-"""A position."""
+"""The JSON Schema of a position."""
 
 
 def unprinted(edition: Edition, keys: frozenset[str]) -> frozenset[str]:
-    """Return the messages that an edition never leads to; nobody is held to turns."""
+    """Return the messages that an edition never prints; it does not enforce turns."""
     del keys
     worded = edition.points["no-game"] == "own"
     return frozenset(("common.not_your_turn", *(() if worded else ("mancala.no_game_statement",))))

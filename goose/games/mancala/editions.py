@@ -1,7 +1,7 @@
 """The editions of Mancala, as data: each has a value for every point.
 
 Sources: the statement of the course (`statement`), the six transcripts that it published later (`official`), and the
-sibling course whose table of details differs (`iade`).
+sibling course with a different table of details (`iade`).
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ POINTS = (
     ),
     Point(
         "silent-end",
-        "The statement ranks the extra turn first and wants one output only; no published transcript has the case.",
+        "The statement ranks the extra turn first and asks for one output only; no published transcript shows it.",
         ("extra-turn", "never"),
     ),
     Point(
         "computer-answers",
-        "The statement has the players take turns; in the transcripts the computer plays after an extra turn too.",
+        "In the statement the players take turns; in the transcripts the computer plays after an extra turn too.",
         ("turn", "every-move"),
     ),
     Point(
@@ -48,7 +48,7 @@ POINTS = (
     ),
     Point(
         "details",
-        "The statement shows a line a player; the sibling course a table of three lines.",
+        "The statement shows a line per player; the sibling course a table of three lines.",
         ("rows", "table"),
     ),
     Point(
@@ -86,11 +86,11 @@ EDITIONS: Mapping[str, Mapping[str, str]] = {
         "help": "listed",
     },
 }
-"""The value of each point in the editions, by the name that `--rules` takes, the default first."""
+"""The value of each point in each edition, by the name that `--rules` takes; the default comes first."""
 
 
 class Edition(Rules):
-    """One edition: a value for each point in `POINTS`, under the name that `--rules` takes."""
+    """One edition: a name for `--rules`, and a value for each point in `POINTS`."""
 
     language = "pt"
     sowing = SOWING  # how seeds move on the board
@@ -99,12 +99,14 @@ class Edition(Rules):
     def __init__(self, name: str, points: Mapping[str, str]) -> None:
         self.name = name
         self.points = points
-        # A human move that earns another and also ends the game is answered with the extra turn alone (`extra-turn`),
-        # or with the end block (`never`).
+        # The answer to a human move that both earns another move and ends the game: only the extra turn
+        # (`extra-turn`), or the end block (`never`).
         self.silent_end = points["silent-end"]
-        self.computer_answers = points["computer-answers"]  # after a human move that earns no other, or `every-move`
-        self.advanced_last = points["advanced-last"]  # the house of level Advanced where its two other rules have none
-        self.details = points["details"]  # `rows`, a line a player, or `table`, three lines with tabs
+        self.computer_answers = points[
+            "computer-answers"
+        ]  # after a turn without an extra move (`turn`), or after `every-move`
+        self.advanced_last = points["advanced-last"]  # the house of level Advanced if its two other rules do not apply
+        self.details = points["details"]  # `rows`, a line per player, or `table`, three lines with tabs
 
     @property
     def computer_always_listed(self) -> bool:
@@ -117,7 +119,7 @@ class Edition(Rules):
         return self.points["saves"] == "records"
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return what each instruction takes, in the order of `help`."""
+        """Return the arguments of each instruction, in the order of `help`."""
         del typed_dice
         play = Signature(ONE, (_HOUSE,), 1, failures=ABOUT_PLAYERS)
         table = shared((2, 2), LEVELS, {"play": play}, automatic=False, listed=self.points["help"] == "listed")
@@ -129,14 +131,14 @@ class Edition(Rules):
         return table
 
     def describe_points(self) -> Sequence[Point]:
-        """Return the points that `--rule` can switch."""
+        """Return the points that `--rule` can change."""
         return POINTS
 
 
 def make_edition(name: str, switches: Mapping[str, str]) -> Edition:
-    """Return an edition with single points switched.
+    """Return an edition, with some points changed.
 
     Raises:
-        ValueError: there is no such point or value; the text says what there is.
+        ValueError: a point or a value does not exist; the text lists those that do.
     """
     return Edition(name, settle(POINTS, EDITIONS[name], switches))

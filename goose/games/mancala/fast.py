@@ -1,6 +1,7 @@
-"""Thousands of games of Mancala, compiled (`playouts`): the same as the engine's, to the last draw.
+"""Fast simulation of Mancala by compiled code (`playouts`).
 
-No rule point changes them but the one that says what level Advanced does last.
+The games are the same as the engine's, with the same random numbers. The only rule point that changes them is the last
+rule of level Advanced.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ if TYPE_CHECKING:
     from goose.games.mancala.editions import Edition
     from goose.kit import Runner
 
-TOGETHER = 100_000  # games whose lengths and scores are held at once
+TOGETHER = 100_000  # games whose lengths and scores are in memory at the same time
 
 
 def runner(rules: Edition, levels: tuple[str, ...]) -> Runner:
-    """Return what plays games between players of any levels.
+    """Return a runner for games between players of any levels.
 
     Raises:
         ImportError: numba cannot be used.
@@ -41,20 +42,20 @@ def runner(rules: Edition, levels: tuple[str, ...]) -> Runner:
 
 
 def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, side: int = 0) -> Totals:
-    """Play games from a position at random, each house equally likely.
+    """Play random games from a position; each house is equally likely.
 
     Args:
-        games: how many.
-        seed: of the chance.
+        games: the number of games.
+        seed: the seed of the random numbers.
         cells: the position (`goose.games.mancala.board`), with seeds in both rows; the opening when None.
-        side: which moves first, 0 or 1.
+        side: the side that moves first, 0 or 1.
 
     Returns:
-        What they come to, by side.
+        The totals, by side.
 
     Raises:
         ImportError: numba is not installed (`goose[fast]`).
-        ValueError: there is no such position.
+        ValueError: the position is not valid.
     """
     start = opening() if cells is None else [*cells]
     if len(start) != CELLS or min(start) < 0 or sum(start) > SEEDS or not all(any(start[row]) for row in ROWS):
@@ -67,7 +68,7 @@ def playouts(games: int, *, seed: int = 0, cells: Sequence[int] | None = None, s
 
 
 def _play(players: tuple[int, ...], start: list[int], side: int, seed: int, first: int, count: int) -> Totals:
-    """Play games, numbered from the first."""
+    """Play games with consecutive numbers."""
     import numpy as np
 
     from goose.games.mancala.playouts import LAPS, play
@@ -84,7 +85,7 @@ def _play(players: tuple[int, ...], start: list[int], side: int, seed: int, firs
 
 
 def _totals(games: NDArray[np.int64]) -> Totals:
-    """Return the totals of games, one a row: goes and seeds of both sides."""
+    """Return the totals of games; each row has the turns and seeds of both sides."""
     goes, seeds = games[:, :2], games[:, 2:]
     turns = goes.sum(axis=1)
     won = [seeds[:, side] > seeds[:, 1 - side] for side in (0, 1)]
@@ -101,7 +102,7 @@ def _totals(games: NDArray[np.int64]) -> Totals:
 
 
 def _counted(numbers: NDArray[Any]) -> Counter[int]:
-    """Return how often each number is there."""
+    """Return how often each number occurs."""
     import numpy as np
 
     values, times = np.unique(numbers, return_counts=True)

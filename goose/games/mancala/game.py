@@ -1,4 +1,7 @@
-"""A game of Mancala in progress. Nobody is held to turns: either player may play at any time."""
+"""A game of Mancala in progress.
+
+Turns are not enforced: either player may play at any time.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,15 @@ _MOVE_DONE: Event = ("mancala.move_done", ())
 
 
 class MancalaGame(Game):
-    """A game between A, who is named first, and B, which is the computer in an automatic game.
+    """A game between A, who is named first, and B.
+
+    In an automatic game B is the computer.
 
     Args:
-        edition: of this game.
+        edition: the rules.
         players: A and B.
         cells: the position (`goose.games.mancala.board`); the opening when None.
-        turn: the side whose turn it is, for those who keep to turns.
+        turn: the side whose turn it is; only callers that enforce turns use it.
     """
 
     lenient = True
@@ -37,7 +42,7 @@ class MancalaGame(Game):
         self._give_turn(turn)
 
     def give_turn(self, name: str) -> None:
-        """Let it be a player's turn."""
+        """Set whose turn it is."""
         self._give_turn(self.players.index(name))
 
     def _give_turn(self, side: int) -> None:
@@ -45,7 +50,7 @@ class MancalaGame(Game):
         self.to_move = self.players[side]
 
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
-        """Sow a house for a player; what the computer does is not told."""
+        """Sow a house for a player; the computer's moves print nothing."""
         del dice
         (name,) = instruction.players
         (house,) = instruction.values
@@ -54,7 +59,7 @@ class MancalaGame(Game):
         self._give_turn(side if again else 1 - side)
         if name == COMPUTER:
             if self.result is not None and reply[-1:] == [_MOVE_DONE]:
-                reply.pop()  # the end block takes its place
+                reply.pop()  # the end block replaces it
         elif self.result is None:
             reply.append(("mancala.extra_turn", (name,)) if again else _MOVE_DONE)
             if self._edition.computer_answers == "every-move" and self.players[_B] == COMPUTER:
@@ -65,14 +70,14 @@ class MancalaGame(Game):
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
         """Return a move for each house with seeds of the player whose turn it is.
 
-        The engine is more lenient: either player may play at any time, and an empty house is a move without effect.
+        The engine accepts more: either player may play at any time, and an empty house is a move without effect.
         """
         del typed_dice
         row = self.cells[ROWS[self._turn]]
         return [Instruction("play", [self.to_move], [house]) for house in range(1, HOUSES + 1) if row[house - 1]]
 
     def choose(self, level: str) -> Instruction:
-        """Return what the computer does as the player whose turn it is."""
+        """Return the move that the computer chooses for the player whose turn it is."""
         edition = self._edition
         house = edition.computer.choose_house(self._sowing, self.cells, self._turn, level, edition.advanced_last)
         return Instruction("play", [self.to_move], [house])
@@ -87,7 +92,7 @@ class MancalaGame(Game):
         }
 
     def details(self) -> list[Event]:
-        """Return the position, as the edition draws it."""
+        """Return the drawing of the position in this edition."""
         drawing = self._table() if self._edition.details == "table" else self.rows()
         return [(DRAWING, (drawing,))]
 
@@ -100,18 +105,21 @@ class MancalaGame(Game):
         return {"players": self.players, "cells": self.cells, "turn": self._turn}
 
     def copy(self) -> MancalaGame:
-        """Return this game once more, with seeds of its own."""
+        """Return an independent copy of this game."""
         twin = clone(self)
         twin.cells = self.cells.copy()
         return twin
 
     @staticmethod
     def goes_on(cells: Sequence[int]) -> bool:
-        """Return whether a game goes on in a position: both rows have seeds."""
+        """Return whether the game goes on: both rows have seeds."""
         return all(any(cells[row]) for row in ROWS)
 
     def sow(self, side: int, house: int) -> bool:
-        """Sow a house, and return whether the move earns another; an empty house changes and earns nothing."""
+        """Sow a house; return whether this earns another move.
+
+        An empty house changes nothing and earns nothing.
+        """
         cells = self.cells
         if not cells[ROWS[side].start + house - 1]:
             return False
@@ -121,27 +129,30 @@ class MancalaGame(Game):
         return again
 
     def earns_another(self, side: int, last: int, captured: int) -> bool:
-        """Return whether a side moves again that took some seeds, whose last seed fell in some cell: its well."""
+        """Return whether the last seed fell into the side's well, so that it moves again."""
         del captured
         return last == WELLS[side]
 
     def end(self, side: int, again: bool) -> None:
-        """End the game if a side's move has left a row empty; one that earns another may hide the end."""
+        """End the game if a move has left a row empty.
+
+        By some editions the message of an extra move hides the end.
+        """
         if self._sowing.gather(self.cells):
             silent = again and self.players[side] != COMPUTER and self._edition.silent_end == "extra-turn"
             self.result = Result(self.winner(), announced=not silent)
 
     def winner(self) -> str | None:
-        """Return who has more seeds in the well; None when nobody has."""
+        """Return the player with more seeds in the well; None for a draw."""
         difference = self.cells[WELLS[_A]] - self.cells[WELLS[_B]]
         return None if difference == 0 else self.players[_A if difference > 0 else _B]
 
     def shown(self, side: int) -> list[int]:
-        """Return the seeds in a side's houses as details list them: from its left."""
+        """Return the seeds in a side's houses, from its left, as the details list them."""
         return self.cells[ROWS[side]]
 
     def rows(self) -> str:
-        """Draw a line a player."""
+        """Return a line per player."""
         lines = []
         for side, name in enumerate(self.players):
             houses = " ".join(f"[{seeds}]" for seeds in self.shown(side))

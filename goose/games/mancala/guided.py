@@ -1,4 +1,4 @@
-"""What Mancala puts into the conversation."""
+"""Mancala's part of the conversation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class MancalaGuide(Guide):
-    """In a turn a house is sown; the engine holds nobody to turns, so it is asked whose it is in a loaded game."""
+    """Asks for the house to sow.
+
+    The engine does not enforce turns, so after a load the conversation asks whose turn it is.
+    """
 
     turn = "mancala.turn"
 
@@ -23,7 +26,7 @@ class MancalaGuide(Guide):
         return _drawn(talk.view()["position"]) + talk.turn_line()
 
     def spoken(self, talk: Talk) -> str:
-        """Return a line a player: the name, the seeds in each house, and those in the well."""
+        """Return a line per player: the name, and the seeds in the houses and the well."""
         lines = (
             f"{side['name']}: {' '.join(map(str, side['houses']))}, {side['well']}\n"
             for side in talk.view()["position"]["sides"]
@@ -37,16 +40,19 @@ class MancalaGuide(Guide):
         return [Choice("turn_sow", answers, _sow), saved_by(str(houses + 1))]
 
     def only_move(self, talk: Talk) -> str | None:
-        """Return the house to sow where only one has seeds."""
+        """Return the house to sow if only one has seeds."""
         moves = talk.interpreter.moves()
         return str(moves[0].values[0]) if len(moves) == 1 else None
 
     def announces(self, instruction: Instruction) -> Event:
-        """Return the line that says which house a computer sows, which its reply does not."""
+        """Return the message with the house that a computer sows; its reply does not say it."""
         return "sows", (*instruction.players, *instruction.values)
 
     def goes_on(self, talk: Talk) -> str:
-        """Return the state that asks whose turn it is; against `CPU`, which plays in replies, it is the person's."""
+        """Return the state that asks whose turn it is.
+
+        Against `CPU`, which plays in replies, it is always the person's turn.
+        """
         seats = talk.view()["seats"]
         if COMPUTER not in [seat["name"] for seat in seats]:
             return "MOVER"
@@ -55,7 +61,7 @@ class MancalaGuide(Guide):
 
 
 def _sow(talk: Talk, answer: str) -> str:
-    """Sow a house with seeds: an empty one would pass the turn on."""
+    """Sow a house with seeds; an empty one would pass the turn."""
     if [int(answer)] not in [move.values for move in talk.interpreter.moves()]:
         raise Wrong(("empty_house", ()))
     return talk.act("play", int(answer))
@@ -70,7 +76,10 @@ def _movers(talk: Talk) -> list[Choice[Talk]]:
 
 
 def _drawn(position: Mapping[str, Any]) -> str:
-    """Draw the board: the second player above, as the first sees it, each house with its number for its owner."""
+    """Return the board as the first player sees it, with the second player above.
+
+    Each house has the number that its owner types.
+    """
     first, second = position["sides"]
     numbers = range(1, len(first["houses"]) + 1)
     indent = " " * 4

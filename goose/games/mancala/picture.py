@@ -1,4 +1,4 @@
-"""The picture of Mancala: the second player above, as the first sees the board, with the seeds drawn and counted."""
+"""The picture of Mancala as the first player sees the board, with counted seeds."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
     from goose.kit import Scene
 
-_HOUSE = 84  # from the middle of a house to that of the next
+_HOUSE = 84  # distance between the middles of houses
 _WELL = 96  # width of a well, with the space beside it
-_ABOVE, _BELOW = 72, 172  # middles of the rows, from the top of the board
-_HEIGHT = _ABOVE + _BELOW  # of the board
-_TOP = 68  # of the board
+_ABOVE, _BELOW = 72, 172  # distances of the middles of the rows from the top of the board
+_HEIGHT = _ABOVE + _BELOW  # height of the board
+_TOP = 68  # top of the board
 _EDGE = 10
-_RADIUS = 35  # of a house
-_RING = 6  # seeds, at most, that lie in a ring
+_RADIUS = 35  # radius of a house
+_RING = 6  # most seeds that are drawn in a ring
 _SEED = 5.0  # radius of a seed, in units of a symbol
-_FAR = 19.3  # from the middle of a symbol to the edge of many seeds
-_THICK = 0.8  # radius of one of them, to the step from one to the next
-_IN_A_ROW = 5  # seeds, in a well
-_BESIDE, _APART = 13, 14  # from one to the next there, and from one row to the next
-_TURN = pi * (3 - sqrt(5))  # the golden angle: so turned, seeds lie as in a sunflower
+_FAR = 19.3  # distance from the middle of a symbol to the edge of many seeds
+_THICK = 0.8  # radius of one of many seeds, relative to the distance between two of them
+_IN_A_ROW = 5  # seeds per row in a well
+_BESIDE, _APART = 13, 14  # distances between seeds and between rows in a well
+_TURN = pi * (3 - sqrt(5))  # the golden angle, which places seeds as in a sunflower
 
 
 def draw(scene: Scene) -> Sheet:
@@ -41,7 +41,7 @@ def draw(scene: Scene) -> Sheet:
 
 
 def _stood(scene: Scene, sides: Sequence[Mapping[str, Any]]) -> Sequence[Mapping[str, Any]]:
-    """Return the sides as they were shown last; as they are where those were other players'."""
+    """Return the sides shown last, or the current ones if the players have changed."""
     stood: Sequence[Mapping[str, Any]] = sides if scene.before is None else scene.before["sides"]
     return stood if [side["name"] for side in stood] == [side["name"] for side in sides] else sides
 
@@ -49,7 +49,10 @@ def _stood(scene: Scene, sides: Sequence[Mapping[str, Any]]) -> Sequence[Mapping
 def _side(
     sheet: Sheet, scene: Scene, index: int, side: Mapping[str, Any], old: Mapping[str, Any], width: float
 ) -> None:
-    """Draw a player's houses, from the left for the first, from the right for the second, and the well at their end."""
+    """Draw a player's houses and the well at their end.
+
+    The first player's houses go from left to right, the second player's from right to left.
+    """
     above = index == 1
     houses = side["houses"]
     y = _TOP + (_ABOVE if above else _BELOW)
@@ -97,12 +100,12 @@ def _well(sheet: Sheet, name: str, x: float, seeds: int, before: int) -> None:
 
 
 def _change(seeds: int, before: int) -> str:
-    """Return by how many a number has changed."""
+    """Return the change of a number, with its sign."""
     return f"{seeds - before:+d}".replace("-", "−")
 
 
 def _seeds(count: int) -> str:
-    """Return seeds in a house: a ring of a few, more as in a sunflower."""
+    """Return the seeds of a house: a few in a ring, many as in a sunflower."""
     if count <= _RING:
         ring = 0 if count == 1 else 5 + count
         places = [(ring * sin(2 * pi * seed / count), -ring * cos(2 * pi * seed / count)) for seed in range(count)]
@@ -116,7 +119,7 @@ def _seeds(count: int) -> str:
 
 
 def _row(count: int) -> str:
-    """Return seeds beside each other."""
+    """Return a row of seeds."""
     return _drawn((4 + _BESIDE / 70 * 40 * seed, 4, 3.2) for seed in range(count))
 
 

@@ -1,11 +1,11 @@
 """Games of Mancala on an array, compiled by numba.
 
-This is `board`, `computer` and the draws of chance a second time.
+This module repeats `board`, `computer` and the random numbers of `goose.kit.chance` for numba.
 
-The laps are the engine's own (`LAPS`), and the tests hold every move and whole games to it. The first call compiles;
-numba keeps what it made beside this file, or in a folder of the user where that cannot be written to, for all the
-processes to come. What is kept is made anew when this file changes, but not when another does: so whatever is compiled
-is here.
+The laps are those of the engine (`LAPS`), and the tests compare every move and whole games with the engine. The first
+call compiles the functions. numba saves the compiled code beside this file, or in a folder of the user if it cannot
+write there, and later processes load it. numba compiles again when this file changes, but not when a different file
+does; therefore all compiled functions are in this file.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ Cells = NDArray[np.int64]
 """A position: the 14 numbers of `goose.games.mancala.board`."""
 
 LAPS: Cells = np.array(SOWING.paths, dtype=np.int64)
-"""The cells that the seeds of each cell fall in, a row a cell."""
+"""For each cell a row with the cells into which its seeds fall."""
 
 RANDOM, NORMAL, RIGHTMOST, LEFTMOST = 0, 1, 2, 3
-"""The players: one who chooses by chance, level Normal, and level Advanced with its last rule."""
+"""The players: random moves, level Normal, and level Advanced with each last rule."""
 
-_SIDE = WELLS[0] + 1  # cells a side
+_SIDE = WELLS[0] + 1  # cells per side
 
 _GAMMA, _FIRST, _SECOND = np.uint64(chance.GAMMA), np.uint64(chance.FIRST), np.uint64(chance.SECOND)
 _SHIFTS = (np.uint64(chance.SHIFTS[0]), np.uint64(chance.SHIFTS[1]), np.uint64(chance.SHIFTS[2]))
-_UNUSED = np.uint64(11)  # bits of a number that a draw leaves out
+_UNUSED = np.uint64(11)  # bits of a random number that a draw does not use
 _UNIT = chance.UNIT
 
 
 def compiled(function: _Function) -> _Function:
-    """Return a function that is compiled at its first call."""
+    """Return a function that numba compiles at its first call."""
     made: Any
     try:
         made = numba.njit(cache=True, forceinline=True)(function)
-    except RuntimeError:  # there is no folder in which it could be kept: this process compiles for itself
+    except RuntimeError:  # no folder for compiled code: compile for this process only
         made = numba.njit(forceinline=True)(function)
     return cast("_Function", made)
 
@@ -72,7 +72,10 @@ def drawn(counter: np.uint64, bound: int) -> tuple[np.uint64, int]:
 
 @compiled
 def sow(cells: Cells, laps: Cells, side: int, house: int) -> tuple[int, int]:
-    """Return the last cell and the seeds captured by sowing a house with seeds, counted from 0 at the side's left."""
+    """Sow a house that has seeds; return the last cell and the seeds captured.
+
+    Houses are counted from 0, from the side's left.
+    """
     start = side * _SIDE + house
     seeds = cells[start]
     cells[start] = 0
@@ -106,7 +109,10 @@ def gather(cells: Cells) -> int:
 
 @compiled
 def advanced(cells: Cells, laps: Cells, side: int, last_rule: int, spare: Cells) -> int:
-    """Return the house that level Advanced sows: a capture, else an extra turn, else that of the last rule."""
+    """Return the house that level Advanced sows.
+
+    It prefers a capture, then an extra turn, then the house of the last rule.
+    """
     earning = leftmost = rightmost = -1
     for house in range(HOUSES):
         if cells[side * _SIDE + house]:
@@ -128,7 +134,10 @@ def advanced(cells: Cells, laps: Cells, side: int, last_rule: int, spare: Cells)
 def chosen(
     cells: Cells, laps: Cells, side: int, player: int, counter: np.uint64, spare: Cells
 ) -> tuple[np.uint64, int]:
-    """Return the next counter, and the house that a player sows; chance draws only where there is a choice."""
+    """Return the next counter and the house that a player sows.
+
+    A random number is drawn only where there is a choice.
+    """
     if player > NORMAL:
         return counter, advanced(cells, laps, side, player, spare)
     houses = 0
@@ -158,11 +167,11 @@ def play(
         start: the position, with seeds in both rows.
         turn: the side that moves first.
         laps: `LAPS`.
-        players: of the two sides.
-        seed: of the chance.
-        first: number of the first game.
-        goes: a row a game is filled in: how many goes each side had, and the seeds in each well at the end.
-        counts: `counting.NAMES` are added up in it.
+        players: the players of the two sides.
+        seed: the seed of the random numbers.
+        first: the number of the first game.
+        goes: output, a row per game: how many turns each side had, and the seeds in each well at the end.
+        counts: output, the sums of `counting.NAMES`.
     """
     cells = np.empty_like(start)
     spare = np.empty_like(start)

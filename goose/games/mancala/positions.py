@@ -1,4 +1,4 @@
-"""Reading a game of Mancala from a save."""
+"""Reads a game of Mancala from a save."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def decode_game(edition: Edition, data: object, players: Container[str], made_of: type[MancalaGame]) -> MancalaGame:
-    """Return the game that a save holds, of a class, between some of the players.
+    """Return the game of a save, as an object of the class `made_of`.
 
     Raises:
-        Invalid: it is no game in progress between them with 48 seeds and seeds in both rows.
+        Invalid: it is not a game in progress between these players, with 48 seeds and seeds in both rows.
     """
     player_data, cell_data, turn_data = fields(data, "players", "cells", "turn")
     names = [text(name) for name in items(player_data)]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 _FIELDS: Mapping[str, str | int] = {}
-"""A value of each field that the game's events have beside the shared ones."""
+"""A value for each field of the game's own events."""
 
 _GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     "statement": (
@@ -22,6 +22,6 @@ _GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
         ("register Ana", "register Rui", "start-auto Ana Advanced", "play Ana 3", "play Ana 1"),
     ),
 }
-"""Games in progress: the options of each, and the instructions that lead to it."""
+"""Games in progress: the options and the instructions that produce each."""
 
 SAMPLES = Samples(_FIELDS, _GAMES)

@@ -1,7 +1,7 @@
-"""The board of Mancala for people at a terminal: the second player above, as the first sees it across the board.
+"""The board of Mancala at a terminal, as the first player sees it.
 
-The full layout draws each house with its seeds; the compact one writes only how many there are. A window that is too
-narrow for both has the houses of each player from the first on, in as many lines as they need.
+The second player is above. The full layout draws the seeds in each house; the compact layout writes their number. In a
+window too narrow for both, the houses of each player are listed from house 1, in as many lines as they need.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 _FRAMED = 57  # columns that a board with frames needs
 _COMPACT = 35  # columns that six houses in brackets need
 _WELLS = 12  # columns of both wells, with the blanks beside them
-_BESIDE = 14  # columns of a name beside its well
+_BESIDE = 14  # columns for a name beside its well
 _HIGH = 3  # lines of a house
 _WIDEST = 15  # columns in a house
-_IN_A_LINE = 6  # seeds
+_IN_A_LINE = 6  # seeds in a line
 
 
 class _Hole(NamedTuple):
-    """A house or a well: its seeds, and how many there were before."""
+    """A house or a well: its seeds now and before."""
 
     seeds: int
     before: int
 
     @property
     def change(self) -> str:
-        """A sign of what has changed."""
+        """The sign of the change: `+`, `-` or nothing."""
         return "+" if self.seeds > self.before else "-" if self.seeds < self.before else ""
 
 
@@ -55,9 +55,9 @@ def draw(
     *,
     words: Mapping[str, str] = {},
 ) -> list[Line]:
-    """Return the position (`goose.games.mancala.describe`) as a person sees it.
+    """Return the lines of a position (`goose.games.mancala.describe`) on a terminal.
 
-    Where seeds are more or fewer than in the position that was last shown is marked by `+` or `-`.
+    `+` or `-` marks a house that has more or fewer seeds than in the position shown last.
     """
     del words
     first, second = _sides(position, before, mover, canvas)
@@ -86,7 +86,7 @@ def _sides(
 
 
 def _counted(hole: _Hole, style: str = "") -> list[Piece]:
-    """Return the seeds in two columns, and one for the sign of a change."""
+    """Return the number of seeds in two columns, and the sign of its change in a third."""
     return [(style, f"{hole.seeds:>2}"), ("moved", hole.change or " ")]
 
 
@@ -95,7 +95,7 @@ def _named(side: _Side, columns: int, canvas: Canvas) -> Line:
 
 
 def _narrow(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
-    """Draw the houses with their numbers and the well of each player below the name."""
+    """Return the numbered houses and the well of each player, below the name."""
     lines: list[Line] = []
     for side in (second, first):
         houses: list[Line] = [
@@ -108,7 +108,7 @@ def _narrow(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 
 def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
-    """Draw houses in brackets, and the wells at the ends, each with its owner's name."""
+    """Return the houses in brackets between the wells, with the names of their owners."""
     numbers = range(1, HOUSES + 1)
     blank = ("", " " * 5)
 
@@ -136,10 +136,10 @@ def _compact(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 
 def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
-    """Draw framed houses with their seeds, between the wells, each with its owner's name."""
+    """Return framed houses with their seeds between the wells, with the names of their owners."""
     inner = min((canvas.columns - 1) // (HOUSES + 2) - 1, _WIDEST)
     numbers = range(1, HOUSES + 1)
-    last = 2 * _HIGH  # line of a well
+    last = 2 * _HIGH  # the line of a well's name
     before = ("", " " * (inner + 2))
 
     def numbered(order: int) -> Line:
@@ -166,7 +166,10 @@ def _full(first: _Side, second: _Side, canvas: Canvas) -> list[Line]:
 
 
 def _filled(hole: _Hole, style: str, inner: int) -> list[Line]:
-    """Return the lines of a house: how many seeds, then the seeds in two lines, unless there are more than fit."""
+    """Return the lines of a house: the number of seeds, then the seeds in two lines.
+
+    The seeds are left out if they do not fit.
+    """
     lines = [padded([("", str(hole.seeds)), ("moved", hole.change)], inner, "^")]
     upper = hole.seeds if hole.seeds <= 2 else (hole.seeds + 1) // 2
     fit = min((inner + 1) // 2, _IN_A_LINE)
@@ -177,7 +180,7 @@ def _filled(hole: _Hole, style: str, inner: int) -> list[Line]:
 
 
 def _well(side: _Side, inner: int, canvas: Canvas) -> list[Line]:
-    """Return the lines of a well: its owner's name, then as in a house."""
+    """Return the lines of a well: its owner's name, then the same lines as for a house."""
     lines = [plain(side.name, inner, canvas, side.style, "^"), *_filled(side.well, side.style, inner)]
     blank: Line = [("", " " * inner)]
     return [blank, *lines, *[blank] * (2 * _HIGH - len(lines))]

@@ -44,7 +44,7 @@ class PickominoKind(GameKind):
     game_class: type[PickominoGame] = PickominoGame
     refusal = INVALID_CHOICE
     oldest = OLDEST
-    longest_play = 100_000  # instructions, a hundred times a long game: lcg dice can come round without a tile
+    longest_play = 100_000  # instructions, a hundred times a long game: lcg dice can repeat without a tile
     offers = Offers(
         describe=Lazy("goose.games.pickomino.describe:DESCRIPTION"),
         view=Lazy("goose.games.pickomino.describe:SCHEMA"),
@@ -60,12 +60,12 @@ class PickominoKind(GameKind):
     )
 
     def make_rules(self, name: str, options: Mapping[str, object], switches: Mapping[str, str]) -> PickominoRules:
-        """Return the rules of this name, with the points of `--rule` switched."""
+        """Return the named rules, with the points of `--rule`."""
         del options
         return make_rules(name, switches)
 
     def age(self, rules: Rules, values: Sequence[str | int], dice: Dice) -> tuple[int, list[Event]]:
-        """Return the age given, or one that is drawn, with its event."""
+        """Return the age given, or a random one with its event."""
         return (int(values[0]), []) if values else _draw_age(rules, dice)
 
     def start(self, rules: Rules, players: Sequence[Player], dice: Dice, reply: list[Event]) -> PickominoGame:
@@ -81,21 +81,21 @@ class PickominoKind(GameKind):
         return game
 
     def decode_game(self, rules: Rules, data: object, players: Mapping[str, Player]) -> PickominoGame:
-        """Return the game of a save, or raise `Invalid` for an impossible one."""
+        """Return the game of a save; raise `Invalid` for an impossible one."""
         from goose.games.pickomino.positions import decode_game
 
         assert isinstance(rules, PickominoRules), "this kind makes no others"
         return decode_game(rules, data, players, self.game_class)
 
     def upgrade_rules(self, data: object) -> object:
-        """Return the rules of a save of version 1, when there was one set."""
+        """Return the rules of a save of version 1, which knew only one rule set."""
         from goose.kit import fields
 
         fields(data)
         return {"name": "published", "options": {}, "points": None}
 
     def pick(self, random: Random, moves: Sequence[Instruction]) -> Instruction:
-        """Return a likely move: players roll on more often than they stop."""
+        """Return a random move; rolling on is more likely than stopping."""
         roll = [move for move in moves if move.name == "roll"]
         return roll[0] if roll and random.random() < 0.6 else random.choice(moves)
 

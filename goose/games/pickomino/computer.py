@@ -12,14 +12,17 @@ if TYPE_CHECKING:
     from goose.games.pickomino.tiles import Prizes
 
     class Played(Protocol):
-        """What the computer must know of the rules (`goose.games.pickomino.rules`)."""
+        """The part of the rules that the computer needs (`goose.games.pickomino.rules`)."""
 
         faces: Faces
         prizes: Prizes
 
 
 class TileView:
-    """What a player sees of the table: the face-up tiles, the top tiles of the other players, and the player's own."""
+    """The tiles that matter to a player.
+
+    These are the face-up tiles, the top tiles of the other players, and the player's top tile.
+    """
 
     __slots__ = ("grid", "others", "own")
 
@@ -30,16 +33,16 @@ class TileView:
 
 
 class Computer:
-    """How the levels play: `Advanced` best (`policy`), `Normal` simply."""
+    """Plays for the levels: `Advanced` the best play (`policy`), `Normal` a simple one."""
 
     def choose_face(self, rules: Played, level: str, table: TileView, kept: Counts, rolled: Counts) -> int:
-        """Return the face that the computer keeps, by its index; one must be free."""
+        """Return the index of the face that the computer keeps; one must be free."""
         if level == "Advanced":
             return self.best_face(rules, table, kept, rolled)
         return self.adding_most(rules, rules.faces.free(kept, rolled), rolled)
 
     def stops(self, rules: Played, level: str, table: TileView, kept: Counts) -> bool:
-        """Return whether the computer stops after keeping a face: Normal does when it can have a tile."""
+        """Return whether the computer stops now; Normal stops when it can get a tile."""
         if rules.faces.must_stop(kept):
             return True
         if level == "Advanced":
@@ -47,18 +50,18 @@ class Computer:
         return self.can_have_a_tile(rules, table, kept)
 
     def adding_most(self, rules: Played, free: Sequence[int], rolled: Counts) -> int:
-        """Return the face that adds most of those that can be kept; of equal ones the higher, the worm highest."""
+        """Return the free face that adds most; of equal ones the higher, the worm highest."""
         worth = rules.faces.worth
         return max(free, key=lambda face: (rolled[face] * worth[face], face))
 
     def can_have_a_tile(self, rules: Played, table: TileView, kept: Counts) -> bool:
-        """Return whether who stops takes or steals a tile."""
+        """Return whether stopping now takes or steals a tile."""
         faces = rules.faces
         return faces.has_worm(kept) and rules.prizes.prize(table.grid, table.others, faces.total_of(kept)) is not None
 
     def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
-        """Return the face that Advanced keeps, by its index."""
-        from goose.games.pickomino.policy import best_face  # only the level Advanced pays for the import
+        """Return the index of the face that Advanced keeps."""
+        from goose.games.pickomino.policy import best_face  # imported only by the level Advanced
 
         return best_face(self.stakes(rules, table), rules.faces, kept, rolled)
 
@@ -69,13 +72,13 @@ class Computer:
         return best_stops(self.stakes(rules, table), rules.faces, kept)
 
     def stakes(self, rules: Played, table: TileView) -> Stakes:
-        """Return what Advanced plays for."""
+        """Return the stakes of Advanced."""
         from goose.games.pickomino.policy import stakes_of
 
         return stakes_of(table.grid, table.others, table.own, rules.prizes, rules.faces)
 
     def policy(self, rules: Played, table: TileView) -> Policy:
-        """Return the best play for what Advanced plays for."""
+        """Return the best play for the stakes of Advanced."""
         from goose.games.pickomino.policy import policy_for
 
         return policy_for(self.stakes(rules, table), rules.faces)

@@ -1,4 +1,4 @@
-"""What is counted in games of Pickomino (`goose.kit.counting`)."""
+"""The counts of simulated games of Pickomino (`goose.kit.counting`)."""
 
 from __future__ import annotations
 

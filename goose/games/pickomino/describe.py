@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _table(sets: Sequence[PickominoRules], texts: RulesTexts) -> list[dict[str, str]]:
-    """Return a row a property, with a column a set of rules."""
+    """Return a row per property, with a column per rule set."""
     tiles = [
         texts.say("tiles.one" if worms(tile) == 1 else "tiles.is", least=tile, most=tile + 3, worms=worms(tile))
         for tile in TILES[::4]
@@ -31,8 +31,8 @@ def _table(sets: Sequence[PickominoRules], texts: RulesTexts) -> list[dict[str, 
 
 
 def _stopping(rules: PickominoRules, texts: RulesTexts) -> str:
-    told = texts.say("stopping.any" if rules.any_tile else "stopping.lower")
-    return texts.say("stopping.pending", told=told) if rules.forgets_roll else told
+    tiles = texts.say("stopping.any" if rules.any_tile else "stopping.lower")
+    return texts.say("stopping.pending", tiles=tiles) if rules.forgets_roll else tiles
 
 
 def data(rules: PickominoRules) -> dict[str, object]:
@@ -71,17 +71,17 @@ SCHEMA = closed(
     "The tiles, and the dice of the turn.",
     {
         "grid": listed(_TILE, "The face-up tiles, ascending."),
-        "turned_over": listed(_TILE, "Those that are out of the game."),
+        "turned_over": listed(_TILE, "The tiles that are out of the game."),
         "players": listed(closed("A player at the table.", _SEAT), "In playing order."),
         "kept": {**_DICE, "description": "Dice kept in this turn."},
-        "rolled": nullable({**_DICE, "description": "Dice rolled, of which some must be kept."}),
+        "rolled": nullable({**_DICE, "description": "Dice rolled; the player must keep some of them."}),
         "total": {**COUNT, "description": "Points of the dice kept."},
     },
 )
-"""A position."""
+"""The JSON Schema of a position."""
 
 
 def unprinted(rules: PickominoRules, keys: frozenset[str]) -> frozenset[str]:
-    """Return the message that is never printed: the details are lines like all the others."""
+    """Return the message that is never printed: this game has no drawing in its details."""
     del rules, keys
     return frozenset((DRAWING,))

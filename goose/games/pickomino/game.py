@@ -24,19 +24,19 @@ class TileHolder:
 
     def __init__(self, name: str, pile: list[int] | None = None, age: int | None = None) -> None:
         self.name = name
-        self.pile = [] if pile is None else pile  # tiles taken, the top one last
-        self.age = age  # in years; None for `CPU`: its age is of one game, and no save holds it
+        self.pile = [] if pile is None else pile  # the tiles taken; the top one is last
+        self.age = age  # in years; None for `CPU`, which draws an age for each game and does not save it
 
     @property
     def top(self) -> int | None:
-        """The tile that can be stolen or lost."""
+        """The top tile, which can be stolen or lost."""
         return self.pile[-1] if self.pile else None
 
 
 class PickominoGame(Game):
-    """A game between the seats, in playing order."""
+    """A game; the seats are in playing order."""
 
-    lowest_stays = True  # it is the highest face-up tile that is turned over, which is never the lowest of all
+    lowest_stays = True  # the lowest tile can never be turned over, because the highest face-up tile is
 
     def __init__(
         self,
@@ -46,8 +46,8 @@ class PickominoGame(Game):
         grid: list[int] | None = None,  # the face-up tiles, ascending
         turned: list[int] | None = None,  # tiles turned over
         turn: int = 0,  # index of the seat to move
-        kept: Counts = NONE,  # dice of this turn
-        rolled: Counts | None = None,  # dice of which none has been kept yet
+        kept: Counts = NONE,  # dice kept in this turn
+        rolled: Counts | None = None,  # dice rolled, before a choice
     ) -> None:
         self.players = [seat.name for seat in seats]
         self.rules = rules
@@ -61,7 +61,7 @@ class PickominoGame(Game):
         self.pass_to(turn)
 
     def pass_to(self, index: int) -> None:
-        """Let it be the turn of a seat."""
+        """Give the turn to a seat."""
         self.turn = index
         self.to_move = self.players[index]
 
@@ -75,7 +75,7 @@ class PickominoGame(Game):
             self.stop(instruction.values, reply)
 
     def moves(self, *, typed_dice: bool) -> list[Instruction]:
-        """Return what the player to move may roll, keep, and stop with."""
+        """Return the moves of the player whose turn it is."""
         player = [self.to_move]
         if self.rolled is not None:
             keeps = [Instruction("keep", player, [ALPHABET[face]]) for face in self._faces.free(self.kept, self.rolled)]
@@ -85,7 +85,7 @@ class PickominoGame(Game):
         return [*rolls, *self._stops()]
 
     def choose(self, level: str) -> Instruction:
-        """Return what an automatic player of a level does as the player to move."""
+        """Return the move that an automatic player of a level chooses."""
         computer = self.rules.computer
         if self.rolled is not None:
             face = computer.choose_face(self.rules, level, self.table(), self.kept, self.rolled)
@@ -105,7 +105,10 @@ class PickominoGame(Game):
         }
 
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
-        """Put the leavers' tiles back on the grid; a leaver's turn goes to the next who stays, without the dice."""
+        """Put the leavers' tiles back on the grid.
+
+        If the player to move leaves, the next player who stays begins a new turn.
+        """
         mover = self.to_move
         following = self.seats[self.turn :] + self.seats[: self.turn]
         heir = next(seat for seat in following if seat.name not in leavers)
@@ -118,7 +121,7 @@ class PickominoGame(Game):
             reply.append(self.turn_event())
 
     def exhaust(self, reply: list[Event]) -> None:
-        """End in a draw, when automatic players have played for too long."""
+        """End in a draw because automatic players have played for too long."""
         del reply
         self.result = Result(None)
 
@@ -151,7 +154,7 @@ class PickominoGame(Game):
         }
 
     def copy(self) -> PickominoGame:
-        """Return a copy of this game that has its own grid and piles."""
+        """Return an independent copy of this game."""
         twin = clone(self)
         twin.seats = [TileHolder(seat.name, seat.pile.copy(), seat.age) for seat in self.seats]
         twin.grid = self.grid.copy()
@@ -174,7 +177,7 @@ class PickominoGame(Game):
             self.lose("pickomino.nothing_to_keep", events)
 
     def keep(self, word: str, events: list[Event]) -> None:
-        """Keep the dice that show a face."""
+        """Keep all dice that show a face."""
         face = ALPHABET.find(word) if len(word) == 1 else -1
         if self.rolled is None or face not in self._faces.free(self.kept, self.rolled):
             raise Failure(INVALID_CHOICE)
@@ -182,7 +185,7 @@ class PickominoGame(Game):
         events.append(self._kept_event())
 
     def stop(self, chosen: Sequence[int], events: list[Event]) -> None:
-        """Stop, for a tile that is named or for the one that the total wins."""
+        """Stop, and take the tile that is named or the one that the total wins."""
         if not self.may_stop() or (chosen and chosen[0] not in self.tiles_to_have()):
             raise Failure(INVALID_CHOICE)
         owners = self.stealable()
@@ -206,17 +209,17 @@ class PickominoGame(Game):
         return self._faces.must_stop(self.kept)
 
     def may_stop(self) -> bool:
-        """Return whether dice are kept, and no roll asks for a choice."""
+        """Return whether dice are kept and no roll waits for a choice."""
         return any(self.kept) and (self.rolled is None or self.rules.forgets_roll)
 
     def _stops(self) -> list[Instruction]:
-        """Return the ways to stop: without a tile, and with each to be had."""
+        """Return the ways to stop: without a tile, and with each possible tile."""
         if not any(self.kept):
             return []
         return [Instruction("stop", [self.to_move], tile) for tile in ([], *([tile] for tile in self.tiles_to_have()))]
 
     def tiles_to_have(self) -> list[int]:
-        """Return the tiles that a player who stops can name, ascending."""
+        """Return the tiles that a player can name when stopping, ascending."""
         if not self._faces.has_worm(self.kept):
             return []
         total = self._faces.total_of(self.kept)
@@ -225,7 +228,7 @@ class PickominoGame(Game):
         return had if stolen is None else [*had, stolen]
 
     def stealable(self) -> dict[int, TileHolder]:
-        """Return the top tiles of the others, each with its owner."""
+        """Return the top tiles of the other players, with their owners."""
         mover = self.seats[self.turn]
         return {seat.pile[-1]: seat for seat in self.seats if seat.pile and seat is not mover}
 
@@ -236,14 +239,14 @@ class PickominoGame(Game):
         self._end_turn(events)
 
     def pay(self, events: list[Event]) -> None:
-        """Return the top tile to the grid, and turn over another."""
+        """Return the player's top tile to the grid, and turn over the highest tile."""
         returned = self.return_tile(self.seats[self.turn])
         if returned is not None:
             events.append(("pickomino.returns", (self.to_move, returned)))
             self.turn_over(self.tile_to_turn(returned), events)
 
     def return_tile(self, seat: TileHolder) -> int | None:
-        """Lay the top tile of a pile back on the grid; return it, or None."""
+        """Put the top tile of a pile back on the grid; return it, or None."""
         if not seat.pile:
             return None
         tile = seat.pile.pop()
@@ -251,17 +254,17 @@ class PickominoGame(Game):
         return tile
 
     def _put_back(self, returned: Iterable[int]) -> None:
-        """Lay tiles on the grid, face up."""
+        """Put tiles on the grid, face up."""
         self.grid += returned
         self.grid.sort()
 
     def tile_to_turn(self, returned: int) -> int | None:
-        """Return the tile to turn over: the highest, unless just returned."""
+        """Return the tile to turn over: the highest, unless it was just returned."""
         highest = self.grid[-1]
         return None if highest == returned else highest
 
     def turn_over(self, tile: int | None, events: list[Event]) -> None:
-        """Turn a tile of the grid over for good, if there is one to turn."""
+        """Turn a tile of the grid over for good, if one is given."""
         if tile is not None:
             self.grid.remove(tile)
             self.turned.append(tile)
@@ -280,17 +283,17 @@ class PickominoGame(Game):
         return not self.grid
 
     def finish(self, events: list[Event]) -> None:
-        """End the game: the player with the best standing wins."""
+        """End the game: the player with the best score wins."""
         winner = max(self.seats, key=self.standing).name
         events.append(("pickomino.wins", (winner,)))
         self.result = Result(winner)
 
     def standing(self, seat: TileHolder) -> tuple[int, int]:
-        """Return what decides who wins: worms, then the highest tile."""
+        """Return the score that decides who wins: worms, then the highest tile."""
         return self._prizes.worms_of(seat.pile), max(seat.pile, default=0)
 
     def table(self) -> TileView:
-        """Return what the player to move sees."""
+        """Return the tiles that matter to the player to move."""
         return TileView(tuple(self.grid), tuple(self.stealable()), self.seats[self.turn].top)
 
     # The lines.
@@ -311,10 +314,10 @@ class PickominoGame(Game):
         return Listed(dict.fromkeys(faces) if self.rules.shows_faces else faces, self.shown_kept())
 
     def shown_kept(self) -> str:
-        """Return the dice kept as they are printed."""
+        """Return the text of the dice kept."""
         return self._faces.each_once(self.kept) if self.rules.shows_faces else self._faces.written(self.kept)
 
 
 def _dice(counts: Counts) -> str:
-    """Return a group of dice as it is typed."""
+    """Return the text of a group of dice as players type it."""
     return "".join(each(counts))

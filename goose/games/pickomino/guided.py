@@ -1,4 +1,4 @@
-"""What Pickomino puts into the conversation."""
+"""Pickomino's part of the conversation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PickominoGuide(Guide):
-    """In a turn dice are rolled and kept, until the player stops; then sometimes a tile is chosen."""
+    """Asks the player to roll, to keep a face and to stop; then perhaps to choose a tile."""
 
     turn = "pickomino.turn"
     bad_dice = INVALID_CHOICE
@@ -26,11 +26,11 @@ class PickominoGuide(Guide):
         return not view["position"]["kept"] and view["position"]["rolled"] is None
 
     def position(self, talk: Talk) -> str:
-        """Return the details, which end with whose turn it is."""
+        """Return the details; their last line says whose turn it is."""
         return talk.reply_to(talk.kind.drawn_by)
 
     def spoken(self, talk: Talk) -> str:
-        """Return the details with the ages that are known, in brackets behind the names."""
+        """Return the details, with known ages in brackets after the names."""
         ages = {player["name"]: player["age"] for player in talk.view()["position"]["players"]}
 
         def aged(event: Event) -> Event:
@@ -38,33 +38,33 @@ class PickominoGuide(Guide):
             known = key == "pickomino.detail_line" and ages[str(name)] is not None
             return (key, (f"{name} ({ages[str(name)]})", *rest)) if known else event
 
-        told = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
-        return talk.interpreter.language.render([aged(event) for event in told])
+        events = talk.interpreter.carry_out(Instruction(talk.kind.drawn_by, [], [])).events
+        return talk.interpreter.language.render([aged(event) for event in events])
 
     def choices(self, talk: Talk) -> list[Choice[Talk]]:
-        """Return the menu of a turn, but for the faces to keep."""
+        """Return the menu of a turn, except the faces to keep."""
         allowed = {move.name for move in talk.interpreter.moves()}
         rolls = [by_instruction("turn_roll", "1", "roll")] if "roll" in allowed else []
         stops = [Choice("turn_stop", ["s"], _stop)] if _may_stop(talk) else []
         return [*rolls, saved_by("2"), *stops]
 
     def asks(self, view: Mapping[str, Any]) -> str:
-        """Return the state in which a face is kept, when dice are rolled."""
+        """Return the state that asks for a roll or for a face to keep."""
         return "TURN" if view["position"]["rolled"] is None else "KEEP"
 
     def warning(self, talk: Talk) -> Event | None:
-        """Return why stopping would lose the turn, if it can be done and would."""
+        """Return the warning if stopping is possible but would lose the turn."""
         if not _may_stop(talk) or _tiles(talk):
             return None
         return "no_tile_to_take" if ALPHABET[WORM] in talk.view()["position"]["kept"] else "no_worm_kept", ("s",)
 
     def clamps_players(self, talk: Talk) -> bool:
-        """Return whether the conversation goes as that of the notebook, which moves the number into its bounds."""
+        """Return whether a wrong number of players is moved into its bounds, as in the notebook."""
         return talk.people and talk.interpreter.rules.name == "notebook"
 
 
 def _values(talk: Talk, name: str) -> list[Any]:
-    """Return what an instruction may name by the rules, without those that name nothing."""
+    """Return the values that an instruction may name by the rules."""
     return [move.values[0] for move in talk.interpreter.moves() if move.name == name and move.values]
 
 

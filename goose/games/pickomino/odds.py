@@ -1,4 +1,4 @@
-"""What a turn of Pickomino can reach, and what it is worth, exactly."""
+"""The exact odds and worth of a turn of Pickomino."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def _tiles(value: str) -> tuple[int, ...]:
 class PickominoOdds(GameOdds):
     """The odds of a turn with all the dice, by best play."""
 
-    summary = "Print what a turn of Pickomino can reach, and what it is worth."
-    help = """Print what a turn with all the dice can reach, and what it is worth, with best play.
+    summary = "Print the chance of each total in a turn of Pickomino, and the worth of the turn."
+    help = """Print the chance of each total in a turn of Pickomino with best play, and the worth of the turn.
 
-    For each total: the probability of stopping with it or more, and a worm, when nothing else is tried. Then the
-    expected worms of the turn, played for worms: those of the tile it gains, less those of your own top tile when it
-    is lost.
+    The turn begins with all eight dice. For each total, goose prints the probability of stopping with this total or
+    more, and a worm, if the player tries only that. Then it prints the expected worms of a turn played for worms: the
+    worms of the tile that it gains, minus those of your top tile if the turn is lost.
 
     \b
     goose odds pickomino --tiles 21,22,25 --top 30 --steal 24,33
@@ -43,12 +43,12 @@ class PickominoOdds(GameOdds):
     """
     options = (
         OddsOption("tiles", "TILES", "The face-up tiles of the grid.  [default: all but those below]", read=_tiles),
-        OddsOption("top", "TILE", "Your own top tile, at risk, {bounds}.", bounds=(TILES[0], TILES[-1])),
+        OddsOption("top", "TILE", "Your top tile, which you can lose, {bounds}.", bounds=(TILES[0], TILES[-1])),
         OddsOption("steal", "TILES", "The top tiles of the other players.", read=_tiles, default=""),
     )
 
     def check(self, rules: Rules, asked: Mapping[str, Any]) -> None:
-        """Check that every tile is in one place only."""
+        """Check that no tile is in two places."""
         del rules
         grid, held = _placed(asked)
         twice = sorted({tile for tile in held if tile in grid or held.count(tile) > 1})
@@ -58,14 +58,14 @@ class PickominoOdds(GameOdds):
     def compute(
         self, rules: Rules, switches: Mapping[str, str], asked: Mapping[str, Any], progress: Progress
     ) -> OddsTable:
-        """Return what each total is worth, and the turn."""
+        """Return the probability of each total and the worth of the turn."""
         del switches, progress
         assert isinstance(rules, PickominoRules), "this kind makes no others"
         grid, _ = _placed(asked)
         top, steal = asked["top"], asked["steal"]
         forgets = rules.forgets_roll
         reached = {total: decimal(100 * reaching(total, forgets_roll=forgets), 6) for total in TILES}
-        # The stakes are the same where any lower tile can be named: none of them has more worms.
+        # Naming a lower tile does not change the stakes: no lower tile has more worms.
         worth = decimal(Policy(stakes_of(grid, steal, top), forgets_roll=forgets).value(START), 9)
         rows = [{"total": str(total), "probability": f"{chance} %"} for total, chance in reached.items()]
         numbers = [Row("percentage", Decimal(chance), total) for total, chance in reached.items()]
@@ -86,7 +86,7 @@ class PickominoOdds(GameOdds):
 
 
 def _placed(asked: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the tiles of the grid, and those that players hold."""
+    """Return the tiles of the grid, and those of the players."""
     top = asked["top"]
     held = (*asked["steal"], *(() if top is None else (top,)))
     grid = tuple(tile for tile in TILES if tile not in held) if asked["tiles"] is None else asked["tiles"]
@@ -94,19 +94,19 @@ def _placed(asked: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def reaching(total: int, *, forgets_roll: bool = False) -> Fraction:
-    """Return the probability that a turn played for it stops with this total or more, and a worm."""
+    """Return the probability of stopping with this total or more, and a worm."""
     stakes = Stakes(0, tuple(int(reached >= total) for reached in range(HIGHEST_TOTAL + 1)))
     return Policy(stakes, forgets_roll=forgets_roll).value(START)
 
 
 def _switched(rules: PickominoRules) -> str:
-    """Return the points that are not those of the default rules."""
+    """Return the points that differ from the default rules."""
     default = KIND.make_rules(next(iter(KIND.options)), {}, {}).points
     return ", ".join(f"{point}={value}" for point, value in rules.points.items() if value != default[point])
 
 
 def decimal(number: Fraction, digits: int) -> str:
-    """Return a number with so many digits after the point, half to even."""
+    """Return a decimal number with a number of digits, rounded half to even."""
     scaled = round(abs(number) * 10**digits)
     whole, rest = divmod(scaled, 10**digits)
     return f"{'-' if number < 0 and scaled else ''}{whole}.{rest:0{digits}}"

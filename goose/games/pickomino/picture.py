@@ -1,4 +1,4 @@
-"""The picture of Pickomino: the tiles with their worms, the piles of the players, and the dice of the turn."""
+"""The picture of Pickomino: the tiles, the players' piles and the dice."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 _EDGE = 12
 _ACROSS = 8  # tiles in a row
-_WIDE, _HIGH = 68, 96  # of a tile
-_STEP, _DOWN = 80, 106  # from one tile to the next
+_WIDE, _HIGH = 68, 96  # size of a tile
+_STEP, _DOWN = 80, 106  # distances between tiles
 _CARD = 110  # height of a player's place
 _GAP = 14  # between the tiles and the players
-_DIE = 50  # of a die
-_NEXT = 58  # from one die to the next
-_DICE = _EDGE + 116  # where dice begin, after what they are
+_DIE = 50  # size of a die
+_NEXT = 58  # distance between dice
+_DICE = _EDGE + 116  # left edge of the dice, after their label
 _DIE_ROW = 76  # height of a row of dice
 _WIDTH = _ACROSS * _STEP - (_STEP - _WIDE) + 2 * _EDGE
 
@@ -48,7 +48,7 @@ def draw(scene: Scene) -> Sheet:
 
 
 def _place(sheet: Sheet, scene: Scene, tile: int, where: str, x: float, y: float, marked: set[int]) -> None:
-    """Draw a tile in its place, its back when it is turned over, or the gap that it has left."""
+    """Draw a tile, its back, or an empty place if a player has taken it."""
     if where == "face up":
         _tile(sheet, tile, x, y, data_tile=tile)
         sheet.hit(scene.line("stop", tile), x - 4, y - 4, _WIDE + 8, _HIGH + 8, 12)
@@ -69,7 +69,7 @@ def _tile(sheet: Sheet, tile: int, x: float, y: float, **more: int) -> None:
 
 
 def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: float, marked: set[int]) -> None:
-    """Draw a player's place: the top tile of the pile over the others, the name, the worms, and the other tiles."""
+    """Draw a player's pile with the top tile, the name, the worms and the other tiles."""
     width = (_WIDTH - 2 * _EDGE - 12) / 2
     pile: Sequence[int] = player["tiles"]
     to_move = player["name"] == scene.mover
@@ -98,7 +98,7 @@ def _player(sheet: Sheet, scene: Scene, player: Mapping[str, Any], x: float, y: 
 
 
 def _dice(sheet: Sheet, scene: Scene, top: float) -> None:
-    """Draw the dice kept, with their points, and under them those rolled, or still to be rolled."""
+    """Draw the dice kept with their points, and below them the dice rolled or to roll."""
     position = scene.position
     kept: str = position["kept"]
     rolled: str | None = position["rolled"]
@@ -135,10 +135,10 @@ def _span(dice: int) -> int:
 
 
 def _kept(sheet: Sheet, scene: Scene, kept: str, total: int, y: float) -> None:
-    """Draw dice in a frame; those are marked that have been kept since the position was shown last."""
+    """Draw dice in a frame, and mark those kept since the last position shown."""
     old: str = kept if scene.before is None else scene.before["kept"]
     if any(old.count(shown) > kept.count(shown) for shown in old):
-        old = ""  # of another turn
+        old = ""  # the dice of a different turn
     sheet.box(_DICE - 6, y - 6, _span(len(kept)) + 12, _DIE + 12, class_="frame", rx=12)
     for place, shown in enumerate(kept):
         x = _DICE + place * _NEXT
@@ -149,7 +149,7 @@ def _kept(sheet: Sheet, scene: Scene, kept: str, total: int, y: float) -> None:
 
 
 def _rolled(sheet: Sheet, scene: Scene, rolled: str, kept: str, y: float) -> None:
-    """Draw dice by their faces; those are crossed out whose face is kept already."""
+    """Draw dice by their faces, and cross out faces that are already kept."""
     for place, shown in enumerate(rolled):
         x = _DICE + place * _NEXT
         sheet.use(f"face-{shown}", face(shown), x, y, _DIE)

@@ -1,4 +1,4 @@
-"""What stands on tiles and dice: worms and pips, on a square of 40 by 40 units."""
+"""The worms and pips of tiles and dice, on a square of 40 by 40 units."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ WORM = drawn(("worm", _WORM), ("flesh", _WORM), ("ink", "M30.5 13.5a1.7 1.7 0 1 
 """A worm."""
 
 STOP = drawn(("page", "M12 2H28L38 12V28L28 38H12L2 28V12Z"), ("ink", "M12 12H28V28H12Z"))
-"""What one clicks to stop."""
+"""The button to stop."""
 
 BACK = drawn(("hatch", "M8 8L32 32M8 20L24 36M8 32L12 36M20 4L32 16M32 8L8 32M32 20L16 36M32 32L28 36M20 4L8 16"))
 """The back of a tile that is turned over."""
 
 _PIPS = {"1": "e", "2": "ai", "3": "aei", "4": "acgi", "5": "acegi", " ": ""}
-"""Where the pips are, by the letters of nine places in the order of reading."""
+"""The places of the pips: the letters a to i name nine places in reading order."""
 
 _FRAME = "M3 9A6 6 0 0 1 9 3H31A6 6 0 0 1 37 9V31A6 6 0 0 1 31 37H9A6 6 0 0 1 3 31Z"
 
 
 def face(shown: str) -> str:
-    """Return a die that shows a face: its pips, a worm for the sixth, none before it is rolled."""
+    """Return a die with a face: pips, or a worm, or nothing before it is rolled."""
     frame = drawn(("page", _FRAME))
     if shown not in _PIPS:
         return frame + _placed(20, 20, 0.72)
@@ -41,5 +41,5 @@ def worms_on(count: int) -> str:
 
 
 def _placed(x: float, y: float, size: float) -> str:
-    """Return a worm of a size with its middle somewhere."""
+    """Return a worm of a size, with its middle at a point."""
     return f'<g transform="translate({x - 19 * size:.4g} {y - 21 * size:.4g}) scale({size})">{WORM}</g>'

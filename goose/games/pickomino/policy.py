@@ -1,9 +1,9 @@
 """The best play of one turn, exactly.
 
 A turn is a Markov decision process with a small state: which faces are kept, how many dice are left, and the total.
-Its value follows by dynamic programming from the end: with no dice or no face left the player stops; otherwise the
-better of stopping and of rolling on, where every outcome of the roll is worth its best face to keep. There are 1,939
-states and 34,389 outcomes, up to the dice that show faces kept already.
+Dynamic programming computes its value from the end. With no dice or no face left the player stops. Otherwise the player
+stops or rolls on, whichever is better; an outcome of a roll is worth as much as its best face to keep. There are 1,939
+states and 34,389 outcomes, not counting the dice that show faces already kept.
 
 Values are integers. With n dice left a value is held times D(n), where D(0) = 1 and D(n) = 6**n * D(n - 1): then the
 weighted sum over the 6**n outcomes of n dice, each worth a value times D(n - 1), needs no division.
@@ -31,25 +31,25 @@ _SCALE = tuple(accumulate(range(DICE + 1), lambda scale, dice: scale * 6**dice, 
 _FACTORS = [
     [(count, _SCALE[dice - 1] // _SCALE[dice - count]) for count in range(1, dice + 1)] for dice in range(DICE + 1)
 ]
-"""For each number of dice rolled: how many of them can be kept, and what brings a value after that to one scale."""
+"""For each number of dice rolled: how many can be kept, and the factor that gives the later value the same scale."""
 
 HIGHEST_TOTAL = DICE * max(FACES.worth)
 """The most points that a turn can have."""
 
 
 class Stakes(NamedTuple):
-    """What the end of a turn is worth."""
+    """The worth of each end of a turn."""
 
-    lost: int  # without a tile
-    worth: tuple[int, ...]  # of stopping with a worm, by the total, from 0 to the highest
+    lost: int  # the worth of a turn without a tile
+    worth: tuple[int, ...]  # the worth of stopping with a worm, by the total from 0 to the highest
 
 
 class TurnState(NamedTuple):
     """A turn between a choice and the next roll."""
 
-    kept: int  # the faces, as a set of bits
+    kept: int  # the faces kept, as bits
     left: int  # dice to roll
-    total: int  # points kept
+    total: int  # points of the dice kept
 
     @property
     def must_stop(self) -> bool:
@@ -70,7 +70,7 @@ START = TurnState(0, DICE, 0)
 def stakes_of(
     grid: tuple[int, ...], others: tuple[int, ...], own: int | None, prizes: Prizes = PRIZES, faces: Faces = FACES
 ) -> Stakes:
-    """Return the stakes in worms of the player's own, for what `TileView` shows."""
+    """Return the stakes of a player, in worms."""
     lost = -prizes.worms(own) if own is not None else 0
     worth = []
     for total in range(DICE * max(faces.worth) + 1):
@@ -82,9 +82,9 @@ def stakes_of(
 class Policy(dict[tuple[int, int, int], int]):
     """The best play for some stakes.
 
-    It holds the values of turns, as `TurnState` has them, times the scale of the dice left; they are worked out when
-    they are read. By `forgets_roll` who stops with a roll pending forgets it, unless it shows no free face or nothing
-    is kept yet.
+    It maps a `TurnState` to its value, times the scale of the dice left. A value is computed when first read. With
+    `forgets_roll` a player may stop with a roll pending and ignore it, unless it shows no free face or nothing is kept
+    yet.
     """
 
     def __init__(self, stakes: Stakes, faces: Faces = FACES, *, forgets_roll: bool = False) -> None:
@@ -92,7 +92,7 @@ class Policy(dict[tuple[int, int, int], int]):
         self._stakes = stakes
         self._worth = faces.worth
         self._highest = max(faces.worth)
-        self._enough = 1 << WORM if faces.needs_worm else _ALL  # one of these faces is needed for a tile
+        self._enough = 1 << WORM if faces.needs_worm else _ALL  # a tile needs one of these faces
         self._forgets_roll = forgets_roll
         self._ceiling = [max(stakes.lost, most) for most in accumulate(stakes.worth, max)]
 
@@ -100,7 +100,7 @@ class Policy(dict[tuple[int, int, int], int]):
         kept, left, total = turn
         value = self._stopping(kept, left, total)
         if left and kept != _ALL and value < self._ceiling[total + left * self._highest] * _SCALE[left]:
-            value = max(value, self._rolling(kept, left, total))  # else no roll can be worth more
+            value = max(value, self._rolling(kept, left, total))  # otherwise rolling cannot be worth more
         self[turn] = value
         return value
 
@@ -124,17 +124,17 @@ class Policy(dict[tuple[int, int, int], int]):
         return hopeful + hopeless * self._stakes.lost * _SCALE[left - 1]
 
     def value(self, turn: TurnState) -> Fraction:
-        """Return the expected worth of a turn that is played best from here on."""
-        from fractions import Fraction  # to play takes none
+        """Return the expected worth of the rest of a turn with best play."""
+        from fractions import Fraction  # playing does not need it
 
         return Fraction(self[turn], _SCALE[turn.left])
 
     def stops(self, turn: TurnState) -> bool:
-        """Return whether stopping is best; it wins a tie."""
+        """Return whether stopping is at least as good as rolling."""
         return turn.must_stop or self.advantage(turn) >= 0
 
     def advantage(self, turn: TurnState) -> int:
-        """Return how much more stopping is worth than rolling, to some scale."""
+        """Return how much more stopping is worth than rolling, times a scale."""
         return self._stopping(*turn) - self._rolling(*turn)
 
     def best_keep(self, turn: TurnState, rolled: Counts) -> int:
@@ -143,7 +143,7 @@ class Policy(dict[tuple[int, int, int], int]):
         return max(free, key=lambda face: (self.worth_keeping(turn, face, rolled[face]), face))
 
     def worth_keeping(self, turn: TurnState, face: int, count: int) -> int:
-        """Return the value of keeping dice of a face, to the same scale."""
+        """Return the value of keeping dice of a face, times the same scale."""
         left = turn.left - count
         value = self[turn.kept | 1 << face, left, turn.total + count * self._worth[face]]
         return value * (_SCALE[-1] // _SCALE[left])

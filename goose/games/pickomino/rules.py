@@ -92,10 +92,13 @@ class PickominoRules(Rules):
         return shared((2, MOST_PLAYERS), LEVELS, own, age=age, typed_age=typed_dice)
 
     def describe_points(self) -> Sequence[Point]:
-        """Return the points that `--rule` can switch."""
+        """Return the points that `--rule` can change."""
         return POINTS
 
 
 def make_rules(name: str, switches: Mapping[str, str]) -> PickominoRules:
-    """Return the rules of a name in `RULES`, with single points switched; a ValueError says which there are."""
+    """Return the rules named in `RULES`, with some points changed.
+
+    A ValueError lists the points and values that exist.
+    """
     return PickominoRules(name, settle(POINTS, RULES[name], switches))

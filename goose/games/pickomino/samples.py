@@ -21,7 +21,7 @@ _FIELDS: Mapping[str, str | int | Listed] = {
     "victim": "Rui",
     "worms": 5,
 }
-"""A value of each field that the game's events have beside the shared ones."""
+"""A value for each field of the game's own events."""
 
 _GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
     "pickomino": (
@@ -40,6 +40,6 @@ _GAMES: Mapping[str, tuple[Mapping[str, Any], Sequence[str]]] = {
         ),
     ),
 }
-"""Games in progress: the options of each, and the instructions that lead to it."""
+"""Games in progress: the options and the instructions that produce each."""
 
 SAMPLES = Samples(_FIELDS, _GAMES)

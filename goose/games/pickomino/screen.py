@@ -1,7 +1,6 @@
 """The tiles, piles and dice of Pickomino for people at a terminal.
 
-Dice that are kept stand between double lines. Under the faces is what one types for them, or a cross under those that
-cannot be kept.
+Kept dice stand between double lines. The character to type is below each face, or a cross if the face cannot be kept.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ _FRAMED = 73  # columns that eight framed tiles need, with their worms beside th
 _IN_A_ROW = 97  # columns that all sixteen need, with their worms below their numbers
 _WIDEST = 11  # columns in a tile
 _PIPPED, _DIGITS = 6, 4  # lines of framed dice with pips, and with a digit each
-_APART = 3  # columns between those kept and the others
+_APART = 3  # columns between the dice kept and the others
 _PILE = 28  # columns, of the pile and what stands between
 _USUAL_PILE = 17  # columns of one with up to nine tiles
 _LONGEST_NAME, _SHORTEST_NAME = 30, 9  # columns
@@ -33,7 +32,7 @@ _CORNERS = {
 }
 """The corners and joints of the frames of tiles, by whether they can be shown: above, between, below."""
 
-_WORM = "~"  # nothing else that looks like one is in every font
+_WORM = "~"  # the only character like a worm that every font has
 _WORM_FACE = ALPHABET[-1]
 _GLYPHS = dict(zip(ALPHABET, "⚀⚁⚂⚃⚄", strict=False))
 _PIPS = {
@@ -45,7 +44,7 @@ _PIPS = {
     "v": (" ╭╮╷ ", " │││ ", " ╵╰╯ "),
     " ": ("     ", "     ", "     "),
 }
-"""What a die shows; the sixth face is a worm. One that is still to be rolled shows nothing."""
+"""The faces of a die; the sixth is a worm, and a die to be rolled is blank."""
 
 
 def draw(
@@ -56,7 +55,7 @@ def draw(
     *,
     words: Mapping[str, str] = {},
 ) -> list[Line]:
-    """Return the position as a person sees it; tiles that are elsewhere than before are marked."""
+    """Return the lines of a position on a terminal, with marks on tiles that moved."""
     del words
     known = before if before is not None and "grid" in before else None
     return _Table(position, known, canvas).lines(mover)
@@ -80,7 +79,7 @@ class _Table:
         players = self._players(mover)
         kept, rolled = self._position["kept"], self._position["rolled"]
         open_dice = " " * (DICE - len(kept)) if rolled is None else rolled
-        has_dice = kept or rolled is not None  # there are none before the first roll
+        has_dice = kept or rolled is not None  # no dice before the first roll
         dice = [[], *self._small_dice(kept, open_dice)] if has_dice else []
         compact = [*self._small_grid(), [], *players, *dice]
         if columns < _FRAMED:
@@ -125,7 +124,7 @@ class _Table:
         return [*groups.values()]
 
     def _tile(self, tile: int) -> Line:
-        """Return the number of a tile if it is face up, else its back, or the place where it was."""
+        """Return a face-up tile's number, the back of a tile, or an empty place."""
         place = self._places.get(tile, "")
         star = ("moved", "*" if tile in self._moved else "")
         if place == "face up":
@@ -141,12 +140,12 @@ class _Table:
     def _players(self, mover: str | None) -> list[Line]:
         """Return an entry for each player: the name, the worms, the top tile and the others.
 
-        The ages that are known stand in brackets behind the names, if all of them fit.
+        Known ages are in brackets after the names, if all of them fit.
         """
         room = min(_LONGEST_NAME, max(self._canvas.columns - _PILE, _SHORTEST_NAME))
         players = self._position["players"]
         names = [fitted(player["name"], room, self._canvas) for player in players]
-        known = [player.get("age") for player in players]  # a server of before does not send it
+        known = [player.get("age") for player in players]  # servers of earlier versions do not send it
         notes = ["" if age is None else f" ({age})" for age in known]
         if max(columns_of(name + note) for name, note in zip(names, notes, strict=True)) > room:
             notes = [""] * len(players)
@@ -159,7 +158,7 @@ class _Table:
         return tabled(lines, self._canvas)
 
     def _pile(self, tiles: Sequence[int]) -> Line:
-        """Return the worms, the top tile, and how many others there are."""
+        """Return the worms, the top tile, and the number of other tiles."""
         pile: Line = [("", f"{worms_of(tiles):>2} "), ("good", _WORM), ("", " ")]
         if not tiles:
             return pile
@@ -169,7 +168,7 @@ class _Table:
         return [*pile, ("number", f" +{len(tiles) - 1}")] if len(tiles) > 1 else pile
 
     def _small_dice(self, kept: str, rolled: str) -> list[Line]:
-        """Return the dice kept and the others, beside each other if there is room."""
+        """Return the dice kept and the others, on one line if there is room."""
         groups: list[list[Line]] = []
         if kept:
             total: Line = [("", f" = {self._position['total']}")]
@@ -183,7 +182,7 @@ class _Table:
         return [line for group in groups for line in group if any(text.strip() for _, text in line)]
 
     def _small_group(self, faces: str, labels: Sequence[str], wall: str, total: Line) -> list[Line]:
-        """Return dice between walls, and what is under them."""
+        """Return dice between walls, with the line below them."""
         room = self._canvas.columns - width([("", f" {wall}{wall}"), *total])
         gap = " " * (2 * len(faces) - 1 <= room)
         style = "good" if total else ""
@@ -195,11 +194,14 @@ class _Table:
         return [upper, under]
 
     def _typed(self, face: str, label: str) -> str:
-        """Return what is under a die: what is typed for it unless the die tells it, or a cross."""
+        """Return the label below a die: the character to type, or a cross.
+
+        There is no label if the die itself shows the character.
+        """
         return label[0] if self._glyphs or label[0] != face else " "
 
     def _cross(self, face: str, kept: str) -> str:
-        """Return a cross for a face rolled that cannot be kept."""
+        """Return a cross if a face rolled cannot be kept."""
         return ("×" if self._canvas.boxes else "x") if face in kept else ""
 
     def _face(self, face: str) -> str:
@@ -211,7 +213,7 @@ class _Table:
         return _GLYPHS[face] if self._glyphs else face
 
     def _labels(self, kept: str) -> list[str]:
-        """Return the face of each die kept, as it is typed, with a star when it has been kept since."""
+        """Return the faces of the dice kept, with a star on those just kept."""
         old = self._kept_before
         same_turn = not self._moved and all(kept.count(face) >= old.count(face) for face in old)
         new = {face for face in kept if face not in old} if same_turn else set()

@@ -23,9 +23,9 @@ def worms_of(tiles: Iterable[int]) -> int:
 
 
 class Prizes:
-    """The rules of what a total wins."""
+    """The rules that decide which tile a total wins."""
 
-    tiles = TILES  # those of a game, ascending
+    tiles = TILES  # the tiles of a game, ascending
 
     def worms(self, tile: int) -> int:
         """Return the worms on a tile."""
@@ -36,39 +36,45 @@ class Prizes:
         return sum(map(self.worms, tiles))
 
     def within(self, grid: Iterable[int], total: int) -> list[int]:
-        """Return the tiles of the grid that a total is enough for."""
+        """Return the tiles of the grid up to a total."""
         return [tile for tile in grid if tile <= total]
 
     def from_grid(self, grid: Iterable[int], total: int) -> int | None:
-        """Return the tile that a total takes from the grid: that of its number, or the highest below it, or None."""
+        """Return the tile that a total takes from the grid, or None.
+
+        It is the tile with this number, or else the next lower one.
+        """
         return max(self.within(grid, total), default=None)
 
     def stolen(self, tops: Collection[int], total: int) -> int | None:
-        """Return the top tile that a total steals: its own, or None."""
+        """Return the top tile with this number, which a total steals, or None."""
         return total if total in tops else None
 
     def prize(self, grid: Iterable[int], tops: Collection[int], total: int) -> int | None:
-        """Return the tile that a total is good for where none is named: one that it steals, else one from the grid."""
+        """Return the tile that a total wins if none is named, or None.
+
+        Stealing comes before the grid.
+        """
         tile = self.stolen(tops, total)
         return self.from_grid(grid, total) if tile is None else tile
 
 
 PRIZES = Prizes()
-"""What a total wins by all rules."""
+"""The tiles that totals win by every rule set."""
 
 
 def written(tiles: Iterable[int]) -> str:
-    """Return tiles as they are printed."""
+    """Return the printed list of tiles."""
     return " ".join(map(str, tiles))
 
 
 def listed(tiles: Collection[int]) -> Listed:
-    """Return tiles as events have them."""
+    """Return tiles as a field of an event."""
     return Listed(tiles, written(tiles))
 
 
 def places_of(position: Mapping[str, Any]) -> dict[int, str]:
-    """Return where each tile is: `face up`, `turned over`, or the name of whose pile it is in after a blank."""
+    """Return the place of each tile: `face up`, `turned over`, or a blank and its owner's name."""
     places = {**dict.fromkeys(position["grid"], "face up"), **dict.fromkeys(position["turned_over"], "turned over")}
     for player in position["players"]:
         places |= dict.fromkeys(player["tiles"], f" {player['name']}")
@@ -76,6 +82,6 @@ def places_of(position: Mapping[str, Any]) -> dict[int, str]:
 
 
 def moved(places: Mapping[int, str], before: Mapping[str, Any] | None) -> set[int]:
-    """Return the tiles that were in other places in the position before, if there was one."""
+    """Return the tiles that have moved since the previous position, if there is one."""
     stood = places if before is None else places_of(before)
     return {tile for tile in TILES if places.get(tile) != stood.get(tile)}

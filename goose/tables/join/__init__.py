@@ -1,5 +1,5 @@
-"""A seat at a table of another machine: `goose join`.
+"""`goose join`: a seat at a table on another computer.
 
-A person's board, prompts and completion are those of `goose.play.terminal`. This is the one place where an app imports
+The board, the prompts and the completion come from `goose.play.terminal`. This is the only place where one app imports
 another: `goose.tables.join` may import `goose.play`.
 """

@@ -1,4 +1,4 @@
-"""The links that people are given: of a server, and of one table of it."""
+"""The links to a server and to a table on it."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ _EXAMPLE = "http://host:8765/t/ID"
 
 @frozen
 class Address:
-    """The origin of a server (scheme, host, port), and the id of a table, or None for the server alone."""
+    """The origin of a server (scheme, host, port), and the id of a table or None."""
 
     origin: str
     table: str | None = None
 
     @property
     def link(self) -> str:
-        """What others are given."""
+        """The link to send to other players."""
         return f"{self.origin}/" if self.table is None else f"{self.origin}/t/{self.table}"
 
 
 def parse_address(text: str) -> Address:
-    """Return the address that a link is; the `UsageError` for one that is none says what would be right."""
-    wrong = UsageError(f"{quoted(text)} is no link to a server or a table, such as {_EXAMPLE}.")
+    """Return the address in a link; raise `UsageError` with an example if it is wrong."""
+    wrong = UsageError(f"{quoted(text)} is not a link to a server or a table. An example is {_EXAMPLE}.")
     if not text.isprintable() or " " in text or "\\" in text:
         raise wrong
     try:

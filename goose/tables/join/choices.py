@@ -1,4 +1,4 @@
-"""What somebody at a table can type now: in the question, for Tab, and for help."""
+"""The words that a player can type now, for the prompt, Tab and the help."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from goose.tables.protocol.position import Position
 
 
 class Choices:
-    """The choices of one person; `starts` is whether they have made the table, and so start the game."""
+    """The choices of one person.
+
+    `starts` says whether this person created the table and so can start the game.
+    """
 
     def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
         self.starts = sitter.made
@@ -20,7 +23,7 @@ class Choices:
         self._phrases = texts(speech.code)["join"]
 
     def mark(self, position: Position, *, ellipsis: bool) -> str:
-        """Return the question, which says whose turn it is; of a long name the beginning."""
+        """Return the prompt, which says whose turn it is; a long name is cut."""
         if position.table.state == "open":
             return self._phrases["open"]
         if position.turn is None:
@@ -30,16 +33,16 @@ class Choices:
         return self._phrases[key].format(name=name)
 
     def has_turn(self, position: Position) -> bool:
-        """Return whether it is the turn of who types."""
+        """Return whether it is this person's turn."""
         return self._name is not None and position.turn == self._name
 
     def helped(self, position: Position) -> list[tuple[str, str]]:
-        """Return the moves and what else can be typed, each with what it does."""
+        """Return the moves and the other words to type, with their explanations."""
         moves = position.moves if self.has_turn(position) else ()
         return [*((self._speech.own(move.line), move.label) for move in moves), *self._others(position)]
 
     def complete(self, typed: str, position: Position) -> list[str]:
-        """Return what the last word of what is typed can become."""
+        """Return the completions of the last word typed."""
         words = [self._speech.word("help"), *(word.partition(" ")[0] for word, _ in self._others(position))]
         lines = position.choices if self.has_turn(position) else self._seats(position)
         return complete_line(typed, map(self._speech.forms, lines), words)
@@ -51,7 +54,7 @@ class Choices:
         return tuple(f"{self._phrases['free']} {name}" for name in people)
 
     def _others(self, position: Position) -> list[tuple[str, str]]:
-        """Return what can be typed beside moves, with what it does."""
+        """Return the words to type other than moves, with their explanations."""
         others = []
         if position.table.state != "open":
             others.append((self._speech.details, self._phrases["do_details"]))

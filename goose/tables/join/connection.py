@@ -1,4 +1,4 @@
-"""The connection to a table: when it is lost, it is tried again, at longer and longer intervals."""
+"""The connection to a table, which reconnects after longer and longer pauses."""
 
 from __future__ import annotations
 
@@ -17,48 +17,51 @@ from goose.tables.protocol.messages import Hello, Move
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused, no_such_table
 
-SHORTEST, _LONGEST = 0.25, 15.0  # seconds before another attempt
-_HEARTBEAT = 20.0  # seconds after which a peer that does not answer is gone
+SHORTEST, _LONGEST = 0.25, 15.0  # seconds before the next attempt
+_HEARTBEAT = 20.0  # seconds after which a silent peer counts as lost
 _FINAL = ("not-allowed", "freed", "no-such-thing", "bad-message")
-"""The refusals that another attempt changes nothing about."""
+"""The refusals after which a new attempt is useless."""
 
 
 @frozen
 class Lost:
-    """The connection is lost, for a reason and perhaps by a refusal of this key, and tried again."""
+    """The connection is lost and tries again; there is a reason, perhaps a refusal's key."""
 
     reason: str
     key: str | None = None
 
 
 Happening = Position | Lost | Refused
-"""What a connection tells: a position, that it is lost and tried again, or why there will be none."""
+"""The news of a connection: a position, the loss of the connection, or a final refusal."""
 
 
 class TableConnection:
-    """Tells what happens at a table, in another thread, with the replies in the language of a code."""
+    """Reports the news of a table, in a separate thread, with replies in one language."""
 
-    def __init__(self, sitter: Sitter, code: str, tell: Callable[[Happening], None]) -> None:
+    def __init__(self, sitter: Sitter, code: str, on_news: Callable[[Happening], None]) -> None:
         self._server = sitter.server
         self._url = f"{sitter.address.origin}{sitter.path}/socket"
         self._first = json.dumps(Hello(sitter.token, code).data())
-        self._tell = tell
+        self._on_news = on_news
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._failures = 0
 
     def begin(self) -> None:
-        """Connect, and stay so until the server is closed."""
+        """Connect, and stay connected until the server closes."""
         self._server.begin(self._stay())
 
     def send(self, n: int, line: str) -> None:
-        """Send a move; without a connection it is not sent, which the first position of the next one tells."""
+        """Send a move.
+
+        Without a connection it is not sent; the first position of the next connection shows that.
+        """
         self._server.begin(self._send(json.dumps(Move(n, line).data(), ensure_ascii=False)))
 
     async def _send(self, message: str) -> None:
         if self._socket is not None and not self._socket.closed:
             try:
                 await self._socket.send_str(message)
-            except (aiohttp.ClientError, OSError):  # the reader of the socket tells
+            except (aiohttp.ClientError, OSError):  # the reader of the socket reports it
                 await self._socket.close()
 
     async def _stay(self) -> None:
@@ -67,27 +70,27 @@ class TableConnection:
                 lost = Lost(await self._hold())
             except Refused as refused:
                 if refused.key in _FINAL:
-                    self._tell(refused)
+                    self._on_news(refused)
                     return
                 lost = Lost(refused.message.removesuffix("."), refused.key)
             except aiohttp.WSServerHandshakeError as error:
                 if error.status == 404:
-                    self._tell(no_such_table())
+                    self._on_news(no_such_table())
                     return
                 lost = Lost(f"the server answers with status {error.status}")
             except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
                 lost = Lost(reason(error))
             except Garbled:
-                lost = Lost("the server is not understood")
+                lost = Lost("the server sent something that goose cannot read")
             self._socket = None
             if self._failures == 0:
-                self._tell(lost)
+                self._on_news(lost)
             longest = min(_LONGEST, SHORTEST * 2**self._failures)
             self._failures = min(self._failures + 1, 10)
             await asyncio.sleep(random.uniform(longest / 2, longest))
 
     async def _hold(self) -> str:
-        """Hold one connection to its end, and return why it has ended."""
+        """Use one connection until it ends, and return the reason."""
         async with self._server.session.ws_connect(
             self._url, heartbeat=_HEARTBEAT, max_msg_size=LARGEST, compress=0
         ) as socket:
@@ -101,5 +104,5 @@ class TableConnection:
                     raise refusal(data)
                 position = Position.read(data)
                 self._failures = 0
-                self._tell(position)
+                self._on_news(position)
             return "the server has closed it"

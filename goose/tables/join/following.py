@@ -1,4 +1,4 @@
-"""What of a table is new to whoever follows it, and whether a line that was sent has been carried out."""
+"""The new instructions of a table, and whether a line that was sent was carried out."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from goose.tables.protocol.position import LoggedReply, Position
 
 
 class Following:
-    """Follows a table from the first position that it is told.
+    """Finds the new instructions of each position.
 
-    `look_up` returns the instructions after a number up to another that can be found; `missed` counts those of the last
-    news that cannot.
+    `look_up` returns the known instructions between two numbers. `missed` counts the new instructions of the last
+    position that nobody knows.
     """
 
     def __init__(self, look_up: Callable[[int, int], Sequence[LoggedReply]]) -> None:
@@ -23,20 +23,24 @@ class Following:
         self._n: int | None = None
 
     def news(self, position: Position) -> list[LoggedReply]:
-        """Return the instructions that were carried out since the position before; none for the first one."""
+        """Return the instructions since the previous position; none for the first one."""
         before, self._n = self._n, position.n
         self.missed = 0
         if before is None or position.n <= before:
             return []
-        told = {told.n: told for told in (*position.replies, position.told) if told is not None and told.n > before}
-        if len(told) < position.n - before:
-            told = {told.n: told for told in self._look_up(before, position.n)} | told
-        self.missed = position.n - before - len(told)
-        return [told[n] for n in sorted(told)]
+        replies = {
+            reply.n: reply
+            for reply in (*position.replies, position.last_reply)
+            if reply is not None and reply.n > before
+        }
+        if len(replies) < position.n - before:
+            replies = {reply.n: reply for reply in self._look_up(before, position.n)} | replies
+        self.missed = position.n - before - len(replies)
+        return [replies[n] for n in sorted(replies)]
 
 
 class Fate(Enum):
-    """What has become of a line that was sent."""
+    """The possible results of a line that was sent."""
 
     OPEN = "no answer yet"
     DONE = "carried out"
@@ -54,37 +58,35 @@ class Sent:
     line: str
 
     def fate(self, position: Position) -> Fate:
-        """Return what a position, told after it was sent, says of it."""
+        """Return what a later position says about the line."""
         if position.error == "rate":
             return Fate.LATER
         if position.error is None:
             if self._is_done(position):
                 return Fate.DONE
-            if (
-                not position.is_first
-            ):  # a line of somebody else came before: it is refused, or was carried out all the same
+            if not position.is_first:  # somebody else's line came first: this one was refused or carried out
                 return Fate.OPEN
         elif position.error != "stale":
             return Fate.REFUSED
-        elif self._is_done(position):  # sent again though it had been carried out
+        elif self._is_done(position):  # it was sent again although it had been carried out
             return Fate.DONE
         playable = position.turn == self.name and self.line in position.choices and position.table.frozen is None
         return Fate.AGAIN if playable else Fate.REFUSED
 
-    def is_all_of(self, told: LoggedReply) -> bool:
-        """Return whether an instruction is this line and nothing more, such as dice."""
-        return told.n == self.n + 1 and told.instruction.split(" ") == self._composed
+    def is_all_of(self, reply: LoggedReply) -> bool:
+        """Return whether an instruction is exactly this line, without dice after it."""
+        return reply.n == self.n + 1 and reply.instruction.split(" ") == self._composed
 
     def _is_done(self, position: Position) -> bool:
         """Return whether the next instruction of the log is this one, perhaps with dice at its end."""
         composed = self._composed
         return any(
-            told is not None and told.n == self.n + 1 and told.instruction.split(" ")[: len(composed)] == composed
-            for told in (position.told, *position.replies)
+            reply is not None and reply.n == self.n + 1 and reply.instruction.split(" ")[: len(composed)] == composed
+            for reply in (position.last_reply, *position.replies)
         )
 
     @property
     def _composed(self) -> list[str]:
-        """The words of the instruction that the server makes of it."""
+        """The words of the instruction that the server makes from the line."""
         word, *values = self.line.split(" ")
         return [word, self.name, *values]

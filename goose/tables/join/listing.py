@@ -8,13 +8,16 @@ from goose.base.columns import as_text
 from goose.tables.join.address import Address
 from goose.tables.protocol.table import Summary
 
-_UNBROKEN = 10_000  # columns: a link in two lines is none
+_UNBROKEN = 10_000  # columns: a link must stay on one line
 
 
 def listed(origin: str, tables: Sequence[Summary], code: str | None) -> str:
-    """Return a row a table, which says so where its game lacks the language in use; a sentence where there is none."""
+    """Return a row per table, or a sentence if there are no tables.
+
+    A row lists the languages of its game if the current one is missing.
+    """
     if not tables:
-        return "There is no public table. --game NAME creates one."
+        return "There is no public table. Create one with --game NAME."
     return as_text(
         [
             {
@@ -31,5 +34,5 @@ def listed(origin: str, tables: Sequence[Summary], code: str | None) -> str:
 
 
 def _others(table: Summary, code: str | None) -> str:
-    """Return the languages that a game speaks, where it is known not to speak the one in use."""
+    """Return the languages of a game if the current one is known to be missing."""
     return f", in {', '.join(table.titles)}" if table.titles and code not in (None, *table.titles) else ""

@@ -1,4 +1,4 @@
-"""A person at a table: boards drawn for people, moves typed, and what others do told as it happens."""
+"""A person at a table, who sees boards, types moves and follows the others."""
 
 from __future__ import annotations
 
@@ -24,12 +24,15 @@ from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import LoggedReply, Position
 from goose.tables.protocol.refusals import Refused
 
-_SHOWN_BEFORE = 3  # instructions of the game so far, told on coming
-MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after it
+_SHOWN_BEFORE = 3  # earlier instructions shown at the beginning
+MOMENT = 0.5  # seconds of a wait, so that a signal just before it is handled soon
 
 
 class Person:
-    """Somebody who types at a table; at the end of the game the seat is forgotten."""
+    """A person who types at a table.
+
+    The token of the seat is deleted at the end of the game.
+    """
 
     def __init__(self, sitter: Sitter, speech: JoinTexts, terminal: Terminal, asker: InterruptibleAsker) -> None:
         self.status = 0
@@ -43,17 +46,17 @@ class Person:
         self._draws = terminal.draws and self._boards is not None and self._boards.draws
         self._happenings: SimpleQueue[Happening] = SimpleQueue()
         self._log = ReplayedLog(sitter, speech)
-        self._happened: Happening | None = None  # the last of them
+        self._happened: Happening | None = None  # the last news
         self._following = Following(self._log.replies)
         self._position: Position | None = None
-        self._shown: Position | None = None  # the last one that was told
+        self._shown: Position | None = None  # the last position shown
         self._lost = False
         self._sent: Sent | None = None
-        self._leaves = False  # it is being asked whether to leave
+        self._leaves = False  # the prompt asks whether to leave
         self._connection = TableConnection(sitter, speech.code, self._happen)
 
     def run(self) -> None:
-        """Play until the game is over or the person goes, and set the exit status."""
+        """Play until the game is over or the person stops, and set the exit status."""
         with quiet() if self._asker.quiet else nullcontext():
             self._run()
 
@@ -78,16 +81,16 @@ class Person:
                     return
 
     def _happen(self, happening: Happening) -> None:
-        """Take note of what happens, and let the question give way if there is something to tell.
+        """Store news, and interrupt the prompt if there is something to show.
 
-        Called in the thread of the network.
+        The network thread calls this.
         """
         before, self._happened = self._happened, happening
         self._happenings.put(happening)
         if not isinstance(before, Position) or not isinstance(happening, Position) or _differ(before, happening):
             self._asker.notify()
 
-    # What happens.
+    # News.
 
     @property
     def _now(self) -> Position:
@@ -95,7 +98,10 @@ class Person:
         return self._position
 
     def _follow(self) -> bool:
-        """Tell what has happened, and return whether the game goes on; wait while a line is on its way."""
+        """Show the news, and return whether the game goes on.
+
+        This waits while a line that was sent has no answer.
+        """
         waits = self._position is None
         while True:
             waits = waits or (self._sent is not None and not self._lost)
@@ -133,16 +139,16 @@ class Person:
         news = self._following.news(position)
         if self._following.missed:
             self._note("missed", count=self._following.missed)
-        self._tell(position.replies[-_SHOWN_BEFORE:] if is_first else news)
+        self._show_replies(position.replies[-_SHOWN_BEFORE:] if is_first else news)
         if self._sent is not None:
             self._judge(self._sent, position)
 
-    def _tell(self, replies: Iterable[LoggedReply]) -> None:
-        """Show what was answered, and before it an instruction that is more than was typed here."""
-        for told in replies:
-            if self._sent is None or not self._sent.is_all_of(told):
-                self._terminal.screen.note(self._speech.translated(told.instruction))
-            self._terminal.screen.show("".join(f"{line}\n" for line in told.lines))
+    def _show_replies(self, replies: Iterable[LoggedReply]) -> None:
+        """Show replies, each with its instruction unless it is the line typed here."""
+        for reply in replies:
+            if self._sent is None or not self._sent.is_all_of(reply):
+                self._terminal.screen.note(self._speech.translated(reply.instruction))
+            self._terminal.screen.show("".join(f"{line}\n" for line in reply.lines))
 
     def _judge(self, sent: Sent, position: Position) -> None:
         fate = sent.fate(position)
@@ -167,9 +173,9 @@ class Person:
         return False
 
     def _show_change(self, before: Position | None, now: Position) -> None:
-        """Show what is another than it was: who sits there, and the board when it is of interest."""
+        """Show changes: the seats, and the board if it matters to this person."""
         if now.table.state == "open" and (before is None or before.table.players != now.table.players):
-            self._tell_seats(now)
+            self._show_seats(now)
         if now.table.frozen is not None and (before is None or before.table.frozen is None):
             self._note("frozen", reason=now.table.frozen)
         mine = self._sitter.name
@@ -177,7 +183,7 @@ class Person:
         if begins or now.table.is_over or mine in (None, now.turn, before and before.turn):
             self._draw()
 
-    def _tell_seats(self, position: Position) -> None:
+    def _show_seats(self, position: Position) -> None:
         computer = self._phrases["computer"]
         nobody = self._phrases["nobody"]
         seats = [
@@ -189,17 +195,17 @@ class Person:
         self._note(key, seats=", ".join(seats) or nobody, least=table.least, most=table.most)
 
     def _draw(self, *, again: bool = False) -> None:
-        """Draw the position, where it is another than was drawn last, or once more."""
+        """Draw the position if it has changed, or `again`."""
         view = None if self._position is None else self._position.view
         if not self._draws or self._boards is None or view is None:
             return
         if again or self._boards.is_new(view):
             self._boards.draw(view)
 
-    # What is typed.
+    # Input.
 
     def _answer(self, typed: str) -> bool:
-        """Do what is typed, and return whether the person stays."""
+        """Carry out a typed line, and return whether the person stays."""
         if self._leaves:
             self._leaves = False
             if not self._agrees(typed) or not self._ask(self._sitter.leave):
@@ -245,7 +251,10 @@ class Person:
         self._connection.send(n, line)
 
     def _ask(self, change: Callable[[], int], words: Mapping[str, str] | None = None) -> bool:
-        """Ask the server for a change, and return whether it was made; say why not, in words that there are for it."""
+        """Ask the server for a change; return whether it was made, or show why not.
+
+        `words` has the keys of texts for some refusals.
+        """
         try:
             change()
         except (Refused, Unreachable) as error:
@@ -257,7 +266,7 @@ class Person:
         return True
 
     def _agrees(self, typed: str) -> bool:
-        """Return whether an answer is a yes, or begins one."""
+        """Return whether an answer is yes or its beginning."""
         answer = typed.strip().casefold()
         return bool(answer) and (self._phrases["yes"].startswith(answer) or answer in ("y", "yes", "si"))
 
@@ -266,7 +275,7 @@ class Person:
             self._note("kept")
             self._terminal.screen.show(f"goose join {self._sitter.address.link} --name {quote(self._sitter.name)}\n")
 
-    # What is said.
+    # Output.
 
     def _greet(self) -> None:
         screen = self._terminal.screen
@@ -298,7 +307,7 @@ class Person:
     def _note(self, key: str, **fields: object) -> None:
         self._terminal.screen.note(self._phrases[key].format(**fields))
 
-    # What is asked.
+    # Prompts.
 
     def _prompt(self) -> Prompt:
         if self._leaves:
@@ -308,7 +317,7 @@ class Person:
         return Prompt(mark=mark, complete=lambda typed: self._choices.complete(typed, self._now), history="moves")
 
     def _show_details(self) -> None:
-        """Show the position once more: drawn, or told as the game tells it."""
+        """Show the position again: as a drawing, or in the words of the game."""
         if self._draws:
             self._draw(again=True)
         elif (details := self._log.details()) is not None:
@@ -321,5 +330,5 @@ def _differ(before: Position, now: Position) -> bool:
 
 
 def _shown(position: Position) -> tuple[object, ...]:
-    """Return what of a position is shown when it changes."""
+    """Return the parts of a position that are shown when they change."""
     return position.n, position.table.state, position.table.players, position.table.frozen

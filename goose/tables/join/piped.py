@@ -1,4 +1,7 @@
-"""A script at a table: each line is played when it is the seat's turn, and what is told goes to standard output."""
+"""A script at a table; each line is played on the player's turn.
+
+Replies go to standard output.
+"""
 
 from __future__ import annotations
 
@@ -22,33 +25,33 @@ from goose.tables.join.speech import JoinTexts
 from goose.tables.protocol.position import Position
 from goose.tables.protocol.refusals import Refused
 
-_MOMENT = 0.5  # seconds: a signal that comes just before a wait is heeded after it
-_LONGEST_PAUSE = 60.0  # seconds that a server can ask to wait before a line is sent again
+_MOMENT = 0.5  # seconds of a wait, so that a signal just before it is handled soon
+_LONGEST_PAUSE = 60.0  # the longest pause, in seconds, that a server can ask for before a line is sent again
 
 
 @frozen
 class _Line:
-    """A line of the script, with its number from 1; the text is None at its end."""
+    """A line of the script, numbered from 1; the text is None at the end."""
 
     number: int
     text: str | None
 
 
 class _Over(Exception):
-    """Nothing more is to be done."""
+    """The script or the game has ended."""
 
 
 class Piped:
     """Plays a script at a table.
 
     Args:
-        sitter: who plays.
+        sitter: the player.
         speech: the language.
-        warn: is told what goes to standard error.
-        patience: seconds to wait for other players before the start, and for a server that is gone.
-        watches: stays until the game is over.
-        read: gives the script.
-        write: takes the answers; interrupted only while nobody takes them.
+        warn: prints a line on standard error.
+        patience: seconds to wait for other players before the start, and for a server that does not answer.
+        watches: whether to stay until the game is over.
+        read: reads the script.
+        write: writes the answers; only a write that waits can be interrupted.
     """
 
     def __init__(
@@ -71,12 +74,12 @@ class Piped:
         self._read = read
         self._write = write
         self._happenings: SimpleQueue[Happening | _Line] = SimpleQueue()
-        self._wanted = Semaphore(0)  # lines of the script that may be read
+        self._wanted = Semaphore(0)  # permits to read lines of the script
         self._log = ReplayedLog(sitter, speech)
         self._following = Following(self._log.replies)
         self._position: Position | None = None
         self._lines: list[_Line] = []
-        self._lost: float | None = None  # when the connection was
+        self._lost: float | None = None  # time when the connection was lost
         self._connection = TableConnection(sitter, speech.code, self._happenings.put)
 
     def run(self, interrupts: Interrupts) -> None:
@@ -98,7 +101,7 @@ class Piped:
     # The script.
 
     def _read_script(self) -> None:
-        """Read the script, a line ahead; in a thread of its own."""
+        """Read the script, one line ahead, in a separate thread."""
         for number, text in enumerate(_script(self._read), start=1):
             self._wanted.acquire()
             self._happenings.put(_Line(number, text))
@@ -106,7 +109,7 @@ class Piped:
         self._happenings.put(_Line(0, None))
 
     def _next(self) -> _Line:
-        """Return the next line, while what happens is told."""
+        """Return the next line; report news while waiting for it."""
         self._wanted.release()
         self._until(lambda: bool(self._lines))
         return self._lines.pop()
@@ -118,7 +121,7 @@ class Piped:
         elif self._now.table.state == "open" and (name := self._speech.frees(line.text)) is not None:
             self._change(line, lambda: self._sitter.free(name))
         elif self._sitter.name is None:
-            self._refuse(line, "It is played by nobody: --name takes a seat.")
+            self._refuse(line, "You have no seat. Take one with --name.")
         elif self._speech.says(line.text, "quit"):
             self._change(line, self._sitter.leave)
         else:
@@ -136,11 +139,14 @@ class Piped:
                     return
                 self._step(min(end - time.monotonic(), 1.0))
             except Unreachable:
-                self._step(1.0)  # the connection tells when it is enough
+                self._step(1.0)  # the connection ends the wait
         self._until(lambda: self._now.n >= n)
 
     def _change(self, line: _Line, change: Callable[[], int]) -> None:
-        """Do what returns how many instructions are in the log then, and wait until they are told."""
+        """Make a change, and wait for the position after it.
+
+        `change` returns the number of instructions in the log.
+        """
         try:
             n = change()
         except (Refused, Unreachable) as error:
@@ -159,14 +165,14 @@ class Piped:
         assert line.text is not None
         move = self._speech.read(line.text, self._now.choices, name)
         if move is None:
-            self._refuse(line, f"It is none of the moves: {', '.join(self._now.choices)}.")
+            self._refuse(line, f"It is not a move now. The moves are {', '.join(self._now.choices)}.")
             return
         fate = Fate.AGAIN
         while fate is not Fate.DONE:
             if fate is Fate.LATER:
                 self._pause(min(self._now.retry, _LONGEST_PAUSE))
             if fate is Fate.REFUSED:
-                self._refuse(line, self._now.message or "The game has gone on meanwhile.")
+                self._refuse(line, self._now.message or "Another move was made first.")
                 return
             sent = Sent(name, self._now.n, move)
             self._connection.send(sent.n, sent.line)
@@ -179,7 +185,7 @@ class Piped:
         self.status = 1
         self._warn(f"Line {line.number}, {quoted(line.text)}: {message}")
 
-    # What happens.
+    # News.
 
     @property
     def _now(self) -> Position:
@@ -199,10 +205,10 @@ class Piped:
             self._step(left)
 
     def _step(self, seconds: float | None = None) -> bool:
-        """Wait for the next thing that happens, so many seconds at most, and return whether it was a position.
+        """Wait for news, for a limited time, and return whether a position came.
 
         Raises:
-            _Over: the server is gone for good.
+            _Over: the server does not come back.
         """
         if self._lost is not None:
             left = self._lost + self._patience - time.monotonic()
@@ -216,11 +222,11 @@ class Piped:
         if isinstance(happening, Position):
             self._lost = None
             self._position = happening
-            self._tell(happening)
+            self._write_replies(happening)
             return True
         if isinstance(happening, Lost):
             self._lost = time.monotonic()
-            self._warn(f"The connection is lost, and tried again: {happening.reason}.")
+            self._warn(f"The connection is lost ({happening.reason}). goose tries again.")
         elif isinstance(happening, Refused):
             if happening.key in ("not-allowed", "freed"):
                 self._sitter.forget()
@@ -234,10 +240,10 @@ class Piped:
         self._warn(f"{self._sitter.address.link}: {reason}.")
         raise _Over
 
-    def _tell(self, position: Position) -> None:
-        lines = [line for told in self._following.news(position) for line in told.lines]
+    def _write_replies(self, position: Position) -> None:
+        lines = [line for reply in self._following.news(position) for line in reply.lines]
         if self._following.missed:
-            self._warn(f"Instructions that were missed meanwhile: {self._following.missed}.")
+            self._warn(f"Instructions missed while the connection was lost: {self._following.missed}.")
         if lines:
             self._interrupts.hold()
             self._write("".join(f"{line}\n" for line in lines).encode(), self._interrupts)
@@ -245,12 +251,12 @@ class Piped:
 
 
 def _script(read: Callable[[], bytes]) -> Iterator[str]:
-    """Return the lines of an input until a blank one, which ends a script."""
+    """Return the lines of a script up to a blank line, which ends it."""
     splitter = LineSplitter()
     while True:
         try:
             chunk = read()
-        except OSError:  # it is closed
+        except OSError:  # standard input is closed
             chunk = b""
         for line in splitter.feed(chunk) if chunk else splitter.close():
             if split_words(line) == []:

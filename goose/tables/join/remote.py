@@ -1,4 +1,4 @@
-"""A server of tables, asked over HTTP; what waits for the network has a thread of its own."""
+"""A server of tables, reached over HTTP; network work runs in a separate thread."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ import aiohttp
 from goose.base.quoting import printable
 from goose.tables.protocol.refusals import Refused
 
-LARGEST = 4 * 1024 * 1024  # bytes of an answer
+LARGEST = 4 * 1024 * 1024  # most bytes of an answer
 _LIMIT = aiohttp.ClientTimeout(total=30, connect=10)  # seconds
-_OF_SOCKETS = 10_000  # from which Windows numbers what fails at sockets, and `os.strerror` knows no words for it
+_OF_SOCKETS = 10_000  # Windows numbers the errors of sockets from here; `os.strerror` has no text for them
 
 _Result = TypeVar("_Result")
 
@@ -37,28 +37,28 @@ class RemoteServer:
         self.session: aiohttp.ClientSession = self.wait_for(_session())
 
     def wait_for(self, work: Coroutine[Any, Any, _Result]) -> _Result:
-        """Return what something that waits for the network comes to."""
+        """Return the result of work that waits for the network."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have something done beside all else, until the server is closed."""
+        """Run work in the background until the server is closed."""
         asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def get(self, path: str) -> Any:
-        """Return what is at a path of the server."""
+        """Return the JSON data at a path of the server."""
         return self.wait_for(self._ask("GET", path, None, None))
 
     def text(self, path: str) -> str:
-        """Return the text that is at a path of the server; raises as `get` does."""
+        """Return the text at a path of the server."""
         text: str = self.wait_for(self._ask("GET", path, None, None, text=True))
         return text
 
     def post(self, path: str, body: Mapping[str, object] | None = None, token: str | None = None) -> Any:
-        """Return what the server answers to what it is to do."""
+        """Send a request that changes something, and return the answer."""
         return self.wait_for(self._ask("POST", path, {} if body is None else body, token))
 
     def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         self.wait_for(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
@@ -77,12 +77,12 @@ class RemoteServer:
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
             raise Unreachable(f"the server cannot be reached: {reason(error)}") from error
         if elsewhere is not None:
-            raise Unreachable(f"the server sends on to {printable(elsewhere)}: use that link")
+            raise Unreachable(f"the server has moved to {printable(elsewhere)}: use that link")
         if text and status == 200:
             return content.decode("utf-8", "replace")
         data = object_in(content)
         if data is None:
-            raise Unreachable("there is no server of tables")
+            raise Unreachable("the server at this address is not a goose server")
         if status >= 400:
             raise refusal(data)
         return data
@@ -96,7 +96,7 @@ class RemoteServer:
 
 
 def object_in(content: bytes | str) -> dict[str, object] | None:
-    """Return the object that an answer is, or None when it is none."""
+    """Return the JSON object in an answer, or None if it is something else."""
     try:
         data = json.loads(content)
     except (ValueError, RecursionError):
@@ -105,13 +105,13 @@ def object_in(content: bytes | str) -> dict[str, object] | None:
 
 
 def refusal(data: Mapping[str, object]) -> Refused:
-    """Return the refusal that an answer is."""
+    """Return the refusal in an answer."""
     key, message = data.get("error"), data.get("message")
     return Refused(printable(str(key)), printable(str(message)))
 
 
 def reason(error: BaseException) -> str:
-    """Return why a connection failed, without the address, which the message has."""
+    """Return why a connection failed; the message gives the address."""
     if isinstance(error, TimeoutError):
         return "it does not answer in time"
     if isinstance(error, aiohttp.ClientConnectorCertificateError):
@@ -131,7 +131,7 @@ async def _session() -> aiohttp.ClientSession:
 
 
 async def _content(answer: aiohttp.ClientResponse) -> bytes:
-    """Return what an answer says, or as much of it as an answer may say."""
+    """Return the body of an answer, up to the largest size."""
     content = b""
     async for piece in answer.content.iter_chunked(65_536):
         content += piece

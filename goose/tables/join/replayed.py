@@ -1,4 +1,4 @@
-"""The log of a table, played again here: what was missed, and the position in words."""
+"""The log of a table, replayed here for missed replies and the position in words."""
 
 from __future__ import annotations
 
@@ -16,18 +16,21 @@ from goose.tables.protocol.refusals import Refused
 
 
 class ReplayedLog:
-    """The log of a table, fetched when it is needed and played again; empty where the game is not installed here."""
+    """The log of a table, fetched when it is needed and replayed.
+
+    It is empty if the game is not installed here.
+    """
 
     def __init__(self, sitter: Sitter, speech: JoinTexts) -> None:
         self._sitter = sitter
         self._speech = speech
 
     def replies(self, after: int, until: int) -> list[LoggedReply]:
-        """Return the instructions after a number up to another, with their answers."""
-        return [told for told, _, _ in self._played(until) if told.n > after]
+        """Return the instructions between two numbers, with their replies."""
+        return [reply for reply, _, _ in self._played(until) if reply.n > after]
 
     def details(self) -> str | None:
-        """Return what the game tells of the position, or None when it cannot be told."""
+        """Return the game's text for the position, or None if it cannot be made."""
         last = deque(self._played(None), maxlen=1)
         if not last or last[0][1].view()["position"] is None:
             return None
@@ -45,7 +48,7 @@ class ReplayedLog:
         interpreter, language = variant.interpreter(), variant.language(self._speech.code)
         for n, line in enumerate(lines, 1):
             reply = interpreter.feed(line)
-            if reply.failure is not None or reply.ends:  # another version of the game
+            if reply.failure is not None or reply.ends:  # a different version of the game
                 return
             text = language.render(reply.events)
             yield LoggedReply(n, line, text.split("\n")[:-1]), interpreter, language

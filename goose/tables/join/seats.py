@@ -1,4 +1,7 @@
-"""The seats that somebody has taken, kept from one run to the next: whoever has the token of a seat has the seat."""
+"""The tokens of a person's seats, saved between runs.
+
+Whoever has the token of a seat can play there.
+"""
 
 from __future__ import annotations
 
@@ -12,19 +15,19 @@ from goose.base.replacing import replacing
 from goose.base.systems import set_mode
 
 _FOLDER = "seats"
-_OLDEST = 90 * 24 * 3600  # seconds after which a seat that was left is forgotten
-_LARGEST = 4096  # bytes
+_OLDEST = 90 * 24 * 3600  # seconds after which an unused token is deleted
+_LARGEST = 4096  # most bytes of a file
 
 
 class Seats:
-    """The tokens of one person in the folder in which goose keeps things, or for this run alone without one."""
+    """The tokens of one person, in goose's folder or, without one, in memory."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = None if folder is None else folder / _FOLDER
         self._now: dict[tuple[str, str], str] = {}
 
     def token(self, link: str, name: str | None) -> str | None:
-        """Return the token of the seat of that name at a table, or of who made the table, without a name."""
+        """Return the token of a player at a table; without a name, the creator's token."""
         key = (link, name or "")
         if key not in self._now and self._folder is not None:
             with suppress(OSError, ValueError, KeyError, TypeError):
@@ -35,7 +38,10 @@ class Seats:
         return self._now.get(key)
 
     def keep(self, link: str, name: str | None, token: str) -> None:
-        """Keep a token instead of the one before; after an `OSError` it is kept for this run alone."""
+        """Save a token instead of the previous one.
+
+        After an `OSError` the token is known only during this run.
+        """
         self._now[link, name or ""] = token
         if self._folder is None:
             return
@@ -47,7 +53,7 @@ class Seats:
             file.write(json.dumps({"table": link, "name": name or "", "token": token}).encode())
 
     def forget(self, link: str, name: str | None) -> None:
-        """Keep that token no more."""
+        """Delete a token."""
         self._now.pop((link, name or ""), None)
         if self._folder is not None:
             with suppress(OSError):

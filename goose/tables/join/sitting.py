@@ -1,6 +1,7 @@
-"""Taking a seat at a table, or making one.
+"""Takes a seat at a table, or creates a table.
 
-All that asks the server raises `Unreachable` where no server of tables answers, and `Refused` where it does not do so.
+Every function that asks the server raises `Unreachable` if no server of tables answers, and `Refused` if the server
+refuses.
 """
 
 from __future__ import annotations
@@ -25,53 +26,53 @@ _Answer = TypeVar("_Answer", bound=Message)
 
 @frozen(eq=False)
 class Sitter:
-    """Somebody at a table."""
+    """A person or a script at a table."""
 
     server: RemoteServer
     address: Address
     seats: Seats
-    table: Summary  # as it was on coming
-    asked: str | None  # the name that was asked for
-    name: str | None  # as the rules write it, or None for who watches
-    token: str | None  # of the seat, or of who made the table
-    made: bool = False  # in this run
+    table: Summary  # the table at the beginning
+    asked: str | None  # the name asked for
+    name: str | None  # the name as the rules write it; None for a spectator
+    token: str | None  # the token of the seat or of the creator
+    made: bool = False  # the table was created in this run
 
     @property
     def path(self) -> str:
-        """Where the server has the table."""
+        """The path of the table on the server."""
         return f"/api/tables/{self.address.table}"
 
     def start(self) -> int:
-        """Start the game, and return how many instructions are in the log then."""
+        """Start the game, and return the number of instructions in the log."""
         if self.token is None:
-            raise Refused("not-allowed", "Who made the table starts it.")
+            raise Refused("not-allowed", "Only the player who created the table can start the game.")
         return _understood(Changed, self.server.post(f"{self.path}/start", token=self.token)).n
 
     def free(self, name: str) -> int:
-        """Free the seat of a player, and return how many instructions are in the log then: none."""
+        """Free a player's seat, and return the number of instructions in the log: 0."""
         if self.token is None:
             raise Refused("not-allowed", "Only the player who created the table can free a seat.")
         return _understood(Changed, self.server.post(f"{self.path}/free", SeatToFree(name).data(), self.token)).n
 
     def leave(self) -> int:
-        """Leave the table for good, and return how many instructions are in the log then."""
+        """Leave the table for good, and return the number of instructions in the log."""
         answer = self.server.post(f"{self.path}/leave", token=self.token)
         self.forget()
         return _understood(Changed, answer).n
 
     def forget(self) -> None:
-        """Keep the token no more."""
+        """Delete the token."""
         for name in {self.asked, self.name}:
             self.seats.forget(self.address.link, name)
 
 
 def lobby(server: RemoteServer) -> list[Summary]:
-    """Return the tables that a server lists."""
+    """Return the tables in a server's lobby."""
     return [*_understood(Lobby, server.get("/api/tables")).tables]
 
 
 def make(server: RemoteServer, address: Address, options: TableOptions, seats: Seats, warn: Warn) -> Sitter:
-    """Make a table, and sit at it where a name is given."""
+    """Create a table, and take a seat if a name is given."""
     answer = _understood(TableMade, server.post("/api/tables", options.data()))
     made = evolve(address, table=answer.id)
     name = None if options.name is None else answer.name
@@ -80,7 +81,7 @@ def make(server: RemoteServer, address: Address, options: TableOptions, seats: S
 
 
 def sit(server: RemoteServer, address: Address, name: str | None, seats: Seats, warn: Warn) -> Sitter:
-    """Go on with the seat of that name that was taken before, or take it; without a name, watch."""
+    """Take a seat, or continue with a seat taken before; without a name, watch."""
     table = _table(server, address)
     token = seats.token(address.link, name)
     if name is None or token is not None:
@@ -110,4 +111,4 @@ def _understood(kind: type[_Answer], data: object) -> _Answer:
     try:
         return kind.read(data)
     except Garbled as error:
-        raise Unreachable("there is no server of tables") from error
+        raise Unreachable("the server at this address is not a goose server") from error

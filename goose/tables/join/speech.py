@@ -1,4 +1,4 @@
-"""The words of a table's game: moves are typed as the server has them, or in a language's own words."""
+"""The words of a table's game, in the player's language and in English."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ _SPARE = CODES[0]
 
 
 def level_named(word: str, game: str, rules: str | None, code: str | None) -> str:
-    """Return the name in English of a level of the computers; another word stays as it is, for the server to refuse.
+    """Return the English name of a level of the computers.
+
+    An unknown word is returned unchanged, and the server refuses it.
 
     Args:
         word: the level in the language, or in English.
-        game: which is played, perhaps not installed here.
-        rules: by which, or None for the first of the game.
-        code: of the language, or None for that of the rules.
+        game: the name of the game, which may not be installed here.
+        rules: the name of the rules, or None for the default rules.
+        code: the code of the language, or None for the language of the rules.
     """
     try:
         variant = variant_of(game, rules, (), None)
@@ -34,7 +36,7 @@ def level_named(word: str, game: str, rules: str | None, code: str | None) -> st
 
 
 def _home(variant: Variant) -> str:
-    """Return the language of the rules, or English where tables are not told in it."""
+    """Return the language of the rules, or English if tables do not have it."""
     return variant.rules.language if variant.rules.language in CODES else _SPARE
 
 
@@ -44,19 +46,20 @@ def _levels(language: Language) -> Mapping[str, str]:
 
 
 class JoinTexts:
-    """The language of a code at a table, or that of the rules where none is given, or the game does not speak it.
+    """The words of one language at a table.
 
-    Words are English where the game of the table is not installed here.
+    It is the language of the rules if no code is given or the game does not have the language. Words are English if the
+    game of the table is not installed here.
     """
 
     def __init__(self, table: Summary, code: str | None) -> None:
-        self.variant: Variant | None = None  # of the table, if its game is installed here
+        self.variant: Variant | None = None  # the table's variant, if its game is installed here
         self.code = code or _SPARE
         self._words: Mapping[str, str] = {}
         self._levels: Mapping[str, str] = {}
         try:
             variant = variant_of(table.game, table.rules, tuple(sorted(table.points.items())), table.squares)
-        except Refused:  # not here, or another version of it
+        except Refused:  # not installed, or a different version
             return
         self.variant = variant
         self.code = code if code is not None and code in variant.codes else _home(variant)
@@ -66,7 +69,7 @@ class JoinTexts:
 
     @property
     def kind(self) -> GameKind | None:
-        """The kind of game, where it is installed here."""
+        """The kind of game, if it is installed here."""
         return None if self.variant is None else self.variant.kind
 
     def word(self, name: str) -> str:
@@ -79,41 +82,47 @@ class JoinTexts:
 
     @property
     def details(self) -> str:
-        """The word that shows the position."""
+        """The word of the instruction that shows the position."""
         return self.word("details" if self.kind is None else self.kind.drawn_by)
 
     def says(self, typed: str, name: str) -> bool:
-        """Return whether what is typed is an instruction without values, in the language's word or in English."""
+        """Return whether a typed line is a given instruction without values.
+
+        The word may be in the language or in English.
+        """
         return split_words(typed) in ([name], [self.word(name)])
 
     def frees(self, typed: str) -> str | None:
-        """Return whose seat is to be freed, in the language's word or in English; None when it is no such line."""
+        """Return the player whose seat a typed line frees, or None.
+
+        The word may be in the language or in English.
+        """
         words = split_words(typed) or []
         return words[1] if len(words) == 2 and words[0] in ("free", texts(self.code)["join"]["free"]) else None
 
     def shows(self, typed: str) -> bool:
-        """Return whether what is typed is an instruction that shows the position."""
+        """Return whether a typed line is an instruction that shows the position."""
         return self.says(typed, "details") or typed.split() == [self.details]
 
     def own(self, line: str) -> str:
-        """Return a move's line in the language's own words."""
+        """Return a move's line in the words of the language."""
         word, blank, values = line.partition(" ")
         return f"{self.word(word)}{blank}{values}"
 
     def forms(self, line: str) -> tuple[str, str]:
-        """Return the forms in which a move can be typed: in the language's own words, and in English."""
+        """Return the two forms of a move: in the language and in English."""
         return self.own(line), line
 
     def translated(self, instruction: str) -> str:
-        """Return a line of the log as it is written in the language."""
+        """Return a line of the log in the language."""
         variant = self.variant
         lines = [] if variant is None else variant.translated([instruction], variant.language(self.code).code)
         return lines[0] if lines else instruction
 
     def read(self, typed: str, lines: Iterable[str], name: str | None) -> str | None:
-        """Return which of these lines of moves is typed, in the language or in English, or None when it is none.
+        """Return the move that a typed line means, in the language or in English, or None.
 
-        The player's name may be in it, as in a script.
+        The line may contain the player's name, as in a script.
         """
         words = split_words(typed)
         if not words:

@@ -1,4 +1,4 @@
-// What can be done when the game is over: read it again, play again.
+// The choices after a game: read it again, or play again.
 
 import { Refusal, ask, at } from "./api.js";
 import { button, make, say, saying, show } from "./dom.js";
@@ -27,7 +27,7 @@ export class After {
     );
   }
 
-  // `seated`: who looks had a seat. Returns whether a rematch has come up since the last time.
+  // `seated` says whether this viewer had a seat. Returns whether a new rematch has appeared.
   draw(table, seated) {
     const over = table.state === "finished" || table.state === "archived";
     const fresh = over && table.rematch !== null && !this.#seen;

@@ -1,4 +1,4 @@
-// The picture of the position: the server's own SVG, of which only elements and attributes of a picture are taken over.
+// The picture of the position: the server's SVG, reduced to the elements and attributes of pictures.
 
 import { make } from "./dom.js";
 
@@ -25,7 +25,7 @@ export class Board {
   #lines = new Set();
   node = make("figure", { class: "board", hidden: true });
 
-  // `play(line)` is called when a part of the picture is clicked that stands for a move.
+  // `play(line)` is called when the viewer clicks a part of the picture that is a move.
   constructor(play) {
     this.#play = play;
     this.node.addEventListener("click", (event) => {
@@ -34,7 +34,7 @@ export class Board {
     });
   }
 
-  // Draw a picture, with the moves that can be made by clicking on it.
+  // Draw a picture, with the moves that can be clicked.
   draw(text, lines) {
     this.#lines = new Set(lines);
     const wanted = JSON.stringify([text, lines]);
@@ -50,7 +50,7 @@ export class Board {
     this.node.replaceChildren(document.adoptNode(picture));
   }
 
-  // Show which part of the picture a button stands for.
+  // Highlight the part of the picture for a button's move.
   point(line) {
     for (const part of this.node.querySelectorAll("[data-line]")) {
       part.classList.toggle("pointed", part.dataset.line === line);

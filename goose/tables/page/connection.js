@@ -1,20 +1,20 @@
-// The connection to a table: whenever it breaks it is made again, and brings the whole position.
+// The connection to a table. After a break it reconnects and receives the whole position.
 
 import { at } from "./api.js";
 
 const FIRST = 500; // ms
 const LONGEST = 10_000;
 const UNANSWERED = 8_000;
-const QUIET = 120_000; // a connection that died without a word looks like a quiet one
+const QUIET = 120_000; // a dead connection looks like a quiet one
 const QUIET_UNSEEN = 30_000;
 const TICK = 5_000;
 
 export class Connection {
   #id;
   #first;
-  #heard;
-  #socket = null; // the one that has brought a position
-  #coming = null; // the one that is being made
+  #handlers;
+  #socket = null; // the socket in use, which has received a position
+  #coming = null; // the socket that is connecting
   #attempts = 0;
   #timer = null;
   #last = 0;
@@ -22,11 +22,11 @@ export class Connection {
   #ticked = Date.now();
   #closed = false;
 
-  // `first` returns the first message; `heard` has position(data), refused(data), lost(), back(), missing().
-  constructor(id, first, heard) {
+  // `first` returns the first message; `handlers` has position(data), refused(data), lost(), back(), missing().
+  constructor(id, first, handlers) {
     this.#id = id;
     this.#first = first;
-    this.#heard = heard;
+    this.#handlers = handlers;
     addEventListener("online", () => this.#now());
     addEventListener("offline", () => this.#cut());
     addEventListener("pageshow", (event) => event.persisted && this.#now());
@@ -39,7 +39,7 @@ export class Connection {
     return this.#socket !== null;
   }
 
-  // Connect anew; what there is stays until the other has brought a position.
+  // Connect again; the old socket stays until the new one has received a position.
   renew() {
     clearTimeout(this.#timer);
     this.#drop(this.#coming);
@@ -53,7 +53,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.#coming === socket && this.#gone(socket, 0), LONGEST);
   }
 
-  // Send a move of the position with `n` instructions; false where there is no connection.
+  // Send a move for the position with `n` instructions; returns false without a connection.
   send(n, line) {
     if (!this.up) return false;
     this.#socket.send(JSON.stringify({ n, line }));
@@ -65,7 +65,7 @@ export class Connection {
     this.#last = Date.now();
     this.#sent = null;
     if (data.n === undefined) {
-      if (data.error === "not-allowed" || data.error === "freed") this.#heard.refused(data);
+      if (data.error === "not-allowed" || data.error === "freed") this.#handlers.refused(data);
       return;
     }
     if (socket === this.#coming) {
@@ -74,9 +74,9 @@ export class Connection {
       this.#socket = socket;
       this.#coming = null;
       this.#attempts = 0;
-      this.#heard.back();
+      this.#handlers.back();
     }
-    this.#heard.position(data);
+    this.#handlers.position(data);
   }
 
   #gone(socket, code) {
@@ -84,7 +84,7 @@ export class Connection {
     if (socket === this.#socket) this.#socket = null;
     if (socket === this.#coming) this.#coming = null;
     if (this.#closed || this.#coming) return;
-    if (!this.up) this.#heard.lost();
+    if (!this.up) this.#handlers.lost();
     if (this.#attempts >= 1) this.#probe();
     const longest = Math.min(LONGEST, FIRST * 2 ** this.#attempts);
     const busy = code === 1013 || code === 1008;
@@ -93,14 +93,14 @@ export class Connection {
     this.#timer = setTimeout(() => this.renew(), busy ? LONGEST : FIRST + Math.random() * (longest - FIRST));
   }
 
-  // A socket does not say why it could not be opened: perhaps there is no such table any more.
+  // A socket does not say why it could not be opened: perhaps the table does not exist any more.
   async #probe() {
     const answer = await fetch(at(this.#id), { cache: "no-store" }).catch(() => null);
     if (answer?.status !== 404 || this.up) return;
     this.#closed = true;
     clearTimeout(this.#timer);
     this.#drop(this.#coming);
-    this.#heard.missing();
+    this.#handlers.missing();
   }
 
   #now() {
@@ -112,7 +112,7 @@ export class Connection {
   #cut() {
     this.#drop(this.#socket);
     this.#socket = null;
-    this.#heard.lost();
+    this.#handlers.lost();
   }
 
   #look() {

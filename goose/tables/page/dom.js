@@ -1,4 +1,4 @@
-// Elements and what they say. What others wrote is text and never anything else.
+// Elements and their texts. Input from other people is only ever inserted as text.
 
 import { template, word } from "./words.js";
 
@@ -15,7 +15,7 @@ const write = (node) => {
     if (node.textContent !== whole) node.textContent = whole;
     return;
   }
-  if (node.textContent === whole && node.dataset.key === key) return; // a live region must not tell it again
+  if (node.textContent === whole && node.dataset.key === key) return; // a live region must not announce it again
   node.dataset.key = key;
   node.replaceChildren(...parts.map((part, number) => (number % 2 ? apart(values[part]) : part)));
 };
@@ -26,7 +26,7 @@ const entry = (node) => {
   return said.get(node);
 };
 
-// A name may be written from right to left: it stands apart from the words around it.
+// A name may be written from right to left, so it is isolated from the words around it.
 const apart = (value) => {
   if (typeof value === "number") return String(value);
   const part = document.createElement("bdi");
@@ -34,7 +34,7 @@ const apart = (value) => {
   return part;
 };
 
-// Let a node say a text of the page, in whichever language is in use; nothing without a key.
+// Show a text of the page in a node, in the current language; without a key, nothing.
 export const say = (node, key, values = {}) => {
   entry(node).text = key ? [key, values] : null;
   if (key) write(node);
@@ -49,7 +49,7 @@ export const label = (node, attribute, key, values = {}) => {
   return node;
 };
 
-// Say everything again: the language has changed.
+// Show all texts again, because the language has changed.
 export const retell = () => {
   for (const node of document.querySelectorAll("[data-said]")) write(node);
 };
@@ -72,7 +72,7 @@ export const button = (key, pressed, attributes = {}) => {
   return node;
 };
 
-// Change an attribute or the presence of a node only where it differs: what has not changed is not told again.
+// Change attributes and nodes only where they differ, so that nothing unchanged is announced again.
 export const show = (node, shown) => {
   if (node.hidden === shown) node.hidden = !shown;
 };

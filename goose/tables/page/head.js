@@ -1,11 +1,11 @@
-// The top of every page: home, and the language.
+// The top of every page: the home link and the language.
 
 import { make, retell, say, saying, label } from "./dom.js";
 import { LANGUAGES, language, nameOf, use } from "./words.js";
 
 const listeners = [];
 
-// Call a function whenever another language is chosen.
+// Call a function whenever the viewer chooses a different language.
 export const onLanguage = (listener) => listeners.push(listener);
 
 export const drawHead = () => {
@@ -25,5 +25,5 @@ export const drawHead = () => {
 
 const about = document.getElementById("connection");
 
-// Say what is wrong with the connection, null when nothing is.
+// Show a problem of the connection; null means that there is no problem.
 export const drawConnection = (key) => say(about, key);

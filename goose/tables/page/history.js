@@ -1,4 +1,4 @@
-// The last replies, the newest first; those since the last look are marked.
+// The last replies, the newest first; unread replies are marked.
 
 import { make, saying } from "./dom.js";
 import { read, write } from "./storage.js";
@@ -19,7 +19,7 @@ export class History {
     this.node.append(saying("h2", "history.title", { id: "history-title" }), make("div", scrolled, this.#list));
   }
 
-  // Everything up to the instruction `n` has been looked at.
+  // Mark everything up to instruction `n` as read.
   look(n) {
     this.#seen = n;
     write("session", this.#id, n);

@@ -1,4 +1,4 @@
-// Leaving a table, when asked twice.
+// The button to leave a table, with a confirmation.
 
 import { Refusal, ask, at } from "./api.js";
 import { button, make, say, saying, show } from "./dom.js";
@@ -14,7 +14,7 @@ export class Leaving {
   #button = button("leave.press", () => this.#dialog.showModal());
   node = make("p", { class: "leave", hidden: true }, this.#button);
 
-  // `left()` is called after leaving, `refused(key)` when it could not be.
+  // `left()` is called after leaving, `refused(key)` if the server refuses it.
   constructor(id, left, refused) {
     this.#id = id;
     this.#left = left;
@@ -28,7 +28,7 @@ export class Leaving {
     this.node.append(this.#dialog);
   }
 
-  // Returns whether the focus was here and has nowhere to stay.
+  // Returns whether the focus was here and must move.
   draw(state, seated) {
     this.#playing = state === "playing";
     say(this.#question, this.#playing ? "leave.game" : "leave.seat");

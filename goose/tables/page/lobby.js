@@ -1,4 +1,4 @@
-// The lobby: the tables there are, and making one.
+// The lobby: the list of tables, and the form for a new one.
 
 import { Refusal, ask, at } from "./api.js";
 import { make, say, saying, show } from "./dom.js";
@@ -67,7 +67,7 @@ export class Lobby {
     this.#timer = setTimeout(() => this.#refresh(), rest);
   }
 
-  // Tables by link only are not listed: this browser knows those at which it has a seat.
+  // The lobby does not list private tables; this browser knows those where it has a seat.
   async #findOwn() {
     const found = await Promise.all(tables().slice(0, MOST_OWN).map(async (id) => {
       try {

@@ -1,4 +1,4 @@
-// The page: the lobby, or a table.
+// The page: either the lobby or a table.
 
 import { drawHead } from "./head.js";
 import { Lobby } from "./lobby.js";

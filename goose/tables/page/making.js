@@ -1,4 +1,4 @@
-// The form that makes a table.
+// The form for a new table.
 
 import { Refusal, ask } from "./api.js";
 import { make, say, saying, show } from "./dom.js";
@@ -68,7 +68,7 @@ export class Making {
     this.learn();
   }
 
-  // Ask what tables can be made with, in the language in use.
+  // Ask the server for the games and rules, in the current language.
   async learn() {
     for (const each of this.#limit.options) {
       if (each.value) each.textContent = lasting(Number(each.value));
@@ -111,7 +111,7 @@ export class Making {
     say(this.#seats, least === most ? "make.players_exactly" : "make.players", { least, most });
   }
 
-  // What was chosen stays when the language changes; other rules have their own usual values.
+  // Choices stay when the language changes; different rules have their own default values.
   #drawPoints(points) {
     const rules = `${this.#game.value} ${this.#rules.value}`;
     const fields = this.#points.dataset.rules === rules ? [...this.#points.querySelectorAll("select")] : [];
@@ -145,7 +145,7 @@ export class Making {
     }));
   }
 
-  get #wanted() {
+  get #options() {
     const { squares, points } = this.#chosen;
     const usual = new Map(points.map((point) => [point.name, point.default]));
     const fields = [...this.#points.querySelectorAll("select")].filter(({ name, value }) => value !== usual.get(name));
@@ -170,10 +170,10 @@ export class Making {
     this.#submit.setAttribute("aria-disabled", "true");
     this.#name.removeAttribute("aria-invalid");
     say(this.#error, null);
-    const wanted = this.#wanted;
+    const options = this.#options;
     try {
-      const { data } = await ask("POST", "/api/tables", { body: wanted });
-      if (wanted.name) keepName(wanted.name);
+      const { data } = await ask("POST", "/api/tables", { body: options });
+      if (options.name) keepName(options.name);
       keep(data.id, { name: data.name, token: data.token, maker: true });
       location.assign(`/t/${encodeURIComponent(data.id)}`);
     } catch (error) {

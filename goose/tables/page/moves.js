@@ -1,15 +1,15 @@
-// The moves as buttons. A button lives as long as its move does, so that what has the focus keeps it.
+// The moves as buttons. A button stays as long as its move is possible, so that it keeps the focus.
 
 import { make, say, saying, show } from "./dom.js";
 import { read, write } from "./storage.js";
 
 const KEYS = "goose.keys";
 
-// The key of each move: its only value where all have one of one sign, as the houses of a row, else its place.
+// The key of each move: its value if each move has one value of one character, else its place in the list.
 const keysOf = (moves) => {
   const values = moves.map(({ line }) => /^\S+ ([1-9a-z])$/.exec(line)?.[1]);
-  const told = values.every(Boolean) && new Set(values).size === values.length;
-  return told ? values : moves.map((_, number) => (number < 9 ? String(number + 1) : ""));
+  const distinct = values.every(Boolean) && new Set(values).size === values.length;
+  return distinct ? values : moves.map((_, number) => (number < 9 ? String(number + 1) : ""));
 };
 
 const typing = (element) => element?.closest("input:not([type=checkbox]), select, textarea, dialog[open]");
@@ -24,7 +24,7 @@ export class Moves {
   #hint = make("p", { class: "hint" }, this.#keys, saying("label", "moves.keys", { for: "moves-keys" }));
   node = make("section", { class: "panel choose", "aria-labelledby": "moves-title", hidden: true });
 
-  // `play(line, count)` is called for a move, `point(line)` when one is looked at, null for none.
+  // `play(line, count)` is called for a move; `point(line)` when a move is highlighted, with null for none.
   constructor(play, point) {
     this.#play = play;
     this.#keys.checked = read("local", KEYS) ?? true;
@@ -44,7 +44,7 @@ export class Moves {
     document.addEventListener("keydown", (event) => this.#typed(event));
   }
 
-  // Show what can be chosen; `key` and `values` say whose choice it is where there is nothing to choose.
+  // Show the moves; if there are none, the text `key` with `values` says whose turn it is.
   draw(moves, key, values = {}) {
     const focused = this.#list.contains(document.activeElement) ? document.activeElement : null;
     const lines = new Set(moves.map(({ line }) => line));
@@ -71,7 +71,7 @@ export class Moves {
     else this.#heading.focus({ preventScroll: true });
   }
 
-  // Let no move be made for the while; the buttons stay where they are and keep the focus.
+  // Disable the moves for a moment; the buttons stay and keep the focus.
   hold(held) {
     for (const node of this.#buttons.values()) {
       if (held) node.setAttribute("aria-disabled", "true");
@@ -98,8 +98,8 @@ export class Moves {
   #typed(event) {
     const bare = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat && !event.defaultPrevented;
     if (!bare || !this.#keys.checked || this.node.hidden || typing(event.target)) return;
-    const wanted = event.key.toLowerCase();
-    const node = [...this.#list.children].find((each) => each.firstElementChild.textContent === wanted);
+    const key = event.key.toLowerCase();
+    const node = [...this.#list.children].find((each) => each.firstElementChild.textContent === key);
     if (!node) return;
     event.preventDefault();
     this.#play(node.dataset.line, 1);

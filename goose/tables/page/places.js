@@ -1,14 +1,14 @@
-// The seats that this browser has at tables. The secret of each stays in the browser's store, never in an address.
+// The seats of this browser. Their secrets stay in the browser's storage, never in an address.
 
 import { keys, read, remove, write } from "./storage.js";
 
 const PREFIX = "goose.table.";
 const NAME = "goose.name";
 
-// All that this browser has at a table: {name, token, maker}, name null for who made it without a seat.
+// The seats of this browser at a table: {name, token, maker}; the name is null for a creator without a seat.
 export const placesAt = (id) => read("local", PREFIX + id)?.places ?? [];
 
-// The one that this tab plays: what it has chosen, else the last of the browser; null to watch.
+// The seat that this tab plays: its choice, else the browser's last seat; null to watch.
 export const placeHere = (id) => {
   const here = read("session", PREFIX + id);
   const places = placesAt(id);
@@ -36,7 +36,7 @@ export const giveUp = (id, token) => {
 
 export const forget = (id) => remove("local", PREFIX + id);
 
-// The tables at which this browser has a seat, the last one first.
+// The tables where this browser has a seat, the last one first.
 export const tables = () =>
   keys(PREFIX)
     .map((key) => [key.slice(PREFIX.length), read("local", key)?.kept ?? 0])

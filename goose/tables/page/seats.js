@@ -1,4 +1,4 @@
-// Who is at the table, and taking a seat there.
+// The seats of the table, and the form to take one.
 
 import { Refusal, ask, at } from "./api.js";
 import { button, label, make, say, saying, show } from "./dom.js";
@@ -28,7 +28,7 @@ export class Seats {
   #playing = make("p", { class: "as", hidden: true }, saying("label", "seat.as", { for: "seat-as" }), " ", this.#as);
   node = make("section", { class: "panel people", "aria-labelledby": "seats-title" });
 
-  // `changed()` is called when this tab has another seat, `refused(key)` when the game could not be started.
+  // `changed()` is called when this tab has a different seat, `refused(key)` when the game could not be started.
   constructor(id, changed, refused) {
     this.#id = id;
     this.#changed = changed;
@@ -73,7 +73,7 @@ export class Seats {
     this.#drawPlaces(you);
   }
 
-  // Hints about names are the rules' own, in the language in use.
+  // Hints about names come from the rules, in the current language.
   async #learn() {
     this.#names = {};
     const { data } = await ask("GET", `/api/games?lang=${language()}`).catch(() => ({ data: { games: [] } }));

@@ -1,7 +1,7 @@
-// The link to a table, to be sent to who is to play.
+// The link to a table, to send to other players.
 
 import { button, make, say, saying } from "./dom.js";
-import { tell } from "./telling.js";
+import { announce } from "./announcing.js";
 import { word } from "./words.js";
 
 const HERE_ONLY = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -23,7 +23,7 @@ export class Sharing {
     );
   }
 
-  // Where the page comes without TLS, browsers have no clipboard but the old way.
+  // Without TLS browsers only have the old way to use the clipboard.
   async #copy() {
     let copied;
     try {
@@ -35,6 +35,6 @@ export class Sharing {
     }
     const key = copied ? "share.copied" : "share.by_hand";
     say(this.#done, key);
-    tell(word(key));
+    announce(word(key));
   }
 }

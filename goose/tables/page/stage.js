@@ -1,4 +1,4 @@
-// Positions in the order of their arrival, one after another, so that several moves of computers can be followed.
+// Shows positions one after another, so that people can follow several moves of computers.
 
 const PACE = 600; // ms
 const MOST = 6;
@@ -11,7 +11,7 @@ export class Stage {
   #timer = null;
   #shown = -PACE;
 
-  // `show(data, last)` is called for each position; those with `last` false are not to be drawn.
+  // `show(data, last)` is called for each position; do not draw those with `last` false.
   constructor(show) {
     this.#show = show;
     document.addEventListener("visibilitychange", () => document.hidden && this.#all());
@@ -19,7 +19,7 @@ export class Stage {
 
   add(data) {
     if (data.error || data.replies) {
-      this.#waiting = []; // it is whole: nothing that waits is needed
+      this.#waiting = []; // a whole position: the waiting ones are not needed
       this.#waiting.push(data);
       this.#all();
       return;

@@ -1,4 +1,4 @@
-// What the browser keeps. It may be forbidden or full: then nothing is kept, and the page works as long as it is open.
+// The browser's storage. If it is forbidden or full, nothing is stored, and the page works while it is open.
 
 const unkept = { local: new Map(), session: new Map() };
 

@@ -1,4 +1,4 @@
-// A table: what is there to be seen of it, and what can be done, from before the start until after the end.
+// A table, from before the start until after the end.
 
 import { After } from "./after.js";
 import { Board } from "./board.js";
@@ -12,19 +12,19 @@ import { forget, giveUp, makerOf, placeHere } from "./places.js";
 import { Seats } from "./seats.js";
 import { Sharing } from "./sharing.js";
 import { Stage } from "./stage.js";
-import { tell } from "./telling.js";
+import { announce } from "./announcing.js";
 import { Turn } from "./turn.js";
 import { gameTitle, language, lasting, refusalKey, rulesTitle, word } from "./words.js";
 
-const REST = 500; // ms from a move to the next: the second half of a double click is no move
+const REST = 500; // ms between moves, so that a double click makes only one move
 const NOBODY = { name: null, maker: false };
 
 export class Table {
   #id;
-  #now = null; // the position that is shown
+  #now = null; // the position shown
   #you = NOBODY;
-  #sent = null; // the n of a move that has not been answered
-  #ready = 0; // when the next move may be made
+  #sent = null; // the n of a move without an answer
+  #ready = 0; // time when the next move may be made
   #missing = false;
   #title = make("h1");
   #facts = make("p", { class: "soft facts" });
@@ -120,7 +120,7 @@ export class Table {
     this.#parts.moves.hold(!this.#may());
   }
 
-  // Take in a position, and draw it if it is the last that has come.
+  // Handle a position, and draw it if it is the newest one.
   #show(data, last) {
     const before = this.#now;
     const { history } = this.#parts;
@@ -132,14 +132,14 @@ export class Table {
     if (data.replies) history.begin(data.replies, data.n);
     else if (data.instruction !== null) history.add(data);
     if (this.#you.name === null && !document.hidden) history.look(data.n);
-    this.#tell(before, data);
+    this.#announce(before, data);
     if (!last) return;
     const held = this.node.contains(document.activeElement);
     this.#draw();
     if (before && before.table.state !== data.table.state) this.#turnOver(held);
   }
 
-  // The game has begun, or is over: that is at the top, and what had the focus may be gone.
+  // The game has begun or is over. The top of the page shows it, and the focused element may be gone.
   #turnOver(held) {
     const { turn } = this.#parts;
     turn.node.scrollIntoView({ block: "nearest" });
@@ -147,14 +147,14 @@ export class Table {
     if (held && (activeElement === document.body || !activeElement?.getClientRects().length)) turn.focus();
   }
 
-  #tell(before, data) {
+  #announce(before, data) {
     const mine = data.turn !== null && data.turn === this.#you.name;
     const news = [];
     if (data.instruction !== null && !data.replies) news.push(...data.lines);
     if (before?.table.state === "open" && data.table.state === "open") news.push(...this.#comings(before.table, data.table));
     const changed = before?.turn !== data.turn || before?.n !== data.n;
     if (data.table.state === "playing" && mine && changed) news.push(word("notice.turn"));
-    tell(news.join(" "));
+    announce(news.join(" "));
   }
 
   #comings(before, after) {
@@ -185,14 +185,14 @@ export class Table {
     this.#hold();
     this.#drawSharing(table);
     seats.draw(this.#now, this.#you);
-    if (after.draw(table, this.#you.name !== null)) tell(word("after.there"));
+    if (after.draw(table, this.#you.name !== null)) announce(word("after.there"));
     history.draw();
     if (leaving.draw(table.state, seated) || (held && !chooses)) turn.focus();
     Object.assign(this.node.dataset, { n: this.#now.n, state: table.state });
     document.title = this.#pageTitle(table, mine);
   }
 
-  // Who is invited takes a seat first; who has made the table invites.
+  // An invited player takes a seat first; the creator invites others.
   #drawSharing(table) {
     const { sharing, seats } = this.#parts;
     show(sharing.node, table.state === "open");
@@ -205,7 +205,7 @@ export class Table {
 
   #seated() {
     const { table, view } = this.#now;
-    const seats = table.state === "playing" && view ? view.seats : table.seats; // some have left the game
+    const seats = table.state === "playing" && view ? view.seats : table.seats; // some players have left the game
     return this.#you.name !== null && seats.some(({ name }) => name === this.#you.name);
   }
 
@@ -244,7 +244,7 @@ export class Table {
     return { key: "open.full", below: "open.seated_how" };
   }
 
-  // For whom the game waits.
+  // The player for whom the game waits.
   #waiting() {
     const seat = this.#now.table.seats.find(({ name, level }) => name === this.#now.turn && level === null);
     if (!seat) return "moves.computer";

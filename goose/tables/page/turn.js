@@ -1,7 +1,7 @@
-// Whose turn it is, in big words, and how long it lasts.
+// Whose turn it is, in large text, and the time left.
 
 import { make, say, show } from "./dom.js";
-import { tell } from "./telling.js";
+import { announce } from "./announcing.js";
 import { word } from "./words.js";
 
 const SOON = 10; // s
@@ -41,7 +41,7 @@ export class Turn {
 
   #tick() {
     const left = this.#write();
-    if (left === SOON && this.#mine) tell(word("turn.soon", { seconds: left }));
+    if (left === SOON && this.#mine) announce(word("turn.soon", { seconds: left }));
   }
 
   #write() {

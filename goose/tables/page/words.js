@@ -1,4 +1,4 @@
-// The words of the page in each language, and which of them are in use. The server makes texts.js of its catalogue.
+// The words of the page in each language, and the current language. The server generates texts.js.
 
 import { read, write } from "./storage.js";
 import WORDS from "./texts.js";
@@ -20,12 +20,12 @@ export const use = (other) => {
   document.documentElement.lang = other;
 };
 
-// What a game or a table's game is called, and rules; those of other packages by their own names.
+// The title of a game or of rules; those of other packages have their own names.
 export const gameTitle = ({ titles, game, name }) => titles[code] ?? title(game ?? name);
 export const rulesTitle = ({ rules_titles, rules }) => rules_titles[code] ?? title(rules);
 export const title = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
-// A time in seconds, in the greatest unit that has it whole.
+// A time in seconds, in the largest unit that gives a whole number.
 export const lasting = (seconds) => {
   const units = [["day", 86_400], ["hour", 3_600], ["minute", 60], ["second", 1]];
   const [unit, length] = units.find(([, each]) => seconds % each === 0);

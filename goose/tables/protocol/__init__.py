@@ -1,5 +1,5 @@
-"""What servers of tables, the page and `goose join` say to each other: each message is one type with its JSON Schema.
+"""The messages between servers of tables, the page and `goose join`.
 
-`docs/tables.md` explains the protocol. The server writes these types and `goose join` reads them; `read` trusts nothing
-that it is sent, for a server may be wrong, or another program altogether.
+Each message is a type with its JSON Schema. `docs/tables.md` explains the protocol. The server writes these types and
+`goose join` reads them. `read` checks everything, because a server may have errors, or be a different program.
 """

@@ -1,4 +1,4 @@
-"""A message as a type: its members are annotated fields, and its JSON Schema (2020-12) is made of their types.
+"""Messages as types; their JSON Schema (2020-12) comes from annotated fields.
 
 In `Annotated` a text is the description of a value, a `Shape` its whole schema, and `SOMETIMES` says that the member
 may be missing. Modules with messages therefore do without `from __future__ import annotations`.
@@ -20,12 +20,12 @@ SOMETIMES = object()
 _NAMES = {str: "string", int: "integer", bool: "boolean"}
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""Writes JSON without blanks."""
+"""Returns JSON without blanks."""
 
 
 @frozen(eq=False)
 class Shape:
-    """A schema that says more than a type does."""
+    """A schema with more details than a type."""
 
     schema: Mapping[str, Any]
 
@@ -35,21 +35,24 @@ Count = Annotated[int, Shape(COUNT)]
 
 
 class Garbled(Exception):
-    """What a server sent is not a message of this protocol."""
+    """A server sent something that is not a message of this protocol."""
 
 
 @frozen
 class Message:
-    """A JSON object with the members that a subclass declares; its docstring begins with the schema's description."""
+    """A JSON object with the members that a subclass declares.
+
+    The first line of the subclass's docstring is the description in the schema.
+    """
 
     @classmethod
     def members(cls) -> tuple[str, ...]:
-        """Return the names of the members, in the order in which they are written."""
+        """Return the names of the members, in the order of the message."""
         return tuple(attribute.name for attribute in fields(cls))
 
     @classmethod
     def schema(cls, **others: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the JSON Schema, with other schemas of members that depend on something else."""
+        """Return the JSON Schema; `others` replace the schemas of some members."""
         schemas = {attribute.name: _schema(attribute.type) for attribute in fields(cls)}
         kind: Any = cls
         needed = [name for name in schemas if name not in _optional(kind)]
@@ -57,12 +60,12 @@ class Message:
 
     @classmethod
     def read(cls, data: object) -> Self:
-        """Return the message in some data; its texts hold nothing that a terminal would act on.
+        """Return the message in some data, with control characters of its texts removed.
 
-        Members that it does not have are left out. One with a default may be missing: other versions do not send it.
+        Unknown members are ignored. A member with a default may be missing, because some versions do not send it.
 
         Raises:
-            Garbled: it is not such a message.
+            Garbled: the data is not such a message.
         """
         if not isinstance(data, dict):
             raise Garbled("no object")
@@ -75,12 +78,12 @@ class Message:
 
     @classmethod
     def encoded(cls, **members: Any) -> str:
-        """Return some members as JSON without braces, for a message that is written in parts."""
+        """Return some members as JSON without braces, to compose a message from parts."""
         assert members.keys() <= {*cls.members()}, f"{cls.__name__} has no such member"
         return encode(members)[1:-1]
 
     def data(self) -> dict[str, Any]:
-        """Return it as data for JSON; members that may be missing are left out where they say nothing."""
+        """Return the message as data for JSON, without empty optional members."""
         kind: Any = type(self)
         optional, found = _optional(kind), {}
         for attribute in fields(kind):

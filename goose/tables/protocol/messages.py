@@ -1,4 +1,4 @@
-"""The other messages: of sockets, and the bodies of requests and answers."""
+"""The messages of clients on sockets, and the bodies of requests and answers."""
 
 from typing import Annotated
 
@@ -14,22 +14,22 @@ _Token = Annotated[str, Shape({"type": "string", "pattern": "^[A-Za-z0-9_-]{32}$
 class Hello(Message):
     """The first message of a socket."""
 
-    token: Annotated[str, "Of a seat, or of who made the table; null to watch."] | None
-    lang: Annotated[str, "A code; `en` when it is not there.", SOMETIMES] = "en"
-    picture: Annotated[bool, "Pictures are wanted; false when it is not there.", SOMETIMES] = False
+    token: Annotated[str, "The secret of a seat or of the creator; null to watch."] | None
+    lang: Annotated[str, "The code of a language; `en` if it is missing.", SOMETIMES] = "en"
+    picture: Annotated[bool, "Whether to send pictures; false if it is missing.", SOMETIMES] = False
 
 
 @frozen
 class Move(Message):
     """A move."""
 
-    n: Annotated[int, "Of the position that it is meant for."]
-    line: Annotated[str, "One of its moves."]
+    n: Annotated[int, "The number of the position that the move is for."]
+    line: Annotated[str, "One of the moves of that position."]
 
 
 @frozen
 class TableMade(Message):
-    """A table that was made."""
+    """A table that was created."""
 
     id: Id
     token: _Token
@@ -38,28 +38,28 @@ class TableMade(Message):
 
 @frozen
 class Rematch(Message):
-    """A table that was there."""
+    """A table that already exists for the next game."""
 
     id: Id
 
 
 @frozen
 class SeatRequest(Message):
-    """Who sits down."""
+    """The name of a player who takes a seat."""
 
     name: Name
 
 
 @frozen
 class SeatToFree(Message):
-    """Whose seat is freed."""
+    """The name of the player whose seat is freed."""
 
     name: Name
 
 
 @frozen
 class SeatGiven(Message):
-    """A seat that was taken."""
+    """The seat that a player has taken."""
 
     name: Name
     token: _Token
@@ -67,13 +67,13 @@ class SeatGiven(Message):
 
 @frozen
 class Changed(Message):
-    """After a change."""
+    """The state of the log after a change."""
 
     n: Annotated[Count, "Instructions in the log."]
 
 
 @frozen
 class Health(Message):
-    """The server serves."""
+    """The server is running."""
 
     ok: Annotated[bool, Shape({"const": True})] = True

@@ -21,16 +21,16 @@ _EVENT = {
 
 @frozen
 class LoggedReply(Message):
-    """One of the last instructions."""
+    """One of the last instructions, with its reply."""
 
     n: Annotated[Count, "The number of the instruction in the log."]
-    instruction: Annotated[str, "As it is in the log, which is English."]
+    instruction: Annotated[str, "The instruction as in the log, in English."]
     lines: Annotated[Sequence[str], "The reply, in the viewer's language."]
 
 
 @frozen
 class MoveChoice(Message):
-    """A move of whoever is to move."""
+    """A move of the player whose turn it is."""
 
     line: str
     label: str
@@ -38,7 +38,7 @@ class MoveChoice(Message):
 
 @frozen
 class You(Message):
-    """In the first message."""
+    """The viewer, in the first message."""
 
     name: Name | None
     maker: bool
@@ -46,36 +46,38 @@ class You(Message):
 
 @frozen(kw_only=True)
 class Position(Message):
-    """A position."""
+    """A position of a table."""
 
     n: Annotated[Count, "Instructions in the log; 0 while the table is open."]
-    instruction: Annotated[str, "The last one; null when something else happened."] | None
-    events: Annotated[Sequence[Annotated[Mapping[str, Any], Shape(_EVENT)]], "What it brought about."] = ()
-    lines: Annotated[Sequence[str], "The reply to it, in the viewer's language."] = ()
-    moves: Annotated[Sequence[MoveChoice], "None when no person is to move."]
+    instruction: Annotated[str, "The last instruction; null if something else changed."] | None
+    events: Annotated[Sequence[Annotated[Mapping[str, Any], Shape(_EVENT)]], "The events of the instruction."] = ()
+    lines: Annotated[Sequence[str], "The reply to the instruction, in the viewer's language."] = ()
+    moves: Annotated[Sequence[MoveChoice], "Empty unless it is a person's turn."]
     turn: Annotated[Name, "Whose turn it is."] | None
-    picture: Annotated[Annotated[str, "SVG; only for who asked for it."] | None, SOMETIMES] = None
+    picture: Annotated[Annotated[str, "SVG, if the viewer asked for it."] | None, SOMETIMES] = None
     view: Mapping[str, Any] | None
     replies: Annotated[
         Sequence[LoggedReply],
-        "In the first message, in refusals, and where positions before this one were left out.",
+        "The last instructions: in the first message, in refusals, and if earlier positions were left out.",
         SOMETIMES,
     ] = ()
-    seconds: Annotated[Count, "That are left to move, with a limit."] | None = None
+    seconds: Annotated[Count, "Seconds left to move, if there is a limit."] | None = None
     table: Summary
     you: Annotated[You | None, Shape(You.schema()), SOMETIMES] = None
-    error: Annotated[str | None, Shape({"enum": [*ANSWERED]}), "Why what was sent is refused.", SOMETIMES] = None
-    message: Annotated[str, "The same in an English sentence.", SOMETIMES] = ""
+    error: Annotated[
+        str | None, Shape({"enum": [*ANSWERED]}), "The reason why a message of the viewer is refused.", SOMETIMES
+    ] = None
+    message: Annotated[str, "The reason as an English sentence.", SOMETIMES] = ""
     retry: Annotated[Count, "Seconds to wait, with the error `rate`.", SOMETIMES] = 0
 
     @property
-    def told(self) -> LoggedReply | None:
-        """The last instruction, where it is what has changed."""
+    def last_reply(self) -> LoggedReply | None:
+        """The last instruction, if this position comes from it."""
         return None if self.instruction is None else LoggedReply(self.n, self.instruction, self.lines)
 
     @property
     def is_first(self) -> bool:
-        """Whether it is the first one after connecting."""
+        """Whether this is the first position after connecting."""
         return self.you is not None
 
     @property

@@ -1,4 +1,4 @@
-"""What a server of tables refuses: keys that a client can act on, each with one English sentence."""
+"""The refusals of a server: a key for programs and one English sentence each."""
 
 from collections.abc import Mapping
 from typing import Annotated, Self
@@ -26,24 +26,26 @@ STATUSES: Mapping[str, int] = {
     "frozen": 503,
     "stopping": 503,
 }
-"""The refusals of requests, each with the status of the answer."""
+"""The refusals of requests, with the status of the answer."""
 
 ANSWERED = (
     *("stale", "not-your-turn", "no-such-move", "not-playing", "frozen", "rate", "bad-message"),
     *("no-such-thing", "not-allowed"),
 )
-"""The refusals of messages on a socket, each of which comes with the position."""
+"""The refusals of messages on a socket; the position comes with each."""
 
 CLOSING = ("bad-message", "not-allowed", "freed", "too-slow", "too-many", "rate", "stopping")
 """The refusals with which the server closes a socket."""
 
 
 class Refused(Exception):
-    """A request that is refused: nothing has changed. Whatever carries out what a client asks for may raise it.
+    """A request is refused, and nothing has changed.
+
+    Any function that carries out a client's request may raise this.
 
     Args:
-        key: of the reason (`docs/tables.md` lists them).
-        message: one sentence in English.
+        key: the key of the reason (`docs/tables.md` lists them).
+        message: the reason, as one English sentence.
     """
 
     def __init__(self, key: str, message: str) -> None:
@@ -54,25 +56,25 @@ class Refused(Exception):
 
 @frozen
 class Refusal(Message):
-    """A refusal."""
+    """A refusal, as an answer."""
 
     error: Annotated[str, Shape({"enum": [*STATUSES]})]
     message: Annotated[str, "One English sentence."]
 
     @classmethod
     def of(cls, refused: Refused) -> Self:
-        """Return the message that says why something is refused."""
+        """Return the message of a refusal."""
         return cls(refused.key, refused.message)
 
 
 @frozen
 class Closing(Refusal):
-    """What is said before the server closes a socket."""
+    """The reason why the server closes a socket."""
 
     error: Annotated[str, Shape({"enum": [*CLOSING]})]
     message: Annotated[str, "One English sentence."]
 
 
 def no_such_table() -> Refused:
-    """Return the refusal of an id that no table has, even one that no table could have."""
+    """Return the refusal for an id without a table, or for a malformed id."""
     return Refused("no-such-thing", "There is no such table.")

@@ -1,4 +1,4 @@
-"""Answers of the server: the headers of each, refusals, and JSON."""
+"""The answers of the server: headers, refusals and JSON."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ HEADERS: Mapping[str, str] = {
     "Cache-Control": "no-cache",
     "Server": "goose",
 }
-"""What every answer says."""
+"""The headers of every answer."""
 
 TOO_LARGE = "headers-too-large"
 _SPENT = frozenset(("bad-request", "too-slow", "too-large", "too-many", TOO_LARGE, "stopping", "failed"))
-_WAIT = "60"  # seconds after which what is full may not be
+_WAIT = "60"  # seconds after which a full server may have room again
 
 
 def sent(body: bytes, kind: str, headers: Mapping[str, str] = HEADERS, status: int = 200) -> web.Response:
@@ -39,7 +39,7 @@ def answer(message: Message, status: int = 200) -> web.Response:
 
 
 def download(body: bytes, name: str, kind: str) -> web.Response:
-    """Return a file to keep."""
+    """Return a file to save."""
     return sent(body, kind, {**HEADERS, "Content-Disposition": f'attachment; filename="{name}"'})
 
 
@@ -53,26 +53,27 @@ def bare(body: str) -> bytes:
 
 
 def paragraphs(key: str) -> str:
-    """Return what the server says in HTML, a line a language."""
+    """Return a text of the server as HTML, with a paragraph per language."""
     return "\n".join(f'<p lang="{code}">{texts(code)["server"][key]}</p>' for code in CODES)
 
 
 LARGE = bare(f"<h1>431</h1>\n{paragraphs('headers_too_large')}\n")
 """The page for a browser whose header fields are too large.
 
-A browser sends a server the cookies of every port of its host, so programs of other people can fill a request to goose.
+A browser sends the cookies of every port of a host. So other programs on the host can make a request to goose too
+large.
 """
 
 
 def too_large() -> web.Response:
-    """Return the answer with the page; the connection ends."""
+    """Return the answer with this page, which ends the connection."""
     response = sent(LARGE, "text/html", status=STATUSES[TOO_LARGE])
     response.force_close()
     return response
 
 
 def refusal(refused: Refused) -> web.Response:
-    """Return the answer to what is refused; the connection ends where more of the request may follow."""
+    """Return the answer for a refusal; the connection ends if more of the request may follow."""
     response = answer(Refusal.of(refused), STATUSES.get(refused.key, 400))
     if response.status == 429:
         response.headers["Retry-After"] = str(refused.seconds) if isinstance(refused, TooMany) else _WAIT

@@ -1,4 +1,7 @@
-"""A connection: counted, and closed when what it sends never comes to an end, or what it is sent is never read."""
+"""A connection; it is counted, and closed if its peer is too slow.
+
+A peer is too slow if its request never ends, or if it never reads.
+"""
 
 from __future__ import annotations
 
@@ -20,19 +23,22 @@ from goose.tables.web.guard import Guard
 from goose.tables.web.limits import Bucket
 from goose.tables.web.unread import Unread
 
-WHOLE = 10.0  # seconds in which a request must be there, with its body
+WHOLE = 10.0  # seconds in which a whole request must arrive
 IDLE = 30.0  # seconds that a connection may wait for the next request
-MOST_BODY = 4_096  # bytes of a body
-LARGEST_HEAD = 65_536  # bytes that are read of a request line and header fields that never end, or are far too many
-_GONE = "0.0.0.0"  # address of a peer that has left before anybody could ask
-LINGER = 2.0  # seconds in which the rest of a refused body is read, so that the refusal arrives
+MOST_BODY = 4_096  # most bytes of a body
+LARGEST_HEAD = 65_536  # most bytes that are read of a request line and header fields
+_GONE = "0.0.0.0"  # the address of a peer that left before it was known
+LINGER = 2.0  # seconds for reading the rest of a refused body, so that the refusal arrives
 
 BYTES = (32_768.0, 262_144.0)
-"""Bytes of a socket: a second, and at once. They are counted because endless fragments make no message."""
+"""The bytes that a socket may send per second, and at once.
+
+They are counted because endless fragments never make a message.
+"""
 
 _LONGEST_LINE = 2_048
 _MOST_HEADERS = 64
-_ROUNDED = 3_600.0  # seconds above which a time to wait is; the pings of a second must not all come in one moment
+_ROUNDED = 3_600.0  # aiohttp rounds longer delays; so the pings of many sockets do not all come at the same moment
 
 _HEAD = "".join(f"{name}: {value}\r\n" for name, value in HEADERS.items())
 
@@ -64,39 +70,39 @@ class Connection(web.RequestHandler):
         self._server = server
         self._guard = server.guard
         self._began = False
-        self._counted: str | bool | None = False  # for whom, or False when it is not
+        self._counted: str | bool | None = False  # the address that it counts for, or False if it is not counted
         self._allowance: Bucket | None = None
-        self._head = 0  # bytes of a request that is not there yet
-        self._writes: asyncio.Transport | None = None  # also while it closes
-        self.body: StreamReader | None = None  # of the last request
-        self.drained: Callable[[], None] | None = None  # is called when all has gone that was written and had to wait
-        self.peer = ""  # address of who has connected
-        self.local: str | None = None  # address at which they did
+        self._head = 0  # bytes of an incomplete request
+        self._writes: asyncio.Transport | None = None  # the transport, also while it closes
+        self.body: StreamReader | None = None  # the body of the last request
+        self.drained: Callable[[], None] | None = None  # called when all waiting output has been sent
+        self.peer = ""  # address of the client
+        self.local: str | None = None  # address of this server in the connection
 
     @property
     def is_behind(self) -> bool:
-        """Whether something that was written waits for the other side to read."""
+        """Whether written data waits for the other side to read."""
         return self._writes in self._server.unread
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin, unless there are too many."""
+        """Begin, unless there are too many connections."""
         peer, local = transport.get_extra_info("peername"), transport.get_extra_info("sockname")
         self.peer = peer[0] if peer else _GONE
         self.local = local[0] if local else None
         address = None if self._guard.addresses.is_proxy(self.peer) else self._guard.addresses.of(self.peer, ())
         if not self._guard.connections.add(address):
-            self._force_close = True  # nothing that comes is read
+            self._force_close = True  # do not read anything
             cast("asyncio.Transport", transport).write(_TOO_MANY)
             cast("asyncio.Transport", transport).close()
             return
         self._counted = address
         self._writes = cast("asyncio.Transport", transport)
-        self._writes.set_write_buffer_limits(0)  # nothing waits without our being told
+        self._writes.set_write_buffer_limits(0)  # so that `pause_writing` reports all waiting data
         super().connection_made(transport)
         self._server.expect(self)
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        """End."""
+        """Forget the connection."""
         self._server.unfinished.pop(self, None)
         self._server.closed += 1
         self.drained = None
@@ -108,13 +114,13 @@ class Connection(web.RequestHandler):
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Note that what has been written waits to be read."""
+        """Note that written data waits."""
         super().pause_writing()
         if self._writes is not None:
             self._server.wait_for(self._writes)
 
     def resume_writing(self) -> None:
-        """Note that all that has been written has gone."""
+        """Note that all written data has been sent."""
         super().resume_writing()
         if self._writes is not None:
             self._server.unread.end(self._writes)
@@ -122,7 +128,7 @@ class Connection(web.RequestHandler):
             self.drained()
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come."""
+        """Handle received bytes."""
         if self._payload_parser is not None and not self._may_send(len(data)):
             self._end(close_frame(1008, "Too much."))
             return
@@ -139,7 +145,7 @@ class Connection(web.RequestHandler):
             self._server.expect(self)
 
     def set_parser(self, parser: Any, data_received_cb: Callable[[], None] | None = None) -> None:
-        """Take the frames of a socket from now on, which must be masked."""
+        """Switch to the frames of a socket, which must be masked."""
         frames = MaskedFrames(parser, lambda: self._end(close_frame(1002, "Frames of a client are masked.")))
         super().set_parser(cast("Any", frames), data_received_cb)
 
@@ -155,7 +161,7 @@ class Connection(web.RequestHandler):
         return self._allowance.take(now, size)
 
     def give_up(self) -> None:
-        """Close what has not delivered a whole request in time."""
+        """Close the connection because its request did not arrive in time."""
         if self._began:
             self._end(_TOO_SLOW)
         else:
@@ -164,26 +170,26 @@ class Connection(web.RequestHandler):
     def handle_error(
         self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
     ) -> web.StreamResponse:
-        """Return the answer to what could not be read, or to a mistake of ours, of which nothing is told but that."""
+        """Return the answer to an unreadable request, or to a bug without its details."""
         if isinstance(exc, LineTooLong) and exc.args[1] == LARGEST_HEAD:
             return too_large()
         if status != 500:
-            return refusal(Refused("bad-request", "This is no request."))
+            return refusal(Refused("bad-request", "This is not a valid request."))
         if isinstance(exc, ConnectionError):
             raise exc
-        tell_mistake(exc)
+        report_bug(exc)
         if request.writer.output_size > 0:
             raise ConnectionError("a part of the answer has been sent")
-        return refusal(Refused("failed", "The server has failed to do this."))
+        return refusal(Refused("failed", "The server has failed to do this because of an internal error."))
 
     def log_exception(self, *args: Any, **kwargs: Any) -> None:
-        """Tell a mistake of ours in one line."""
+        """Report a bug in one line."""
         del args
-        tell_mistake(kwargs.get("exc_info"))
+        report_bug(kwargs.get("exc_info"))
 
 
-def tell_mistake(error: BaseException | None) -> None:
-    """Tell a mistake of ours in one line of the log."""
+def report_bug(error: BaseException | None) -> None:
+    """Report a bug in one line on standard error."""
     where = error.__traceback__ if error is not None else None
     while where is not None and where.tb_next is not None:
         where = where.tb_next
@@ -192,7 +198,7 @@ def tell_mistake(error: BaseException | None) -> None:
 
 
 class Server(web.Server):
-    """Makes connections."""
+    """Creates connections."""
 
     def __init__(
         self,
@@ -202,12 +208,14 @@ class Server(web.Server):
     ) -> None:
         super().__init__(handler, request_factory=self._request, loop=loop)
         self.guard = guard
-        self.unfinished: dict[Connection, float] = {}  # without a whole request, with the time when it must be there
-        self.closed = 0  # connections that have been closed since it was set to 0
+        self.unfinished: dict[
+            Connection, float
+        ] = {}  # connections without a whole request, with the time when it must be there
+        self.closed = 0  # connections closed since this was last set to 0
         self.unread = Unread(loop.time)
 
     def __call__(self) -> web.RequestHandler:
-        """Return what handles a connection that is coming in."""
+        """Return the handler of a new connection."""
         return Connection(
             self,
             loop=self._loop,
@@ -222,22 +230,22 @@ class Server(web.Server):
         )
 
     def expect(self, connection: Connection) -> None:
-        """Expect a whole request soon of a connection."""
+        """Set the time until which a connection must send a whole request."""
         if connection not in self.unfinished:
             self.unfinished[connection] = self._loop.time() + WHOLE
 
     def wait_for(self, transport: asyncio.Transport) -> None:
-        """Have somebody read what has been written; where too much waits, not everybody may go on."""
+        """Note that a client must read; if too much data waits, abort some clients."""
         self.unread.begin(transport)
         if self.unread.is_over:
             self._loop.call_soon(self.unread.abort_late)
 
     def give_up(self) -> None:
-        """Close connections whose requests never end, or that read nothing."""
+        """Close connections whose requests never end, or whose clients do not read."""
         self.unread.abort_late()
         now = self._loop.time()
         late = []
-        for connection, end in self.unfinished.items():  # in the order in which they began
+        for connection, end in self.unfinished.items():  # the oldest first
             if end > now:
                 break
             late.append(connection)

@@ -1,4 +1,4 @@
-"""Frames of a WebSocket (RFC 6455, 5): those that the server sends, and whether a client masks its own."""
+"""Frames of a WebSocket (RFC 6455, 5): the server's own, and the check of masks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _CLOSE = 0x88
 _SHORT = 126
 _MEDIUM = 65_536
 _MASKED = 0x80
-_EXTENDED = {126: 2, 127: 8}  # bytes of the length, by what stands in its place
+_EXTENDED = {126: 2, 127: 8}  # bytes of an extended length, by the value of the short length field
 _MASK = 4  # bytes
 
 
@@ -21,7 +21,7 @@ def text_frame(text: str) -> bytes:
 
 
 def close_frame(code: int, reason: str = "") -> bytes:
-    """Return the frame that closes, with a code and at most 123 bytes of a reason."""
+    """Return a close frame, with a code and at most 123 bytes of a reason."""
     return _frame(_CLOSE, code.to_bytes(2, "big") + reason.encode())
 
 
@@ -35,9 +35,9 @@ def _frame(first: int, payload: bytes) -> bytes:
 
 
 class MaskedFrames:
-    """Hands on the frames of a client to a reader as long as they are masked, as they must be (5.1).
+    """Passes the frames of a client to a reader; they must be masked (5.1).
 
-    `refuse` is called at the first that is not.
+    `refuse` is called at the first unmasked frame.
     """
 
     __slots__ = ("_header", "_left", "_reader", "_refuse")
@@ -46,17 +46,17 @@ class MaskedFrames:
         self._reader = reader
         self._refuse = refuse
         self._header = bytearray()
-        self._left = 0  # bytes of the frame behind its header
+        self._left = 0  # bytes of the frame after its header
 
     def feed_data(self, data: bytes) -> tuple[bool, bytes]:
-        """Take bytes; return whether there is an end, and what comes behind it."""
+        """Pass on bytes; return whether the input has ended, and the rest."""
         if not self._are_masked(data):
             self._refuse()
             return True, b""
         return self._reader.feed_data(data)
 
     def feed_eof(self) -> None:
-        """Take the end."""
+        """Pass on the end."""
         self._reader.feed_eof()
 
     def _are_masked(self, data: bytes) -> bool:

@@ -1,7 +1,7 @@
-"""The gate for the moves that the server gives: few at a time, and people go first.
+"""The gate for the moves of computers: few at a time, and people go first.
 
-A good automatic player thinks for milliseconds, in which no other thread of the process gets far. So a computer's move
-waits while people's requests are answered; but not for ever, since people wait at its table too.
+A good automatic player computes for milliseconds, and meanwhile other threads of the process hardly run. So a
+computer's move waits while the server answers people. It does not wait forever, because people at its table wait too.
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
-MOST_AT_ONCE = 2  # moves of computers that are under way: one may wait for the disk while another is chosen
+MOST_AT_ONCE = 2  # computers' moves at the same time: one may wait for the disk while the next is chosen
 
 MOST_BEFORE = 20
-"""Requests of people that are answered while a computer's move waits; then it is let through all the same."""
+"""After this many requests of people a computer's move does not wait any longer."""
 
 
 class Gate:
-    """Lets computers move between the requests of people."""
+    """Runs computers' moves between the requests of people."""
 
     def __init__(self) -> None:
-        self._people = 0  # whose requests are being answered
-        self._passed = 0  # requests that have been answered while a computer's move was waiting
+        self._people = 0  # people's requests in progress
+        self._passed = 0  # requests answered while a computer's move was waiting
         self._inside = 0
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     @contextmanager
     def person(self) -> Iterator[None]:
-        """Answer a request of a person meanwhile."""
+        """Mark the time in which a person's request is answered."""
         self._people += 1
         try:
             yield
@@ -39,7 +39,7 @@ class Gate:
 
     @asynccontextmanager
     async def computer(self) -> AsyncIterator[None]:
-        """Let a computer move, as soon as it may."""
+        """Wait until a computer may move."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(turn)
         self._open()
@@ -47,7 +47,7 @@ class Gate:
             await turn
             yield
         finally:
-            if turn.cancelled():  # before it was let through
+            if turn.cancelled():  # cancelled while it waited
                 self._waiting.remove(turn)
             else:
                 self._inside -= 1

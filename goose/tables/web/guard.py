@@ -1,7 +1,8 @@
-"""Who may ask, and how much: the names of this server, the pages it is asked from, addresses, and their limits.
+"""The checks of requests: names of this server, origins, addresses and limits.
 
-A page of another site can send requests with the browser of somebody who is in this network; it says so in Origin.
-One whose name has been made to point here says its own name in Host. Both are held against exact lists.
+A page of a different site can make the browser of somebody in this network send requests; the header Origin then names
+that site. If that site's name was changed to point to this server, the header Host has that name. Both headers are
+compared with exact lists.
 """
 
 from __future__ import annotations
@@ -19,32 +20,32 @@ from goose.base.quoting import quoted
 from goose.tables.protocol.refusals import Refused
 from goose.tables.web.limits import Buckets, Clock, Count, Daily, Held
 
-PORTS = {"http": 80, "https": 443}  # the ports that need not be said
-ANY = ("0.0.0.0", "::")  # the addresses that are all addresses of a machine
+PORTS = {"http": 80, "https": 443}  # the default ports
+ANY = ("0.0.0.0", "::")  # these mean all addresses of a computer
 
 REQUESTS = (40.0, 400.0)
-"""Requests of an address: a second, and at once; a class behind one address opens the page together."""
+"""The requests of an address per second, and at once; a class behind one address may open the page together."""
 
-MESSAGES = (10.0, 20.0)  # messages of a socket: a second, and at once
-_SPARE = 64  # connections of an address beside its sockets: a browser opens six
+MESSAGES = (10.0, 20.0)  # messages of a socket per second, and at once
+_SPARE = 64  # connections of an address in addition to its sockets; a browser opens six
 
 
 @frozen
 class Serving:
-    """How the tables are served, as the options of `goose serve` say."""
+    """The settings of the server, from the options of `goose serve`."""
 
     host: str = "127.0.0.1"
-    port: int = 8765  # 0 for any that is free
-    origins: Sequence[str] = ()  # other addresses under which people come, as `https://goose.example`
-    proxies: Sequence[str] = ()  # addresses of peers that say for whom they ask
-    sockets: int = 10_000  # at the same time, in all
-    sockets_each: int = 256  # at the same time, of an address
-    tables_each: int = 100  # that an address may make in a day
-    seats_each: int = 64  # that an address may have at tables that have not started
+    port: int = 8765  # 0: any free port
+    origins: Sequence[str] = ()  # other addresses of this server, such as `https://goose.example`
+    proxies: Sequence[str] = ()  # addresses of proxies, whose X-Forwarded-For counts
+    sockets: int = 10_000  # sockets at the same time
+    sockets_each: int = 256  # sockets at the same time from one address
+    tables_each: int = 100  # tables that one address may create in a day
+    seats_each: int = 64  # seats that one address may have at tables not yet started
 
 
 class TooMany(Refused):
-    """More was asked for than may be had; after so many seconds it may be asked for again."""
+    """A limit is reached; `seconds` says when to try again."""
 
     def __init__(self, message: str, seconds: float) -> None:
         super().__init__("too-many", message)
@@ -58,7 +59,9 @@ def read_origin(text: str) -> tuple[str, str, int]:
     host, digits = (host, digits) if colon else (rest, "")
     named = host and not set(host) - set("abcdefghijklmnopqrstuvwxyz0123456789.-_[]:")
     if scheme not in PORTS or not separator or not named or (colon and not _is_port(digits)):
-        raise UsageError(f"--origin {quoted(text)}: it must be as https://goose.example or http://box.local:8765.")
+        raise UsageError(
+            f"--origin {quoted(text)}: it must be an origin such as https://goose.example or http://box.local:8765."
+        )
     return scheme, host, int(digits) if colon else PORTS[scheme]
 
 
@@ -67,12 +70,12 @@ def _is_port(digits: str) -> bool:
 
 
 def literal(address: str) -> str:
-    """Return how an address or a name stands in a URL."""
+    """Return an address or a name in the form of a URL."""
     return f"[{address}]" if ":" in address else address
 
 
 class Names:
-    """The names under which this server may be asked: those of the address at which it listens, and other origins."""
+    """The names of this server: those of its address, and other origins."""
 
     def __init__(self, host: str, port: int, origins: Sequence[str]) -> None:
         self._port = port
@@ -96,18 +99,18 @@ class Names:
         self._origins |= {f"{scheme}://{form}" for form in forms}
 
     def _local(self, address: str | None) -> set[str]:
-        """Return how the address is written at which a connection has come in."""
+        """Return the forms of the local address of a connection."""
         if not self._everywhere or address is None:
             return set()
         return _forms("http", literal(str(_plain(address))), self._port)
 
     def knows(self, host: str, local: str | None) -> bool:
-        """Return whether a server at this local address may be asked as this host."""
+        """Return whether a host name is valid for a server at this local address."""
         host = host.lower()
         return host in self._hosts or host in self._local(local)
 
     def trusts(self, origin: str, local: str | None) -> bool:
-        """Return whether a page of this origin is one of ours."""
+        """Return whether an origin belongs to this server."""
         origin = origin.lower()
         return origin in self._origins or origin in {f"http://{form}" for form in self._local(local)}
 
@@ -117,7 +120,7 @@ def _forms(scheme: str, host: str, port: int) -> set[str]:
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether a name or an address is of this machine alone."""
+    """Return whether a name or an address reaches only this computer."""
     if host.lower() == "localhost":
         return True
     try:
@@ -127,7 +130,7 @@ def is_loopback(host: str) -> bool:
 
 
 class Addresses:
-    """Tells addresses of clients, by the addresses of proxies that say for whom they ask."""
+    """Finds the addresses of clients, also behind known proxies."""
 
     def __init__(self, proxies: Sequence[str]) -> None:
         self._proxies = set()
@@ -135,22 +138,23 @@ class Addresses:
             try:
                 self._proxies.add(_plain(proxy))
             except ValueError as error:
-                raise UsageError(f"--proxy {quoted(proxy)}: it must be an address as 127.0.0.1.") from error
+                raise UsageError(f"--proxy {quoted(proxy)}: it must be an address such as 127.0.0.1.") from error
 
     def is_proxy(self, peer: str) -> bool:
-        """Return whether a peer asks for others."""
+        """Return whether a peer is a known proxy."""
         return bool(self._proxies) and _plain(peer) in self._proxies
 
     def of(self, peer: str, forwarded: Sequence[str]) -> str:
-        """Return the address that a request is counted for: of an IPv6 network, whose addresses cost nothing, one.
+        """Return the address that a request is counted for.
 
-        Of X-Forwarded-For the last entry counts, which is the proxy's own.
+        A whole IPv6 network counts as one address, because its addresses cost nothing. The last entry of
+        X-Forwarded-For counts, because the proxy itself wrote it.
         """
         if forwarded and self.is_proxy(peer):
             try:
                 return _network(_plain(forwarded[-1].rpartition(",")[2].strip()))
             except ValueError:
-                pass  # an entry of a proxy that does not know
+                pass  # the proxy does not know the address
         return _network(_plain(peer))
 
 
@@ -166,7 +170,7 @@ def _network(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> str:
 
 
 class Guard:
-    """The limits of a server that may have so many files open."""
+    """The limits of a server; `descriptors` is the number of files it may open."""
 
     def __init__(self, settings: Serving, port: int, descriptors: int, clock: Clock) -> None:
         self.names = Names(settings.host, port, settings.origins)
@@ -184,9 +188,9 @@ class Guard:
 
     @contextmanager
     def making(self, address: str) -> Iterator[None]:
-        """Count a table that an address makes, unless it comes to nothing."""
+        """Count a new table of an address, unless its creation fails."""
         if seconds := self._tables.wait(address):
-            raise TooMany("Too many tables have been made from your address today.", seconds)
+            raise TooMany("Too many tables have been created from your address today.", seconds)
         self._tables.add(address)
         try:
             yield
@@ -195,11 +199,11 @@ class Guard:
             raise
 
     def settle(self) -> None:
-        """Forget those who have not asked lately."""
+        """Forget addresses without recent requests."""
         self._requests.settle()
         self._tables.settle()
 
 
 def most_connections(settings: Serving, descriptors: int) -> int:
-    """Return how many connections there may be: files must be left for the tables."""
+    """Return the maximum number of connections, so that enough files are left for the tables."""
     return max(16, min(settings.sockets + 1_000, descriptors - 200))

@@ -1,4 +1,4 @@
-"""The requests, each with its answer."""
+"""The handlers of requests."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ from goose.tables.web.room import Room
 from goose.tables.web.rooms import Rooms
 from goose.tables.web.sockets import Sockets
 
-_FILE = 0.1  # requests that a file in memory counts for: a page has many
-_LONG = 5.0  # requests that counts for what plays a whole game again
-_MOST_LONG = 2  # of each kind at the same time: a page of pictures takes a hundred times as long as a transcript
-_MOST_WAITING = (64, 16)  # of which there are with those that wait for it, in all and of an address
-_FREED = 60.0  # seconds after which a game may have started, or a seat be free again
-_SOON = 10.0  # seconds after which there may be fewer
-MOST_REPLAYED = 2_000  # instructions of a game whose replay is made: each has a picture to draw
+_FILE = 0.1  # a file from memory counts as this part of a request, because a page has many files
+_LONG = 5.0  # replaying a whole game counts as this many requests
+_MOST_LONG = 2  # transcripts, and replays, at the same time; a replay takes a hundred times as long as a transcript
+_MOST_WAITING = (64, 16)  # running and waiting jobs of these kinds: in total and for one address
+_FREED = 60.0  # seconds after which a game may have started, or a seat may be free again
+_SOON = 10.0  # seconds after which there may be fewer waiting jobs
+MOST_REPLAYED = 2_000  # most instructions of a replay, since each needs a picture
 
-MOST_FIELDS = 16_384  # bytes of all header fields of a request, as they are sent
+MOST_FIELDS = 16_384  # most bytes of all header fields of a request
 _BETWEEN = len(": \r\n")
 
 _NO_SUCH = "There is nothing at this address."
 
 
 class Handlers:
-    """Answers requests; none any more once it is `stopping`."""
+    """Answers requests until it is `stopping`."""
 
     def __init__(self, rooms: Rooms, guard: Guard) -> None:
         self.stopping = False
@@ -77,7 +77,7 @@ class Handlers:
             return too_large() if shown else refusal(refused)
 
     def _checked(self, request: web.BaseRequest) -> _Request:
-        """Return a request that is one, asks this server, and is not one too many."""
+        """Return a request after checking its headers, its host and the limits."""
         connection = request.protocol
         assert isinstance(connection, Connection)
         if self.stopping:
@@ -92,13 +92,13 @@ class Handlers:
         self._guard.request(address, _FILE if path.startswith("/assets/") else 1.0)
         hosts = request.headers.getall("Host", ())
         if len(hosts) != 1:
-            raise Refused("bad-request", "A request says one Host.")
+            raise Refused("bad-request", "A request must have exactly one Host header.")
         if not self._guard.names.knows(hosts[0], connection.local):
-            raise Refused("not-allowed", "This server is not known by that name: `goose serve --origin` adds one.")
+            raise Refused("not-allowed", "This is not a name of this server; `goose serve --origin` adds a name.")
         if not is_page:
             for origin in request.headers.getall("Origin", ()):
                 if not self._guard.names.trusts(origin, connection.local):
-                    raise Refused("not-allowed", "A page from elsewhere may not ask this server.")
+                    raise Refused("not-allowed", "Pages of other sites must not use this server.")
         return _Request(request, path, address)
 
     async def _answer(self, asked: _Request) -> web.StreamResponse:
@@ -144,7 +144,7 @@ class Handlers:
         return answer(room.summary())
 
     async def _sit(self, asked: _Request, room: Room) -> web.StreamResponse:
-        asked_for = await asked.name("Who takes a seat says a name, a text, and nothing else.")
+        asked_for = await asked.name("To take a seat, send your name as `name`, and nothing else.")
         place = await self._place(asked.address)
         try:
             name, token = await room.alter(lambda: room.table.sit(asked_for))
@@ -159,11 +159,11 @@ class Handlers:
             await self._forget_places(address)
         place = self._guard.seats.take(address)
         if place is None:
-            raise TooMany("Your address has as many seats at tables that have not started as it may.", _FREED)
+            raise TooMany("Your address has the maximum number of seats at tables that have not started.", _FREED)
         return place
 
     async def settle(self) -> None:
-        """Forget the seats of games that have started, and those that are free again."""
+        """Stop counting seats of started games and seats that are free again."""
         for address in self._guard.seats.addresses():
             await self._forget_places(address)
 
@@ -212,14 +212,14 @@ class Handlers:
         return download(body, f"{room.table.id}.html", "text/html")
 
     async def _at_length(self, asked: _Request, room: Room, job: Callable[[list[str]], bytes]) -> bytes:
-        """Return what is made of a log, while the game goes on."""
+        """Return the result of a long job on a log; the game can go on meanwhile."""
         self._guard.request(asked.address, _LONG)
         if not self._waiting.add(asked.address):
-            raise TooMany("Too many games are being played again.", _SOON)
+            raise TooMany("The server is making too many transcripts and replays. Try again soon.", _SOON)
         try:
             async with self._long[asked.path.rpartition("/")[2]]:
                 if asked.request.transport is None:
-                    raise Refused("too-slow", "Whoever asked has gone.")
+                    raise Refused("too-slow", "The client has closed the connection.")
                 lines = await room.ask(room.table.lines)
                 return await self._rooms.run(lambda: job(lines))
         finally:
@@ -230,7 +230,7 @@ class Handlers:
 
 
 class _Request:
-    """A request that has been checked, and the address for which it is counted."""
+    """A checked request, and the address that it is counted for."""
 
     def __init__(self, request: web.BaseRequest, path: str, address: str) -> None:
         self.request = request
@@ -239,22 +239,22 @@ class _Request:
         self.method = "GET" if request.method == "HEAD" else request.method
 
     def lang(self) -> str:
-        """Return the language that is asked for."""
+        """Return the language in the request's query."""
         query = self.request.rel_url.query
         lang = query.get("lang", "en")
         if not query.keys() <= {"lang"} or lang not in CODES:
-            raise Refused("bad-request", f"lang is one of {', '.join(CODES)}.")
+            raise Refused("bad-request", f"lang must be one of {', '.join(CODES)}.")
         return lang
 
     async def token(self, room: Room) -> str:
-        """Return the secret of who asks; the body, if there is any, has no members."""
+        """Return the secret in the request; a body must have no members."""
         data = await self.body(needed=False)
         if data:
-            raise Refused("bad-request", "The object that is sent here has no members.")
+            raise Refused("bad-request", "The object in this body must be empty.")
         return self.secret(room)
 
     def secret(self, room: Room) -> str:
-        """Return the secret of who asks."""
+        """Return the secret in the request's headers."""
         scheme, _, token = self.request.headers.get("Authorization", "").partition(" ")
         if scheme.lower() != "bearer":
             raise _nobody()
@@ -262,20 +262,20 @@ class _Request:
         return token.strip()
 
     async def name(self, wrong: str) -> str:
-        """Return the name that is all that has been sent; `wrong` says what is."""
+        """Return the name in the body, its only member; `wrong` is the error message."""
         data = await self.body()
         if data.keys() != {"name"} or type(data["name"]) is not str:
             raise Refused("bad-request", wrong)
         return data["name"]
 
     async def body(self, *, needed: bool = True) -> dict[str, Any]:
-        """Return the object that has been sent, which may be missing if it is not needed."""
+        """Return the object in the body, which may be missing if it is not needed."""
         data = await self._read()
         if not data and not needed:
             return {}
         kind = self.request.headers.get("Content-Type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
-            raise Refused("bad-request", "The body is JSON, and Content-Type says so: application/json.")
+            raise Refused("bad-request", "The body must be JSON, with the Content-Type application/json.")
         return read_object(data, "bad-request")
 
     async def _read(self) -> bytes:
@@ -292,17 +292,20 @@ class _Request:
         except TimeoutError:
             raise Refused("too-slow", "The body took too long.") from None
         except web.RequestPayloadError:
-            raise Refused("bad-request", "The body is none.") from None
+            raise Refused("bad-request", "The body is not valid.") from None
         return bytes(found)
 
 
 def _is_of_program(path: str) -> bool:
-    """Return whether what is at a path is read by a program, not shown by a browser."""
+    """Return whether a path is for programs, not for people in browsers."""
     return path.startswith("/api/")
 
 
 def _holder(room: Room, token: str) -> Holder:
-    """Return whom a secret stands for; asked where the table is changed, for it may be somebody else's seat by then."""
+    """Return the person with a secret.
+
+    It is asked again when the table is changed, because the seat may have a new player by then.
+    """
     holder = room.table.holder(token)
     if holder is None:
         raise _nobody()

@@ -1,4 +1,4 @@
-"""How much of each thing may be had: buckets of tokens, counts, and seats, each by address."""
+"""The limits for each address: token buckets, counts and seats."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _DAY = 86_400.0
 
 
 class Bucket:
-    """Holds up to `burst` tokens, and gets `rate` a second."""
+    """Holds up to `burst` tokens, and gets `rate` tokens per second."""
 
     __slots__ = ("_burst", "_held", "_rate", "_when")
 
@@ -25,7 +25,7 @@ class Bucket:
         self._when = now
 
     def take(self, now: float, cost: float = 1.0) -> bool:
-        """Take tokens, if there are as many."""
+        """Take tokens if there are enough."""
         held = min(self._burst, self._held + (now - self._when) * self._rate)
         self._when = now
         if held < cost:
@@ -35,11 +35,11 @@ class Bucket:
         return True
 
     def wait(self, cost: float = 1.0) -> float:
-        """Return the seconds until there are as many tokens as were not there just now."""
+        """Return the seconds until there are enough tokens for a cost."""
         return max(0.0, (cost - self._held) / self._rate)
 
     def is_full(self, now: float) -> bool:
-        """Return whether it is as one that nobody has taken of."""
+        """Return whether all tokens are there again."""
         return self._held + (now - self._when) * self._rate >= self._burst
 
 
@@ -56,7 +56,7 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, address: str, cost: float = 1.0) -> float:
-        """Take tokens of an address; return 0, or the seconds to wait until there are as many."""
+        """Take tokens of an address; return 0, or the seconds until there are enough."""
         now = self._clock()
         bucket = self._buckets.get(address)
         if bucket is None:
@@ -64,13 +64,13 @@ class Buckets:
         return 0.0 if bucket.take(now, cost) else bucket.wait(cost)
 
     def settle(self) -> None:
-        """Forget those who have taken nothing lately."""
+        """Forget addresses whose buckets are full again."""
         now = self._clock()
         self._buckets = {address: bucket for address, bucket in self._buckets.items() if not bucket.is_full(now)}
 
 
 class Count:
-    """Counts what there is at the same time, of each address and in all."""
+    """Counts things that exist at the same time: per address and in total."""
 
     def __init__(self, most: int, most_each: int) -> None:
         self._most = most
@@ -79,7 +79,7 @@ class Count:
         self.total = 0
 
     def add(self, address: str | None) -> bool:
-        """Count one more, if there may be; None is an address that is many."""
+        """Count one more if the limits allow it; None counts only in the total."""
         each = 0 if address is None else self._each.get(address, 0)
         if self.total >= self._most or each >= self._most_each:
             return False
@@ -99,7 +99,7 @@ class Count:
 
 @define(eq=False)
 class Place:
-    """A seat that an address has taken: table and hash of the secret, or None while it is being taken."""
+    """A seat of an address: the table and the hash of the secret, or None before both are known."""
 
     seat: tuple[str, str] | None = None
 
@@ -115,15 +115,15 @@ class Held:
         return len(self._places)
 
     def of(self, address: str) -> list[Place]:
-        """Return those of an address."""
+        """Return the seats of an address."""
         return [*self._places.get(address, ())]
 
     def is_full(self, address: str) -> bool:
-        """Return whether an address has as many as it may."""
+        """Return whether an address has the maximum number of seats."""
         return len(self._places.get(address, ())) >= self._most
 
     def take(self, address: str) -> Place | None:
-        """Return a place for one more seat of an address, or None where it has as many as it may."""
+        """Return a place for one more seat of an address, or None at the maximum."""
         if self.is_full(address):
             return None
         place = Place()
@@ -131,7 +131,7 @@ class Held:
         return place
 
     def give_back(self, address: str, *places: Place) -> None:
-        """Count these no longer."""
+        """Stop counting these seats."""
         left = [place for place in self._places.get(address, ()) if place not in places]
         if left:
             self._places[address] = left
@@ -139,12 +139,12 @@ class Held:
             self._places.pop(address, None)
 
     def addresses(self) -> list[str]:
-        """Return the addresses that have any."""
+        """Return the addresses with seats."""
         return [*self._places]
 
 
 class Daily:
-    """Counts what an address has done in the last day."""
+    """Counts the actions of an address in the last day."""
 
     def __init__(self, most: int, clock: Clock) -> None:
         self._most = most
@@ -155,7 +155,7 @@ class Daily:
         return len(self._times)
 
     def wait(self, address: str) -> float:
-        """Return the seconds until an address may do it again, 0 when it may now."""
+        """Return the seconds until an address may act again; 0 means now."""
         times = self._times.get(address, ())
         recent = [time for time in times if time > self._clock() - _DAY]
         return recent[-self._most] + _DAY - self._clock() if len(recent) >= self._most else 0.0
@@ -165,13 +165,13 @@ class Daily:
         self._times.setdefault(address, deque(maxlen=self._most)).append(self._clock())
 
     def take_back(self, address: str) -> None:
-        """Count the last one not, which has come to nothing."""
+        """Undo the last count, because the action failed."""
         times = self._times[address]
         times.pop()
         if not times:
             del self._times[address]
 
     def settle(self) -> None:
-        """Forget what is longer ago."""
+        """Forget actions that are older than a day."""
         since = self._clock() - _DAY
         self._times = {address: times for address, times in self._times.items() if times[-1] > since}

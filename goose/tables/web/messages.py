@@ -1,4 +1,4 @@
-"""What clients send, read as if an enemy had sent it."""
+"""Reads the messages of clients, who may be attackers."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ _MOST_DIGITS = 15
 
 
 def read_object(text: str | bytes, key: str) -> dict[str, Any]:
-    """Return the JSON object that a text is: members once each, no fractions, nothing that is no number.
+    """Return the JSON object in a text; duplicate members and fractions are refused.
 
-    `key` is that of the refusal of another text.
+    `key` is the key of the refusal of a wrong text.
     """
     try:
         data = _DECODER.decode(text if isinstance(text, str) else text.decode())
         if "\\u" in (text if isinstance(text, str) else text.decode()):
-            json.dumps(data, ensure_ascii=False).encode()  # half a character is no text
+            json.dumps(data, ensure_ascii=False).encode()  # an unpaired surrogate is refused
     except (ValueError, RecursionError) as error:
-        raise Refused(key, "This is not JSON as it is expected.") from error
+        raise Refused(key, "This is not valid JSON for this server.") from error
     if type(data) is not dict:
-        raise Refused(key, "An object is expected.")
+        raise Refused(key, "A JSON object is expected.")
     return data
 
 
@@ -32,12 +32,12 @@ def read_hello(text: str) -> Hello:
     """Return the first message of a socket."""
     data = read_object(text, "bad-message")
     if "token" not in data:
-        raise Refused("not-allowed", "The first message has a token, which is null to watch.")
+        raise Refused("not-allowed", "The first message must have a token, which is null to watch.")
     token, lang, picture = data["token"], data.get("lang", "en"), data.get("picture", False)
     if not data.keys() <= {*Hello.members()} or type(picture) is not bool or lang not in CODES:
-        raise Refused("bad-message", "The first message has token, and may have lang and picture.")
+        raise Refused("bad-message", "The first message must have token, and may have lang and picture.")
     if token is not None and type(token) is not str:
-        raise Refused("not-allowed", "The token is a text, or null to watch.")
+        raise Refused("not-allowed", "The token must be a text, or null to watch.")
     return Hello(token, lang, picture)
 
 
@@ -45,7 +45,7 @@ def read_move(text: str) -> Move:
     """Return a message that gives a move."""
     data = read_object(text, "bad-message")
     if data.keys() != {*Move.members()} or type(data["n"]) is not int or type(data["line"]) is not str:
-        raise Refused("bad-message", "A message has n, a number, and line, a text, and nothing else.")
+        raise Refused("bad-message", "A message must have n, a number, and line, a text, and nothing else.")
     return Move(data["n"], data["line"])
 
 

@@ -1,4 +1,4 @@
-"""The files of the page: a list that is fixed at the start, kept in memory with what each is told with."""
+"""The files of the page, loaded at the start with their types and tags."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ KINDS: Mapping[str, str] = {".html": "text/html", ".js": "text/javascript", ".cs
 """The type of a file, by the end of its name."""
 
 INDEX = "index.html"  # the page itself; no other address has it
-STYLE = "picture.css"  # the stylesheet of the pictures, which is no file
-TEXTS = "texts.js"  # the words of the page in each language, made of those of goose
+STYLE = "picture.css"  # the stylesheet of the pictures, which goose generates
+TEXTS = "texts.js"  # the words of the page in each language, which goose generates
 
 _NO_SCRIPT = b"<!-- no_script -->"
-_NO_PAGE = "This goose has no page: come with `goose join ADDRESS`."
+_NO_PAGE = "This goose has no page. Use `goose join ADDRESS`."
 _MISSING = '<h1>There is no such table.</h1><p><a href="/">All tables</a></p>'
 
 
 @frozen
 class File:
-    """A file with its type, and a tag that tells one version of it from another."""
+    """A file with its type, and a tag that identifies its version."""
 
     body: bytes
     kind: str
@@ -36,7 +36,7 @@ class File:
 
 
 class Pages:
-    """What a browser gets."""
+    """The page and its files, for browsers."""
 
     def __init__(self) -> None:
         from goose.kit.style import STYLE as style
@@ -65,11 +65,11 @@ class Pages:
         return _sent(self._index, request)
 
     def missing(self) -> web.Response:
-        """Return the page that says that a table is none."""
+        """Return the page for a table that does not exist."""
         return sent(bare(_MISSING), "text/html", status=404)
 
     def file(self, name: str, request: web.BaseRequest) -> web.Response | None:
-        """Return a file of the list, or None for a name that is not on it."""
+        """Return a file of the page, or None for an unknown name."""
         file = self._files.get(name)
         return None if file is None else _sent(file, request)
 

@@ -1,4 +1,7 @@
-"""A room: a table with those who watch it, one change at a time, and the limit of whoever is to move."""
+"""A room: a table with its viewers and the time limit for moves.
+
+Only one change runs at a time.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Table
-from goose.tables.web.connection import tell_mistake
+from goose.tables.web.connection import report_bug
 from goose.tables.web.frames import text_frame
 from goose.tables.web.gate import Gate
 from goose.tables.web.guard import TooMany
@@ -24,16 +27,16 @@ T = TypeVar("T")
 
 _FREED = Refused("freed", "The player who created the table has freed your seat.")
 
-MOST_WATCHING = 1_000  # sockets of a table
+MOST_WATCHING = 1_000  # most sockets of a table
 
 
 class Room:
-    """A table, of which nobody else makes use, with those who watch it.
+    """A table with its viewers; nothing else uses the table.
 
     Args:
-        pool: in which the table is asked what may take time.
-        gate: of all rooms, for the moves that the server gives.
-        emptied: is called when nobody needs the room any more.
+        pool: runs slow work of the table.
+        gate: the gate of all rooms, for the moves of computers.
+        emptied: called when nobody needs the room any more.
     """
 
     def __init__(self, table: Table, pool: Executor, gate: Gate, emptied: Callable[[Room], None]) -> None:
@@ -50,9 +53,9 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._due = 0.0
         self._timed = -1  # instructions in the log when the limit began
-        self._news = False  # something else than the position has changed since it was told
+        self._news = False  # seats, presence or the freeze have changed since the last message
 
-    # Who is here.
+    # Viewers.
 
     def __enter__(self) -> Room:
         self._holds += 1
@@ -69,17 +72,17 @@ class Room:
 
     @property
     def watching(self) -> int:
-        """How many sockets there are."""
+        """The number of sockets."""
         return len(self._viewers)
 
     def summary(self) -> Summary:
-        """Return what anybody may know of the table."""
+        """Return the public data of the table."""
         return self.table.summary(self.here)
 
     async def enter(self, viewer: Viewer) -> None:
-        """Let somebody watch from now on, beginning with the whole position."""
+        """Add a viewer, and send the whole position."""
         if len(self._viewers) >= MOST_WATCHING:
-            raise TooMany("Too many watch this table.", 60)
+            raise TooMany("This table has the maximum number of viewers.", 60)
         async with self._lock:
             members = await self._run(lambda: self._whole(viewer.drawn))
             news = viewer.name is not None and viewer.name not in self.here
@@ -91,18 +94,18 @@ class Room:
             self._send(viewer, members, {"you": you.data()})
         self._go_on()
         if news:
-            self.tell_standing(but=viewer)
+            self.send_standing(but=viewer)
 
     def leave(self, viewer: Viewer) -> None:
-        """Let somebody watch no longer."""
+        """Remove a viewer."""
         self._viewers.pop(viewer, None)
         viewer.connection.drained = None
         if viewer.name is not None and viewer.name not in self.here:
-            self.tell_standing()
+            self.send_standing()
         self._release()
 
     def dismiss(self, refused: Refused) -> list[Viewer]:
-        """Close all sockets; return whose they are."""
+        """Close all sockets; return their viewers."""
         for viewer in self._viewers:
             viewer.dismiss(refused)
         return [*self._viewers]
@@ -110,32 +113,32 @@ class Room:
     # Changes.
 
     async def carry_out(self, job: Callable[[], Snapshot | None], *, by_server: bool = False) -> int:
-        """Have a change carried out, and tell it; return the number of instructions then.
+        """Carry out a change and send it; return the number of instructions.
 
-        Where it is refused nothing has changed, except that the table may be frozen now, which has been told.
+        After a refusal nothing has changed, except that the table may be frozen; viewers get a message about that.
 
         Args:
             job: changes the table.
-            by_server: it is the server's own move, for which the gate has been passed.
+            by_server: whether this is a move of the server, which has passed the gate.
         """
         async with self._lock:
             is_new = await self._change(job, by_server=by_server)
             n = self.table.n
         if not is_new:
-            self.tell_standing()
+            self.send_standing()
         self._go_on()
         return n
 
     async def alter(self, job: Callable[[], T]) -> T:
-        """Have something changed that is no instruction: who sits there; tell it, and return what the job returned."""
+        """Change the seats, send the change, and return the result of the job."""
         async with self._lock:
             self._check_running()
             result = await self._run(job)
-        self.tell_standing()
+        self.send_standing()
         return result
 
     async def free(self, job: Callable[[], None]) -> None:
-        """Have a seat freed, and tell it; whoever had it is told so, and their sockets are closed."""
+        """Free a seat, send the change, and close the sockets of its player."""
         await self.alter(job)
         for viewer in self._viewers:
             if viewer.token is not None and self.table.holder(viewer.token) is None:
@@ -143,18 +146,18 @@ class Room:
                 viewer.transport.close()
 
     async def ask(self, job: Callable[[], T]) -> T:
-        """Return what the table says that may take time."""
+        """Return the result of slow work on the table."""
         async with self._lock:
             return await self._run(job)
 
     async def refuse(self, viewer: Viewer, data: dict[str, Any]) -> None:
-        """Answer what is refused, with the whole position."""
+        """Send a refusal with the whole position."""
         async with self._lock:
             members = await self._run(lambda: self._whole(viewer.drawn))
             self._send(viewer, members, data)
 
     async def finish(self) -> None:
-        """Begin no change any more, and return when none is under way."""
+        """Start no more changes, and wait for the current one."""
         self.stopping = True
         if self._timer is not None:
             self._timer.cancel()
@@ -162,7 +165,7 @@ class Room:
             pass
 
     def thaw(self) -> None:
-        """Have a table tried again that a disk has frozen, where nobody's instruction would do so."""
+        """Try to recover a table that the disk has frozen, if no person's move would do so."""
         if self.table.waits_for_disk and not self.stopping:
             self._start("thaw", self._thaw)
 
@@ -170,28 +173,28 @@ class Room:
         async with self._lock:
             await self._run(self.table.thaw)
             if self._timer is None:
-                self._timed = -1  # the limit has passed, and its instruction could not be stored
+                self._timed = -1  # the limit passed, and its instruction could not be stored
             self._begin_limit()
         if self.table.frozen is None:
-            self.tell_standing()
+            self.send_standing()
 
-    def tell_standing(self, but: Viewer | None = None) -> None:
-        """Tell the position again, soon, to all but one who knows, because something else than it has changed."""
+    def send_standing(self, but: Viewer | None = None) -> None:
+        """Send the position again to all viewers except one, because other data changed."""
         if self._viewers.keys() - {but} and not self.stopping:
             self._news = True
-            self._start("standing", self._tell_standing)
+            self._start("standing", self._send_standing)
 
     def _check_running(self) -> None:
         if self.stopping:
             raise Refused("stopping", "The server stops.")
 
     async def _run(self, job: Callable[[], T], *, by_server: bool = False) -> T:
-        """Return what a job returns; before, no computer that waits is let through, unless it is the server's own."""
+        """Run a job and return its result; waiting computers' moves come after a person's job."""
         with nullcontext() if by_server else self._gate.person():
             return await self._loop.run_in_executor(self._pool, job)
 
     async def _change(self, job: Callable[[], Snapshot | None], *, by_server: bool = False) -> bool:
-        """Have a change carried out, tell the position that it has led to, and return whether there is one."""
+        """Carry out a change, send the new position, and return whether there is one."""
         self._check_running()
         frozen = self.table.frozen
         drawn = self._drawn()
@@ -204,10 +207,10 @@ class Room:
             texts = await self._run(change, by_server=by_server)
         finally:
             if self.table.frozen != frozen:
-                self.tell_standing()
+                self.send_standing()
         self._begin_limit()
         if texts is not None:
-            self._tell(texts)
+            self._broadcast(texts)
         return texts is not None
 
     def _drawn(self) -> set[Drawn]:
@@ -215,7 +218,7 @@ class Room:
 
     def _whole(self, drawn: Drawn) -> str:
         lang, picture = drawn
-        standing = self.table.told.encoded(lang, picture=picture, standing=True)
+        standing = self.table.snapshot.encoded(lang, picture=picture, standing=True)
         replies = [reply.data() for reply in self.table.play.replies(lang)]
         return f"{standing},{Position.encoded(replies=replies)}"
 
@@ -223,19 +226,19 @@ class Room:
         return text_frame(f"{{{members},{self._around()}{',' if more else ''}{Position.encoded(**more)}}}")
 
     def _send(self, viewer: Viewer, members: str, more: Mapping[str, Any]) -> None:
-        """Send the whole position to one viewer, now or when they have read what waits."""
+        """Send the whole position to one viewer, now or when earlier data has been read."""
         if viewer.may_be_sent(more):
             viewer.send(self._frame(members, more))
 
     def _catch_up(self, viewer: Viewer) -> None:
-        """Send a viewer who has read everything the position that they are owed."""
+        """Send the missing position to a viewer who has read everything."""
         if viewer.owed is not None and not self.stopping:
-            self._start("late", self._tell_late)
+            self._start("late", self._send_late)
 
     def _late(self) -> list[Viewer]:
         return [viewer for viewer in self._viewers if viewer.owed is not None and not viewer.connection.is_behind]
 
-    async def _tell_late(self) -> None:
+    async def _send_late(self) -> None:
         async with self._lock:
             if self.stopping:
                 return
@@ -247,17 +250,17 @@ class Room:
                     viewer.send(self._frame(texts[viewer.drawn], owed))
 
     def _around(self) -> str:
-        """Return the members that are not the table's own to know."""
+        """Return the members of a message that the room adds to the table's."""
         left = None if self._timer is None else max(0, math.ceil(self._due - self._loop.time()))
         return Position.encoded(seconds=left, table=self.summary().data())
 
-    def _tell(self, texts: dict[Drawn, str]) -> None:
+    def _broadcast(self, texts: dict[Drawn, str]) -> None:
         frames = {drawn: self._frame(text) for drawn, text in texts.items()}
         for viewer in [*self._viewers]:
             if viewer.may_be_sent():
                 viewer.send(frames[viewer.drawn])
 
-    async def _tell_standing(self) -> None:
+    async def _send_standing(self) -> None:
         async with self._lock:
             self._news = False
             if self.stopping:
@@ -266,13 +269,13 @@ class Room:
             for viewer in self._viewers:
                 if viewer.token is not None:
                     viewer.holder = self.table.holder(viewer.token)
-            position = self.table.told
-            self._tell(await self._run(lambda: _encoded(position, drawn, standing=True)))
+            position = self.table.snapshot
+            self._broadcast(await self._run(lambda: _encoded(position, drawn, standing=True)))
 
-    # What goes on by itself.
+    # Background tasks.
 
     def _start(self, name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do some work, unless it is being done."""
+        """Start a task, unless it is already running."""
         if name not in self._tasks:
             task = self._tasks[name] = self._loop.create_task(work())
             task.add_done_callback(lambda done: self._done(name, done))
@@ -280,14 +283,14 @@ class Room:
     def _done(self, name: str, task: asyncio.Task[None]) -> None:
         del self._tasks[name]
         error = None if task.cancelled() else task.exception()
-        if error is None:  # there may have been more to do since it looked last
+        if error is None:  # more work may have come meanwhile
             self._go_on()
             if self._news:
-                self.tell_standing()
+                self.send_standing()
             if self._late() and not self.stopping:
-                self._start("late", self._tell_late)
+                self._start("late", self._send_late)
         elif not isinstance(error, Refused):
-            tell_mistake(error)
+            report_bug(error)
         self._release()
 
     def _go_on(self) -> None:
@@ -301,7 +304,7 @@ class Room:
                     await self._change(self.table.play_on, by_server=True)
 
     def _begin_limit(self) -> None:
-        """Give whoever is to move now the time that they have, unless it has begun."""
+        """Start the time limit of the player to move, unless it is running."""
         table = self.table
         moves = table.limit is not None and table.state == "playing" and not table.computer_is_to_move()
         if moves and table.frozen is None and self._timed == table.n:
@@ -316,7 +319,7 @@ class Room:
             self._timer = self._loop.call_at(self._due, self.pass_limit)
 
     def pass_limit(self) -> None:
-        """Have the server move for whoever is to move, or let them quit."""
+        """Move for the player whose limit has passed, or let the player quit."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

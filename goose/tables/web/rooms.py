@@ -1,4 +1,4 @@
-"""The rooms: one for each table that somebody needs just now."""
+"""The rooms: one for each table in use."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Rooms:
-    """The rooms of a hall, which is asked in a pool what may take time."""
+    """The rooms of a hall; slow work of the hall runs in a pool."""
 
     def __init__(self, hall: Hall, pool: Executor) -> None:
         self.hall = hall
@@ -29,21 +29,21 @@ class Rooms:
         self._stopping = False
 
     async def run(self, job: Callable[[], T]) -> T:
-        """Return what the hall says that may take time; a server that stops refuses."""
+        """Return the result of slow work; a server that stops refuses it."""
         if self._stopping:
             raise Refused("stopping", "The server stops.")
         return await asyncio.get_running_loop().run_in_executor(self._pool, job)
 
     async def room(self, key: str) -> Room:
-        """Return the room of the table of an id; it is to be held (`with`) before anything else is awaited."""
-        while (room := self._rooms.get(key)) is None:  # again, should it have come and gone meanwhile
+        """Return the room of a table; enter it (`with`) before the next await."""
+        while (room := self._rooms.get(key)) is None:  # again, in case it was closed meanwhile
             if (task := self._coming.get(key)) is None:
                 task = self._coming[key] = asyncio.create_task(self._open(key))
             await asyncio.shield(task)
         return room
 
     async def _open(self, key: str) -> None:
-        self.hall.busy.add(key)  # from now on it stays in memory
+        self.hall.busy.add(key)  # now it stays in memory
         try:
             table = await self.run(lambda: self.hall.find(key))
             self._rooms[key] = Room(table, self._pool, self._gate, self._emptied)
@@ -54,24 +54,24 @@ class Rooms:
             del self._coming[key]
 
     async def lobby(self) -> list[Summary]:
-        """Return what the lobby lists, with who is here."""
+        """Return the tables of the lobby, with the connected players."""
         listed = await self.run(self.hall.lobby)
         rooms = self._rooms
         return [summary.seen_with(rooms[summary.id].here) if summary.id in rooms else summary for summary in listed]
 
     async def settle(self) -> None:
-        """Let the hall keep house, and try tables again that wait for a disk."""
+        """Let the hall archive tables, and try to recover frozen tables."""
         for room in [*self._rooms.values()]:
             room.thaw()
         await self.run(self.hall.settle)
 
     async def finish(self) -> None:
-        """Begin no change any more, and return when none is under way."""
+        """Start no more changes, and wait for the current ones."""
         self._stopping = True
         await asyncio.gather(*(room.finish() for room in [*self._rooms.values()]))
 
     def dismiss(self, refused: Refused) -> list[Viewer]:
-        """Close all sockets; return whose they are."""
+        """Close all sockets; return their viewers."""
         return [viewer for room in [*self._rooms.values()] for viewer in room.dismiss(refused)]
 
     def _emptied(self, room: Room) -> None:

@@ -1,4 +1,4 @@
-"""Serving: from a hall and settings to a server that listens, and to its end."""
+"""Runs the server: it listens, keeps house, and stops."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import click
 
 from goose.tables.hall import Hall
 from goose.tables.protocol.refusals import Refused
-from goose.tables.web.connection import Server, tell_mistake
+from goose.tables.web.connection import Server, report_bug
 from goose.tables.web.guard import ANY, Guard, Serving, is_loopback, literal
 from goose.tables.web.handlers import Handlers
 from goose.tables.web.rooms import Rooms
@@ -27,19 +27,19 @@ from goose.tables.web.viewer import Viewer
 
 _THREADS = 8
 _BACKLOG = 1_024
-_ACCEPTED = 32  # connections at a stroke: those that are one too many are open for a moment, too
-_SENT = 131_072  # bytes that the system keeps of what is sent to somebody who does not read
+_ACCEPTED = 32  # connections accepted at once; connections over the limit are open for a moment too
+_SENT = 131_072  # bytes that the system buffers for a client that does not read
 KEPT_HOUSE = 60.0  # seconds
-LOOKED = 1.0  # seconds between looks at requests that never end
-_YOUNG = (2_000, 20, 1_000_000)  # what is old is collected when it is worth while, see `_collect`
-CLOSED = 2_000  # connections whose memory may wait to be collected
-COLLECTED = 1_800.0  # seconds that any may
-_CHANGES = 3.0  # seconds that changes under way may take when the server stops
-FAREWELL = 1.0  # seconds in which everybody may read that it does
-_LONGEST = 4.8  # seconds to stop in, whatever hangs
+LOOKED = 1.0  # seconds between checks for requests that never end
+_YOUNG = (2_000, 20, 1_000_000)  # old objects are collected rarely, see `_collect`
+CLOSED = 2_000  # most closed connections whose memory may wait for the collection
+COLLECTED = 1_800.0  # most seconds between collections
+_CHANGES = 3.0  # seconds for changes in progress when the server stops
+FAREWELL = 1.0  # seconds for clients to read that the server stops
+_LONGEST = 4.8  # most seconds for stopping
 _STOPPED_AT_ONCE = 128 + signal.SIGTERM
 _UNLIMITED = 1_000_000
-_OPEN_MAX = 10_240  # files that macOS gives, where it says that there is no limit
+_OPEN_MAX = 10_240  # open files on macOS, which reports no limit
 _ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
@@ -48,7 +48,7 @@ class ListenError(Exception):
 
 
 class RunningServer:
-    """A server that runs; the hall is closed by whoever has opened it."""
+    """A running server; the caller opens and closes the hall."""
 
     def __init__(self, hall: Hall, settings: Serving) -> None:
         self.port = settings.port
@@ -59,9 +59,9 @@ class RunningServer:
         self._collected = 0.0
 
     async def start(self) -> None:
-        """Listen."""
+        """Start to listen."""
         loop = asyncio.get_running_loop()
-        loop.set_exception_handler(_tell_mistake)
+        loop.set_exception_handler(_report_bug)
         listening = await _listening(self._settings.host, self._settings.port)
         try:
             self.port = listening[0].getsockname()[1]
@@ -72,7 +72,7 @@ class RunningServer:
             self._collected = loop.time()
             self._listeners = [await loop.create_server(self._server, sock=one, backlog=_ACCEPTED) for one in listening]
             for one in listening:
-                one.listen(_BACKLOG)  # more may wait than are accepted at a stroke
+                one.listen(_BACKLOG)  # more connections may wait than are accepted at once
         except BaseException:
             for one in listening:
                 one.close()
@@ -83,7 +83,7 @@ class RunningServer:
         ]
 
     async def stop(self) -> None:
-        """Stop: the changes under way are stored, and everybody is told to come back."""
+        """Stop: store the current changes, and ask all clients to reconnect later."""
         self._handlers.stopping = True
         for listener in self._listeners:
             listener.close()
@@ -96,10 +96,10 @@ class RunningServer:
         await self._say_goodbye(viewers)
         for connection in self._server.connections:
             connection.force_close()
-        self._pool.shutdown(wait=False, cancel_futures=True)  # what is still made there nobody waits for
+        self._pool.shutdown(wait=False, cancel_futures=True)  # nobody waits for the jobs that still run
 
     async def _say_goodbye(self, viewers: list[Viewer]) -> None:
-        """Let everybody read why the connection ends, but wait for nobody long."""
+        """Give clients a short time to read why the connection ends."""
         for viewer in viewers:
             viewer.transport.close()
         end = asyncio.get_running_loop().time() + FAREWELL
@@ -128,10 +128,10 @@ class RunningServer:
             await self.rooms.settle()
             await self._handlers.settle()
         except OSError as error:
-            tell_mistake(error)
+            report_bug(error)
 
     def _collect(self) -> None:
-        """Collect what refers to itself: with thousands of sockets it takes tenths of a second, while all wait."""
+        """Collect garbage; with thousands of sockets this stops the server for tenths of a second."""
         self._server.closed = 0
         self._collected = asyncio.get_running_loop().time()
         gc.collect()
@@ -142,9 +142,9 @@ def serve(hall: Hall, settings: Serving) -> int:
 
     Raises:
         ListenError: the port is in use, or the address is not one of this machine.
-        UsageError: a setting cannot be what it is.
+        UsageError: a setting has a wrong value.
     """
-    logging.getLogger("aiohttp").setLevel(logging.CRITICAL)  # it would tell what clients do
+    logging.getLogger("aiohttp").setLevel(logging.CRITICAL)  # it would log the errors of clients
     logging.getLogger("asyncio").setLevel(logging.CRITICAL)
     return asyncio.run(_serve(hall, settings))
 
@@ -161,7 +161,7 @@ async def _serve(hall: Hall, settings: Serving) -> int:
 
     def stop() -> None:
         if stopped.is_set():
-            os._exit(_STOPPED_AT_ONCE)  # what has been told is on the disk
+            os._exit(_STOPPED_AT_ONCE)  # everything published is on the disk
         stopped.set()
         last = threading.Timer(_LONGEST, os._exit, (1,))
         last.daemon = True
@@ -176,7 +176,10 @@ async def _serve(hall: Hall, settings: Serving) -> int:
 
 
 def _stop_by_signals(stop: Callable[[], None]) -> None:
-    """Have the signals that stop a server do so, in the loop; that of Windows handles none, but is woken by them."""
+    """Make signals stop the server in the loop.
+
+    The loop of Windows cannot handle signals, but they wake it.
+    """
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         try:
@@ -186,7 +189,7 @@ def _stop_by_signals(stop: Callable[[], None]) -> None:
 
 
 async def _listening(host: str, port: int) -> list[socket.socket]:
-    """Return sockets that are bound to the addresses of a host, all to the same port."""
+    """Return sockets bound to all addresses of a host, with the same port."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     bound: list[socket.socket] = []
@@ -196,7 +199,7 @@ async def _listening(host: str, port: int) -> list[socket.socket]:
         try:
             bound.append(_bound(family, (address[0], taken, *address[2:])))
         except OSError as error:
-            if error.errno not in _ABSENT:  # a name may have an address of a kind that this machine has not
+            if error.errno not in _ABSENT:  # this computer may not support the kind of an address
                 for one in bound:
                     one.close()
                 raise
@@ -209,10 +212,10 @@ async def _listening(host: str, port: int) -> list[socket.socket]:
 def _bound(family: int, address: tuple[object, ...]) -> socket.socket:
     one = socket.socket(family, socket.SOCK_STREAM)
     try:
-        # On Windows the first would let two servers have one port.
+        # On Windows SO_REUSEADDR would let two servers use one port.
         exclusive = getattr(socket, "SO_EXCLUSIVEADDRUSE", None)
         one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR if exclusive is None else exclusive, 1)
-        one.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SENT)  # which the connections inherit
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SENT)  # the connections inherit this
         if family == socket.AF_INET6:
             one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, int(address[0] != "::"))
         one.bind(address)
@@ -226,8 +229,8 @@ def addresses(settings: Serving, port: int) -> list[str]:
     """Return the addresses that people can type.
 
     Args:
-        settings: how is served.
-        port: at which is listened.
+        settings: the settings of the server.
+        port: the port on which it listens.
     """
     hosts = [settings.host]
     if settings.host in ANY:
@@ -237,10 +240,10 @@ def addresses(settings: Serving, port: int) -> list[str]:
 
 
 def _own_addresses() -> list[str]:
-    """Return the addresses by which others in the network may reach this machine; nothing is sent to find them."""
+    """Return the addresses of this computer in its network; this sends nothing."""
     found = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # by the way that leads out
+        probe.connect(("192.0.2.1", 9))  # any address outside the network
         found.append(probe.getsockname()[0])
     with suppress(OSError):
         found += socket.gethostbyname_ex(socket.gethostname())[2]
@@ -248,10 +251,10 @@ def _own_addresses() -> list[str]:
 
 
 def _raise_descriptors() -> int:
-    """Let this process have as many files open as it may; return how many."""
+    """Raise the limit of open files as far as allowed, and return it."""
     try:
         import resource
-    except ImportError:  # Windows, which has no such limit
+    except ImportError:  # Windows has no such limit
         return _UNLIMITED
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     for wanted in (most, _OPEN_MAX):
@@ -262,6 +265,6 @@ def _raise_descriptors() -> int:
     return _UNLIMITED if soft == resource.RLIM_INFINITY else soft
 
 
-def _tell_mistake(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def _report_bug(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     del loop
-    tell_mistake(context.get("exception"))
+    report_bug(context.get("exception"))

@@ -1,4 +1,4 @@
-"""The sockets: a first message that says who somebody is, then moves up and positions down."""
+"""The sockets: the client identifies itself and sends moves; the server sends positions."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from goose.tables.web.messages import read_hello, read_move
 from goose.tables.web.room import Room
 from goose.tables.web.viewer import Viewer, close_code
 
-FIRST = 10.0  # seconds in which the first message must be there
-MOST_MESSAGE = 1_024  # bytes of a message
-MOST_OVER = 100  # messages in a row over the limit, after which a socket is closed
+FIRST = 10.0  # seconds in which the first message must arrive
+MOST_MESSAGE = 1_024  # most bytes of a message
+MOST_OVER = 100  # a socket is closed after this many messages in a row over the limit
 HEARTBEAT = 20.0  # seconds
-CLOSING = 1.0  # seconds in which the other side may answer that it closes, too
+CLOSING = 1.0  # seconds for the other side to confirm the close
 _BETWEEN_ANSWERS = 1.0  # seconds
-NOBODY = Holder(None, False)  # who watches
+NOBODY = Holder(None, False)  # a spectator
 
 _MESSAGES = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG)
 
@@ -43,10 +43,10 @@ class Sockets:
     async def serve(self, request: web.BaseRequest, room: Room, address: str) -> web.StreamResponse:
         """Serve a socket to its end."""
         if request.method != "GET":
-            raise Refused("bad-request", "A WebSocket begins with GET.")
+            raise Refused("bad-request", "A WebSocket must begin with GET.")
         socket: web.WebSocketResponse = web.WebSocketResponse(
             timeout=CLOSING,
-            autoping=False,  # pings are counted as messages are
+            autoping=False,  # pings are counted like messages
             heartbeat=HEARTBEAT,
             max_msg_size=MOST_MESSAGE + 1,
             compress=False,
@@ -57,7 +57,7 @@ class Sockets:
         try:
             await socket.prepare(request)
         except (web.HTTPException, ValueError) as error:
-            raise Refused("bad-request", "This is no request for a WebSocket.") from error
+            raise Refused("bad-request", "This is not a request for a WebSocket.") from error
         assert transport is not None, "it has been prepared"
         try:
             if not self._guard.sockets.add(address):
@@ -68,7 +68,7 @@ class Sockets:
                 finally:
                     self._guard.sockets.remove(address)
         finally:
-            if transport.get_write_buffer_size():  # whoever does not read keeps it no longer
+            if transport.get_write_buffer_size():  # do not wait for a client that does not read
                 asyncio.get_running_loop().call_later(CLOSING, transport.abort)
         return socket
 
@@ -87,7 +87,7 @@ class Sockets:
             holder = None if hello.token is None else room.table.holder(hello.token)
             if hello.token is not None and holder is None:
                 raise Refused("not-allowed", "Nobody at this table has this token.")
-            if connection.transport is None:  # it has been lost since
+            if connection.transport is None:  # the connection was lost meanwhile
                 return
             viewer = Viewer(connection, hello.token, holder, (hello.lang, hello.picture))
             await room.enter(viewer)
@@ -101,7 +101,7 @@ class Sockets:
 
 
 class _Conversation:
-    """The messages of a socket, no more than may come."""
+    """The messages of a socket, within the limits."""
 
     def __init__(self, socket: web.WebSocketResponse, room: Room) -> None:
         self._socket = socket
@@ -113,7 +113,7 @@ class _Conversation:
         self._answered = 0.0
 
     async def next(self) -> str | None:
-        """Return the next message that may come, or None when the socket is closed."""
+        """Return the next allowed message, or None when the socket is closed."""
         while True:
             message = await self._socket.receive()
             if message.type not in _MESSAGES:
@@ -130,7 +130,7 @@ class _Conversation:
             if message.type is WSMsgType.TEXT:
                 return cast("str", message.data)
             if message.type is WSMsgType.BINARY:
-                await _close(self._socket, Refused("bad-message", "Messages are texts."))
+                await _close(self._socket, Refused("bad-message", "Messages must be texts."))
                 return None
             if message.type is WSMsgType.PING and not self._socket.closed:
                 await self._socket.pong(cast("bytes", message.data))
@@ -143,7 +143,7 @@ class _Conversation:
                 move = read_move(text)
                 await self._room.carry_out(partial(self._act, move))
             except Refused as refused:
-                if refused.key == "stopping":  # which everybody is told
+                if refused.key == "stopping":  # everybody gets this message anyway
                     continue
                 if viewer.holder is None:
                     await self._answer_sometimes(self._loop.time(), Refusal.of(refused).data())
@@ -159,7 +159,7 @@ class _Conversation:
         await self._answer_sometimes(now, {**Refusal.of(refused).data(), "retry": math.ceil(self._bucket.wait())})
 
     async def _answer_sometimes(self, now: float, data: dict[str, Any]) -> None:
-        """Answer what none should send, once a second at most: answers to all of it would be a flood of ours."""
+        """Answer a wrong message, at most once per second, so that answers are not a flood."""
         if self._viewer is not None and now >= self._answered + _BETWEEN_ANSWERS:
             self._answered = now
             await self._room.refuse(self._viewer, data)

@@ -1,6 +1,6 @@
-"""What has been written to connections and not been read: it may not stay for long, nor be much on all together.
+"""Limits for unread data of all connections: its time and its size.
 
-A connection is in here from when something written to it had to wait until all of it has gone.
+A connection is in this list while data written to it waits.
 """
 
 from __future__ import annotations
@@ -9,39 +9,44 @@ import asyncio
 
 from goose.tables.web.limits import Clock
 
-PATIENCE = 20.0  # seconds in which something of what waits must be read
-BUDGET = 64 * 1024 * 1024  # bytes that may wait on all connections together
+PATIENCE = 20.0  # seconds in which a client must read some of the waiting data
+BUDGET = 64 * 1024 * 1024  # most bytes that may wait on all connections together
 
 
 class Unread:
-    """The connections whose peers have something to read."""
+    """The connections with unread data."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._waiting: dict[asyncio.Transport, tuple[int, float]] = {}  # bytes, and since when they have not shrunk
-        self._total = 0  # bytes, as far as they are known
+        self._waiting: dict[
+            asyncio.Transport, tuple[int, float]
+        ] = {}  # bytes, and the time since which they have not become fewer
+        self._total = 0  # bytes known to wait
 
     def __contains__(self, transport: object) -> bool:
         return transport in self._waiting
 
     @property
     def is_over(self) -> bool:
-        """Whether more waits than may, as far as is known without asking every connection."""
+        """Whether too much data waits, as far as known without asking every connection."""
         return self._total > BUDGET
 
     def begin(self, transport: asyncio.Transport) -> None:
-        """Note that something waits."""
+        """Note that a connection has waiting data."""
         size = transport.get_write_buffer_size()
         self._waiting[transport] = (size, self._clock())
         self._total += size
 
     def end(self, transport: asyncio.Transport) -> None:
-        """Note that nothing waits any more."""
+        """Note that a connection has no more waiting data."""
         size, _ = self._waiting.pop(transport, (0, 0.0))
         self._total -= size
 
     def abort_late(self) -> None:
-        """Abort those who have read nothing for too long, and where too much waits, who have for the longest time."""
+        """Abort connections whose clients have read nothing for too long.
+
+        If too much data waits, also abort those that have waited longest.
+        """
         now = self._clock()
         found: list[tuple[float, int, asyncio.Transport]] = []
         for transport, (before, since) in self._waiting.items():

@@ -1,4 +1,4 @@
-"""Somebody who watches a table, and what they have been sent of it."""
+"""A viewer of a table, and the messages sent to them."""
 
 from __future__ import annotations
 
@@ -15,35 +15,37 @@ from goose.tables.web.connection import Connection
 from goose.tables.web.frames import close_frame, text_frame
 
 Drawn = tuple[str, bool]
-"""A language, and whether with the picture: all for whom it is the same are sent the same bytes."""
+"""A language, and whether to send pictures; viewers with equal values get the same bytes."""
 
 CLOSE_CODES = {"not-allowed": 4401, "freed": 4401, "too-slow": 4408, "too-many": 1013, "stopping": 1012}
-"""The code with which a socket is closed, by the refusal."""
+"""The code of a closed socket, by the key of the refusal."""
 
-ABUSE = 1008  # the code for the others
+ABUSE = 1008  # the code for other refusals
 
 NOTHING: Mapping[str, Any] = {}  # no members
 
 
 def close_code(refused: Refused) -> int:
-    """Return the code with which a socket is closed."""
+    """Return the close code for a refusal."""
     return CLOSE_CODES.get(refused.key, ABUSE)
 
 
 @define(eq=False)
 class Viewer:
-    """Somebody who watches, from a seat or not.
+    """A person who watches, with or without a seat.
 
-    While something waits that they have not read they are sent no position, but owed one: the newest, when it has gone.
+    While a viewer has unread data, no position is sent. When the viewer has read everything, the newest one follows.
     """
 
     connection: Connection
     token: str | None
-    holder: Holder | None  # whom the token stands for
+    holder: Holder | None  # the person with the token
     drawn: Drawn
     transport: asyncio.Transport = field(init=False)
-    leaving: bool = field(default=False, init=False)  # the socket has been told that it is closed
-    owed: dict[str, Any] | None = field(default=None, init=False)  # members of that position that are not everybody's
+    leaving: bool = field(default=False, init=False)  # the reason for closing has been sent
+    owed: dict[str, Any] | None = field(
+        default=None, init=False
+    )  # the viewer's own members of the position to send later
 
     @transport.default
     def _of_the_connection(self) -> asyncio.Transport:
@@ -56,7 +58,7 @@ class Viewer:
         return None if self.holder is None else self.holder.name
 
     def may_be_sent(self, more: Mapping[str, Any] = NOTHING) -> bool:
-        """Return whether a position can be sent now; if not, the newest one is owed, with these members."""
+        """Return whether a position can be sent now; if not, it is sent later, with `more`."""
         if self.owed is None and not self.connection.is_behind:
             return True
         self.owed = {**(self.owed or {}), **more}
@@ -68,7 +70,7 @@ class Viewer:
             self.transport.write(frame)
 
     def dismiss(self, refused: Refused) -> None:
-        """Say why the socket is closed, and close it."""
+        """Send the reason, and close the socket."""
         self.send(text_frame(encode(Closing.of(refused).data())))
         self.send(close_frame(close_code(refused)))
         self.leaving = True

@@ -1,1 +1,1 @@
-"""Exact and simulated chances, from tables that the engine makes."""
+"""Exact and simulated odds, from tables that the engine fills."""

@@ -1,4 +1,7 @@
-"""The odds of a game: exact, or estimated from simulated games where the chain of all tokens would be too large."""
+"""The odds of a game: exact, or estimated from simulated games.
+
+Odds are estimated where the Markov chain of all tokens would be too large.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +17,17 @@ from goose.games.goose.ruleset import GooseRules
 from goose.kit import Lengths, Numbers, Odds, Totals, follow
 
 MOST_TOGETHER = 3
-"""Tokens that affect each other, of which the chain is still followed: the states of a token to this power."""
+"""The most tokens that affect each other for which the chain is computed.
+
+The chain has as many states as one token has, to the power of the number of tokens.
+"""
 
 _PORTIONS = 20
 _SEED = 0
 
 
 def is_exact(rules: GooseRules, players: int) -> bool:
-    """Return whether there are exact odds for so many players."""
+    """Return whether the odds for this number of players can be exact."""
     return players <= MOST_TOGETHER or are_apart(rules)
 
 
@@ -31,13 +37,13 @@ def odds_of(
     """Return the exact odds of a game.
 
     Args:
-        rules: of the game.
-        switches: the points of them that are switched.
-        players: how many; of one, the token is alone on the board.
+        rules: the rules of the game.
+        switches: the points that `--rule` changes.
+        players: the number of players; with one, a token is alone on the board.
         heard: called from time to time with how likely the game is still under way.
 
     Raises:
-        Endless: the game goes on for too long to be followed.
+        Endless: the game takes too long to compute.
     """
     if players > 1 and not are_apart(rules):
         tables = Tables(rules, together=True)
@@ -74,7 +80,10 @@ def odds_of(
 
 
 def _sums_from_the_end(numbers: Numbers) -> Numbers:
-    """Return for each place the sum of the numbers after it, the small ones added first."""
+    """Return for each index the sum of the numbers after it, adding from the end.
+
+    The small numbers are at the end; adding them first keeps the error small.
+    """
     return np.concatenate([np.cumsum(numbers[::-1])[::-1][1:], [0.0]])
 
 
@@ -105,7 +114,7 @@ def simulated_odds(
 
 
 def _odds(tables: Tables, switches: Mapping[str, str], visits: Numbers | None, **found: Any) -> Odds:
-    """Return odds with what is found, and the visits to the squares on which a token can stand."""
+    """Return the odds found, with the visits to each square where tokens can stop."""
     rules = tables.rules
     squares = sorted({square for square, _, _ in tables.states} | {rules.squares})
     return Odds(

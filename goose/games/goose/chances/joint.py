@@ -1,10 +1,11 @@
 """Several tokens on one board as one Markov chain.
 
-Its states are the states of all tokens, that of the token to move first, then round the table. The turn passes by
-turning them round; so a state is the same whichever seat is to move, and the seat follows from the number of turns.
+A state of the chain is a list of the states of all tokens: first the token to move, then the others in the order of the
+seats. When the turn passes, the list is rotated. So a state is the same whichever seat is to move, and the number of
+turns gives the seat.
 
-A throw that meets nobody changes the state of one token alone: a small matrix does it for all states of the others at
-once. Where a throw meets others a large one, which is mostly empty, puts in what happens instead.
+A throw that meets no other token changes the state of one token: one small matrix does this for all states of the
+others. Where a throw meets other tokens, a large sparse matrix replaces the result.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ Places = NDArray[np.int64] | NDArray[np.int32]
 
 
 class Joint:
-    """The chain of so many tokens; the tables are those of two tokens where they affect each other."""
+    """The chain of a number of tokens.
+
+    The tables are those of two tokens if tokens affect each other.
+    """
 
     def __init__(self, tables: Tables, tokens: int) -> None:
         self._tables = tables
@@ -58,7 +62,7 @@ class Joint:
         return start
 
     def play(self, before: Numbers) -> Turn:
-        """Return what becomes of the game in a turn."""
+        """Return the probabilities after one turn."""
         now = thrown = before
         while self._again.nnz:  # those who throw again do so in the same turn
             now = (self._again @ now.reshape(self._count, -1)).ravel() + self._met_again @ now
@@ -73,7 +77,11 @@ class Joint:
         return Turn(thrown, float(won), drawn, left)
 
     def visits(self, often: Numbers) -> Numbers:
-        """Return how often on average a throw brings a token to each square, by how often each state throws."""
+        """Return the average number of visits of tokens to each square.
+
+        Args:
+            often: the average number of throws in each state.
+        """
         tables = self._tables
         squares = np.array([square for square, _, _ in tables.states])
         visits = np.zeros(tables.rules.squares + 1)
@@ -95,15 +103,16 @@ class Joint:
         return visits
 
     def _met(self) -> Iterator[tuple[int, float, list[Places], list[Places], Places]]:
-        """Yield the throws that can meet other tokens: each with its weight, the states before and after it, what next.
+        """Yield each throw that can meet other tokens.
 
-        The states are those of the mover and of the others in the order in which they move.
+        It has its number, its weight, the states before and after it, and what follows. The states are those of the
+        mover and of the others in the order in which they move.
         """
         tables = self._tables
         if not tables.together:
             return
         for throw, weight in self._throws:
-            meets = tables.told_together[:, throw] != tables.told[:, throw, np.newaxis]  # by mover and other
+            meets = tables.events_together[:, throw] != tables.events[:, throw, np.newaxis]  # by mover and other
             chosen = np.zeros((self._count,) * self._tokens, np.bool_)
             for place in range(1, self._tokens):
                 shape = [self._count if axis in (0, place) else 1 for axis in range(self._tokens)]
@@ -118,7 +127,7 @@ class Joint:
             yield throw, weight, [mover, *others], [moved, *left], after
 
     def _place(self, states: Sequence[Places]) -> Places:
-        """Return the indices of the chain's states by the states of the tokens, that of the token to move first."""
+        """Return the indices of states of the chain; the token to move comes first."""
         place = np.zeros_like(states[0], dtype=np.intp)
         for state in states:
             place = place * self._count + state
@@ -126,7 +135,7 @@ class Joint:
 
 
 class _Steps:
-    """Steps of a chain of so many states, under construction."""
+    """A builder for the transition matrices of a chain."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -134,7 +143,7 @@ class _Steps:
         self._entries: dict[int, list[tuple[Places, Places, Numbers]]] = {PASSES: [], AGAIN: []}
 
     def add(self, rows: Places, after: Places, passed: Places, stayed: Places, weight: float) -> None:
-        """Add the steps from some states, by whether the turn passes or stays."""
+        """Add transitions after which the turn passes or stays."""
         won = after == WINS
         np.add.at(self._wins, rows[won], weight)
         for kind, columns in ((PASSES, passed), (AGAIN, stayed)):
@@ -143,7 +152,7 @@ class _Steps:
                 self._entries[kind].append((columns[chosen], rows[chosen], np.full(np.count_nonzero(chosen), weight)))
 
     def matrices(self) -> tuple[csr_array, csr_array, Numbers]:
-        """Return the probabilities after a throw: turn passes, turn stays, wins."""
+        """Return the probabilities that the turn passes, that it stays, and of a win."""
         return self._matrix(PASSES), self._matrix(AGAIN), self._wins
 
     def _matrix(self, kind: int) -> csr_array:
@@ -157,7 +166,7 @@ class _Steps:
 
 
 def _throws(tables: Tables) -> list[tuple[int, float]]:
-    """Return throws that differ in what they do, each with its probability."""
+    """Return the throws that have different effects, with their probabilities."""
     columns = [tables.mover, tables.after, tables.arrives]
     if tables.together:
         columns += [tables.turned_back, tables.returned, tables.after_returned, tables.other]

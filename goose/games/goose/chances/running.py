@@ -1,7 +1,8 @@
-"""Many games side by side, played by tables: each step is a throw in every game that is under way.
+"""Many games at the same time, played by tables.
 
-What the tokens are in is kept as the numbers of their states, that of the token to move first, then round the table.
-The games are those that the engine plays, throw by throw (`goose.kit.chance`).
+Each step makes one throw in every running game. A game is stored as the numbers of the states of its tokens: first the
+token to move, then the others in the order of the seats. The games are the same, throw by throw, as those that the
+engine plays (`goose.kit.chance`).
 """
 
 from __future__ import annotations
@@ -17,23 +18,26 @@ from goose.games.goose.ruleset import GooseRules
 from goose.kit import Counting, Totals, streams
 
 POOL = 2**14
-"""Games that are under way at a time: as many as the processor keeps at hand."""
+"""The number of games that run at the same time: as many as fit the processor's cache."""
 
 _SPARE = 8
-"""New games begin when one of so many has ended."""
+"""New games begin when one in this many has ended."""
 
 _MOVER = 12  # bits
 
 
 class TableRunner:
-    """Plays games of so many tokens, two or more, by tables, which take a second or two to make."""
+    """Plays games of two or more tokens by tables.
+
+    Filling the tables takes a second or two.
+    """
 
     def __init__(self, rules: GooseRules, tokens: int) -> None:
         self.tables = tables = Tables(rules, together=not are_apart(rules))
         self.tokens = tokens
         self.by_key = Counting(KIND, rules).by_key
         self.longest = KIND.longest_play
-        self.over = len(tables.states)  # the state of all tokens of a game that is over: it stays so
+        self.over = len(tables.states)  # the state of all tokens when a game is over; it never changes again
         throws = tables.throws
         assert self.over < 2**_MOVER, "the number of a state fits its bits"
         count = self.over + 1
@@ -46,7 +50,7 @@ class TableRunner:
         self.met: NDArray[np.bool_] | None = None
         if tables.together:
             met = np.zeros((count, throws, count), np.bool_)
-            met[:-1, :, :-1] = tables.told_together != tables.told[:, :, np.newaxis]
+            met[:-1, :, :-1] = tables.events_together != tables.events[:, :, np.newaxis]
             self.met = met.ravel()
 
     def run(self, seed: int, first: int, count: int) -> Totals:
@@ -74,7 +78,7 @@ class _Run:
         self._oldest = 0
         self._over = 0
         kinds = len(running.tables.kinds)
-        self._told = np.zeros(kinds, np.int64)
+        self._event_counts = np.zeros(kinds, np.int64)
         self._thrown = np.zeros((running.over + 1) * running.tables.throws, np.int64)
         self._back = np.zeros_like(self._thrown)
         self._missed = np.zeros(running.over, np.int64)
@@ -82,7 +86,7 @@ class _Run:
         self._drawn: list[Numbers] = []
 
     def totals(self) -> Totals:
-        """Play all the games, and return what they come to."""
+        """Play all games and return their totals."""
         games = self._end - self._next
         self._renew()
         while len(self._turns):
@@ -97,13 +101,13 @@ class _Run:
         """Return how often a throw brought a token to each square."""
         tables = self._tables
         squares = np.array([square for square, _, _ in tables.states])
-        times = (self._thrown - self._back)[: tables.told.size].reshape(tables.told.shape)
+        times = (self._thrown - self._back)[: tables.events.size].reshape(tables.events.shape)
         visits = np.zeros(tables.rules.squares + 1, np.int64)
         np.add.at(visits, squares[tables.mover][tables.arrives], times[tables.arrives])
         return visits
 
     def _renew(self) -> None:
-        """Let new games begin in the place of those that are over."""
+        """Replace games that are over by new ones."""
         going = self._tokens[0] != self._running.over
         kept = int(np.count_nonzero(going))
         new = min(POOL - kept, self._end - self._next)
@@ -143,7 +147,7 @@ class _Run:
             self._pass_over(waiting)
 
     def _meet(self, place: Numbers, moved: Numbers, after: Numbers, others: list[Numbers]) -> None:
-        """Let movers meet the other tokens, until one turns them back."""
+        """Apply what happens when movers meet other tokens, until one turns them back."""
         running, tables = self._running, self._tables
         assert running.met is not None
         row = place * np.int32(running.over + 1)
@@ -156,9 +160,9 @@ class _Run:
                 continue
             mover, throw = np.divmod(place[meeting], np.int32(tables.throws))
             met = (mover, throw, states[meeting])
-            kinds = len(self._told)
-            self._told += np.bincount(tables.told_together[met], minlength=kinds)
-            self._told -= np.bincount(tables.told[mover, throw], minlength=kinds)
+            kinds = len(self._event_counts)
+            self._event_counts += np.bincount(tables.events_together[met], minlength=kinds)
+            self._event_counts -= np.bincount(tables.events[mover, throw], minlength=kinds)
             states[meeting] = tables.other[met]
             back = tables.turned_back[met]
             moved[meeting[back]] = tables.returned[met][back]
@@ -195,7 +199,7 @@ class _Run:
         self._over += len(games)
 
     def _exhaust(self, longest: int) -> None:
-        """Draw the games of as many throws as there may be."""
+        """End games in a draw when they reach the maximum number of throws."""
         long = (self._step - self._begun >= longest) & (self._tokens[0] != self._running.over)
         self._drawn.append(self._turns[long])
         self._finish(np.flatnonzero(long))
@@ -206,15 +210,17 @@ class _Run:
         won, drawn = _joined(self._won), _joined(self._drawn)
         seats = (won - 1) % tokens
         first = seats[won <= tokens]
-        self._told += np.bincount(
-            tables.told.ravel(), self._thrown[: tables.told.size], minlength=len(self._told)
+        self._event_counts += np.bincount(
+            tables.events.ravel(), self._thrown[: tables.events.size], minlength=len(self._event_counts)
         ).astype(np.int64)
-        self._told += np.bincount(tables.told_missed, self._missed, minlength=len(self._told)).astype(np.int64)
+        self._event_counts += np.bincount(tables.events_missed, self._missed, minlength=len(self._event_counts)).astype(
+            np.int64
+        )
         totals = Totals(tokens, games)
         totals.wins = np.bincount(seats, minlength=tokens).tolist()
         totals.first_turns = np.bincount(first, minlength=tokens).tolist()
         totals.turns, totals.drawn = _histogram(won), _histogram(drawn)
-        for keys, times in zip(tables.kinds, self._told.tolist(), strict=True):
+        for keys, times in zip(tables.kinds, self._event_counts.tolist(), strict=True):
             for key in keys:
                 if times and key in self._running.by_key:
                     totals.counted[self._running.by_key[key]] += times

@@ -1,10 +1,10 @@
-"""What each throw does to each token, as the engine has it.
+"""Tables of the effect of each throw on each token, filled by the engine.
 
-The engine plays every throw from every state of a token, alone on the board and with one other token in every state of
-its own. What happens between more tokens follows, because a throw moves one token, by squares alone, and then meets
-those that stand where it would rest: the mover is turned back if any of them turns it back, and to each of the others
-happens what happens to it with the mover alone (`Movement.make_room`, `Movement.free`). The tests hold this to the
-engine for three tokens and more.
+The engine plays every throw from every state of a token, alone on the board and with a second token in each of its
+states. This is enough for more tokens. A throw first moves one token by the squares alone. Then the token meets those
+on the square where it would stop. If any of them turns it back, it is turned back. Each of the others is affected as if
+it were alone with the mover (`Movement.make_room`, `Movement.free`). The tests compare this with the engine for three
+tokens and more.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from goose.games.goose.ruleset import GooseRules
 from goose.kit import FACES, Event, Instruction, ManualDice
 
 PASSES, AGAIN, WINS = range(3)
-"""What comes after a throw: the turn passes, the player throws again, or has won."""
+"""The outcomes of a throw: the turn passes, the player throws again, or has won."""
 
 Numbers = NDArray[np.int32]
 Flags = NDArray[np.bool_]
 
 State = tuple[int, int, bool]
-"""What a token is in: the square on which it stands, the turns that it must still miss, and whether it is trapped."""
+"""The state of a token: its square, the turns it must still miss, and whether it is trapped."""
 
 
 class Thrown(NamedTuple):
-    """What a throw comes to: the states of the token moved and of the other, what comes next, the events' keys."""
+    """The result of a throw: both tokens' states, the outcome, and the keys of the events."""
 
     mover: State
     other: State
     after: int
-    told: tuple[str, ...]
+    events: tuple[str, ...]
 
     @property
     def turned_back(self) -> bool:
-        """Whether the other stood where the mover would have come to rest."""
-        return "goose.occupied" in self.told
+        """Whether the other token stood where the mover would have stopped."""
+        return "goose.occupied" in self.events
 
     @property
     def arrives(self) -> bool:
-        """Whether the mover has come to the square on which it stands."""
-        return not self.turned_back and ("goose.moves" in self.told or "goose.first_throw" in self.told)
+        """Whether the mover has reached the square on which it stands."""
+        return not self.turned_back and ("goose.moves" in self.events or "goose.first_throw" in self.events)
 
 
 _Met = tuple[State, State, int, Thrown]
-"""The states of two tokens, the number of a throw, and what it comes to."""
+"""The states of two tokens, the number of a throw, and its result."""
 
 
 def are_apart(rules: GooseRules) -> bool:
@@ -60,7 +60,7 @@ def are_apart(rules: GooseRules) -> bool:
 
 
 class _OneThrow(GooseGame):
-    """A game in which one turn is played."""
+    """A game of a single turn."""
 
     passed = False
 
@@ -74,7 +74,7 @@ class Engine:
 
     Attributes:
         start: the state in which a token begins.
-        throws: how many there are; their order is that of the numbers that a simulated throw draws.
+        throws: the number of throws, in the order of the random numbers that draw them in a simulation.
     """
 
     def __init__(self, rules: GooseRules) -> None:
@@ -89,15 +89,15 @@ class Engine:
         self._dice = ManualDice()
 
     def alone(self, state: State) -> list[Thrown]:
-        """Return what each throw does to a token that nobody meets."""
+        """Return the result of each throw for a token that meets no other."""
         return [self._throw(self._alone, roll, state, state) for roll in self._rolls]
 
     def together(self, mover: State, other: State, alone: Sequence[Thrown]) -> dict[int, Thrown]:
-        """Return the throws that do something else than they do `alone`, because there is a second token."""
+        """Return the throws whose result differs from `alone` with a second token."""
         met = {}
         for number, (roll, unmet) in enumerate(zip(self._rolls, alone, strict=True)):
             thrown = self._throw(self._together, roll, mover, other)
-            if thrown.mover != unmet.mover or thrown.other != other or thrown.told != unmet.told:
+            if thrown.mover != unmet.mover or thrown.other != other or thrown.events != unmet.events:
                 met[number] = thrown
         return met
 
@@ -108,13 +108,13 @@ class Engine:
         events: list[Event] = []
         game.act(roll, self._dice, events)
         after = WINS if game.result is not None else PASSES if game.passed else AGAIN
-        return Thrown(_state(self._mover), _state(self._other), after, _told(events))
+        return Thrown(_state(self._mover), _state(self._other), after, _keys(events))
 
     def missed(self, state: State) -> tuple[State, tuple[str, ...]] | None:
-        """Return the state and the events of a missed turn; None if it can throw."""
+        """Return the state after a missed turn and its events; None if the token can throw."""
         _put(self._mover, state)
         events: list[Event] = []
-        return (_state(self._mover), _told(events)) if self._alone.passes_over(self._mover, events) else None
+        return (_state(self._mover), _keys(events)) if self._alone.passes_over(self._mover, events) else None
 
     def is_stuck(self, state: State) -> bool:
         """Return whether no throw of its player can ever move a token."""
@@ -130,32 +130,33 @@ def _state(token: Token) -> State:
     return token.square, token.turns, token.trapped
 
 
-def _told(events: Sequence[Event]) -> tuple[str, ...]:
+def _keys(events: Sequence[Event]) -> tuple[str, ...]:
     return tuple([key for key, _ in events])
 
 
 class Tables:
-    """The tables of a set of rules, over the possible states of a token.
+    """The tables of a rule set, over the possible states of a token.
 
-    Those of two tokens are there only with `together`; without, tokens do not affect each other, or there is only one.
+    The tables of two tokens exist only with `together`. Without it, tokens do not affect each other, or there is only
+    one.
 
     Attributes:
-        states: of a token, in the order in which they were found; the first is that at the start.
-        throws: how many there are, each as likely as any other.
-        rolls: by state: its player is not passed over.
-        missed: by state: the state after a turn missed; where it rolls, the same.
-        stuck: by state: no throw of its player can ever move it.
-        mover: by state and throw, of a token that nobody meets: the state that it comes to, …
-        after: … what comes after, …
-        arrives: … and whether it has come to a square.
-        told: by state and throw: which of `kinds` is told.
-        told_missed: by state: which of `kinds` a missed turn tells.
-        turned_back: by state, throw and state of the other: the mover is turned back by it.
-        returned: the state of a mover that is turned back, and …
-        after_returned: … what comes after.
-        other: the state that the other is in after it.
-        told_together: which of `kinds` is told of both.
-        kinds: the sequences of keys of events that are told.
+        states: the states of a token, in the order in which they were found; the first is the start.
+        throws: the number of throws; all are equally likely.
+        rolls: by state: whether its player may throw.
+        missed: by state: the state after a missed turn; the same state if its player may throw.
+        stuck: by state: whether no throw of its player can ever move it.
+        mover: by state and throw, for a token that meets no other: its new state.
+        after: by state and throw: the outcome of the throw.
+        arrives: by state and throw: whether the token has reached a square.
+        events: by state and throw: the index in `kinds` of its events.
+        events_missed: by state: the index in `kinds` of the events of a missed turn.
+        turned_back: by state, throw and the other token's state: whether the other turns the mover back.
+        returned: by the same: the new state of the mover.
+        after_returned: by the same: the outcome of the throw.
+        other: by the same: the new state of the other token.
+        events_together: by the same: the index in `kinds` of the events of both.
+        kinds: the different sequences of event keys.
     """
 
     def __init__(self, rules: GooseRules, *, together: bool) -> None:
@@ -171,21 +172,21 @@ class Tables:
         self.rolls: Flags = np.array([left is None for left in missed])
         after = [state if left is None else left[0] for state, left in zip(self.states, missed, strict=True)]
         self.missed = _numbers(numbers[state] for state in after)
-        self.told_missed = _numbers(self._kind(() if left is None else left[1]) for left in missed)
+        self.events_missed = _numbers(self._kind(() if left is None else left[1]) for left in missed)
         self.stuck: Flags = np.array([engine.is_stuck(state) for state in self.states])
         shape = (len(self.states), self.throws)
-        nothing = [Thrown(engine.start, engine.start, PASSES, ())] * self.throws  # of whoever is passed over
+        nothing = [Thrown(engine.start, engine.start, PASSES, ())] * self.throws  # for a player who is passed over
         flat = [thrown for state in self.states for thrown in alone.get(state, nothing)]
         self.mover = _numbers(numbers[thrown.mover] for thrown in flat).reshape(shape)
         self.after = _numbers(thrown.after for thrown in flat).reshape(shape)
         self.arrives: Flags = np.array([thrown.arrives for thrown in flat]).reshape(shape)
-        self.told = _numbers(self._kind(thrown.told) for thrown in flat).reshape(shape)
+        self.events = _numbers(self._kind(thrown.events) for thrown in flat).reshape(shape)
         if together:
             self._put_together(met, numbers)
         self.kinds: Sequence[tuple[str, ...]] = list(self._kinds)
 
     def _find(self, engine: Engine) -> tuple[dict[State, list[Thrown]], list[_Met]]:
-        """Find all states, what each throw does in them alone, and what it does to two tokens where that differs."""
+        """Find all states, the result of each throw, and where a second token changes it."""
         alone: dict[State, list[Thrown]] = {}
         met: list[_Met] = []
         known = set(self.states)
@@ -216,8 +217,8 @@ class Tables:
         shape = (count, self.throws, count)
         self.turned_back: Flags = np.zeros(shape, np.bool_)
         self.other = np.broadcast_to(np.arange(count, dtype=np.int32), shape).copy()
-        self.returned, self.after_returned, self.told_together = (
-            np.broadcast_to(unmet[:, :, np.newaxis], shape).copy() for unmet in (self.mover, self.after, self.told)
+        self.returned, self.after_returned, self.events_together = (
+            np.broadcast_to(unmet[:, :, np.newaxis], shape).copy() for unmet in (self.mover, self.after, self.events)
         )
         for mover, other, throw, thrown in met:
             place = numbers[mover], throw, numbers[other]
@@ -225,10 +226,10 @@ class Tables:
             self.other[place] = numbers[thrown.other]
             self.returned[place] = numbers[thrown.mover]
             self.after_returned[place] = thrown.after
-            self.told_together[place] = self._kind(thrown.told)
+            self.events_together[place] = self._kind(thrown.events)
 
-    def _kind(self, told: tuple[str, ...]) -> int:
-        return self._kinds.setdefault(told, len(self._kinds))
+    def _kind(self, events: tuple[str, ...]) -> int:
+        return self._kinds.setdefault(events, len(self._kinds))
 
 
 def _numbers(values: Iterable[int]) -> Numbers:

@@ -1,4 +1,4 @@
-"""The misreadings of the Goose, by the part of the game, and which sets of rules play alike."""
+"""The misreadings of the Goose, and which rule sets play alike."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MISREADINGS = (
     *(*MOVE, *FIRST_THROW, *EFFECTS, *PLACES, *AGAIN, *END, *OCCUPIED),
     *(*WAIT, *TRAP, *STUCK, *TURN, *ORDER, *NAME, *KATA),
 )
-"""What else can be misread than the points of the rules."""
+"""The misreadings that are not a different value of a point."""
 
 _PLAYED = (
     *("squares", "players", "dice", "largest_face", "first_square", "order", "first_throws", "past_end", "occupied"),
@@ -24,7 +24,10 @@ _PLAYED = (
 
 
 def plays_alike(one: Rules, other: Rules) -> bool:
-    """Return whether two sets of rules have the same effect, by their data: neither is a misreading of the other."""
+    """Return whether two rule sets play the same game.
+
+    Then neither is a misreading of the other.
+    """
     assert isinstance(one, GooseRules), "the Goose has no others"
     assert isinstance(other, GooseRules), "the Goose has no others"
     return _data(one) == _data(other)

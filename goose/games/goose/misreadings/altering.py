@@ -1,4 +1,4 @@
-"""What misreadings are made of: rules with other values and movements."""
+"""Helpers for misreadings: rules with different values and movements."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from goose.games.goose.movement import TrackRules
 
 Change = Callable[[GooseRules], GooseRules]
-"""Returns a copy of rules with other values."""
+"""Returns a copy of rules with different values."""
 
 Test = Callable[[GooseRules], object]
 
@@ -25,9 +25,9 @@ QUESTION = "A question of the statement:"
 
 
 def entry(key: str, test: Test, source: str, *, rules: Change | None = None, **values: object) -> Misreading:
-    """Return a misreading of the rules that pass a test, by which other rules hold, or some of their values are others.
+    """Return a misreading that changes the rules or some of their values.
 
-    The source says where somebody has read it so.
+    It applies to the rules that pass a test. The source says where people get it from.
     """
     return Misreading(
         key, rules=rules or (lambda right: changed(right, **values)), source=source, applies=_applying(test)
@@ -35,10 +35,10 @@ def entry(key: str, test: Test, source: str, *, rules: Change | None = None, **v
 
 
 def derived(key: str, test: Test, wrong: type) -> Misreading:
-    """Return a misreading of the rules that pass a test, by a class that is put before the right one.
+    """Return a misreading that replaces a class.
 
-    It is derived from that of the movement, the game, the service or the language; its `source` is where somebody has
-    read it so.
+    It applies to the rules that pass a test. The class is derived from that of the movement, the game, the service or
+    the language. Its `source` says where people get it from.
     """
     source: str = vars(wrong)["source"]
     if Movement in wrong.__mro__:
@@ -58,14 +58,14 @@ def _applying(test: Test) -> Callable[[Rules, Signatures], bool]:
 
 
 def changed(rules: GooseRules, **values: object) -> GooseRules:
-    """Return a copy of rules with other values."""
+    """Return a copy of rules with different values."""
     wrong = copy(rules)
     vars(wrong).update(values)
     return wrong
 
 
 def altered(effect: Effect, **attributes: object) -> Effect:
-    """Return an effect with other attributes."""
+    """Return a copy of an effect with different attributes."""
     wrong = copy(effect)
     for name, value in attributes.items():
         setattr(wrong, name, value)
@@ -73,7 +73,7 @@ def altered(effect: Effect, **attributes: object) -> Effect:
 
 
 def with_altered(rules: GooseRules, squares: Mapping[int, Effect], **attributes: object) -> GooseRules:
-    """Return rules in which the effects of some squares have other attributes."""
+    """Return rules in which the effects of some squares have different attributes."""
     wrong = {square: altered(effect, **attributes) for square, effect in squares.items()}
     return changed(rules, effects={**rules.effects, **wrong})
 

@@ -1,4 +1,4 @@
-"""Misreadings of where tokens meet, and of the open table of the kata."""
+"""Misreadings of tokens that meet, and of the kata's open table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _STATEMENT = "The statement of the kata"
 
 
 class Crowded(Movement):
-    """Tokens stand together where by the right rules they never do."""
+    """Allows tokens to share squares that the right rules keep apart."""
 
     def clash(self, tokens: Sequence[Token]) -> str:
         """Return an empty reason."""
@@ -27,27 +27,27 @@ class Crowded(Movement):
 
 
 def _ignored_after(key: str, question: str) -> type[Movement]:
-    """Return a movement that takes any square for free after an event."""
+    """Return a movement that treats every square as free after an event."""
 
     class Ignoring(Crowded):
         source = f"{QUESTION} {question}"
 
         def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
-            told = [event for event, _ in events]
-            throw = told[len(told) - told[::-1].index("goose.rolls") :] if "goose.rolls" in told else told
+            keys = [key for key, _ in events]
+            throw = keys[len(keys) - keys[::-1].index("goose.rolls") :] if "goose.rolls" in keys else keys
             return key in throw or super().make_room(tokens, token, square, events)
 
     return Ignoring
 
 
 _IgnoredOnTheWayBack = _ignored_after(
-    "goose.bounces", "can a square be occupied to which a token comes on its way back from the end?"
+    "goose.bounces", "can a square count as occupied that a token reaches on its way back from the end?"
 )
 _IgnoredAfterFirstThrow = _ignored_after("goose.first_throw", "can 26 and 53 be occupied?")
 
 
 class _AffectedOnReturn(Crowded):
-    source = f"{QUESTION} has the square an effect to which a token returns?"
+    source = f"{QUESTION} does the square have an effect to which a token returns?"
 
     def make_room(self, tokens: Sequence[Token], token: Token, square: int, events: list[Event]) -> bool:
         rests = super().make_room(tokens, token, square, events)
@@ -104,7 +104,7 @@ OCCUPIED = (
         occupied="shared",
     ),
 )
-"""What programs get wrong of squares on which another token stands."""
+"""Misreadings of occupied squares."""
 
 
 class _PlaysOn(OpenTable):
@@ -138,4 +138,4 @@ KATA = (
     derived("kata.blank-needed", _is_open, _BlankNeeded),
     derived("kata.any-faces", _is_open, _AnyFaces),
 )
-"""What programs get wrong of the open table."""
+"""Misreadings of the open table."""

@@ -17,12 +17,17 @@ if TYPE_CHECKING:
     Spelling = Callable[[str], str]
 
 Seat = Callable[[Sequence[str], list[str], int, Dice, list[Event]], tuple[list[str], int]]
-"""Takes the names as `start` had them, the right seats and the index of the one that starts, the dice and what they
-told; returns the seats and the index, changed."""
+"""Changes the seats and the index of the one that starts.
+
+It takes the names in the order of `start`, the right seats, the right index, the dice and the events.
+"""
 
 
 def _order(key: str, wrong: Callable[[Order], Order], source: str, *orders: Order) -> Misreading:
-    """Return a misreading by which another order follows from one of some right ones, where dice settle it."""
+    """Return a misreading of the order of play, for rules with one of these orders.
+
+    It applies only where dice decide the order.
+    """
     return Misreading(
         f"order.{key}",
         rules=lambda rules: changed(rules, order=wrong(rules.order)),
@@ -34,7 +39,7 @@ def _order(key: str, wrong: Callable[[Order], Order], source: str, *orders: Orde
 
 
 def _seated(seat: Seat) -> Callable[[Order], Order]:
-    """Return what seats players otherwise after the same throws."""
+    """Return a function that seats players differently after the same throws."""
 
     def wrong(order: Order) -> Order:
         def seating(names: Sequence[str], dice: Dice) -> Seating:
@@ -100,7 +105,7 @@ ORDER = (
         drawn,
     ),
 )
-"""What programs get wrong of the order of play."""
+"""Misreadings of the order of play."""
 
 
 class _SpeltAtRegistrationOnly(GameService):
@@ -128,7 +133,7 @@ def _name(key: str, wrong: Callable[[Spelling, str], str], source: str, test: Te
     return entry(f"name.{key}", test, source, rules=change)
 
 
-_LENGTH = f"{SECOND} bounds names by numbers that stand elsewhere."
+_LENGTH = f"{SECOND} does not give the bounds of names where it uses them."
 
 NAME = (
     _name(
@@ -172,13 +177,13 @@ NAME = (
         _is_bounded,
     ),
 )
-"""What programs get wrong of names."""
+"""Misreadings of names."""
 
 
 class _FirstSeatAfterQuit(GooseGame):
     def withdraw(self, leavers: Sequence[str], reply: list[Event]) -> None:
         if self.to_move in leavers:
-            self._turn = 0  # from where the next player is looked for
+            self._turn = 0  # the search for the next player starts here
         super().withdraw(leavers, reply)
 
 
@@ -190,4 +195,4 @@ TURN = (
         needs=("quit",),
     ),
 )
-"""What programs get wrong of whose turn it is."""
+"""Misreadings of whose turn it is."""

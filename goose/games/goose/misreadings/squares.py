@@ -1,4 +1,4 @@
-"""Misreadings of what squares do, and of where they are."""
+"""Misreadings of the effects and the places of squares."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ _Test = Callable[[GooseRules, int, Effect], object]
 """Takes some rules, a square and its effect."""
 
 _Change = Callable[[GooseRules, _Squares], GooseRules]
-"""Returns a copy of rules in which squares that they have do something else."""
+"""Returns a copy of rules in which some of their squares have different effects."""
 
 
 def _misread(key: str, source: str, change: _Change, test: _Test = lambda rules, square, effect: True) -> Misreading:
-    """Return a misreading of the squares that pass a test, of the kind that the key begins with."""
+    """Return a misreading of the squares of a kind that pass a test.
+
+    The key begins with the kind.
+    """
     kind = key.partition(".")[0]
 
     def having(rules: GooseRules) -> _Squares:
@@ -75,7 +78,7 @@ def _is_followed(rules: GooseRules, square: int, effect: Effect) -> bool:
         return False
     if not effect.repeats:
         return effect.target in rules.effects and effect.target != square
-    before = square - rules.first_square  # as far as a throw can lead here
+    before = square - rules.first_square  # the longest way here
     longest = min(before, rules.dice * (rules.largest_face or before))
     targets = range(square + rules.dice, square + longest + 1)
     return any(target in rules.effects or target > rules.squares for target in targets)
@@ -121,10 +124,10 @@ EFFECTS = (
     _misread("bridge.forward-only", "The traditional rules.", _plain, _leads_back),
     _misread("dice.forward-only", f"{SPANISH}, which calls them a prize.", _plain, _leads_back),
 )
-"""What programs get wrong of single squares."""
+"""Misreadings of single squares."""
 
 _Scale = Callable[[int, int], int]
-"""Returns the square that a square of a board of 90 becomes on one of some squares."""
+"""Returns the number of a square, scaled from the board of 90 to a number of squares."""
 
 
 def _rounded(base: int, squares: int) -> int:
@@ -132,7 +135,10 @@ def _rounded(base: int, squares: int) -> int:
 
 
 def _laid_out(rules: GooseRules, scale: _Scale = scaled, *, beside: int = 1) -> GooseRules:
-    """Return rules with special squares elsewhere, on the drawing too; `beside` -1 is the wrong side of a goose."""
+    """Return rules with the special squares moved, in the drawing too.
+
+    If `beside` is -1, they move to the wrong side of a goose.
+    """
     geese = squares_of(rules, "goose")
     effects = {**geese}
     for kind, base in ON_NINETY.items():
@@ -167,7 +173,7 @@ PLACES = (
     entry(
         "squares.rounded",
         lambda rules: _is_scaled(rules) and _is_rounded_down(rules),
-        f"{FIRST}, whose proportion stands elsewhere.",
+        f"{FIRST}, which does not define its function proportion.",
         rules=_all_rounded,
     ),
     entry(
@@ -179,7 +185,7 @@ PLACES = (
     entry(
         "squares.on-the-goose",
         _has_one_on_a_goose,
-        f"{QUESTION} what becomes of a special square that falls on a goose?",
+        f"{QUESTION} what happens to a special square that falls on a goose?",
         rules=lambda rules: _laid_out(rules, beside=0),
     ),
     entry(
@@ -189,4 +195,4 @@ PLACES = (
         rules=lambda rules: _laid_out(rules, beside=-1),
     ),
 )
-"""What programs get wrong of where the special squares are on boards of any length."""
+"""Misreadings of the places of special squares on boards of any length."""

@@ -24,7 +24,7 @@ Faces = tuple[int, ...]
 
 
 class _CountsStart(Movement):
-    source = f"{QUESTION} is the square counted on which the token stands?"
+    source = f"{QUESTION} does the square count on which the token stands?"
 
     def steps(self, faces: Faces) -> int:
         return super().steps(faces) - 1
@@ -45,7 +45,7 @@ MOVE = (
         first_square=0,
     ),
 )
-"""What programs get wrong of the count of squares."""
+"""Misreadings of the count of squares."""
 
 
 class _FarFromAnywhere(Movement):
@@ -88,14 +88,14 @@ FIRST_THROW = (
         _FarOnlyOnce,
     ),
 )
-"""What programs get wrong of throws that go far ahead from the first square."""
+"""Misreadings of special first throws."""
 
 
 def _further_back(more: int) -> type[Movement]:
-    """Return a movement that goes further back from the end by some squares."""
+    """Return a movement that bounces some squares too far back."""
 
     class FurtherBack(Movement):
-        source = f"{QUESTION} is the last square counted on the way back?"
+        source = f"{QUESTION} does the last square count on the way back?"
 
         def bounced(self, square: int) -> int:
             return min(max(super().bounced(square) - more, self.rules.first_square), self.rules.squares)
@@ -104,7 +104,7 @@ def _further_back(more: int) -> type[Movement]:
 
 
 class _NumbersPastEnd(Movement):
-    source = f"{QUESTION} where does a line say that a move past the end leads?"
+    source = f"{QUESTION} which square does the message of a move past the end name?"
 
     def numbered(self, square: int) -> int:
         return square
@@ -142,7 +142,7 @@ END = (
         past_end="wins",
     ),
 )
-"""What programs get wrong of the end of the board."""
+"""Misreadings of the end of the board."""
 
 
 class _AgainAfterSix(GooseGame):
@@ -168,7 +168,7 @@ AGAIN = (
     entry(
         "again.geese-only",
         lambda rules: rules.rolls_again.difference(_geese(rules)),
-        "“De oca a oca y tiro porque me toca”: the best known rhyme is of the geese.",
+        "“De oca a oca y tiro porque me toca”: the best known rhyme is about the geese.",
         rules=lambda rules: changed(rules, rolls_again=_geese(rules)),
     ),
     derived(
@@ -181,4 +181,4 @@ AGAIN = (
         _AgainAfterSix,
     ),
 )
-"""What programs get wrong of rolling again."""
+"""Misreadings of rolling again."""

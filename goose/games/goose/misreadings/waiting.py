@@ -33,7 +33,7 @@ class _AnybodyRolls(GooseGame):
 
 
 def _missing(more: int) -> type[Movement]:
-    """Return a movement that lets tokens miss more turns than its lines say."""
+    """Return a movement in which tokens miss more turns than the messages say."""
 
     class Missing(Movement):
         source = _COUNT
@@ -45,7 +45,7 @@ def _missing(more: int) -> type[Movement]:
 
 
 class _PlaysAllTheSame(_AnybodyRolls):
-    source = f"{FIRST} asks also a player who must wait what to do."
+    source = f"{FIRST} also asks players who must wait for their move."
 
     def passes_over(self, token: Token, events: list[Event]) -> bool:
         misses = token.turns > 0
@@ -64,7 +64,7 @@ class _CountsAfterTurn(GooseGame):
 
 
 def misses_turns(rules: GooseRules) -> bool:
-    """Return whether there are squares on which turns are missed."""
+    """Return whether there are squares that cost turns."""
     return any(effect.turns for effect in rules.effects.values())
 
 
@@ -74,18 +74,18 @@ WAIT = (
     derived("wait.plays-all-the-same", misses_turns, _PlaysAllTheSame),
     derived("wait.told-without-this-one", misses_turns, _CountsAfterTurn),
 )
-"""What programs get wrong of turns to miss."""
+"""Misreadings of turns to miss."""
 
 
 class _NeverFreed(Crowded):
-    source = f"{FIRST}, whose is_player_in_square looks for a square of the number that stands for the kind."
+    source = f"{FIRST}, whose is_player_in_square takes the number of the kind for the number of a square."
 
     def free(self, tokens: Sequence[Token], square: int, events: list[Event]) -> None:
         pass
 
 
 class _NoExchange(Movement):
-    source = f"{QUESTION} is the token trapped that frees another one?"
+    source = f"{QUESTION} is a token trapped when it frees another one?"
 
     def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
         trapped = [other for other in tokens if other.trapped]
@@ -95,7 +95,7 @@ class _NoExchange(Movement):
 
 
 class _FreesAllThere(Movement):
-    source = f"{SECOND}, whose impostare_autorizzazioni looks at nothing but the square."
+    source = f"{SECOND}, whose impostare_autorizzazioni looks only at the square."
 
     def trap(self, tokens: Sequence[Token], token: Token, events: list[Event]) -> None:
         for other in tokens:
@@ -105,7 +105,7 @@ class _FreesAllThere(Movement):
 
 
 class _FreedInPassing(Movement):
-    source = "The rules that are printed in Spain: who is in the well waits until another player passes it."
+    source = "Rules printed in Spain: a player in the well waits until another player passes it."
 
     def move(self, tokens: Sequence[Token], token: Token, faces: Faces, events: list[Event]) -> bool:
         waiting = [other for other in tokens if other.trapped]
@@ -120,7 +120,7 @@ class _FreedInPassing(Movement):
         return arrived
 
     def _passed(self, event: Event) -> range:
-        """Return the squares that a token passes over in an event."""
+        """Return the squares that a token passes in an event."""
         key, values = event
         if key == "goose.moves":
             _, start, square = values
@@ -184,7 +184,7 @@ TRAP = (
     entry(
         "trap.escape-from-well",
         lambda rules: (_kinds(rules, frees=True), _kinds(rules, frees=False)) == (["prison"], ["well"]),
-        f"{SECOND}, whose gestire_autorizzazione says so of all but the prison.",
+        f"{SECOND}, whose gestire_autorizzazione does so everywhere except in the prison.",
         rules=lambda rules: _with_well(rules, ESCAPES),
     ),
     entry(
@@ -194,7 +194,7 @@ TRAP = (
         rules=lambda rules: _with_well(rules, frozenset()),
     ),
 )
-"""What programs get wrong of traps."""
+"""Misreadings of traps."""
 
 
 class _NeverStuck(_AnybodyRolls):
@@ -210,7 +210,7 @@ class _NeverStuck(_AnybodyRolls):
 
 
 class _StuckAfterWaiting(GooseGame):
-    source = f"{QUESTION} do players wait first when nobody can ever move again?"
+    source = f"{QUESTION} do players still wait for a turn when nobody can ever move again?"
 
     def pass_turn(self, index: int, events: list[Event]) -> None:
         begun = len(events)
@@ -222,7 +222,7 @@ class _StuckAfterWaiting(GooseGame):
 
 
 def _locks(rules: GooseRules) -> bool:
-    """Return whether there are traps from which no own throw frees."""
+    """Return whether there are traps that a player's own throw never opens."""
     return any(not effect.frees for effect in traps_of(rules).values())
 
 
@@ -230,4 +230,4 @@ STUCK = (
     derived("stuck.never", lambda rules: rules.draws, _NeverStuck),
     derived("stuck.after-waiting", lambda rules: rules.draws and _locks(rules), _StuckAfterWaiting),
 )
-"""What programs get wrong of the draw when nobody can ever move again."""
+"""Misreadings of the draw when nobody can ever move again."""

@@ -1,4 +1,4 @@
-"""The sets of rules, one module each, as data on one engine.
+"""The rule sets, one module each, as data for one engine.
 
 To add one: write a module with a `make` that returns `GooseRules`, and add its name and options to `OPTIONS`.
 """
@@ -21,14 +21,14 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "kata": (),
     "snakes-and-ladders": (),
 }
-"""The options that shape each set of rules, by the name that `--rules` takes; the default rules first."""
+"""The options of each rule set, by the name that `--rules` takes; the default rules come first."""
 
 
 def make_rules(name: str, options: Mapping[str, object], switches: Mapping[str, str] | None = None) -> GooseRules:
-    """Return the rules named in `OPTIONS`; their module is imported only now.
+    """Return named rules, and import their module only now.
 
     Raises:
-        ValueError: an option or a point cannot be what it is; the text says what would be right.
+        ValueError: an option or a point has a wrong value; the text names what would be right.
     """
     module = f"goose.games.goose.rules.{name.replace('-', '_')}"
     __import__(module)

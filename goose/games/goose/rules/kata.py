@@ -24,7 +24,7 @@ class KataRules(GooseRules):
     """The rules with the two instructions of the open table (`OpenTable`)."""
 
     def signatures(self, *, typed_dice: bool) -> Signatures:
-        """Return what each instruction takes; dice may be typed in every mode."""
+        """Return the arguments of each instruction; dice may be typed in every mode."""
         dice = (Argument(least=1, most=FACES, name="die"),) * self.dice
         return {
             "add": Signature(values=(ANY_WORD,), required=1, failures=("goose.table_closed", "common.player_exists")),
@@ -51,7 +51,7 @@ def make(_: Mapping[str, str]) -> KataRules:
         occupied="sends",
         open_table=True,
         events={
-            "goose.joined": ("names",),  # the players, the last of them new
-            "goose.table_closed": (),  # the game is won: nobody joins any more
+            "goose.joined": ("names",),  # the players; the last one is new
+            "goose.table_closed": (),  # the game is won: nobody can join any more
         },
     )

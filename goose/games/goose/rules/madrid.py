@@ -38,10 +38,10 @@ _POINTS = {
 
 
 def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
-    """Return the rules on the board of a file's text, or the traditional one, with points switched (`Points`).
+    """Return the rules with the board from a file's text, or the traditional board.
 
     Raises:
-        ValueError: the text is no board, and the message names the line and what is wrong; or the points are wrong.
+        ValueError: the board or a point is not valid; the text names the line or the point, and the error.
     """
     if board is not None and type(board) is not str:
         raise ValueError("a board is a text")
@@ -50,7 +50,9 @@ def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
     own_geese = points.values["geese"] == "board"
     if board is not None and not own_geese:
         value = points.values["geese"]
-        raise ValueError(f"--rule geese={value}: a board file has geese of its own; leave --board or the point out.")
+        raise ValueError(
+            f"--rule geese={value}: a board file says where the geese are; use either --board or this point."
+        )
     place = {kind: square for square, kind in squares.items()}
     effects = points.special({kind: place[identifier] for kind, identifier in _IDENTIFIERS.items()})
     for first, second, shows, message in _PAIRS:
@@ -74,7 +76,7 @@ def make(switches: Mapping[str, str], board: object = None) -> GooseRules:
 
 
 def _flights(geese: list[int]) -> dict[int, Effect]:
-    """Return the effect of each goose; the last square is a goose too."""
+    """Return the effect of each goose; the last square is also a goose."""
     following = [*geese[1:], _LAST]
     before = [None, *geese]
     return {

@@ -1,4 +1,7 @@
-"""Boards of 50 to 90 squares, in proportion to the one of 90, as both Italian course projects have them."""
+"""Boards of 50 to 90 squares, scaled from the board of 90.
+
+Source: both Italian course projects.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +19,10 @@ ON_NINETY = {"bridge": 6, "inn": 19, "well": 31, "labyrinth": 42, "prison": 52, 
 """The special squares of a board of 90."""
 
 LABYRINTH_LEADS_TO = 33
-"""A square of such a board."""
+"""The target of the labyrinth on a board of 90."""
 
 BESIDE_GOOSE = {"bari": +1, "bari-first-throw": -1}
-"""How far a special square moves that falls on a goose: one further, or one back."""
+"""How far a special square moves if it falls on a goose: one further, or one back."""
 
 _POINTS = {
     "dice": "2",
@@ -38,7 +41,7 @@ _POINTS = {
 
 
 def scaled(base: int, squares: int) -> int:
-    """Return the square that a square of a board of 90 becomes."""
+    """Return the number of a square, scaled down from the board of 90."""
     return base * squares // MOST
 
 
@@ -52,16 +55,16 @@ def make_scaled(
     rolls_to_move: bool = False,
     **given: Any,
 ) -> GooseRules:
-    """Return the rules of one of the projects, with points switched.
+    """Return the rules of one of the projects.
 
     Args:
-        points: those that are not as in `bari`.
-        escapes: as `Points.special` takes it.
-        rolls_to_move: the same.
-        given: what else `GooseRules` takes.
+        points: the values that differ from those of `bari`.
+        escapes: see `Points.special`.
+        rolls_to_move: see `Points.special`.
+        given: other arguments of `GooseRules`.
 
     Raises:
-        ValueError: another number of squares, or the points are wrong.
+        ValueError: the number of squares is not allowed, or a point is not valid.
     """
     if type(squares) is not int or not LEAST <= squares <= MOST:
         raise ValueError(f"--squares {squares}: a board has {LEAST} to {MOST} squares.")

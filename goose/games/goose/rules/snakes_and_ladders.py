@@ -1,7 +1,7 @@
 """Snakes and Ladders: one die, 100 squares, nine ladders, ten snakes.
 
-Source: the board of 1943 that was sold in the United States as *Chutes and Ladders*; its leaflet wants an exact throw
-for the last square.
+Source: the board of 1943 that was sold in the United States as *Chutes and Ladders*; its leaflet demands an exact
+throw for the last square.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _FIELDS = ("square", "name", "target")
 
 
 def make(switches: Mapping[str, str]) -> GooseRules:
-    """Return the rules, with points switched (`Points`)."""
+    """Return the rules, with the points of `--rule` (`Points`)."""
     return GooseRules(
         name="snakes-and-ladders",
         language="en",

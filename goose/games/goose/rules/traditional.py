@@ -35,7 +35,7 @@ _POINTS = {
 
 
 def make(switches: Mapping[str, str]) -> GooseRules:
-    """Return the rules, with points switched (`Points`)."""
+    """Return the rules, with the points of `--rule` (`Points`)."""
     points = Points(_POINTS, switches, squares=_LAST)
     return GooseRules(
         name="traditional",

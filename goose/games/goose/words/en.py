@@ -70,7 +70,7 @@ def texts() -> dict[str, dict[str, str]]:
         # when each message is printed
         "when": {
             "goose.order_throw": "A game begins: a line for each throw that settles the order of the seats, or who "
-            "starts; with --dice manual there is none.",
+            "starts; not with --dice manual.",
             "goose.starts": "A game has begun: whose turn is the first.",
             "goose.turn": "The turn has passed to a player who can throw; it is the last line of the details too.",
             "goose.rolls": "The dice are thrown, by a person or an automatic player: the first line of every throw.",
@@ -80,8 +80,8 @@ def texts() -> dict[str, dict[str, str]]:
             "back, where the rules have it so.",
             "goose.goose_next": "The token comes to a goose, and flies to the next one; after a bounce to the one "
             "before, where the rules have it so.",
-            "goose.first_throw": "A throw of 3 and 6 or of 4 and 5 from the first square leads far ahead; this takes "
-            "the place of the move.",
+            "goose.first_throw": "A throw of 3 and 6 or of 4 and 5 from the first square leads far ahead; this "
+            "replaces the move.",
             "goose.bridge": "The token comes to a bridge and crosses it: to the square that the rules say, or on by "
             "the same throw.",
             "goose.dice_square": "The token comes to a dice square, and jumps to the other one.",
@@ -90,14 +90,14 @@ def texts() -> dict[str, dict[str, str]]:
             "goose.inn": "The token comes to the inn, which costs its player turns.",
             "goose.well": "The token comes to the well, which costs its player turns.",
             "goose.prison": "The token comes to the prison, which costs its player turns.",
-            "goose.well_trap": "The token comes to the well, and is trapped until another takes its place or, where "
-            "the rules have it so, a throw of its own frees it.",
-            "goose.prison_trap": "The token comes to the prison, and is trapped until another takes its place or, "
-            "where the rules have it so, a throw of its own frees it.",
-            "goose.freed": "A trapped token is free: another has come in its place, or its player has thrown what "
-            "frees it.",
-            "goose.stays": "The player of a trapped token has thrown what does not free it; or the step would lead "
-            "past the last square, and the rules are that it is not made.",
+            "goose.well_trap": "The token comes to the well, and is trapped until another token comes here; by some "
+            "rules its player can also free it with a throw.",
+            "goose.prison_trap": "The token comes to the prison, and is trapped until another token comes here; by "
+            "some rules its player can also free it with a throw.",
+            "goose.freed": "A trapped token is free: another token has come to its square, or its player has made "
+            "a throw that frees it.",
+            "goose.stays": "The throw of a trapped token's player does not free it; or the step would lead past the "
+            "last square, and the rules do not allow that.",
             "goose.labyrinth": "The token comes to the labyrinth, and goes where that leads.",
             "goose.death": "The token comes to death, and goes where that leads.",
             "goose.occupied": "Another token stands where this one would rest: it goes back to where its throw began.",
@@ -342,7 +342,7 @@ def texts() -> dict[str, dict[str, str]]:
         "misreadings": {
             "again.geese-only": "A player rolls again only after a goose, not after a bridge or a dice square.",
             "again.never": "Nobody rolls again after a goose, a bridge or a dice square: the turn passes.",
-            "again.six": "Whoever throws a six rolls again.",
+            "again.six": "A player who throws a six rolls again.",
             "bridge.both-ways": "The bridge is crossed both ways: a token that comes to its other end goes back.",
             "bridge.forward-only": "Only the first bridge leads to the other one; the second does nothing.",
             "bridge.no-effect": "A bridge does nothing: a token that comes to it stays there.",
@@ -365,21 +365,21 @@ def texts() -> dict[str, dict[str, str]]:
             "end.wins-beyond": "A token that passes the end wins instead of going back by the surplus.",
             "first-square.one": "Tokens start on square 1 instead of before it, on 0.",
             "first-square.zero": "Tokens start on 0, before the board, instead of on square 1.",
-            "first-throw.anywhere": "A nine leads to its far square wherever the token stands, and not from the first "
-            "square alone.",
-            "first-throw.once": "A nine from the first square leads far ahead in the first throw of a player alone, "
-            "and no more when the token is back there.",
+            "first-throw.anywhere": "A nine leads to its far square wherever the token stands, not only from the first "
+            "square.",
+            "first-throw.once": "A nine from the first square leads far ahead only in the first throw of a player, "
+            "not when the token is back there later.",
             "first-throw.smaller-die-first": "A nine from the first square leads far ahead only when the smaller die "
             "is the first one: 3 and 6, but not 6 and 3.",
-            "goose.end-is-none": "The last goose leads nowhere, because the last square is not taken for a goose.",
+            "goose.end-is-none": "The last goose leads nowhere, because the last square does not count as a goose.",
             "goose.no-effect": "A goose does nothing: a token that comes to it stays there.",
             "goose.once": "A goose moves the token on only once: the square to which it leads has no effect, not even "
             "another goose.",
-            "goose.roll-again": "On a goose the token stays and its player rolls again, instead of its moving on by "
-            "the same throw.",
+            "goose.roll-again": "On a goose the token stays and its player rolls again, instead of moving on by the "
+            "same throw.",
             "kata.any-faces": "Dice that show more than 6 are accepted.",
             "kata.blank-needed": "A throw without a blank after the comma is not understood.",
-            "kata.plays-on": "Players can still join and move when somebody has won.",
+            "kata.plays-on": "Players can still join and move after somebody has won.",
             "labyrinth.no-effect": "The labyrinth does nothing: a token that comes to it stays there.",
             "labyrinth.once": "The square to which the labyrinth leads has no effect.",
             "ladder.no-effect": "Ladders do nothing: a token that comes to the foot of one stays there.",
@@ -387,7 +387,7 @@ def texts() -> dict[str, dict[str, str]]:
             "instead of 17.",
             "name.any-character": "Names with digits or punctuation are accepted.",
             "name.any-length": "Names of any length are accepted.",
-            "name.counted-in-bytes": "The length of a name is counted in bytes, so an accented letter counts as two "
+            "name.counted-in-bytes": "The length of names is counted in bytes, so an accented letter counts as two "
             "characters.",
             "name.long-refused": "Names of more than three letters are refused instead of being cut.",
             "name.longest-refused": "A name of exactly 18 characters is refused.",
@@ -411,8 +411,8 @@ def texts() -> dict[str, dict[str, str]]:
             "free even when another token stands on it.",
             "occupied.sent-to-first-square": "A token whose square another one takes goes to the start instead of to "
             "where that one came from.",
-            "order.as-named": "The players play in the order in which they were named, whatever has been thrown or "
-            "drawn for it.",
+            "order.as-named": "The players play in the order in which they were named, whatever was thrown or drawn "
+            "for it.",
             "order.equals-as-named": "Players who throw the same for the order do not throw again: they play as they "
             "were named.",
             "order.equals-throw-again": "Players who share the highest throw for the start throw again, instead of "
@@ -434,9 +434,9 @@ def texts() -> dict[str, dict[str, str]]:
             "ahead.",
             "point.first-throw=on": "A nine from the first square leads far ahead, where it should move the token by "
             "nine squares.",
-            "point.geese=board": "The geese stand where the board file has them, instead of at fixed distances.",
+            "point.geese=board": "The geese stand where the board file says, instead of at fixed distances.",
             "point.geese=fives": "The geese stand on 5, 9, 14, 18 and so on, in turn four and five squares further.",
-            "point.geese=nines": "The geese stand on every ninth square alone: 9, 18, 27 and so on.",
+            "point.geese=nines": "The geese stand only on every ninth square: 9, 18, 27 and so on.",
             "point.goose-after-bounce=backward": "On the way back from the end a goose leads the token on backward "
             "instead of forward.",
             "point.goose-after-bounce=forward": "On the way back from the end a goose leads the token forward instead "
@@ -458,8 +458,8 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=1": "A token that comes to the prison misses 1 turn.",
             "point.prison=trap": "A token waits in the prison until another one comes, instead of missing turns.",
             "point.trap-escape=landing": "A token that comes to a well or prison by a throw of 5 or 7 is not trapped.",
-            "point.trap-escape=later": "A trapped token gets free by a throw of 5 or 7 of its own.",
-            "point.trap-escape=never": "A trapped token does not get free by a throw of 5 or 7 of its own.",
+            "point.trap-escape=later": "A throw of 5 or 7 by its player frees a trapped token.",
+            "point.trap-escape=never": "A throw of 5 or 7 by its player does not free a trapped token.",
             "point.well": "A token that comes to the well misses {value} turns.",
             "point.well=0": "The well is a plain square, where nobody waits.",
             "point.well=1": "A token that comes to the well misses 1 turn.",
@@ -471,11 +471,11 @@ def texts() -> dict[str, dict[str, str]]:
             "squares.other-side-of-the-goose": "A special square that falls on a goose moves to the wrong side of it.",
             "squares.rounded": "The numbers of the special squares, in proportion to the board, are rounded to the "
             "nearest one instead of down.",
-            "stuck.after-waiting": "When nobody can ever move again, the program first tells that each player waits.",
+            "stuck.after-waiting": "When nobody can ever move again, the program first prints that each player waits.",
             "stuck.never": "When nobody can ever move again, the game goes on without end instead of being drawn.",
             "trap.escape-ends-turn": "A throw of 5 or 7 frees the trapped token, but then its turn is over.",
-            "trap.escape-from-prison-only": "A throw of 5 or 7 frees from the prison alone, not from the well.",
-            "trap.escape-from-well": "A throw of 5 or 7 frees from the well too, and not from the prison alone.",
+            "trap.escape-from-prison-only": "A throw of 5 or 7 frees only from the prison, not from the well.",
+            "trap.escape-from-well": "A throw of 5 or 7 frees from the well too, not only from the prison.",
             "trap.escape-moves": "A throw of 5 or 7 that frees a token moves it too, where its player should roll "
             "again to move.",
             "trap.escape-rolls-again": "A throw of 5 or 7 that frees a token does not move it: its player rolls again "
@@ -484,14 +484,14 @@ def texts() -> dict[str, dict[str, str]]:
             "trap.frees-all-there": "A token that comes to a well or prison frees all that stand there, even those "
             "that are free already.",
             "trap.never-freed": "A trapped token does not get free when another one comes to its well or prison.",
-            "trap.no-exchange": "A token that frees another one from a well or prison is not trapped in its place.",
+            "trap.no-exchange": "A token that frees another one from a well or prison is not trapped there.",
             "turn.first-seat-after-quit": "When the player to move quits, the turn goes to the first player in the "
             "list instead of to the next one.",
             "wait.one-less": "A token misses one turn less than the program says.",
             "wait.one-more": "A token misses one turn more than the program says.",
-            "wait.plays-all-the-same": "A player is told to miss a turn and rolls all the same.",
-            "wait.told-without-this-one": "The line of a missed turn tells how many are left after it, instead of "
-            "counting it.",
+            "wait.plays-all-the-same": "The program says that a player misses a turn, but the player still rolls.",
+            "wait.told-without-this-one": "The line of a missed turn gives the number of turns left after it, instead "
+            "of counting this one too.",
         },
         # what the game and its rules are called
         "titles": {

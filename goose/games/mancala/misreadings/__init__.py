@@ -1,4 +1,4 @@
-"""How Mancala is misread, by the part that a program gets wrong."""
+"""The misreadings of Mancala, by the part of the game."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from goose.games.mancala.misreadings.turns import DETAILS, PLAYERS, TURN
 from goose.kit import Misreadings
 
 MISREADINGS = (*SOW, *CAPTURE, *TURN, *END, *COMPUTER, *DETAILS, *PLAYERS)
-"""What else can be misread than the points of the rules."""
+"""The misreadings that are not a different value of a point."""
 
 OFFERED = Misreadings(MISREADINGS)

@@ -1,4 +1,4 @@
-"""How the computer's play is misread."""
+"""Misreadings of the computer player."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class _NormalFirstHouse(Computer):
 
 
 class _WithoutLaps(Computer):
-    """Look only at moves that end in the own row or well."""
+    """Looks only at moves that end in its own row or well."""
 
     def look_ahead(self, sowing: Sowing, cells: Sequence[int], side: int, houses: Sequence[int]) -> list[Move]:
         row = cells[ROWS[side]]
@@ -51,7 +51,7 @@ class _CaptureRightmost(Computer):
 
 
 class _CaptureOwnSeed(Computer):
-    """Count as captured a seed that the computer alone loses to its well."""
+    """Counts a move as a capture that wins only the computer's own last seed."""
 
     def look_ahead(self, sowing: Sowing, cells: Sequence[int], side: int, houses: Sequence[int]) -> list[Move]:
         moves = []
@@ -92,17 +92,17 @@ class _PlaysOnce(MancalaGame):
         return super().sow(side, house) and self.players[side] != NAME
 
 
-class _Told(MancalaGame):
+class _Answers(MancalaGame):
     """The computer's moves are answered differently."""
 
-    tell: Callable[[list[Event]], None]  # answers a move of the computer, after what was answered before
+    answer: Callable[[list[Event]], None]  # adds the answer to a move of the computer
 
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         before = [*reply]
         super().act(instruction, dice, reply)
         if instruction.players == [NAME]:
             reply[:] = before
-            self.tell(reply)
+            self.answer(reply)
 
 
 def _as_any_other(game: MancalaGame, reply: list[Event]) -> None:
@@ -117,7 +117,7 @@ def _in_silence(game: MancalaGame, reply: list[Event]) -> None:
 
 
 def _plays(name: str, computer: type[Computer], source: str) -> Misreading:
-    """Return a misreading of what the computer plays."""
+    """Return a misreading of the computer's choice."""
     return Misreading(f"computer.{name}", rules=having(computer=computer), needs=("start-auto",), source=source)
 
 
@@ -126,15 +126,15 @@ def _answered(name: str, game: type[MancalaGame], source: str) -> Misreading:
     return Misreading(f"computer.{name}", game=game, needs=("start-auto",), source=source)
 
 
-def _told(name: str, tell: Callable[[MancalaGame, list[Event]], None]) -> Misreading:
-    """Return a misreading of what is answered to the computer's moves."""
+def _answers(name: str, answer: Callable[[MancalaGame, list[Event]], None]) -> Misreading:
+    """Return a misreading of the answers to the computer's moves."""
     source = "The statement does not say what the computer's moves print."
-    return _answered(name, type("Told", (_Told,), {"tell": tell}), source)
+    return _answered(name, type("Answers", (_Answers,), {"answer": answer}), source)
 
 
 _NORMAL = "The statement, level Normal: «Seleciona a casa mais à esquerda possível»."
 _ORDER = "The statement: «opta pelos seguintes passos, por ordem»."
-_CAPTURES = "The statement, level Avançado: «uma casa que permita capturar», and not which of several."
+_CAPTURES = "The statement, level Avançado: «uma casa que permita capturar», but not which of several."
 _ONE_CAPTURED = "The statement, level Avançado: «capturar as peças de uma das casas do oponente»."
 _EARNS = "The statement, level Avançado: «Se existirem várias na mesma situação, opta pela mais à esquerda possível»."
 
@@ -151,9 +151,11 @@ COMPUTER = (
     _plays("without-earn", _WithoutEarn, _ORDER),
     _plays("as-normal", _AsNormal, "The statement: «dois níveis de dificuldade»."),
     _plays("seen-from-a", _SeenFromA, "The statement does not say from which side the computer's left is seen."),
-    _answered("plays-once", _PlaysOnce, "The statement does not say that the computer uses a move that it has earned."),
-    _told("told", _as_any_other),
-    _told("end-after-move", lambda game, reply: None),
-    _told("end-in-silence", _in_silence),
+    _answered(
+        "plays-once", _PlaysOnce, "The statement does not say that the computer plays an extra move that it earns."
+    ),
+    _answers("told", _as_any_other),
+    _answers("end-after-move", lambda game, reply: None),
+    _answers("end-in-silence", _in_silence),
 )
-"""What the computer plays, and what of it is told."""
+"""Misreadings of the computer's moves and of what they print."""

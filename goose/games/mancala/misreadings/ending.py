@@ -1,4 +1,4 @@
-"""How the end of a game is misread."""
+"""Misreadings of the end of a game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from goose.kit import COMPUTER, Dice, Event, GameService, Instruction, Misreadin
 
 
 class _GoesOn(MancalaGame):
-    """A game may go on although a row is empty: the end is tested after some moves only, also of empty houses."""
+    """Tests for the end only after some moves, so a game can go on with an empty row.
 
-    is_tested: Callable[[int, bool], bool]  # takes the side that has moved, and whether the move earns another
+    Moves of empty houses count as moves.
+    """
+
+    is_tested: Callable[[int, bool], bool]  # takes the side that moved, and whether it earned another move
 
     @staticmethod
     def goes_on(cells: Sequence[int]) -> bool:
@@ -37,7 +40,7 @@ class _GoesOn(MancalaGame):
 
 
 class _BeforeMove(MancalaGame):
-    """The end is tested when somebody plays, who then does not."""
+    """Tests for the end when somebody plays, and then ignores the move."""
 
     @staticmethod
     def goes_on(cells: Sequence[int]) -> bool:
@@ -52,7 +55,7 @@ class _BeforeMove(MancalaGame):
 
 
 class _WithoutSeeds(Computer):
-    """The computer plays an empty house when it has no other."""
+    """Plays an empty house if no house has seeds."""
 
     def choose_house(self, sowing: Sowing, cells: Sequence[int], side: int, level: str, last_rule: str) -> int:
         return super().choose_house(sowing, cells, side, level, last_rule) if any(cells[ROWS[side]]) else 1
@@ -64,7 +67,7 @@ def _left(cells: list[int]) -> list[int]:
 
 
 def _gathered(*, lost: bool) -> type[Sowing]:
-    """Return what moves the seeds left in each row to the well of the other side, or to none."""
+    """Return a sowing that gives the seeds left to the other side, or loses them."""
 
     class Gathered(Sowing):
         def gather(self, cells: list[int]) -> bool:
@@ -117,7 +120,7 @@ class _BFirst(MancalaGame):
         return super().scores()[::-1]
 
 
-class _ToldTwice(MancalaGame):
+class _AnsweredTwice(MancalaGame):
     def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
         super().act(instruction, dice, reply)
         (name,) = instruction.players
@@ -134,7 +137,7 @@ class _WinToA(MancalaGame):
 
 
 class _GameGoesOn(GameService):
-    """Who quits loses and who stays wins, and the game is still there."""
+    """Records the loss and the win when a player quits, but does not end the game."""
 
     def handle(self, instruction: Instruction) -> list[Event]:
         game, level = self.game, self.roster.computer.level
@@ -152,12 +155,12 @@ _LINES = "The statement has the lines of the end in the order «NomeJogadorA», 
 
 
 def _goes_on(name: str, game: type[MancalaGame]) -> Misreading:
-    """Return a misreading by which a game may go on although a row is empty."""
+    """Return a misreading in which a game can go on with an empty row."""
     return Misreading(f"end.{name}", game=game, rules=having(computer=_WithoutSeeds), source=_END)
 
 
 def _tested(name: str, is_tested: Callable[[Any, int, bool], bool]) -> Misreading:
-    """Return a misreading by which the end is tested after some moves only, as a method of the game says."""
+    """Return a misreading that tests for the end only after some moves."""
     return _goes_on(name, type("GoesOn", (_GoesOn,), {"is_tested": is_tested}))
 
 
@@ -177,7 +180,7 @@ END = (
             game=_tie_to(side),
             told="end.tie",
             fields={"player": player},
-            source="The statement lists draws, and does not say when a game is one.",
+            source="The statement lists draws, but does not say when a game is drawn.",
         )
         for side, player in enumerate("AB")
     ),
@@ -185,15 +188,15 @@ END = (
     Misreading("end.b-first", game=_BFirst, source=_LINES),
     Misreading(
         "end.told-twice",
-        game=_ToldTwice,
-        source="The statement: «Deve surgir apenas uma saída com sucesso», and a transcript of the course has two.",
+        game=_AnsweredTwice,
+        source="The statement: «Deve surgir apenas uma saída com sucesso», but a transcript of the course has two.",
     ),
     Misreading("record.win-to-a", game=_WinToA, needs=("players",), source=_WINNER),
     Misreading(
         "quit.game-goes-on",
         service=_GameGoesOn,
         needs=("quit",),
-        source="The statement: «Regista a desistência do jogo», and only its answer says that the game has ended.",
+        source="The statement: «Regista a desistência do jogo», and only the answer says that the game has ended.",
     ),
 )
-"""When a game ends, and who gets what."""
+"""Misreadings of the end, the seeds left and the winner."""

@@ -1,4 +1,4 @@
-"""How sowing and capturing are misread."""
+"""Misreadings of sowing and capturing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from goose.kit import COMPUTER, Dice, Event, Instruction, Misreading, having
 
 
 class _IntoOpponentsWell(Sowing):
-    """The opponent's well comes after the opponent's last house."""
+    """Sows into the opponent's well after the opponent's last house."""
 
     def lap(self, start: int) -> tuple[int, ...]:
         well = WELLS[1 - start // SIDE]
@@ -40,7 +40,7 @@ class _OpponentsRowBackwards(Sowing):
 
 
 class _Typed(MancalaGame):
-    """Houses are numbered in another way by those who type a number."""
+    """Takes the typed numbers of houses for different houses."""
 
     def numbered(self, side: int, house: int) -> int:
         del side
@@ -66,14 +66,14 @@ class _BFromRight(_Typed):
 
 
 class _FromNext(_Typed):
-    """A number is the index in a row that begins with 0; 6 ends the program."""
+    """Takes a number for an index from 0; house 6 ends the program."""
 
     def numbered(self, side: int, house: int) -> int:
         return range(HOUSES + 1)[super().numbered(side, house) + 1]
 
 
 _NUMBERS = "The statement: «A casa mais à esquerda tem identificador 1, e a mais à direita valor 6.»"
-_ROUND = "The statement does not say how a sowing goes on that has gone round the board."
+_ROUND = "The statement does not say how sowing continues after a whole lap."
 _DIRECTION = "The statement: «no sentido inverso aos ponteiros do relógio»."
 
 SOW = (
@@ -98,7 +98,7 @@ SOW = (
     ),
     Misreading("sow.from-next-house", game=_FromNext, source=_NUMBERS),
 )
-"""Where seeds fall."""
+"""Misreadings of where seeds fall."""
 
 
 class _OnlyWithSeeds(Sowing):
@@ -130,11 +130,11 @@ class _NotAfterLap(Sowing):
 
 
 class _CapturesToo(Sowing, ABC):
-    """The last seed captures in some own houses that were not empty too."""
+    """Also captures in some houses of the same side that were not empty."""
 
     @abstractmethod
     def captures_too(self, before: int) -> bool:
-        """Return whether it does in a house with so many seeds before the move."""
+        """Return whether it captures in a house with this many seeds before the move."""
 
     def sow(self, cells: list[int], side: int, house: int) -> tuple[int, int]:
         before = list(cells)
@@ -172,7 +172,7 @@ CAPTURE = (
     Misreading(
         "capture.not-after-lap",
         rules=having(sowing=_NotAfterLap),
-        source="The statement does not say whether the house that a move has emptied is an empty one.",
+        source="The statement does not say whether a house that the move itself has emptied counts as empty.",
     ),
     Misreading("capture.empty-before-move", rules=having(sowing=_EmptyBeforeMove), source=_RULE_B),
     Misreading("capture.house-not-empty", rules=having(sowing=_NotEmpty), source=_RULE_B),
@@ -182,4 +182,4 @@ CAPTURE = (
         source="The statement, rule B: «tem direito a capturar», a right that need not be used.",
     ),
 )
-"""What the last seed captures."""
+"""Misreadings of what the last seed captures."""

@@ -1,4 +1,4 @@
-"""How turns, extra moves, the details and the list of players are misread."""
+"""Misreadings of turns, extra moves, the details and the list of players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from goose.kit import (
 
 
 def row(of: MancalaGame, side: int) -> list[int]:
-    """Return the seeds in a side's houses, in a game."""
+    """Return the seeds in a side's houses."""
     return of.cells[ROWS[side]]
 
 
@@ -36,7 +36,7 @@ class _ExtraForCapture(MancalaGame):
 
 
 class _ExtraForEmptyHouse(MancalaGame):
-    """An empty house earns a person another move."""
+    """Gives a person another move for an empty house."""
 
     def sow(self, side: int, house: int) -> bool:
         earns = not row(self, side)[house - 1] and self.players[side] != COMPUTER
@@ -60,7 +60,7 @@ class _EmptyHouseKeepsTurn(MancalaGame):
 
 
 def _checked(failure: str) -> type[MancalaGame]:
-    """Return a game that refuses those who play out of turn, as a failure."""
+    """Return a game that refuses moves out of turn with a failure."""
 
     class Checked(MancalaGame):
         def act(self, instruction: Instruction, dice: Dice, reply: list[Event]) -> None:
@@ -72,7 +72,7 @@ def _checked(failure: str) -> type[MancalaGame]:
 
 
 _RULE_A = "The statement, rule A: «Se a última semente colocada for no poço, tem direito a uma nova jogada.»"
-_EMPTY_HOUSE = "The statement has a player choose «uma casa com sementes», and no failure for any other."
+_EMPTY_HOUSE = "The statement has a player choose «uma casa com sementes», but has no failure for other houses."
 
 TURN = (
     Misreading("turn.no-extra", game=_NoExtra, source=_RULE_A),
@@ -91,7 +91,7 @@ TURN = (
             game=_checked(failure),
             told="turn.checked",
             fields={"answer": EventText(failure)},
-            source="The statement: «Cada jogador efetua uma jogada, à vez», and no failure for a move out of turn.",
+            source="The statement: «Cada jogador efetua uma jogada, à vez», but no failure for a move out of turn.",
         )
         for name, failure in (
             ("not-your-turn", "common.not_your_turn"),
@@ -100,7 +100,7 @@ TURN = (
         )
     ),
 )
-"""Who may play, and when again."""
+"""Misreadings of who may play, and of extra moves."""
 
 
 class _FromRight(MancalaGame):
@@ -120,7 +120,7 @@ class _BFirst(MancalaGame):
 
 
 def _misread(name: str, details: str, game: type[MancalaGame], source: str) -> Misreading:
-    """Return a misreading of the details, where they are shown in one way."""
+    """Return a misreading of the details in one of their layouts."""
     return Misreading(
         f"details.{name}",
         game=game,
@@ -138,11 +138,14 @@ DETAILS = (
     _misread("b-first", "rows", _BFirst, "the line of A stands first"),
     _misread("b-from-left", "table", _BTurned, _LEFT),
 )
-"""How the position is shown."""
+"""Misreadings of the details."""
 
 
 def _listed_by(key: Callable[[int, int], tuple[int, ...]]) -> type[GameService]:
-    """Return what lists players by a key of their wins and places as they were registered, the computer first."""
+    """Return a service that lists the players by a key, with the computer registered first.
+
+    The key is made of their wins and their places in the order of registration.
+    """
 
     class Listing(GameService):
         def list_players(self, instruction: Instruction) -> list[Event]:
@@ -158,7 +161,7 @@ PLAYERS = tuple(
         f"{key}-computer-first",
         service=_listed_by(by),
         variant_of=key,
-        source="A transcript of the course lists `CPU` before anybody is registered.",
+        source="A transcript of the course lists `CPU` before any player is registered.",
         needs=("players", "start-auto"),
     )
     for key, by in (
@@ -166,4 +169,4 @@ PLAYERS = tuple(
         ("players.ties-as-registered", lambda wins, place: (-wins, place)),
     )
 )
-"""How `players` lists the computer."""
+"""Misreadings of the computer's place in `players`."""

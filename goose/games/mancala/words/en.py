@@ -34,8 +34,8 @@ def texts() -> dict[str, dict[str, str]]:
         },
         # when each message is printed
         "when": {
-            "mancala.no_game_statement": "The instruction needs a game in progress, and there is none; the statement "
-            "of the course words it so for the details and for a move.",
+            "mancala.no_game_statement": "The instruction needs a game in progress, but no game is in progress; the "
+            "statement of the course has this wording for the details and for a move.",
             "mancala.extra_turn": "A person has moved, and the last seed fell into their own well; with "
             "silent-end=extra-turn also when that move ends the game, and then nothing more is said of the end.",
             "mancala.move_done": "A person has moved and earns no other move, or has chosen an empty house, which "
@@ -145,13 +145,13 @@ def texts() -> dict[str, dict[str, str]]:
         "misreadings": {
             "capture.empty-before-move": "The last seed captures in a house that was empty before the move, not in "
             "one that is empty when the seed falls.",
-            "capture.house-not-empty": "The last seed captures in any house of your own, even one that was not empty.",
+            "capture.house-not-empty": "The last seed captures in any of your houses, even one that was not empty.",
             "capture.none": "The last seed never captures anything.",
             "capture.not-after-lap": "A sowing that goes all the way round and ends in the house where it began "
             "captures nothing; that house is empty by then.",
             "capture.not-own-seed": "A capture takes the seeds of the house opposite, but leaves your own last seed "
             "in its house.",
-            "capture.only-with-seeds": "The last seed in an empty house of your own stays there when the house "
+            "capture.only-with-seeds": "The last seed in one of your empty houses stays there when the house "
             "opposite is empty; it must go to the well.",
             "capture.opponents-row": "The last seed captures in an empty house of the opponent's row too.",
             "capture.same-number": "A capture takes the opponent's house with the same number instead of the one "
@@ -229,15 +229,15 @@ def texts() -> dict[str, dict[str, str]]:
             "point.help=unknown": "Asking for help is an invalid instruction instead of listing the instructions.",
             "point.no-game=common": "Without a game in progress, details and moves are answered with the same message "
             "as quitting, not with their own.",
-            "point.no-game=own": "Without a game in progress, details and moves are answered with a message of their "
-            "own, not with that of quitting.",
-            "point.saves=everything": "A save also holds the game in progress, instead of players and records alone.",
-            "point.saves=records": "A save holds players and records alone, without the game in progress.",
+            "point.no-game=own": "Without a game in progress, details and moves are answered with their own message, "
+            "not with that of quitting.",
+            "point.saves=everything": "A save also holds the game in progress, instead of only players and records.",
+            "point.saves=records": "A save holds only players and records, without the game in progress.",
             "point.silent-end=extra-turn": "A move that earns another and also ends the game is answered only with "
             "the extra move; the end is not shown.",
             "point.silent-end=never": "A move that earns another and also ends the game is answered with the end "
             "instead of with the extra move.",
-            "quit.game-goes-on": "Whoever quits is recorded as having lost, but the game goes on; it must be over.",
+            "quit.game-goes-on": "Quitting is recorded as a loss, but the game goes on; it must be over.",
             "record.win-to-a": "A game that is not a draw counts as won by player A, whoever has more seeds.",
             "sow.b-numbered-from-right": "Player B's houses are numbered as A sees them, from B's right; each player "
             "counts from their own left.",
@@ -251,7 +251,7 @@ def texts() -> dict[str, dict[str, str]]:
             "sow.numbered-from-right": "House 1 is the rightmost of its owner's row instead of the leftmost.",
             "sow.opponents-row-backwards": "The opponent's row is sown in the wrong direction, from house 6 to house "
             "1.",
-            "turn.checked": "Whoever plays out of turn is refused (“{answer}”); either player may play at any time.",
+            "turn.checked": "A move out of turn is refused (“{answer}”); either player may play at any time.",
             "turn.empty-house-invalid": "Playing an empty house is refused (“{answer}”); it is a move that changes "
             "nothing.",
             "turn.empty-house-unanswered": "After somebody plays an empty house against the computer, the computer "

@@ -1,4 +1,4 @@
-"""What entries of misreadings are made of, and which dice they need."""
+"""Helpers for the entries of misreadings."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from goose.games.pickomino.tiles import Prizes
 from goose.kit import Misreading, Rules, Signatures, having
 
 _OBJECTS = {"faces": Faces, "prizes": Prizes, "seating": Seating, "computer": Computer}
-"""The rule objects, by their attribute of the rules."""
+"""The classes of rule objects, by their attribute of the rules."""
 
 
 def entry(key: str, source: str, *wrong: type, **more: Any) -> Misreading:
-    """Return a misreading by classes that are put before those of the game or of rule objects that they derive from."""
+    """Return a misreading that replaces classes of the game or of rule objects."""
     objects = {name: each for name, right in _OBJECTS.items() for each in wrong if issubclass(each, right)}
     game = next((each for each in wrong if issubclass(each, PickominoGame)), None)
     return Misreading(key, game=game, rules=having(**objects) if objects else None, source=source, **more)

@@ -1,4 +1,4 @@
-"""How tiles are misread: what is won, lost, and left on the table."""
+"""Misreadings of the tiles that a turn wins or loses."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ PRIZES = (
     entry("tiles.worms-too-late", _WORMS, _WormsTooLate),
     entry("tiles.without-36", "The notebook: `range (21, 37)`, which has 36.", _Without36),
 )
-"""Misreadings of what a turn wins."""
+"""Misreadings of the tiles that a turn wins."""
 
 
 class _AnyTurned(PickominoGame):
@@ -90,7 +90,7 @@ class _AnyTurned(PickominoGame):
 def _turning(
     tile: Callable[[Sequence[int], int], int | None], right: type[PickominoGame] = PickominoGame
 ) -> type[PickominoGame]:
-    """Return what turns over another tile, by the grid and the tile returned."""
+    """Return a game that turns over a different tile, given the grid and the tile returned."""
     return type("Turning", (right,), {"tile_to_turn": lambda game, returned: tile(game.grid, returned)})
 
 
@@ -176,7 +176,7 @@ LOSSES = (
     entry("lost.never-turned-over", _TURNED, _turning(lambda grid, returned: None)),
     entry(
         "lost.always-turned-over",
-        "The notebook: «se possiede delle tessere» holds for both of what is done.",
+        "The notebook: «se possiede delle tessere» applies to both actions.",
         _AlwaysTurned,
     ),
     entry("lost.face-down", _RETURNED, _FaceDown),
@@ -187,4 +187,4 @@ LOSSES = (
     entry("leave.dice-stay", _LEAVES, _DiceStay),
     entry("leave.turn-passes", _LEAVES, _TurnPasses),
 )
-"""Misreadings of what is lost."""
+"""Misreadings of the tiles that a turn loses."""

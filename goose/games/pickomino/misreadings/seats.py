@@ -1,4 +1,4 @@
-"""How the playing order, the end and the winner are misread."""
+"""Misreadings of the playing order, the end and the winner."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _Order = Callable[[Mapping[str, int]], list[str]]
 
 
 def _seated(wrong: Callable[[Mapping[str, int], _Order], list[str]]) -> type[Seating]:
-    """Return what seats players in another order, by their ages and the right way to order such."""
+    """Return a seating in a different order, given the ages and the right order."""
 
     class Seated(Seating):
         def in_order(self, ages: Mapping[str, int]) -> list[str]:
@@ -23,7 +23,7 @@ def _seated(wrong: Callable[[Mapping[str, int], _Order], list[str]]) -> type[Sea
 
 
 def _oldest_first(ages: Mapping[str, int], right: _Order) -> list[str]:
-    """The computer is the last with typed dice, when it has no age."""
+    """Return the oldest first; with typed dice the computer has no age and is last."""
     return right({name: age if age > OLDEST else OLDEST - age for name, age in ages.items()})
 
 
@@ -42,7 +42,7 @@ class _LastButOne(PickominoGame):
 
 
 def _ranked(wrong: Callable[[TileHolder, int, int], tuple[int, int]]) -> type[PickominoGame]:
-    """Return what decides otherwise who wins, by the seat, its worms and its highest tile."""
+    """Return a game that ranks players differently, by seat, worms and highest tile."""
 
     class Ranked(PickominoGame):
         def standing(self, seat: TileHolder) -> tuple[int, int]:
@@ -61,13 +61,13 @@ class _TieDrawn(PickominoGame):
 
 
 _BY_AGE = "The notebook: «li si ordina per età dal più giovane al più vecchio»."
-_NO_TIES = "The notebook: «vince il giocatore che ha totalizzato più vermi», and nothing of ties."
+_NO_TIES = "The notebook: «vince il giocatore che ha totalizzato più vermi», but nothing about ties."
 
 SEATS = (
     entry("order.oldest-first", _BY_AGE, _seated(_oldest_first)),
     entry(
         "order.equals-reversed",
-        "The notebook does not say who of the same age begins.",
+        "The notebook does not say which of two players of the same age begins.",
         _seated(lambda ages, right: right({name: ages[name] for name in reversed([*ages])})),
     ),
     entry("order.as-named", _BY_AGE, _seated(lambda ages, right: [*ages])),
@@ -94,4 +94,4 @@ SEATS = (
     entry("end.tie-drawn", _NO_TIES, _TieDrawn),
     entry("end.most-tiles", _NO_TIES, _ranked(lambda seat, worms, highest: (len(seat.pile), highest))),
 )
-"""Misreadings of what holds for a whole game."""
+"""Misreadings of the order, the end and the winner."""

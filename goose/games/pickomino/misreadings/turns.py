@@ -1,4 +1,4 @@
-"""How a turn is misread: rolling, keeping and stopping."""
+"""Misreadings of a turn: rolling, keeping and stopping."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class _Twice(Faces):
 
 
 class _HighestOfKept(Computer):
-    """Advanced keeps the highest face when all that are shown are kept."""
+    """Keeps the highest face if all faces shown are already kept."""
 
     def best_face(self, rules: Played, table: TileView, kept: Counts, rolled: Counts) -> int:
         shown = [face for face, count in enumerate(rolled) if count]
@@ -107,7 +107,7 @@ class _RollsWithoutWorm(Computer):
 
 
 def _wins_nothing(rules: Played, kept: Counts, table: TileView) -> bool:
-    """Return whether there is a worm but no tile, and dice to roll."""
+    """Return whether there is a worm but no tile, and there are dice to roll."""
     faces = rules.faces
     prize = rules.prizes.prize(table.grid, table.others, faces.total_of(kept))
     return prize is None and faces.has_worm(kept) and not faces.must_stop(kept)
@@ -155,8 +155,8 @@ class _WrongTileReplaced(PickominoGame):
 
 
 _TURN = "The notebook rolls again only after a choice, and loses the turn where nothing can be chosen."
-_NOT_VALID = "The notebook prints «scelta non valida» for whatever cannot be chosen."
-_ROLLS_UNTIL = "The notebook has a list of when a player rolls no more, and another of when a tile is taken."
+_NOT_VALID = "The notebook prints «scelta non valida» for every choice that is not possible."
+_ROLLS_UNTIL = "The notebook lists when a player cannot roll on, and separately when a tile is taken."
 _NO_DICE = "The notebook: «non ci sono più dadi da rilanciare»."
 
 TURNS = (
@@ -178,7 +178,7 @@ TURNS = (
     Misreading("keep.no-face-no-instruction", rules=_only_faces, fields=_FAILURES, source=_NOT_VALID),
     entry(
         "stop.worm-not-required",
-        "The notebook asks for the worm where it says when to roll on, and not where it says what is taken.",
+        "The notebook asks for the worm where it says when to roll on, but not where it says which tile is taken.",
         _NoWormNeeded,
     ),
     entry("stop.nothing-kept", "The notebook offers «[s]top» from the first roll on.", _NothingKept),
@@ -198,4 +198,4 @@ TURNS = (
     entry("stop.wrong-tile-loses", "The notebook: «prende una di queste».", _WrongTileLoses),
     entry("stop.wrong-tile-replaced", "The notebook: «prende una di queste».", _WrongTileReplaced),
 )
-"""Misreadings of a turn up to its end."""
+"""Misreadings of rolling, keeping and stopping."""

@@ -1,4 +1,4 @@
-"""How the lines are misread that show the dice."""
+"""Misreadings of the lines that show the dice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from goose.kit import Event
 
 
 def _rewritten(change: Callable[[str, Counts], str]) -> type[Faces]:
-    """Return what changes how a group is printed."""
+    """Return faces that print groups differently."""
 
     class Rewritten(Faces):
         def written(self, counts: Counts) -> str:
@@ -34,7 +34,7 @@ class _NotJoined(Faces):
 
 
 class _AsKept(PickominoGame):
-    """Faces are shown in the order in which they were kept."""
+    """Shows faces in the order in which they were kept."""
 
     _order: tuple[str, ...] = ()
 
@@ -68,8 +68,8 @@ WRITING = (
     entry("written.as-kept", _SORTED, _AsKept),
     entry(
         "written.details-without-dice",
-        "The notebook shows the dice of a turn with each roll, and not with the table.",
+        "The notebook shows the dice of a turn with each roll, but not with the table.",
         _WithoutDice,
     ),
 )
-"""Misreadings of how things are written."""
+"""Misreadings of printed dice."""

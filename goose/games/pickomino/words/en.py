@@ -73,7 +73,7 @@ def texts() -> dict[str, dict[str, str]]:
             "computer when a game against it begins; with --dice manual no age is drawn.",
             "pickomino.nothing_to_keep": "The throw shows only faces that are kept already: the turn is lost.",
             "pickomino.no_worm": "The player has stopped with no worm among the dice kept: the turn is lost.",
-            "pickomino.no_tile": "The player has stopped, and the total is good for no tile: the turn is lost.",
+            "pickomino.no_tile": "The player has stopped, and the total wins no tile: the turn is lost.",
             "pickomino.takes": "The player has stopped, and takes a tile from the grid.",
             "pickomino.steals": "The player has stopped, and takes the top tile of another player.",
             "pickomino.returns": "The player has lost the turn, and has tiles: the top one goes back to the grid.",
@@ -90,7 +90,7 @@ def texts() -> dict[str, dict[str, str]]:
             "score": "the worms on the player's tiles",
             "total": "the points of the dice kept in this turn",
             "kept": "the dice kept, ascending with v last, equal faces together and the others apart, as in `22 55 v` "
-            "(with kept-shown=faces each face once); empty when there are none",
+            "(with kept-shown=faces each face once); empty when no dice are kept",
             "rolled": "the faces of the throw, ascending with v last, equal ones together and the others apart, as in "
             "`11 2 3 55 vv`",
             "left": "how many dice are left to throw",
@@ -122,7 +122,7 @@ def texts() -> dict[str, dict[str, str]]:
             "stopping.lower": "with a worm kept: another's top tile of that number, or the highest face-up tile up to "
             "it",
             "stopping.any": "with a worm kept: another's top tile of that number, or any face-up tile up to it",
-            "stopping.pending": "{told}; also with a roll pending, which is forgotten",
+            "stopping.pending": "{tiles}; also with a roll pending, which is forgotten",
         },
         # the rules from beginning to end
         "rulebook": {
@@ -210,7 +210,7 @@ def texts() -> dict[str, dict[str, str]]:
             "computer.stops-without-worm": "On level Normal the computer stops as soon as its total is enough for a "
             "tile, even without a worm.",
             "end.last-but-one": "The game ends when one tile is left on the grid instead of none.",
-            "end.most-tiles": "Whoever has most tiles wins, not whoever has most worms.",
+            "end.most-tiles": "The player with most tiles wins instead of the player with most worms.",
             "end.tie-drawn": "Players with as many worms draw; the highest tile must decide who wins.",
             "end.tie-first": "Among players with as many worms the first in playing order wins instead of the one "
             "with the highest tile.",

@@ -128,7 +128,7 @@ def texts() -> dict[str, dict[str, str]]:
             "vista más alta hasta él",
             "stopping.any": "con un gusano elegido: la ficha de arriba de otro con ese número, o cualquier ficha a la "
             "vista hasta él",
-            "stopping.pending": "{told}; también con una tirada pendiente, que se olvida",
+            "stopping.pending": "{tiles}; también con una tirada pendiente, que se olvida",
         },
         # what the sources say of each point of the rules; in English each point says it itself
         "sources": {

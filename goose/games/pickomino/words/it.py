@@ -127,7 +127,7 @@ def texts() -> dict[str, dict[str, str]]:
             "scoperta più alta fino a esso",
             "stopping.any": "con un verme scelto: la tessera in cima di un altro con quel numero, o qualunque tessera "
             "scoperta fino a esso",
-            "stopping.pending": "{told}; anche con un lancio in sospeso, che si dimentica",
+            "stopping.pending": "{tiles}; anche con un lancio in sospeso, che si dimentica",
         },
         # what the sources say of each point of the rules; in English each point says it itself
         "sources": {

@@ -125,7 +125,7 @@ def texts() -> dict[str, dict[str, str]]:
             "mais alta até ele",
             "stopping.any": "com uma minhoca guardada: a peça de cima de outro com esse número, ou qualquer peça à "
             "vista até ele",
-            "stopping.pending": "{told}; também com um lançamento por escolher, que é esquecido",
+            "stopping.pending": "{tiles}; também com um lançamento por escolher, que é esquecido",
         },
         # what the sources say of each point of the rules; in English each point says it itself
         "sources": {
