@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from goose.core.game import Rules
-
     from goose.kit.question import Question
 
 _CANVASES = (Canvas(), Canvas(20, boxes=False, faces=False), Canvas(120, rows=50))
