@@ -1,4 +1,4 @@
-"""Lexers for the code of the site that those of Pygments do not know: shell sessions, and Python with parts left out."""
+"""Lexers for the site, for code that those of Pygments do not know: shell sessions, and Python with parts left out."""
 
 from __future__ import annotations
 
