@@ -87,13 +87,15 @@ def _by_key() -> dict[str, str]:
 
 def _messages() -> str:
     """Return the page that leads to the messages of every set of rules."""
+    words = ", ".join(f"`{word}`" for word in variants.words())
     return (
         "\n\n".join(
             (
                 "# What your program must print: all messages",
                 "Choose your game, your rules and your language. The page lists every message with its exact text,"
-                " when it is printed, and which instruction it answers.",
+                " when it is printed, and what its values are.",
                 variants.overview("messages"),
+                f"Each page begins with the instructions and their failures: what a program must print for {words}.",
                 "To find one message, type its text into the search box. A line that a program has"
                 " printed finds its message, too, with names and numbers in it.",
                 "`goose messages GAME --lang CODE` prints the same for a terminal, and as JSON or CSV for programs.",

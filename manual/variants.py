@@ -10,7 +10,7 @@ from attrs import frozen
 from goose.core.registry import load_kind
 from goose.core.words import spoken
 from goose.reference.cells import BREAK, code, document, heading, prose, table
-from goose.reference.data import reference
+from goose.reference.data import reference, rules_in
 from goose.reference.page import fields
 from goose.reference.rulebook import rulebook_markdown
 
@@ -83,6 +83,12 @@ def overview(folder: str) -> str:
     )
 
 
+def words() -> list[str]:
+    """Return the English words of all instructions."""
+    told = reference([played for game in GAMES for played in rules_in(load_kind(game), "en")], "en")
+    return [each.word for each in told.instructions]
+
+
 def _rules(variant: Variant) -> str:
     title, _, text = rulebook_markdown(variant.game, variant.rules, variant.language).partition("\n")
     return _page(
@@ -113,7 +119,7 @@ def _messages(variant: Variant) -> str:
             heading("Instructions and their failures", 2),
             "A failed instruction changes nothing. Its answer is the first message in its row that applies.",
             _instructions(told),
-            heading("Messages", 2),
+            heading("Every message and when it is printed", 2),
             *(part for same in entries.values() for part in _entry(same)),
         ],
     )

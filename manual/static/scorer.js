@@ -25,24 +25,21 @@ var Scorer = {
 };
 
 /* A message has fields in braces: a line that a program has printed, with a name and numbers in their place, finds it too. */
-addEventListener("load", () => {
-  if (typeof Search === "undefined") return;
-  const search = Search._performSearch;
-  Search._performSearch = (query, ...rest) => {
-    const found = search(query, ...rest);
-    const { alltitles, docnames, filenames, titles } = Search._index;
-    for (const [text, places] of Object.entries(alltitles)) {
-      if (!text.includes("{") || text.toLowerCase() === asked()) continue;
-      const parts = text.split(/\{[^{}]*\}/);
-      if (parts.join("").replace(/\W/g, "").length < 3) continue;
-      const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+");
-      if (!new RegExp(`^${pattern}$`, "i").test(asked())) continue;
-      for (const [page, anchor] of places) {
-        if (!docnames[page].startsWith("reference/messages/")) continue;
-        const hit = `${titles[page]} > ${text}`;
-        found.push([docnames[page], hit, `#${anchor}`, null, 500 + parts.join("").length, filenames[page], "title"]);
-      }
+const search = Search._performSearch;
+Search._performSearch = (query, ...rest) => {
+  const found = search(query, ...rest);
+  const { alltitles, docnames, filenames, titles } = Search._index;
+  for (const [text, places] of Object.entries(alltitles)) {
+    const parts = text.split(/\{[^{}]*\}/);
+    const said = parts.join("").replace(/\W/g, "").length;
+    if (parts.length === 1 || said < 3 || text.toLowerCase() === asked()) continue;
+    const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+");
+    if (!new RegExp(`^${pattern}$`, "i").test(asked())) continue;
+    for (const [page, anchor] of places) {
+      if (!docnames[page].startsWith("reference/messages/")) continue;
+      const hit = `${titles[page]} > ${text}`;
+      found.push([docnames[page], hit, `#${anchor}`, null, 500 + said, filenames[page], SearchResultKind.title]);
     }
-    return found.sort((one, other) => one[4] - other[4]);  // the last is shown first
-  };
-});
+  }
+  return found.sort((one, other) => one[4] - other[4] || (one[1] < other[1] ? 1 : -1)); // the last is shown first
+};
