@@ -11,12 +11,22 @@ SHORT = {"goose": "Goose", "mancala": "Mancala", "pickomino": "Pickomino"}
 """The names of the games in the sidebar."""
 
 GROUPS: Mapping[str, Sequence[str]] = {
-    "Start": ("install", "student", "teacher", "play"),
+    "Start": ("student", "teacher", "play", "install"),
     "Look up": ("reference/messages", "reference/rules", "reference/instructions", "reference/commands", "protocol"),
     "Games": ("goose", "mancala", "pickomino", "odds"),
     "More": ("programmers",),
 }
 """The pages that the sidebar shows first, by the headings of their groups."""
+
+TITLES: Mapping[str, str] = {
+    "student": "I must write a program",
+    "teacher": "I set a project",
+    "play": "I want to play",
+    "reference/messages": "Messages",
+    "reference/rules": "Rules",
+    "pickomino": "Pickomino",
+}
+"""The titles in the sidebar of pages whose own are longer, or that are one of the three doors of the home page."""
 
 BELOW: Mapping[str, Sequence[str]] = {
     "play": ("tour", "tables", "pictures"),
@@ -53,12 +63,17 @@ def with_contents(page: str, text: str, links: Mapping[str, str]) -> str:
         links: addresses outside the site, by what they are called: the sidebar shows them last.
     """
     if page == "index":
-        lists = [_contents(caption, [f"/{each}" for each in pages]) for caption, pages in GROUPS.items()]
+        lists = [_contents(caption, [_entry(each) for each in pages]) for caption, pages in GROUPS.items()]
         if links:
             lists.append(_contents("Project", [f"{name} <{address}>" for name, address in links.items()]))
         return "\n".join([text, *lists])
     entries = below(page)
     return f"{text}\n{_contents('', entries)}" if entries else text
+
+
+def _entry(page: str) -> str:
+    title = TITLES.get(page)
+    return f"/{page}" if title is None else f"{title} </{page}>"
 
 
 def _contents(caption: str, entries: Sequence[str]) -> str:
