@@ -72,7 +72,7 @@ bench: $(TOOLS)  ## measure, as ratios within one run
 	$(BIN)/python -m bench
 
 docs: $(DOCS)  ## build the documentation site in build/site
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+	$(BIN)/python -m manual.site
 
 pictures: $(TOOLS)  ## draw the pictures of the readme and the site anew
 	$(BIN)/python -m manual.pictures

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import click
-
 from goose.base.columns import Table
-from goose.commands.cli import SUBCOMMANDS, cli
 from goose.core.registry import load_kind
 from goose.kit.describe import RulesTexts
 from goose.kit.offers import offers_of
 from goose.reference import markdown
 from goose.reference.cells import prose, table
+from manual import helps, variants
 from manual.links import ROOT, ROOT_PAGES
-from manual.man import nested
-
-GAMES = {"goose": "The Game of the Goose", "mancala": "Mancala", "pickomino": "Pickomino"}
-"""The games of goose, with what people call them."""
-
-_WIDTH = 78  # columns, of the help of a command
+from manual.variants import GAMES
 
 
 def pages() -> dict[str, str]:
@@ -27,39 +18,47 @@ def pages() -> dict[str, str]:
     roots = {page: (ROOT / name).read_text(encoding="utf-8") for name, page in ROOT_PAGES.items() if page != "index.md"}
     return {
         **roots,
+        "programmers.md": _PROGRAMMERS,
         "reference/instructions.md": _instructions(),
+        **{f"reference/instructions/{game}.md": _of_game(game, title) for game, title in GAMES.items()},
         "reference/messages.md": _messages(),
-        **{f"reference/{game}.md": _of_game(game, title) for game, title in GAMES.items()},
+        **_by_key(),
         "reference/rules.md": _rules(),
-        "reference/commands.md": _commands(),
+        **helps.pages(),
+        **variants.pages(),
     }
 
 
+_PROGRAMMERS = """\
+# For programmers
+
+| you want to | read |
+|---|---|
+| run goose from a program in any language | [programs.md](programs.md), [views.md](views.md) |
+| use goose in Python | [api.md](api.md) |
+| complete commands in a shell | [shell.md](shell.md) |
+| add rules, words, a language or a misreading | [adding.md](adding.md) |
+| write a game | [new-game.md](new-game.md) |
+| change goose itself | [CONTRIBUTING.md](../CONTRIBUTING.md), [decisions.md](decisions.md) |
+| see what has changed | [CHANGELOG.md](../CHANGELOG.md) |
+"""
+
+
 def _instructions() -> str:
+    games = [f"[{title}](instructions/{game}.md)" for game, title in GAMES.items()]
     return "\n".join(
         (
             "# Instructions\n",
-            "The words of all instructions, in each language. `help` prints those of the game in use;",
-            "what instructions of one game do and take: " + _to_games("#instructions") + ".\n",
+            "The words of all instructions, in each language. `help` prints those of the game in use.",
+            f"The pages of the games say what each instruction takes: {', '.join(games)}.\n",
             markdown.protocol(),
             "## Levels\n",
-            "Automatic players have a level, which is typed so:\n",
+            "Automatic players have a level. Type it as one of these words:\n",
             markdown.levels(),
             "## Failures\n",
-            "A failed instruction changes nothing and is answered with one message: the first of its row that applies.",
-            "Before all of them comes the invalid instruction. [The protocol](../protocol.md#failures) says more.\n",
+            "A failed instruction changes nothing. Its answer is one message: the first in its row that applies.",
+            "The invalid instruction comes before all of them. [The protocol](../protocol.md#failures) says more.\n",
             markdown.failures(),
-        )
-    )
-
-
-def _messages() -> str:
-    return "\n".join(
-        (
-            "# Messages of every game\n",
-            "What all games answer alike. Those of one game: " + _to_games("#messages") + ".",
-            "`goose messages GAME --lang CODE` prints the messages of a game in one language.\n",
-            markdown.shared(),
         )
     )
 
@@ -67,28 +66,54 @@ def _messages() -> str:
 def _of_game(game: str, title: str) -> str:
     return "\n".join(
         (
-            f"# {title}: instructions and messages\n",
-            f"The rules are in [{game}.md](../{game}.md), what all games answer alike in [messages](messages.md).",
-            f"`goose messages {game} --lang CODE` prints both in one language.\n",
-            "## Instructions\n",
-            markdown.instructions(game, level=3),
-            "## Messages\n",
-            markdown.messages(game, level=3),
+            f"# Instructions: {title}\n",
+            f"[{game}.md](../../{game}.md) has the rules, [messages](../messages.md) has every message.\n",
+            markdown.instructions(game),
         )
     )
 
 
-def _to_games(anchor: str) -> str:
-    *first, last = [f"[{title}]({game}.md{anchor})" for game, title in GAMES.items()]
-    return f"{', '.join(first)}, {last}"
+def _by_key() -> dict[str, str]:
+    """Return the pages that have the texts of all languages side by side, by the keys of the messages."""
+    texts = {
+        "all": ("every game", markdown.shared()),
+        **{game: (title, markdown.messages(game)) for game, title in GAMES.items()},
+    }
+    return {
+        f"reference/keys/{name}.md": f"# Messages by key: {title}\n\nThe texts of all languages side by side.\n\n{text}"
+        for name, (title, text) in texts.items()
+    }
+
+
+def _messages() -> str:
+    """Return the page that leads to the messages of every set of rules."""
+    words = ", ".join(f"`{word}`" for word in variants.words())
+    return (
+        "\n\n".join(
+            (
+                "# What your program must print: all messages",
+                "Choose your game, your rules and your language. The page lists every message with its exact text,"
+                " when it is printed, and what its values are.",
+                variants.overview("messages"),
+                f"Each page begins with the instructions and their failures: what a program must print for {words}.",
+                "To find one message, type its text into the search box. A line that a program has"
+                " printed finds its message, too, with names and numbers in it.",
+                "`goose messages GAME --lang CODE` prints the same for a terminal, and as JSON or CSV for programs.",
+            )
+        )
+        + "\n"
+    )
 
 
 def _rules() -> str:
-    """Return the tables of `goose rules`, each point of the rules with what the sources say of it."""
+    """Return the page that leads to the rules, with the tables of `goose rules`."""
     parts = [
-        "# Sets of rules",
-        "What `goose rules GAME` prints, from the data that goose plays by. `--rule POINT=VALUE` switches a point;"
-        " `goose rules GAME --rules NAME` shows one set in full.",
+        "# Which rules: the games and their sets of rules",
+        "Courses set the same game by different rules. Ask your teacher which ones are yours, or compare your statement"
+        " with the tables below. Each page here has the rules from beginning to end.",
+        variants.overview("rules"),
+        "`goose rules GAME` prints the tables below, from the data that goose plays by. `--rules NAME` chooses a set of"
+        " rules and `--rule POINT=VALUE` changes one point.",
     ]
     for game, title in GAMES.items():
         kind = load_kind(game)
@@ -114,30 +139,3 @@ def _rules() -> str:
 def _table(rows: Table) -> str:
     """Return rows with the same members as a table."""
     return table([prose(heading) for heading in rows[0]], [[prose(cell) for cell in row.values()] for row in rows])
-
-
-def _commands() -> str:
-    """Return the help of every command, as it prints it."""
-    parts = [
-        "# Commands",
-        "What `goose --help` and `goose COMMAND --help` print. Exit statuses and examples are at the end of each.",
-        _help("goose", cli, None),
-    ]
-    outer = _context("goose", cli, None)
-    for name in SUBCOMMANDS:
-        command = cli.get_command(outer, name)
-        assert command is not None
-        parts.append(_help(name, command, outer))
-        with _context(name, command, outer) as group:
-            parts += [_help(inner.info_name or "", inner.command, group) for inner in nested(group)]
-    return "\n\n".join(parts) + "\n"
-
-
-def _context(name: str, command: click.Command, parent: click.Context | None) -> click.Context:
-    settings: dict[str, Any] = {**command.context_settings, "terminal_width": _WIDTH}
-    return click.Context(command, info_name=name, parent=parent, **settings)
-
-
-def _help(name: str, command: click.Command, parent: click.Context | None) -> str:
-    with _context(name, command, parent) as context:
-        return f"## `{context.command_path}`\n\n```text\n{command.get_help(context)}\n```"

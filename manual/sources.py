@@ -1,4 +1,4 @@
-"""A page for every file of the repository that a document leads to: who reads the site need not have a clone."""
+"""A page for every file of the repository that a document leads to, for readers who have no clone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from pathlib import Path
 from manual import links
 
 _LANGUAGES = {".py": "python", ".toml": "toml", ".json": "json"}
-_HEAD = "---\ntitle: {title}\nsearch:\n  exclude: true\n---\n\n"
+_HEAD = "---\norphan: true\nnosearch: true\n---\n\n"
+"""Sphinx leaves the page out of the sidebar and out of the search."""
 _LONGEST = 200_000
 """Characters of a file that a page shows."""
 
@@ -38,10 +39,9 @@ def pages(documents: Mapping[str, str]) -> dict[str, str]:
 def _shown(file: Path, path: str) -> str:
     """Return the page of a file."""
     text = file.read_text(encoding="utf-8")
-    head = _HEAD.format(title=path)
     if file.suffix == ".md":
-        return head + text[:_LONGEST]
-    head += f"# `{path}`\n\n"
+        return _HEAD + text[:_LONGEST]
+    head = f"{_HEAD}# `{path}`\n\n"
     if file.suffix == ".ipynb":
         return head + "\n\n".join(_cells(json.loads(text))) + "\n"
     return head + _code(text[:_LONGEST], _LANGUAGES.get(file.suffix, "text"))

@@ -36,7 +36,6 @@ TOP = {
     "fixtures",
     "goose",
     "manual",
-    "mkdocs.yml",
     "pyproject.toml",
     "tests",
 }
@@ -60,7 +59,7 @@ STRAY = [
     "old/tests/test_x.py",
     "old/bench/x.py",
     "old/Makefile",
-    "old/mkdocs.yml",
+    "old/manual/x.py",
     "old/pyproject.toml",
     "old/LICENSE/x.txt",
     "x.py",

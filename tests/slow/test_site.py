@@ -1,6 +1,5 @@
-"""The documentation site: it is built without a warning, its links lead somewhere, and browsers fetch nothing else."""
+"""The documentation site: it builds without a warning, answers questions, and browsers fetch nothing from elsewhere."""
 
-import os
 import re
 import subprocess
 import sys
@@ -9,10 +8,13 @@ from html.parser import HTMLParser
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urldefrag
+from urllib.parse import quote_plus, unquote, urldefrag
 
 import pytest
 
+from goose.core.registry import load_kind
+from goose.reference.data import reference
+from manual.variants import Variant, variants
 from tests.support.layers import thinned
 from tests.support.places import ROOT
 
@@ -21,35 +23,37 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-SEEN = ("index", "student", "reference/goose", "api", "goose")
+SEEN = (
+    *("index", "student", "api", "goose", "reference/messages", "reference/messages/goose-bari-it"),
+    *("reference/rules/goose-traditional-en", "reference/commands/goose-grade", "search"),
+)
 """Pages of each kind."""
 
-WIDTHS = {"terminal": 1280, "telephone": 400}  # pixels
+WIDTHS = {"terminal": 1280, "wide": 1600, "telephone": 390, "small": 320}  # pixels
 
-UNASKED = ("empty-table-header", "landmark-unique")
-"""The corner of a table that is read both ways is empty, and Material makes a landmark of every block of code."""
+UNASKED = ("empty-table-header",)
+"""The corner of a table with headings on two sides is empty."""
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the site as `make docs` does."""
-    pytest.importorskip("mkdocs", reason="the extra `docs` is not installed")
-    folder = tmp_path_factory.mktemp("site")
+    pytest.importorskip("sphinx", reason="the group `docs` is not installed")
+    folder = tmp_path_factory.mktemp("build")
     done = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder],
+        [sys.executable, "-m", "manual.site", folder],
         cwd=ROOT,
-        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         check=False,
     )
     assert (done.returncode, re.findall("WARNING.*", done.stdout)) == (0, []), done.stdout
-    return folder
+    return folder / "site"
 
 
 class _Page(HTMLParser):
-    """The required links of a page, its links, and what it loads."""
+    """The anchors of a page, its links, and the files that it fetches."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -71,35 +75,42 @@ class _Page(HTMLParser):
 
 @pytest.fixture(scope="module")
 def pages(site: Path) -> dict[Path, _Page]:
-    """Read every page; that of errors, which stands at any address, has absolute links."""
-    return {path: _Page(path) for path in sorted(site.rglob("*.html")) if path.name != "404.html"}
+    """Read every page."""
+    return {path: _Page(path) for path in sorted(site.rglob("*.html"))}
 
 
 def test_every_document_is_a_page(site: Path, pages: dict[Path, _Page]) -> None:
-    """Those of the folder, and those of the root."""
+    """Those in docs/ and those in the root."""
     documents = {path.stem for path in (ROOT / "docs").glob("*.md")} | {"contributing", "changelog"}
     assert documents <= {str(path.relative_to(site).with_suffix("")) for path in pages}
 
 
 def test_every_link_leads_somewhere(pages: dict[Path, _Page]) -> None:
-    """To a file of the site, and to an element of the page where it names one."""
+    """To a file of the site, and to an element of the page if it names one."""
     broken: list[tuple[str, str]] = []
     for path, page in pages.items():
         for link in (*page.links, *page.fetched):
             if ":" in link:
                 continue
             name, anchor = urldefrag(unquote(link))
-            target = (path.parent / name).resolve() if name else path
+            target = (path.parent / name.partition("?")[0]).resolve() if name else path
             if not target.exists() or (anchor and target in pages and anchor not in pages[target].ids):
                 broken.append((path.name, link))
     assert broken == []
 
 
-def test_pages_name_nothing_to_fetch_elsewhere(site: Path, pages: dict[Path, _Page]) -> None:
+def test_pages_fetch_nothing_from_elsewhere(site: Path, pages: dict[Path, _Page]) -> None:
     """No script, style, font or picture; nor do the styles."""
     assert [each for page in pages.values() for each in page.fetched if re.match(r"\w+:|//", each)] == []
     for style in site.rglob("*.css"):
         assert re.findall(r"(?:url\(|@import)[\"' ]*(?:https?:)?//[^)\"']*", style.read_text(encoding="utf-8")) == []
+
+
+def test_every_option_of_a_command_has_an_anchor(site: Path, pages: dict[Path, _Page]) -> None:
+    """Of the commands of a command too."""
+    grade = pages[site / "reference/commands/goose-grade.html"].ids
+    assert {"goose-grade-submissions", "goose-grade-jobs", "goose-grade-report"} <= grade
+    assert "goose-odds-dice-format" in pages[site / "reference/commands/goose-odds.html"].ids
 
 
 @pytest.fixture(scope="module", params=["light", "dark"])
@@ -110,7 +121,7 @@ def scheme(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def tab(browser: "Browser", scheme: str) -> "Iterator[Page]":
-    """Open a tab, and hold that it asks for nothing but files and that none of its scripts fails."""
+    """Open a tab; check at its end that it has asked only for files and that no script has failed."""
     asked: list[str] = []
     failed: list[str] = []
     opened = browser.new_page(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
@@ -121,7 +132,7 @@ def tab(browser: "Browser", scheme: str) -> "Iterator[Page]":
     assert ([each for each in asked if not each.startswith(("file:", "data:", "blob:"))], failed) == ([], [])
 
 
-@pytest.mark.parametrize(("address", "width"), thinned(product(SEEN, WIDTHS.values()), 5, rest=pytest.mark.soak))
+@pytest.mark.parametrize(("address", "width"), thinned(product(SEEN, WIDTHS.values()), 7, rest=pytest.mark.soak))
 def test_a_page_fits_its_window_and_axe_finds_nothing(address: str, width: int, site: Path, tab: "Page") -> None:
     """Wide tables and blocks of code scroll by themselves."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
@@ -132,10 +143,112 @@ def test_a_page_fits_its_window_and_axe_finds_nothing(address: str, width: int, 
     assert [(each["id"], [node["html"][:200] for node in each["nodes"]][:3]) for each in found] == []
 
 
-def test_search_finds_from_a_disk(site: Path, tab: "Page") -> None:
-    """Where browsers start no worker."""
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "telephone"])
+def test_home_shows_its_three_doors_without_scrolling(size: tuple[int, int], site: Path, browser: "Browser") -> None:
+    tab = browser.new_page(viewport={"width": size[0], "height": size[1]})
     tab.goto((site / "index.html").as_uri())
-    tab.get_by_role("textbox", name="Search").click()
-    tab.keyboard.type("labyrinth")
-    tab.locator(".md-search-result__link").first.wait_for()
-    assert "matching documents" in tab.locator(".md-search-result__meta").inner_text()
+    for target in ("student", "teacher", "play"):
+        place = tab.locator(f'article a[href="{target}.html"]').first.bounding_box()
+        assert place is not None
+        assert place["y"] + place["height"] <= size[1], target
+    tab.close()
+
+
+def found(tab: "Page", site: Path, query: str) -> list[str]:
+    """Return the addresses of the first results for a query, typed into the search box of the home page."""
+    tab.goto((site / "index.html").as_uri())
+    box = tab.get_by_role("textbox", name="Search").first
+    box.fill(query)
+    box.press("Enter")
+    tab.wait_for_url(f"**q={quote_plus(query, safe='*')}*")
+    tab.locator("#search-results .search-summary", has_text="finished").wait_for()
+    links = tab.locator("#search-results ul.search > li > a").all()[:3]
+    return [unquote(link.get_attribute("href") or "") for link in links]
+
+
+def headings(tab: "Page", address: str, site: Path) -> str:
+    """Return the heading that an address leads to."""
+    tab.goto(f"{site.as_uri()}/{address}")
+    anchor = address.partition("#")[2]
+    return tab.locator(f'[id="{anchor}"]').locator("h3").inner_text().removesuffix("¶")
+
+
+def texts(variant: Variant) -> list[str]:
+    """Return the text of each message by some rules in a language."""
+    kind = load_kind(variant.game)
+    told = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
+    return [message.text.replace("\n", " ") for message in told.messages]
+
+
+@pytest.mark.parametrize("variant", thinned(variants(), 9, rest=pytest.mark.soak), ids=lambda each: each.name)
+def test_the_exact_text_of_a_message_finds_its_entry_first(variant: Variant, site: Path, browser: "Browser") -> None:
+    tab = browser.new_page()
+    for text in texts(variant)[::5]:
+        first = found(tab, site, text)[0]
+        assert first.startswith("reference/messages/"), text
+        assert headings(tab, first, site).lower() == text.lower()
+    tab.close()
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("Player already exists.", "Player already exists."),
+        ("Jogador existente.", "Jogador existente."),
+        ("Ana moves from 0 to 6.", "{name} moves from {start} to {square}."),
+        ("Next: Rui.", "Next: {name}."),
+    ],
+)
+def test_a_line_that_a_program_has_printed_finds_its_message(line: str, text: str, site: Path, tab: "Page") -> None:
+    """With the values in it; from a disk, where scripts can read no file."""
+    assert headings(tab, found(tab, site, line)[0], site) == text
+
+
+@pytest.mark.parametrize(
+    ("query", "page"),
+    [
+        ("which rules", "reference/rules.html"),
+        ("test my program", "student.html"),
+        ("how do I test my program", "student.html"),
+        ("what must my program print", "reference/messages.html"),
+        ("what must my program print for register", "reference/messages.html"),
+    ],
+)
+def test_a_student_s_question_finds_its_page(query: str, page: str, site: Path, browser: "Browser") -> None:
+    tab = browser.new_page()
+    assert page in found(tab, site, query)
+    tab.close()
+
+
+def test_pages_for_engineers_come_late_in_a_search(site: Path, browser: "Browser") -> None:
+    tab = browser.new_page()
+    for query in ("rules", "misreading", "messages"):
+        first = found(tab, site, query)
+        late = ("contributing", "decisions", "changelog", "new-game")
+        assert not [each for each in first if each.startswith(late)], query
+    tab.close()
+
+
+def test_copying_takes_commands_without_prompts_and_output(site: Path, browser: "Browser") -> None:
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    tab = context.new_page()
+    tab.goto((site / "tour.html").as_uri())
+    tab.locator("button.copybtn").nth(1).evaluate("button => button.click()")
+    tab.wait_for_function("navigator.clipboard.readText().then(text => text !== '')")
+    copied = tab.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("printf 'register Ana")
+    assert copied.endswith("| goose --game mancala --lang en --echo")
+    context.close()
+
+
+def test_an_option_is_not_broken_across_lines(site: Path, browser: "Browser") -> None:
+    """On a telephone either: each word of code has one line."""
+    tab = browser.new_page(viewport={"width": 390, "height": 844})
+    tab.goto((site / "student.html").as_uri())
+    broken = tab.evaluate(
+        "[...document.querySelectorAll('article p code .pre')]"
+        ".filter(word => word.textContent.startsWith('--') && word.getClientRects().length > 1)"
+        ".map(word => word.textContent)"
+    )
+    assert broken == []
+    tab.close()

@@ -1,0 +1,169 @@
+"""Every game by each of its sets of rules in each language: the pages about its rules and about its messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from goose.core.registry import load_kind
+from goose.core.words import spoken
+from goose.reference.cells import BREAK, code, document, heading, prose, table
+from goose.reference.data import reference, rules_in
+from goose.reference.page import fields
+from goose.reference.rulebook import rulebook_markdown
+
+if TYPE_CHECKING:
+    from goose.reference.tables import MessageRow, ReferenceTables, ToldRow
+
+GAMES = {"goose": "The Game of the Goose", "mancala": "Mancala", "pickomino": "Pickomino"}
+"""The games of goose, with what people call them."""
+
+LANGUAGES = {"en": "English", "pt": "Português", "es": "Español", "it": "Italiano", "kata": "English of the kata"}
+"""What each language is called by those who speak it."""
+
+
+@frozen
+class Variant:
+    """A game by one set of rules in one language.
+
+    Attributes:
+        main: whether the program speaks this language by these rules unless another is asked for.
+    """
+
+    game: str
+    rules: str
+    language: str
+    main: bool
+
+    @property
+    def name(self) -> str:
+        """The part of the addresses of its pages that no other variant has."""
+        return f"{self.game}-{self.rules}-{self.language}"
+
+    @property
+    def options(self) -> str:
+        """The options of `goose` that choose it."""
+        language = "" if self.main else f" --lang {self.language}"
+        return f"--game {self.game} --rules {self.rules}{language}"
+
+
+def variants() -> Iterator[Variant]:
+    """Yield the variants game by game and rules by rules, the main language of the rules first."""
+    for game in GAMES:
+        kind = load_kind(game)
+        for name in kind.options:
+            rules = kind.make_rules(name, {}, {})
+            codes = spoken(kind, rules)
+            for language in sorted(
+                codes, key=lambda each, own=rules.language, all_=codes: (each != own, all_.index(each))
+            ):
+                yield Variant(game, name, language, language == rules.language)
+
+
+def pages() -> dict[str, str]:
+    """Return the pages of all variants, by their addresses."""
+    made: dict[str, str] = {}
+    for each in variants():
+        made[f"reference/rules/{each.name}.md"] = _rules(each)
+        made[f"reference/messages/{each.name}.md"] = _messages(each)
+    return made
+
+
+def overview(folder: str) -> str:
+    """Return a table of the pages in a folder: a row for each set of rules, with a link for each language."""
+    rows: dict[tuple[str, str], list[str]] = {}
+    for each in variants():
+        link = f"[{LANGUAGES[each.language]}]({folder}/{each.name}.md)"
+        rows.setdefault((each.game, each.rules), []).append(link)
+    return table(
+        ["game", "rules", "in"],
+        [[GAMES[game], code(rules), " · ".join(found)] for (game, rules), found in rows.items()],
+    )
+
+
+def words() -> list[str]:
+    """Return the English words of all instructions."""
+    told = reference([played for game in GAMES for played in rules_in(load_kind(game), "en")], "en")
+    return [each.word for each in told.instructions]
+
+
+def _rules(variant: Variant) -> str:
+    title, _, text = rulebook_markdown(variant.game, variant.rules, variant.language).partition("\n")
+    return _page(
+        variant,
+        [
+            title,
+            _others(variant),
+            text.strip("\n"),
+            f"`goose {variant.options}` plays by these rules."
+            f" [All messages of these rules](../messages/{variant.name}.md) are on another page.",
+        ],
+    )
+
+
+def _messages(variant: Variant) -> str:
+    """Return the page of all that a program must print, each message below a heading that is its text."""
+    kind = load_kind(variant.game)
+    told = reference([(kind, kind.make_rules(variant.rules, {}, {}))], variant.language)
+    entries = {message.text: [each for each in told.messages if each.text == message.text] for message in told.messages}
+    return _page(
+        variant,
+        [
+            heading(f"Messages: {GAMES[variant.game]}, {variant.rules} ({LANGUAGES[variant.language]})", 1),
+            _others(variant),
+            f"Everything that goose prints with `{variant.options}`."
+            f" [The rules](../rules/{variant.name}.md) say how the game is played.",
+            "Text in braces stands for a value. A program must print everything else exactly, byte for byte.",
+            heading("Instructions and their failures", 2),
+            "A failed instruction changes nothing. Its answer is the first message in its row that applies.",
+            _instructions(told),
+            heading("Every message and when it is printed", 2),
+            *(part for same in entries.values() for part in _entry(same)),
+        ],
+    )
+
+
+def _page(variant: Variant, parts: list[str]) -> str:
+    """Return a page; the sidebar has only those in the main language of the rules, which lead to the others."""
+    return ("" if variant.main else "---\norphan: true\n---\n\n") + document(parts)
+
+
+def _others(variant: Variant) -> str:
+    """Return links to the same page in the other languages; empty if there is only one."""
+    same = [each for each in variants() if (each.game, each.rules) == (variant.game, variant.rules)]
+    names = [
+        LANGUAGES[each.language] if each == variant else f"[{LANGUAGES[each.language]}]({each.name}.md)"
+        for each in same
+    ]
+    return " · ".join(names) if len(names) > 1 else ""
+
+
+def _instructions(told: ReferenceTables) -> str:
+    return table(
+        ["instruction", "what it does", "failures in their order"],
+        [[_forms(each), prose(each.does), _failures(each)] for each in told.instructions],
+    )
+
+
+def _forms(told: ToldRow) -> str:
+    return BREAK.join(dict.fromkeys(code(variant.form) for variant in told.variants))
+
+
+def _failures(told: ToldRow) -> str:
+    return BREAK.join(dict.fromkeys(code(refusal.text) for variant in told.variants for refusal in variant.failures))
+
+
+def _entry(same: list[MessageRow]) -> Iterator[str]:
+    """Yield the parts of the entry of a text, which several messages can have."""
+    text = same[0].text
+    yield heading(code(text.replace("\n", " ")), 3)
+    if "\n" in text:
+        yield f"On {text.count(chr(10)) + 1} lines:"
+        yield f"```text\n{text}\n```"
+    for message in same:
+        yield prose(message.when)
+        yield "\n".join(f"- {line}" for line in fields(message.printed))
+    keys = dict.fromkeys(code(message.key) for message in same)
+    yield f"Key: {', '.join(keys)}"
