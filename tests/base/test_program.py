@@ -74,7 +74,7 @@ def test_options_can_be_environment_variables() -> None:
 
 
 @pytest.mark.parametrize("command", thinned(["VERSION", "HELP", "RULES_HELP", "ODDS_HELP"], 3))
-def test_what_is_a_command_takes_no_environment_variable(command: str) -> None:
+def test_commands_do_not_take_environment_variables(command: str) -> None:
     """An option that ends the program is typed, or it is not meant."""
     environment = {**os.environ, f"GOOSE_{command}": "1"}
     assert goose("--dice", "manual", script=SCRIPT, env=environment).stdout == ANSWER
@@ -188,7 +188,7 @@ def test_a_message_that_cannot_be_shown_does_not_go_elsewhere(redirected: str, a
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
 
 
-def test_a_closed_standard_error_does_not_become_a_file_of_ours(tmp_path: Path) -> None:
+def test_a_closed_standard_error_is_not_reused_for_a_file(tmp_path: Path) -> None:
     """What is opened first takes the place of a closed stream; messages do not go into it."""
     command = f"{' '.join(GOOSE)} --dice lcg --lcg-file {tmp_path / 'a.lcg'} --files {tmp_path} 2>&- >/dev/full"
     done = subprocess.run(["bash", "-c", command], input=b"save a.save\n", check=False)

@@ -117,7 +117,7 @@ def test_an_unknown_name_is_looked_for_once_at_first(bring: Bring) -> None:
     assert len(scans) == 1
 
 
-def test_no_package_takes_the_place_of_a_game_of_ours(bring: Bring) -> None:
+def test_no_package_replaces_a_game_of_goose(bring: Bring) -> None:
     """Its entry point is not looked at."""
     bring("goose", RuntimeError("never loaded"))
     assert brought() == []
@@ -234,7 +234,7 @@ def test_incomplete_rules_are_rejected_at_the_start(rules: Rules, message: str) 
     assert str(output.value) == message
 
 
-def test_rules_that_are_saved_must_be_reported_in_every_language_of_their_game() -> None:
+def test_saved_rules_must_be_worded_in_every_language_of_their_game() -> None:
     """A program loads them in any, and could not say what happens."""
 
     class Saved(SomeRules):
@@ -272,7 +272,7 @@ def test_a_language_without_greetings_lacks_them(monkeypatch: pytest.MonkeyPatch
     assert language.lacks(rules.signatures(typed_dice=False)) == ["GREETINGS"]
 
 
-def test_a_language_that_is_not_among_ours_has_all_its_words_from_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_language_that_goose_lacks_comes_from_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The shared ones too, and what it lacks is listed."""
     monkeypatch.setitem(sys.modules, f"{MANCALA.package}.words.xx", ModuleType("xx"))
     rules = MANCALA.make_rules("iade", {}, {})

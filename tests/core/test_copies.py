@@ -197,7 +197,7 @@ def test_a_copy_draws_every_position_as_its_original() -> None:
     assert state_of(twin) == state_of(program)
 
 
-def test_a_copy_that_loads_other_rules_leaves_those_of_its_original() -> None:
+def test_loading_rules_into_a_copy_does_not_change_the_original() -> None:
     """Instructions may be others by them."""
     bari = interpreter(rules="bari", lang="en")
     program = started(lang="en", dice="manual")

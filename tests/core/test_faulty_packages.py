@@ -165,7 +165,7 @@ def test_a_misreading_that_cannot_be_is_left_out(expected: str, monkeypatch: pyt
     assert faults(NIM) == [f"the package goose_nim is at fault, and its misreading take.broken is left out: {expected}"]
 
 
-def test_what_is_not_a_misreading_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_objects_that_are_not_misreadings_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """So is a second one of the same key, and a game whose module holds none at all."""
     whole = [each.key for each in catalogue(NIM)]
     offer(monkeypatch, *MISREADINGS, "take.x", MISREADINGS[0])

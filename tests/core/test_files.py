@@ -30,7 +30,7 @@ def test_a_save_replaces_the_file_and_keeps_its_permissions(tmp_path: Path) -> N
     assert sorted(path.name for path in tmp_path.iterdir()) == ["link", "target"]
 
 
-def test_what_is_no_regular_file_is_neither_written_nor_read(tmp_path: Path) -> None:
+def test_irregular_files_are_neither_written_nor_read(tmp_path: Path) -> None:
     """A folder, a pipe, a device, a link to itself: the program does not wait for any of them."""
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "loop").symlink_to("loop")

@@ -48,7 +48,7 @@ def test_arguments_are_equal_when_all_of_them_is() -> None:
     assert die != "die"
 
 
-def test_a_move_is_met_by_what_its_arguments_can_be() -> None:
+def test_a_move_matches_all_values_of_its_arguments() -> None:
     """Each value that must be typed, of its kind and within its bounds."""
     die, faces, level = Argument(least=1, most=6), Argument(alphabet="123v", length=2), Argument(levels=("Normal",))
     moves = [Instruction("roll", ["Ana"], [die, die]), Instruction("roll", ["Ana"], [faces, level, "x"])]
@@ -59,7 +59,7 @@ def test_a_move_is_met_by_what_its_arguments_can_be() -> None:
     assert not Instruction("roll", ["Rui"], [3, 6]).is_one_of(moves)
 
 
-def test_a_move_of_which_something_must_be_typed_is_no_line() -> None:
+def test_an_incomplete_move_cannot_be_written() -> None:
     """Not before its values are there."""
     program = interpreter(dice="manual")
     for line in ("register Ana", "register Rui", "start Ana Rui"):
@@ -78,7 +78,7 @@ def test_settings_are_equal_when_all_of_them_are() -> None:
     assert repr(Settings(seed=1)).startswith("Settings(board=None, dice='random', ")
 
 
-def test_an_argument_shows_what_it_asks() -> None:
+def test_an_argument_shows_its_bounds() -> None:
     """And nothing else."""
     assert repr(Argument(least=1, most=6)) == "Argument(least=1, most=6)"
     assert repr(Argument()) == "Argument()"
@@ -100,7 +100,7 @@ def test_a_script_without_a_taste_picks_any_move() -> None:
     assert any(reply.failure is None and reply.lines[-1] == "Move done." for reply in script.replies)
 
 
-def test_a_shell_is_offered_what_begins_like_the_word() -> None:
+def test_a_shell_gets_completions_that_begin_with_the_word() -> None:
     """For the options that have suggestions."""
     from goose.commands.cli import cli
 

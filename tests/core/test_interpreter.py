@@ -158,7 +158,7 @@ def test_a_state_is_encoded_as_it_is_saved(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"\xff", b'{"format":"goose-save"}'])
-def test_what_is_no_state_is_refused(data: bytes) -> None:
+def test_an_invalid_state_is_refused(data: bytes) -> None:
     """And changes nothing."""
     program = fed(TWO, seed=1)
     before = program.encode()

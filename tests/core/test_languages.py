@@ -128,7 +128,7 @@ def test_a_language_without_a_word_is_reported_at_the_start(monkeypatch: pytest.
     assert several == "the language en has no wording for Normal, goose.inn, roll"
 
 
-def test_a_wording_of_what_there_is_not_is_reported_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wording_without_an_event_is_reported_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """An event of another name, or a field that the event has not."""
     assert error_of(monkeypatch, messages={"goose.turnn": "x"}) == (
         "the language en words goose.turnn: there is no such event"

@@ -44,7 +44,7 @@ def test_an_unfinished_random_seed_file_is_taken_over_at_once(tmp_path: Path) ->
     assert (tmp_path / "two.lcg").read_bytes() == (tmp_path / "one.lcg").read_bytes()
 
 
-def test_dice_that_come_round_do_not_hold_the_program_for_ever(tmp_path: Path) -> None:
+def test_dice_with_a_short_period_do_not_block_the_program(tmp_path: Path) -> None:
     """On a short cycle of the lcg the computer may throw the same for ever: after 10,000 throws the game is drawn."""
     (tmp_path / "a.lcg").write_bytes((687_651_121).to_bytes(8, "little"))
     program = interpreter(rules="bari-first-throw", lang="en", dice="lcg", lcg_file=str(tmp_path / "a.lcg"))

@@ -110,7 +110,7 @@ def test_games_of_mancala_come_to_draws(rules: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "rules"), thinned(RULES, 6))
-def test_what_was_saved_is_loaded(game: str, rules: str) -> None:
+def test_saves_can_be_loaded(game: str, rules: str) -> None:
     """More often than a file that is not there, or is no save."""
     failures = Counter[str | None]()
     for script in scripts(options_of(game, rules), 12, without=(), wrong=0.1):
@@ -129,7 +129,7 @@ def test_instructions_that_are_not_wanted_are_not_given() -> None:
         assert given == {*script.interpreter.signatures} - absent
 
 
-def test_players_have_the_names_that_are_given_and_play_by_themselves_as_often_as_is_said() -> None:
+def test_players_have_the_given_names_and_share_of_automatic_ones() -> None:
     """All of them, some or none."""
     names = ("Mia", "Tom", "Lea")
     automatic = {}

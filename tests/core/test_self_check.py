@@ -49,7 +49,7 @@ def test_an_answer_that_nobody_may_write_is_a_fault(suite: Path) -> None:
     assert checked(suite) == (0, [])
 
 
-def test_what_stands_after_the_end_of_a_script_is_noted(suite: Path) -> None:
+def test_lines_after_the_end_of_a_script_are_noted(suite: Path) -> None:
     """It is no fault: a program must not read on either."""
     make(suite, {"4.in": "register Zé\n\t\nplayers\n\nfly\n", "4.out": "Player registered.\n"})
     make(suite, {"5.in": "register Eva\n\n\n", "5.out": "Player registered.\n"})
@@ -59,7 +59,7 @@ def test_what_stands_after_the_end_of_a_script_is_noted(suite: Path) -> None:
     assert len(run.stdout.splitlines()) == 2
 
 
-def test_what_the_reference_answers_otherwise_is_a_fault(suite: Path) -> None:
+def test_an_answer_unlike_the_reference_is_a_fault(suite: Path) -> None:
     """Or in another layout, or without the end of the last line."""
     make(suite, {"1.out": "Player registered.\nGame kept.\n", "2.out": "Game  loaded.\nAna 0 0 0 0\n"})
     make(suite, {"errors/1.out": "Invalid instruction.\nNo players registered."})
@@ -114,7 +114,7 @@ def test_other_files_of_the_suite_that_git_ignores_are_faults(suite: Path, monke
     assert len(checked(suite)[1]) == 2
 
 
-def test_a_git_that_does_not_answer_is_no_fault(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_git_that_does_not_answer_is_not_a_fault(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.grading.checking.GIT_SECONDS", 0.1)
     make(suite.parent, {"bin/git": "#!/bin/sh\nexec /bin/sleep 60\n"})
     (suite.parent / "bin" / "git").chmod(0o755)

@@ -81,7 +81,7 @@ def with_another_field(sections: dict[str, dict[str, str]]) -> None:
         (with_another_field, "the language pt has an unknown field in join, link: lnik"),
     ],
 )
-def test_a_language_that_is_not_whole_is_not_used(
+def test_an_incomplete_language_is_not_used(
     change: Callable[[Any], None], expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The error names what is wrong, as soon as anything asks for a text."""
@@ -120,7 +120,7 @@ def test_mistake_in_the_file_of_goose_is_not_blamed_on_a_game(monkeypatch: pytes
         Texts("pt", KINDS["mancala"])
 
 
-def test_no_text_stands_outside_the_files_of_the_languages() -> None:
+def test_all_texts_are_in_the_files_of_the_languages() -> None:
     """No table by codes of languages is anywhere else."""
     for path in sorted((ROOT / "goose").rglob("*.py")):
         source = path.read_text(encoding="utf-8")

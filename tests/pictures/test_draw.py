@@ -131,7 +131,7 @@ def test_rules_that_know_no_details_are_drawn_too(script: Path) -> None:
         (["game.in", "-o", "./link"], "--output ./link: it is the script."),
     ],
 )
-def test_what_cannot_be_is_a_usage_error(
+def test_an_impossible_option_is_a_usage_error(
     arguments: list[str], reported: str, script: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The script stays as it is."""

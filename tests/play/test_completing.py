@@ -90,7 +90,7 @@ def test_instructions_are_offered_in_the_language_in_use() -> None:
     assert complete("zz", lang="en") == []
 
 
-def test_nothing_is_offered_that_is_no_instruction() -> None:
+def test_only_instructions_are_completed() -> None:
     """Neither after the word for help nor, where the game has no such instruction, that word."""
     assert complete("help r", lang="en") == []
     assert "XA" not in complete("", game="mancala", lang="pt")

@@ -109,7 +109,7 @@ def test_the_line_that_says_how_to_leave_fits_the_usual_window(code: str) -> Non
     assert len(texts(code)["terminal"]["leave"]) < 80
 
 
-def test_games_of_other_packages_follow_ours_in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_of_other_packages_come_last_in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     """By name, numbered from 4, those that can be played here; each in every language of the menu."""
     others = [SimpleNamespace(name=name) for name in (*NAMES, "chess", "nim", "wrong")]
     choose = Dialogue.choose_game

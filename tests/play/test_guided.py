@@ -38,7 +38,7 @@ def test_the_first_seated_begins_mancala() -> None:
     assert movers == ["Ana", "Ana", "Rui", "Rui", "Ana"]
 
 
-def test_it_is_asked_whose_turn_it_is_in_a_loaded_mancala(folder: Path) -> None:
+def test_a_loaded_mancala_game_asks_whose_turn_it_is(folder: Path) -> None:
     """Of people and computers alike."""
     (folder / "game.save").write_bytes(save_of([*TWO, "play Ana 1"], game="mancala"))
     for answer, mover in (("1", "Ana"), ("2", "Rui")):
@@ -69,7 +69,7 @@ def test_a_save_of_the_conversation_is_one_of_the_interpreter(folder: Path) -> N
     assert (folder / "mine.save").read_bytes() == (folder / "its.save").read_bytes()
 
 
-def test_a_turn_is_gone_on_with_where_it_was_saved(folder: Path) -> None:
+def test_a_turn_continues_where_it_was_saved(folder: Path) -> None:
     """In Pickomino with the dice on the table."""
     save = save_of([*(f"{line} 20" for line in TWO[:2]), TWO[2], "roll Ana"], game="pickomino", seed=3)
     (folder / "rolled.save").write_bytes(save)

@@ -32,7 +32,7 @@ def test_a_number_is_that_of_the_protocol(answer: str) -> None:
     "answer",
     ["0000000001", "+1", "-1", "1.0", "one", "١", "１", "1 1", "\u00a01", "1\u2028", "\x1b", "\udcff", "5", "s"],
 )
-def test_what_is_no_answer_changes_nothing(answer: str) -> None:
+def test_an_invalid_answer_changes_nothing(answer: str) -> None:
     """The menu is asked again, whole."""
     conversation = begun("--rules", "traditional", *EN)
     question = conversation.question

@@ -121,7 +121,7 @@ def test_an_interrupt_that_would_lose_a_game_is_answered() -> None:
     assert paper.shown.count(LOST) == 2
 
 
-def test_an_interrupt_while_an_instruction_is_carried_out_comes_after_its_answer() -> None:
+def test_an_interrupt_during_an_instruction_follows_its_answer() -> None:
     """Then the game goes on, if it would be lost."""
     paper, interrupts = Paper(size=WIDE), Interrupts()
 

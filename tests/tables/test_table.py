@@ -25,7 +25,7 @@ from tests.support.parties import (
     record_of,
     recovered,
     seated,
-    told,
+    sent_of,
     transcript_of,
 )
 
@@ -155,7 +155,7 @@ def test_what_is_refused_is_told_by_its_key_and_changes_nothing(
 
 def state_of(table: Table, folder: Path) -> object:
     files = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
-    return files, table.summary(), table.n, table.state, table.frozen, told(table.told), table.play.replies("en")
+    return files, table.summary(), table.n, table.state, table.frozen, sent_of(table.told), table.play.replies("en")
 
 
 def test_a_move_is_given_as_it_is_listed(hall: Hall) -> None:
@@ -273,7 +273,7 @@ def test_computers_alone_play_a_game_to_its_end(game: str, rules: str, hall: Hal
     while made.table.computer_is_to_move():
         made.table.play_on()
     assert made.table.state == "finished"
-    assert told(recovered(tmp_path, made.table.id).told) == told(made.table.told)
+    assert sent_of(recovered(tmp_path, made.table.id).told) == sent_of(made.table.told)
 
 
 @pytest.mark.parametrize(("game", "rules"), GROUNDS)
@@ -305,13 +305,13 @@ def test_a_table_takes_only_so_many_instructions(hall: Hall, tmp_path: Path, mon
     made = playing(hall)
     monkeypatch.setattr(play, "MOST_INSTRUCTIONS", made.table.n + 1)
     made.act("roll")
-    before = told(made.table.told), made.table.script()
+    before = sent_of(made.table.told), made.table.script()
     with pytest.raises(Refused, match=r"^4 instructions have been given, the most that a table takes\.$") as refused:
         made.step(Random(1))
     assert (refused.value.key, made.table.frozen) == ("frozen", refused.value.message)
     assert made.table.summary().frozen == made.table.frozen
     assert not made.table.computer_is_to_move()
-    assert (told(made.table.told), made.table.script()) == before
+    assert (sent_of(made.table.told), made.table.script()) == before
 
 
 def test_the_bound_is_of_twenty_thousand_instructions() -> None:
@@ -321,12 +321,12 @@ def test_the_bound_is_of_twenty_thousand_instructions() -> None:
 def test_a_mistake_in_a_game_freezes_its_table(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game may be ahead of the log; what was told last is told still."""
     made = playing(hall)
-    before = told(made.table.told), made.table.script()
+    before = sent_of(made.table.told), made.table.script()
     monkeypatch.setattr("goose.games.pickomino.game.PickominoGame.details", lambda _: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         made.act("roll")
     assert made.table.frozen == "The last instruction could not be carried out."
-    assert (told(made.table.told), made.table.script()) == before
+    assert (sent_of(made.table.told), made.table.script()) == before
 
 
 def test_a_seat_that_was_freed_stands_for_nobody_and_can_be_taken_again(hall: Hall, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from tests.support.parties import (
     recovered,
     replay_of,
     seated,
-    told,
+    sent_of,
     transcript_of,
 )
 
@@ -75,8 +75,8 @@ def test_after_any_number_of_moves_the_log_prints_the_transcript(
 def test_a_log_cut_anywhere_is_a_position_that_has_been_told(game: str, rules: str, tmp_path: Path, hall: Hall) -> None:
     """Or an open table, where the start is not whole; and what was torn off is gone from the disk."""
     made = seated(hall, game, rules, computers=["Normal"] * (game == "pickomino"))
-    open_still = told(made.table.told)
-    positions = {position.n: told(position) for position in [made.start(), *made.play(Random(2), 9)]}
+    open_still = sent_of(made.table.told)
+    positions = {position.n: sent_of(position) for position in [made.start(), *made.play(Random(2), 9)]}
     path = log_of(made.table, tmp_path)
     whole = path.read_bytes()
     first = min(positions)
@@ -86,10 +86,10 @@ def test_a_log_cut_anywhere_is_a_position_that_has_been_told(game: str, rules: s
         lines = whole[:size].count(b"\n")
         assert table.frozen is None
         if lines < first:
-            assert (table.state, table.n, told(table.told)) == ("open", 0, open_still)
+            assert (table.state, table.n, sent_of(table.told)) == ("open", 0, open_still)
             assert path.read_bytes() == b""
         else:
-            assert (table.n, told(table.told)) == (lines, positions[lines])
+            assert (table.n, sent_of(table.told)) == (lines, positions[lines])
             assert path.read_bytes() == whole[: whole[:size].rfind(b"\n") + 1]
 
 
@@ -100,7 +100,7 @@ def test_a_start_that_was_cut_short_can_be_given_again(made: Party, tmp_path: Pa
     table = recovered(tmp_path, made.table.id)
     table.start(made.maker)
     assert table.state == "playing"
-    assert told(recovered(tmp_path, table.id).told) == told(table.told)
+    assert sent_of(recovered(tmp_path, table.id).told) == sent_of(table.told)
 
 
 def test_a_torn_tail_is_written_over(made: Party, tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_torn_tail_is_written_over(made: Party, tmp_path: Path) -> None:
     table = recovered(tmp_path, made.table.id)
     Party(table, made.token, made.tokens).step(Random(1))
     assert path.read_bytes().startswith(before)
-    assert told(recovered(tmp_path, table.id).told) == told(table.told)
+    assert sent_of(recovered(tmp_path, table.id).told) == sent_of(table.told)
 
 
 def damaged(name: str, data: bytes) -> bytes:

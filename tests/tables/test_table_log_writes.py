@@ -24,7 +24,7 @@ from tests.support.parties import (
     record_of,
     recovered,
     seated,
-    told,
+    sent_of,
     transcript_of,
 )
 
@@ -70,7 +70,7 @@ def test_a_write_that_fails_freezes_its_table_alone(
     """Nothing is told, the log is as it was, other tables go on, and so does this one when the fault has passed."""
     other = seated(hall, "nim")
     function, act, reason = FAULTS[name]
-    before, table = told(made.table.told), made.table
+    before, table = sent_of(made.table.told), made.table
     log = log_of(table, tmp_path).read_bytes()
     replies = table.play.replies("en")
     with monkeypatch.context() as patch:
@@ -78,16 +78,20 @@ def test_a_write_that_fails_freezes_its_table_alone(
         with pytest.raises(Refused, match=f"^The last instruction could not be stored: {reason}[.]$") as refused:
             made.step(Random(1))
     assert (refused.value.key, table.frozen) == ("frozen", refused.value.message)
-    assert (told(table.told), table.play.replies("en"), log_of(table, tmp_path).read_bytes()) == (before, replies, log)
+    assert (sent_of(table.told), table.play.replies("en"), log_of(table, tmp_path).read_bytes()) == (
+        before,
+        replies,
+        log,
+    )
     other.start()
     other.play(Random(1))
     assert other.table.state == "finished"
     again = recovered(tmp_path, table.id)
-    assert (again.frozen, told(again.told)) == (None, before)
+    assert (again.frozen, sent_of(again.told)) == (None, before)
     n = table.n
     made.play(Random(2), 3)
     assert (table.frozen, table.n) == (None, n + 3)
-    assert told(recovered(tmp_path, table.id).told) == told(table.told)
+    assert sent_of(recovered(tmp_path, table.id).told) == sent_of(table.told)
 
 
 @pytest.mark.parametrize("name", ["no room", "short", "written and failed", "not synced", "folder not synced"])
@@ -96,7 +100,7 @@ def test_a_start_that_cannot_be_stored_has_not_been(
 ) -> None:
     """The table is frozen, and can be started when the fault has passed."""
     made = seated(hall, "pickomino", computers=["Normal"])
-    before = told(made.table.told)
+    before = sent_of(made.table.told)
     with monkeypatch.context() as patch:
         if name == "folder not synced":
             patch.setattr(logs, "sync_folder", fail(errno.EIO))
@@ -104,26 +108,26 @@ def test_a_start_that_cannot_be_stored_has_not_been(
             patch.setattr(f"os.{FAULTS[name][0]}", FAULTS[name][1])
         with pytest.raises(Refused, match="The last instruction could not be stored"):
             made.start()
-    assert (made.table.state, told(made.table.told)) == ("open", before)
+    assert (made.table.state, sent_of(made.table.told)) == ("open", before)
     assert made.table.frozen is not None
     assert log_of(made.table, tmp_path).read_bytes() == b""
     again = recovered(tmp_path, made.table.id)
     assert (again.state, again.frozen) == ("open", None)
     again.start(made.maker)
-    assert told(recovered(tmp_path, made.table.id).told) == told(again.told)
+    assert sent_of(recovered(tmp_path, made.table.id).told) == sent_of(again.told)
 
 
 def test_what_could_neither_be_stored_nor_cut_off_is_not_told(
     made: Party, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not even in the transcript of the frozen table."""
-    before = told(made.table.told), transcript_of(made.table, "en")
+    before = sent_of(made.table.told), transcript_of(made.table, "en")
     with monkeypatch.context() as patch:
         patch.setattr("os.pwrite", whole_then_failing)
         patch.setattr("os.ftruncate", fail(errno.EIO))
         with pytest.raises(Refused):
             made.step(Random(1))
-    assert (told(made.table.told), transcript_of(made.table, "en")) == before
+    assert (sent_of(made.table.told), transcript_of(made.table, "en")) == before
 
 
 def test_a_tail_that_cannot_be_cut_off_freezes_the_table(
@@ -207,20 +211,20 @@ FULL = "The last instruction could not be stored: No space left on device."
 def test_a_table_that_a_full_disk_froze_goes_on_when_there_is_room(made: Party, disk: Disk, tmp_path: Path) -> None:
     """At the next instruction, from its log; each time that it freezes is reported."""
     here = Party(disk.table(made, tmp_path), made.token, made.tokens)
-    before = told(here.table.told), here.table.script()
+    before = sent_of(here.table.told), here.table.script()
     disk.is_full = True
     for times in (1, 2):
         with pytest.raises(Refused) as refused:
             here.step(Random(1))
         assert (refused.value.key, refused.value.message, here.table.frozen) == ("frozen", FULL, FULL)
         assert disk.frozen == [(made.table.id, FULL)] * times
-        assert (told(here.table.told), here.table.script()) == before
+        assert (sent_of(here.table.told), here.table.script()) == before
     disk.is_full = False
     n = here.table.n
     here.step(Random(1))
     assert (here.table.frozen, here.table.n, len(disk.frozen)) == (None, n + 1, 2)
     assert [reply.n for reply in here.table.play.replies("en")] == [*range(max(1, n - 18), n + 2)]
-    assert told(recovered(tmp_path, here.table.id).told) == told(here.table.told)
+    assert sent_of(recovered(tmp_path, here.table.id).told) == sent_of(here.table.told)
 
 
 def test_a_start_that_a_full_disk_froze_can_be_given_again(hall: Hall, disk: Disk, tmp_path: Path) -> None:
