@@ -167,7 +167,7 @@ class Table:
         """Start the game with those who sit; the order of play is thrown where the rules throw for it."""
         self._check_open()
         if not holder.maker:
-            raise Refused("not-allowed", "Who made the table starts it.")
+            raise Refused("not-allowed", "Only the person who created the table can start it.")
         if len(self.record.seats) < self.variant.least:
             raise Refused("too-few", f"The game needs {self.variant.least} players.")
         seats = self._named()

@@ -16,10 +16,10 @@ from tests.core.test_files import (  # noqa: F401 - run here, by paths
     test_a_name_that_cannot_be_there_is_missing,
     test_a_save_replaces_the_file_and_keeps_its_permissions,
     test_a_save_that_would_be_too_large_is_not_written,
+    test_irregular_files_are_neither_written_nor_read,
     test_names_of_files_do_not_depend_on_the_locale,
     test_names_stay_inside_the_folder_of_saves,
     test_the_folder_of_saves_may_be_the_root,
-    test_irregular_files_are_neither_written_nor_read,
 )
 from tests.core.test_hostile_files import (  # noqa: F401
     test_a_closed_program_touches_no_files,

@@ -215,7 +215,7 @@ def test_goose_does_not_claim_to_save_a_game_it_cannot_write(tmp_path: Path, mon
     """The disk is full."""
     monkeypatch.setattr(SavedGame, "write", fail_to_write)
     _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path)
-    assert shown.count("cannot be kept") == 1
+    assert shown.count("cannot be saved") == 1
     assert "--resume goes on" not in shown
 
 
@@ -227,7 +227,7 @@ def test_the_reason_of_a_failing_autosave_is_in_words(
     if not gone:
         monkeypatch.setattr(SavedGame, "write", fail_to_write)
     _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path / "gone" if gone else tmp_path)
-    (note,) = [line for line in shown.splitlines() if "cannot be kept" in line]
+    (note,) = [line for line in shown.splitlines() if "cannot be saved" in line]
     assert "common." not in note
     assert "Errno" not in note
 

@@ -240,7 +240,7 @@ def test_where_no_folder_can_be_a_note_says_so_and_the_game_goes_on(tmp_path: Pa
         window.answer(*BEGUN)
         assert "► Ana" in window.text
         window.answer("1")
-        assert "cannot be kept" in "\n".join(window.everything)
+        assert "cannot be saved" in "\n".join(window.everything)
 
 
 def test_where_no_folder_can_be_the_game_goes_on(tmp_path: Path) -> None:

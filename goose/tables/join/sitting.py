@@ -44,7 +44,7 @@ class Sitter:
     def start(self) -> int:
         """Start the game, and return how many instructions are in the log then."""
         if self.token is None:
-            raise Refused("not-allowed", "Who made the table starts it.")
+            raise Refused("not-allowed", "Only the person who created the table can start it.")
         return _understood(Changed, self.server.post(f"{self.path}/start", token=self.token)).n
 
     def free(self, name: str) -> int:
