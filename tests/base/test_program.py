@@ -47,7 +47,7 @@ PRINTING = [
 
 
 def test_a_script_is_answered_on_standard_output() -> None:
-    """And nothing else is written anywhere."""
+    """Nothing else is written anywhere."""
     done = goose("--dice", "manual", script=SCRIPT)
     assert (done.returncode, done.stdout, done.stderr) == (0, ANSWER, b"")
 

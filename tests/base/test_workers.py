@@ -55,7 +55,7 @@ def test_work_that_fails_is_reported_as_a_failure() -> None:
     ("end", "code"), [(lambda: os.kill(os.getpid(), signal.SIGKILL), -9), (lambda: os._exit(0), 0)]
 )
 def test_a_worker_that_is_gone_without_a_word_is_reported_as_a_failure(end: Callable[[], None], code: int) -> None:
-    """And nothing of what others do is lost."""
+    """The work of the other workers is not lost."""
     with Workers(2) as workers:
         workers.start("gone", lambda _, __: end())
         workers.start("other", lambda _, __: time.sleep(0.2))

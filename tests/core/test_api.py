@@ -44,7 +44,7 @@ def test_the_examples_are_true() -> None:
 
 
 def test_every_public_name_is_in_the_reference() -> None:
-    """And no other: what is there is promised."""
+    """The reference has no other names: it promises all that it lists."""
     assert {name for name in promised() if "." not in name} == {*goose.__all__} - {"__version__"}
     assert all(f"`{name}`" in TEXT for name in goose.__all__)
 

@@ -69,7 +69,7 @@ class Kind(MancalaKind):
 
 
 def test_a_game_is_found_by_its_entry_point(bring: Bring) -> None:
-    """And is listed where a name is no game's."""
+    """It is listed if a name is not that of a game."""
     bring("other", Kind())
     assert brought() == ["other"]
     assert load_kind("other").name == "other"
@@ -134,7 +134,7 @@ class Hanging(Brought):
 
 
 def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not for a message either: its import may never end."""
+    """Its import may never end, so not even an error message imports it."""
     monkeypatch.setattr("goose.core.registry._found", None)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
     for options in (

@@ -175,7 +175,7 @@ def test_names_of_files_do_not_depend_on_the_locale(tmp_path: Path) -> None:
 
 
 def test_a_save_that_would_be_too_large_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor is a file read that no save can be, however large."""
+    """A larger file is not read either."""
     monkeypatch.setattr("goose.core.files.LARGEST_SAVE", 600)
     program = interpreter(lang="en", dice="manual")
     assert program.feed(f"save {tmp_path / 'a.save'}").failure is None

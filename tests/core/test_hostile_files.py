@@ -155,7 +155,7 @@ def test_the_messages_of_the_kernel_are_not_a_save() -> None:
 
 
 def test_a_folder_that_has_been_removed_is_a_failure(tmp_path: Path) -> None:
-    """Of each instruction: the program goes on."""
+    """Each load and save fails, and the program continues."""
     (tmp_path / "gone").mkdir()
     with inside(tmp_path / "gone"):
         kept, free = interpreter(lang="en", files="."), interpreter(lang="en")
@@ -200,7 +200,7 @@ def test_a_folder_that_may_not_be_climbed_from_is_not_inside(
 def test_an_interrupt_once_the_file_is_in_place_does_not_undo_the_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor is it swallowed: it is no failure of the instruction."""
+    """The interrupt is not lost: it ends the program after the answer."""
     real_replace = os.replace
 
     def interrupted(*arguments: Any, **options: Any) -> None:
@@ -271,7 +271,7 @@ def test_a_closed_program_touches_no_files(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only the superuser may give files away")
 def test_a_saved_file_keeps_its_owner(tmp_path: Path) -> None:
-    """And its group and permissions."""
+    """Its group and permissions stay too."""
     saved("goose-traditional", tmp_path)
     path = tmp_path / "good.save"
     os.chown(path, 12_345, 54_321)

@@ -12,7 +12,7 @@ from tests.support.running import interpreter
 
 
 def test_instructions_are_equal_when_all_of_them_is() -> None:
-    """And are shown with all of it."""
+    """Their representation shows all of it."""
     roll = Instruction("roll", ["Ana"], [3, 4])
     assert roll == Instruction("roll", ["Ana"], [3, 4])
     assert roll != Instruction("roll", ["Ana"], [4, 3])
@@ -41,7 +41,7 @@ def program_roll() -> Instruction:
 
 
 def test_arguments_are_equal_when_all_of_them_is() -> None:
-    """And have equal hashes then."""
+    """Equal arguments have equal hashes."""
     die = Argument(least=1, most=6, name="die")
     assert die == Argument(least=1, most=6, name="die")
     assert len({die, Argument(least=1, most=6, name="die"), Argument(least=1, most=5, name="die")}) == 2
@@ -71,7 +71,7 @@ def test_an_incomplete_move_cannot_be_written() -> None:
 
 
 def test_settings_are_equal_when_all_of_them_are() -> None:
-    """Those that are not given are as good as their defaults."""
+    """Settings that are not given equal their defaults."""
     assert Settings() == Settings("goose", dice="random")
     assert Settings() != Settings(seed=1)
     assert Settings() != "goose"

@@ -145,7 +145,7 @@ def test_no_turn_is_given_where_the_game_knows(game: str) -> None:
 
 
 def test_a_state_is_encoded_as_it_is_saved(tmp_path: Path) -> None:
-    """And taken over as a load does; the language stays."""
+    """It is loaded like a save; the language stays."""
     program = fed([*TWO, f"save {tmp_path / 'a'}"], rules="bari-first-throw", seed=3)
     data = program.encode()
     assert data == (tmp_path / "a").read_bytes()
@@ -159,7 +159,7 @@ def test_a_state_is_encoded_as_it_is_saved(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"\xff", b'{"format":"goose-save"}'])
 def test_an_invalid_state_is_refused(data: bytes) -> None:
-    """And changes nothing."""
+    """The state does not change."""
     program = fed(TWO, seed=1)
     before = program.encode()
     with pytest.raises(Failure) as refused:

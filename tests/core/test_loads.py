@@ -68,7 +68,7 @@ def test_dice_with_a_short_period_do_not_block_the_program(tmp_path: Path) -> No
 
 
 def test_the_rules_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
-    """And with them how many players and dice an instruction takes; the language stays the program's."""
+    """They decide the number of players and dice; the language does not change."""
     madrid = played("goose-madrid")
     madrid.feed(f"save {tmp_path / 'a.save'}")
     program = interpreter(dice="manual")
@@ -127,7 +127,7 @@ def test_automatic_players_of_a_save_go_on_with_typed_dice(tmp_path: Path) -> No
 
 
 def test_the_points_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
-    """And with them how many dice are typed; those of the program itself are gone."""
+    """They decide how many dice are typed and replace the points of the program."""
     options = {"lang": "en", "dice": "manual"}
     one = interpreter(rule=("dice=1", "inn=0"), **options)
     for line in ("register Ana", "register Rui", "start Ana Rui", "roll Ana 6"):

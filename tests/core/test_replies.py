@@ -131,7 +131,7 @@ def test_the_dice_of_a_throw_are_a_list_of_numbers() -> None:
 
 
 def test_the_throws_for_the_seats_are_lists_of_numbers() -> None:
-    """Of one die or two."""
+    """Each throw has one die or two."""
     for rules, count in (("bari", 2), ("bari-first-throw", 1)):
         *_, started = objects(["register ANA", "register RUI", "start ANA RUI"], rules=rules, lang="en", seed=1)
         thrown = [event["dice"] for event in started["events"] if event["event"] == "goose.order_throw"]

@@ -136,7 +136,7 @@ def test_rules_that_save_records_only_are_in_no_save(in_progress: bool, tmp_path
 
 
 def test_too_many_players_are_not_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor loaded: the limit is the same."""
+    """Such a file is not loaded either: the limit is the same."""
     monkeypatch.setattr("goose.core.save.MOST_PLAYERS", 3)
     good = saved("goose-traditional", tmp_path)
     assert len(good["players"]) == 3

@@ -184,7 +184,7 @@ def kinds(script: Script) -> Iterator[str]:
 
 
 def test_wrong_lines_are_of_every_kind() -> None:
-    """And none of them is blank, which would end the script."""
+    """No line is blank, because it would end the script."""
     found = Counter[str]()
     for script in scripts(options_of("mancala", "official"), 25, without=(), wrong=0.2):
         found.update(kinds(script))

@@ -140,7 +140,7 @@ def link_and_unlink(path: Path) -> None:
     ],
 )
 def test_a_seed_file_that_has_been_removed_is_noticed(change: Callable[[Path], Any], tmp_path: Path) -> None:
-    """Or replaced, or moved: the next run would not go on from here, and the next draw says so."""
+    """The same is true of a replaced or moved file: the next draw fails."""
     path = tmp_path / "a.lcg"
     (tmp_path / "b.lcg").write_bytes(bytes(8))
     program = interpreter(dice="lcg", lcg_file=str(path))

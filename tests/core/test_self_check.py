@@ -60,7 +60,7 @@ def test_lines_after_the_end_of_a_script_are_noted(suite: Path) -> None:
 
 
 def test_an_answer_unlike_the_reference_is_a_fault(suite: Path) -> None:
-    """Or in another layout, or without the end of the last line."""
+    """A different layout or a missing last line end is a fault too."""
     make(suite, {"1.out": "Player registered.\nGame kept.\n", "2.out": "Game  loaded.\nAna 0 0 0 0\n"})
     make(suite, {"errors/1.out": "Invalid instruction.\nNo players registered."})
     assert checked(suite) == (

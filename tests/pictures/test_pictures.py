@@ -80,7 +80,7 @@ def test_moved_pieces_are_marked_by_an_outline(game: str) -> None:
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_a_position_of_another_game_marks_nothing(game: str) -> None:
-    """Nor does none, before a game has begun, or one that others played."""
+    """The same is true before a game, and after a game of other players."""
     other = next(kind for kind in DRAWN if kind != game)
     views = played(started(game, 2), game, 4)
     strange = played(started(other, 2), other, 4)

@@ -31,7 +31,7 @@ def game_in(folder: Path) -> bytes | None:
 
 @pytest.mark.parametrize("last", ["", EOFError()], ids=["nothing", "Ctrl-D"])
 def test_an_unsaved_game_is_saved_automatically(last: Answer, tmp_path: Path) -> None:
-    """And it is said how to go on with it, in the language in use."""
+    """goose says in the language in use how to continue it."""
     for code in CODES:
         folder = tmp_path / code
         folder.mkdir()
@@ -127,7 +127,7 @@ def test_a_game_that_was_left_is_a_line_of_the_menu(tmp_path: Path) -> None:
 
 
 def test_a_game_that_was_left_comes_after_playing_again(tmp_path: Path) -> None:
-    """And that of this window is no such game."""
+    """The game of this window is not offered."""
     held(*GOOSE, lang="en", game="goose", folder=tmp_path)
     _, _, typist = held(*GOOSE, "0", lang="en", game="goose", folder=tmp_path)
     assert typist.prompts[-1].lines[-1] == unfinished("en", "5")
@@ -175,7 +175,7 @@ def test_an_unfinished_game_is_mentioned_without_a_menu(tmp_path: Path) -> None:
 
 
 def test_a_game_of_persons_alone_goes_on_as_one(tmp_path: Path) -> None:
-    """And when it has ended nothing is kept, and nothing asked."""
+    """When it has ended, nothing is saved or asked."""
     options = {"lang": "en", "game": "mancala"}
     held("Ana", "Rui", "1", folder=tmp_path, conversation=Conversation(Setup(options, people=True)))
     data = game_in(tmp_path)

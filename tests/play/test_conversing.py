@@ -68,7 +68,7 @@ def test_tab_offers_names_files_and_the_answers_of_a_menu(tmp_path: Path) -> Non
     ],
 )
 def test_a_position_is_drawn_or_described_in_words(game: str, answers: tuple[str, ...], expected: str) -> None:
-    """And the turn line comes after it either way."""
+    """In both cases, the line with the turn follows."""
     _, shown, _ = held(*answers, lang="en", game=game)
     assert expected in shown
     assert shown.index(expected) < shown.index("Next: Ana.")
@@ -88,7 +88,7 @@ def test_the_spoken_positions() -> None:
 
 
 def test_dice_are_drawn_again_in_the_middle_of_a_turn_of_pickomino() -> None:
-    """And not where nothing has changed."""
+    """Unchanged dice are not drawn again."""
     _, shown, _ = held(*PICKOMINO, "1", "9", "v", lang="en", game="pickomino", seed=3)
     assert len(re.findall(r"\b21\b", shown)) == 3
 

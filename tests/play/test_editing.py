@@ -141,7 +141,7 @@ def test_lines_that_are_pasted_answer_a_question_each(keyboard: Keyboard, editor
 
 
 def test_pasted_lines_do_not_answer_an_inserted_question(keyboard: Keyboard, editor: Editor) -> None:
-    """Such as whether the game is to be saved: the rest is dropped."""
+    """For example, goose asks whether to save the game: the other pasted lines are dropped."""
     assert keyboard.asked(editor, keyboard.paste("1\n\nx\n")) == "1"
     assert editor.ask(MENU) == ""
     assert keyboard.asked(editor, "y" + ENTER, Prompt("> ", fresh=True)) == "y"

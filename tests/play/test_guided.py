@@ -28,7 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_first_seated_begins_mancala() -> None:
-    """And keeps the turn with another move, else passes it on."""
+    """The player keeps the turn with an extra move, otherwise passes it on."""
     conversation = begun(*MANCALA)
     to_a_game(conversation)
     movers = [conversation.talk.view()["to_move"]]
@@ -39,7 +39,7 @@ def test_the_first_seated_begins_mancala() -> None:
 
 
 def test_a_loaded_mancala_game_asks_whose_turn_it_is(folder: Path) -> None:
-    """Of people and computers alike."""
+    """It asks whether the players are people or computers."""
     (folder / "game.save").write_bytes(save_of([*TWO, "play Ana 1"], game="mancala"))
     for answer, mover in (("1", "Ana"), ("2", "Rui")):
         conversation = at(["2", "game.save", "1", "1", answer], *MANCALA)

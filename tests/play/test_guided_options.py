@@ -164,7 +164,7 @@ def test_rules_that_are_named_speak_their_home_language(arguments: str, title: s
 
 
 def test_a_variable_settles_what_its_option_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the option wins over it."""
+    """The option has priority."""
     monkeypatch.setenv("GOOSE_LANG", "es")
     monkeypatch.setenv("GOOSE_GAME", "pickomino")
     monkeypatch.setenv("GOOSE_DRAW", "always")  # which is no option of this command

@@ -133,7 +133,7 @@ def test_a_game_that_shows_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_message_is_printable_only_with_its_instruction() -> None:
-    """But rules with their own service may print anything, and whoever plays for itself may be refused."""
+    """Rules with their own service may print anything, and automatic players may be refused."""
     shared = printed(Other(), OtherRules())
     assert "common.saved" in shared
     assert not {"common.loaded", "common.game_started", "common.no_game", WORD} & shared.keys()

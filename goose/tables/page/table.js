@@ -162,7 +162,7 @@ export class Table {
     const [old, now] = [names(before), names(after)];
     const came = now.filter((name) => !old.includes(name) && name !== this.#you.name);
     const left = old.filter((name) => !now.includes(name));
-    return [...came.map((name) => word("notice.came", { name })), ...left.map((name) => word("told.left", { name }))];
+    return [...came.map((name) => word("notice.came", { name })), ...left.map((name) => word("notice.left", { name }))];
   }
 
   #draw() {
