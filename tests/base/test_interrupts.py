@@ -199,7 +199,7 @@ def test_a_bug_of_goose_is_reported_as_one_of_goose(
 
 @pytest.mark.parametrize(("arguments", "place"), BOTH)
 def test_a_developer_sees_the_traceback_of_a_bug(arguments: list[str], place: str) -> None:
-    """In the development mode of Python."""
+    """Python must be in development mode."""
     program = (
         "import sys, goose.commands.cli, goose.commands.session, goose.__main__\n"
         "def fail(*_, **__): raise KeyError('marsh')\n"
@@ -232,7 +232,7 @@ def test_answers_before_a_bug_are_written(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_an_interrupt_is_held_while_an_instruction_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is handled behind the answer, and before the next instruction."""
+    """It takes effect after the answer, before the next instruction."""
     program, interrupts = interpreter(lang="en"), Interrupts()
     real_feed = Interpreter.feed
 
@@ -286,7 +286,7 @@ def test_an_interrupt_takes_effect_while_nobody_reads() -> None:
 
 
 def test_an_ignored_interrupt_stays_ignored() -> None:
-    """As of a program that a shell runs in the background."""
+    """A shell starts programs in the background in this way."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     interrupts = Interrupts()
     interrupts.install()
@@ -297,7 +297,7 @@ def test_an_ignored_interrupt_stays_ignored() -> None:
 
 
 def test_interrupts_are_handled_as_before_once_a_session_is_over() -> None:
-    """By whoever handled them."""
+    """The previous handler is back."""
     before = signal.getsignal(signal.SIGINT)
     interrupts = Interrupts()
     interrupts.install()

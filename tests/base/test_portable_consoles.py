@@ -102,7 +102,7 @@ def pipe() -> Iterator[tuple[int, int]]:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_a_pipe_is_read_and_written_byte_for_byte(monkeypatch: pytest.MonkeyPatch, pipe: tuple[int, int]) -> None:
-    """By the descriptors, as elsewhere."""
+    """goose uses the descriptors, as on other systems."""
     real_read, real_write = os.read, os.write
     monkeypatch.setattr(os, "read", lambda _, size: real_read(pipe[0], size))
     monkeypatch.setattr(os, "write", lambda _, data: real_write(pipe[1], data[:2]))

@@ -181,7 +181,7 @@ def test_a_watched_program_that_takes_too_much_memory_is_ended(tmp_path: Path) -
 
 @pytest.mark.slow
 def test_processes_of_a_watched_program_end_with_it(tmp_path: Path) -> None:
-    """As far as it has been seen."""
+    """Only processes that were seen before can be ended."""
     source = (
         "import subprocess, sys, time\n"
         "print(subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)']).pid, flush=True)\n"
@@ -288,7 +288,7 @@ def test_where_nothing_forks_the_grader_does_the_work(tmp_path: Path, monkeypatc
 
 
 def test_memory_is_resident_memory_where_no_more_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on macOS."""
+    """This is so on macOS."""
 
     def refuse(_: object) -> None:
         raise psutil.AccessDenied

@@ -53,7 +53,7 @@ def test_a_script_is_answered_on_standard_output() -> None:
 
 
 def test_the_command_is_installed_under_its_name() -> None:
-    """As `goose`, beside the interpreter of Python."""
+    """It is `goose`, in the folder of the Python interpreter."""
     command = Path(sys.executable).with_name("goose")
     done = subprocess.run([command, "--dice", "manual"], input=SCRIPT, capture_output=True, check=True)
     assert done.stdout == ANSWER
@@ -136,7 +136,7 @@ def test_a_long_answer_to_a_long_script_comes_whole() -> None:
 
 
 def test_a_broken_pipe_ends_quietly() -> None:
-    """As other tools end when nobody reads them any more."""
+    """Other tools end in the same way."""
     command = f"yes help | {' '.join(GOOSE)} | head -n 3"
     done = subprocess.run(
         ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], capture_output=True, timeout=60, check=True
@@ -204,7 +204,7 @@ def test_an_input_that_cannot_be_read_ends_with_a_message() -> None:
 
 
 def test_streams_that_do_not_block_are_waited_for() -> None:
-    """As another program on the same pipe may have left them."""
+    """Another program may have made the pipe non-blocking."""
     answers, to_program = os.pipe(), os.pipe()
     os.set_blocking(to_program[0], False)
     os.set_blocking(answers[1], False)

@@ -108,7 +108,7 @@ def test_no_more_than_so_many_are_free() -> None:
 
 
 def test_the_end_of_the_grader_ends_all_workers() -> None:
-    """They hear of it by the lifeline, and leave."""
+    """The lifeline informs them, and they end."""
 
     def stay(lifeline: int, send: Send) -> None:
         send(os.getpid())

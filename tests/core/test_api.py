@@ -34,7 +34,7 @@ def promised() -> dict[str, Any]:
 
 
 def test_the_examples_are_true() -> None:
-    """In their order, as one session."""
+    """They run in order, as one session."""
     blocks = "\n".join(re.findall(r"^```pycon\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE))
     session = doctest.DocTestParser().get_doctest(blocks, {}, DOCUMENT.name, str(DOCUMENT), 0)
     output: list[str] = []
@@ -60,7 +60,7 @@ def test_a_docstring_says_what_a_call_takes_and_returns(name: str) -> None:
 
 
 def test_the_settings_are_the_options() -> None:
-    """By their names, with their defaults, and each is described; what no option says is given by name alone."""
+    """Names and defaults agree, and each is described; other arguments are keyword-only."""
     parameters = inspect.signature(Settings).parameters
     by_name = [name for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY]
     assert [*parameters] == [*(option.field for option in OPTIONS), *by_name]
@@ -142,7 +142,7 @@ def test_an_unknown_level_is_an_error_that_lists_the_levels() -> None:
 
 
 def test_a_wrong_option_is_an_error_that_says_what_would_be_right() -> None:
-    """As on the command line."""
+    """The errors are those of the command line."""
     with pytest.raises(UsageError, match="--rules official: the rules of goose are traditional, "):
         make_interpreter(Settings(rules="official"))
 

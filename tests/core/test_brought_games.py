@@ -176,7 +176,7 @@ def test_a_game_that_cannot_be_used_is_reported_with_its_entry_point(
 
 
 def test_a_kind_without_attributes_is_rejected_with_their_names(bring: Bring) -> None:
-    """By the names of the attributes."""
+    """The error lists the names of the attributes."""
 
     class Silent(GameKind):
         name = "silent"
@@ -258,7 +258,7 @@ def test_languages_are_codes_and_not_a_text(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_two_instructions_with_one_word_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the start: one of them could never be given."""
+    """They are rejected at the start: one of them could never be given."""
     monkeypatch.setitem(goose_words.WORDS, "board", "roll")
     with pytest.raises(Incomplete, match=r"the same word for several instructions: roll \(\w+\), roll \(\w+\)"):
         make_interpreter(Settings("goose"))
@@ -281,7 +281,7 @@ def test_a_language_that_goose_lacks_comes_from_the_game(monkeypatch: pytest.Mon
 
 
 def test_an_event_that_nobody_words_is_reported_by_its_key() -> None:
-    """It is the game's mistake, not the language's."""
+    """The game is at fault, not the language."""
     with pytest.raises(Incomplete, match=r"the language en has no wording for 'goose\.marsh'"):
         interpreter(lang="en").language.render([("goose.marsh", ())])
 

@@ -181,7 +181,7 @@ def test_a_copy_saves_in_the_same_folder_after_its_original(tmp_path: Path) -> N
 
 
 def test_a_copy_has_no_files_either() -> None:
-    """Where its original has none."""
+    """Its original has no files."""
     twin = started(game="mancala", lang="en").copy()
     assert twin.feed("save one").failure == "common.file_not_writable"
     assert not os.path.exists("one")

@@ -134,7 +134,7 @@ def last_drawing(persons: Interpreter, game: str) -> str:
 @pytest.mark.parametrize("rules", ["statement", "official"])
 @pytest.mark.parametrize("level", ["Normal", "Advanced"])
 def test_moves_of_the_mancala_computer_are_drawn_one_by_one(rules: str, level: str) -> None:
-    """Though no line shows it: two persons who sow the same houses come to the same positions."""
+    """No line shows these moves, so two people repeat them and reach the same positions."""
     random = Random(7)
     for _ in range(6):
         drawing, plain = (interpreter(game="mancala", rules=rules, draw=when) for when in ("always", "never"))

@@ -66,7 +66,7 @@ def simulate() -> None:
 @pytest.mark.usefixtures("endless")
 @pytest.mark.parametrize("play", [start, simulate])
 def test_a_game_that_never_ends_must_say_its_longest_play(play: Callable[[], None]) -> None:
-    """It is the package that lacks something, wherever automatic players play."""
+    """The package is at fault, wherever automatic players play."""
     with pytest.raises(Incomplete, match=rf"^{NAMED} has no longest_play, and did not end in 50 moves$"):
         play()
 
@@ -74,7 +74,7 @@ def test_a_game_that_never_ends_must_say_its_longest_play(play: Callable[[], Non
 @pytest.mark.usefixtures("endless")
 @pytest.mark.parametrize("play", [start, simulate])
 def test_a_game_with_a_longest_play_must_end_then(play: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    """By `exhaust`, which sets how it has ended."""
+    """`exhaust` sets how it has ended."""
     monkeypatch.setattr(NimKind, "longest_play", 7)
     with pytest.raises(Incomplete, match=rf"^{NAMED} has a longest_play, but no exhaust\(\) that ends it then$"):
         play()

@@ -168,7 +168,7 @@ def test_the_folder_of_saves_may_be_the_root() -> None:
 
 
 def test_names_of_files_do_not_depend_on_the_locale(tmp_path: Path) -> None:
-    """They are UTF-8 on the disk, as they are in the script."""
+    """They are UTF-8 on the disk, as in the script."""
     with inside(tmp_path):
         assert interpreter(lang="en").feed("save jogo-日本.é").failure is None
     assert os.listdir(os.fsencode(tmp_path)) == ["jogo-日本.é".encode()]

@@ -94,7 +94,7 @@ def test_a_long_script_of_many_lines_is_answered_as_a_short_one() -> None:
 
 
 def test_a_script_without_a_taste_picks_any_move() -> None:
-    """Where the game's own preference is not given."""
+    """Without `pick`, all moves are equally likely."""
     script = Script(Random(1), interpreter(game="mancala", lang="en"), lambda random, moves: random.choice(moves))
     script.play(200)
     assert any(reply.failure is None and reply.lines[-1] == "Move done." for reply in script.replies)

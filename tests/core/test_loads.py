@@ -45,7 +45,7 @@ def test_an_unfinished_random_seed_file_is_taken_over_at_once(tmp_path: Path) ->
 
 
 def test_dice_with_a_short_period_do_not_block_the_program(tmp_path: Path) -> None:
-    """On a short cycle of the lcg the computer may throw the same for ever: after 10,000 throws the game is drawn."""
+    """On a short cycle of the lcg dice the throws repeat for ever, so after 10,000 throws the game is drawn."""
     (tmp_path / "a.lcg").write_bytes((687_651_121).to_bytes(8, "little"))
     program = interpreter(rules="bari-first-throw", lang="en", dice="lcg", lcg_file=str(tmp_path / "a.lcg"))
     for line in ("register Ana", "start-auto Ana Normal", f"save {tmp_path / 'a.save'}"):

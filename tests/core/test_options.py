@@ -255,7 +255,7 @@ def test_command_lines_that_click_refuses_are_left_to_click(share: int) -> None:
 
 @pytest.mark.parametrize("variables", VARIABLES, ids=str)
 def test_a_variable_that_means_something_is_left_to_click(variables: dict[str, str]) -> None:
-    """Even an empty one; any other variable is nobody's business."""
+    """Even an empty variable counts; other variables are ignored."""
     plain = read_plain(["--lang", "en"], {"HOME": "/", **variables})
     assert (plain is None) == ("GOOSE_OTHER" not in variables)
 

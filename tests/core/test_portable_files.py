@@ -44,7 +44,7 @@ def by_paths(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_file_swapped_for_a_link_while_it_is_opened_is_not_followed(
     instruction: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is looked at once more when it is open."""
+    """goose checks it again after it is opened."""
     inner = tmp_path / "inner"
     inner.mkdir()
     saved("goose-traditional", tmp_path)
@@ -109,7 +109,7 @@ def test_a_folder_of_saves_must_be_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", [b"\\a", b"..\\a", b"d\\..\\a", b"C:\\a", b"C:a", b"a.save:b", b"\\\\host\\a", b"/a"])
 def test_names_that_lead_out_on_windows_are_refused(name: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By either separator of names, by the letter of a drive, or to another stream of a file."""
+    """They contain a separator, a drive letter, or the name of another stream of a file."""
     assert leads_out(name) == name.startswith(b"/")
     monkeypatch.setattr(os, "sep", "\\")
     assert leads_out(name)

@@ -34,7 +34,7 @@ def objects(lines: Iterable[str], **options: Any) -> list[Any]:
 
 
 def test_the_schema_is_one() -> None:
-    """By the schema of schemas."""
+    """The meta-schema accepts it."""
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
 
@@ -158,7 +158,7 @@ def test_faces_and_tiles_of_pickomino_are_lists(shown: str, kept: list[str]) -> 
 
 
 def test_the_players_of_the_kata_are_a_list_of_names() -> None:
-    """Though its line has commas between them."""
+    """Its line has commas between them."""
     *_, joined = objects(["add player Pippo", "add player Pluto"], rules="kata", lang="kata")
     assert joined["events"] == [{"event": "goose.joined", "names": ["Pippo", "Pluto"]}]
     assert joined["reply"] == ["players: Pippo, Pluto"]
@@ -211,7 +211,7 @@ def test_the_drawing_after_a_change_is_a_separate_event() -> None:
 
 
 def test_ages_are_in_the_answers_that_list_players() -> None:
-    """Where the game asks for them; the lines of the reply are the same as ever."""
+    """This is so if the game has ages; the lines of the reply do not change."""
     lines = [
         "register Ana 9",
         "register Rui",
@@ -282,7 +282,7 @@ def test_an_echo_goes_with_text_alone() -> None:
 
 
 def test_variables_of_the_environment_stand_for_the_options() -> None:
-    """As for every other option of the interpreter."""
+    """This is so for every option of the interpreter."""
     output = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_FORMAT": "json"}).stdout
     assert json.loads(output)["players"] == ["Ana"]
     output = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_ECHO": "1"}).stdout

@@ -100,7 +100,7 @@ def test_the_longest_name_fits_a_line_with_the_shortest_word() -> None:
 
 @pytest.mark.parametrize(("length", "failure"), [(LONGEST_NAME, None), (LONGEST_NAME + 1, "common.file_invalid")])
 def test_a_name_too_long_for_any_instruction_is_refused(length: int, failure: str | None, tmp_path: Path) -> None:
-    """As it could not have been registered."""
+    """Nobody could have registered it."""
     good = saved("mancala-official", tmp_path)
     good["in_progress"] = good["computer"]["level"] = None
     good["players"][0]["name"] = "x" * length
@@ -158,7 +158,7 @@ def test_too_many_players_are_not_saved(tmp_path: Path, monkeypatch: pytest.Monk
     st.data(),
 )
 def test_a_text_is_read_the_same_in_any_pieces(value: Any, size: int, data: st.DataObject) -> None:
-    """As `json` reads it whole."""
+    """`json` reads the whole text in the same way."""
     text = json.dumps(
         {"a": value, "b": [value, value]},
         ensure_ascii=data.draw(st.booleans()),

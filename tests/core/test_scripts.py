@@ -49,7 +49,7 @@ def read(script: Script) -> list[tuple[Instruction | None, str | None]]:
 
 @pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 12))
 def test_a_script_is_the_same_for_a_seed(game: str, rules: str, mode: str, tmp_path: Path) -> None:
-    """In whatever folder it saves; and another for another seed."""
+    """It does not depend on the folder of saves; another seed gives another script."""
     shape: dict[str, Any] = {"without": (), "wrong": 0.1}
     options = options_of(game, rules, mode)
     found = []
@@ -84,7 +84,7 @@ def test_a_script_has_as_many_lines_as_were_asked_for() -> None:
 
 @pytest.mark.parametrize(("game", "rules"), thinned(RULES, 9))
 def test_games_come_to_their_end(game: str, rules: str) -> None:
-    """By play, and more than one in a script; also where some lines are wrong."""
+    """A script plays more than one game to the end, even with wrong lines."""
     for wrong in (0.0, 0.1):
         ends = 0
         for number in range(3):
@@ -130,7 +130,7 @@ def test_instructions_that_are_not_wanted_are_not_given() -> None:
 
 
 def test_players_have_the_given_names_and_share_of_automatic_ones() -> None:
-    """All of them, some or none."""
+    """All, some or no players are automatic."""
     names = ("Mia", "Tom", "Lea")
     automatic = {}
     for share in (0.0, 0.5, 1.0):

@@ -63,7 +63,7 @@ def test_a_file_system_without_links_works_too(tmp_path: Path, monkeypatch: pyte
 def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only what a file system without links says is not the end of it."""
+    """Only the errors of a file system without links are ignored."""
 
     def refuse(*_: object) -> None:
         raise OSError(errno.EIO, os.strerror(errno.EIO))
@@ -74,7 +74,7 @@ def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
 
 
 def test_a_seed_file_that_another_program_creates_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not made again over the other's."""
+    """It does not replace the other program's file."""
     path = tmp_path / "a.lcg"
     real_link = os.link
 
@@ -89,7 +89,7 @@ def test_a_seed_file_that_another_program_creates_is_used(tmp_path: Path, monkey
 
 @pytest.mark.parametrize("name", ["", "no/such/folder", "folder", "folder/", "new/", "pipe", "short", "long"])
 def test_an_invalid_seed_file_is_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At once, and it is left as it is."""
+    """It is refused at once, and the file does not change."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder").mkdir()
     os.mkfifo(tmp_path / "pipe")

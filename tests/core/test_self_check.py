@@ -50,7 +50,7 @@ def test_an_answer_that_nobody_may_write_is_a_fault(suite: Path) -> None:
 
 
 def test_lines_after_the_end_of_a_script_are_noted(suite: Path) -> None:
-    """It is no fault: a program must not read on either."""
+    """This is not a fault: a program must not continue either."""
     make(suite, {"4.in": "register Zé\n\t\nplayers\n\nfly\n", "4.out": "Player registered.\n"})
     make(suite, {"5.in": "register Eva\n\n\n", "5.out": "Player registered.\n"})
     run = invoked("grade", suite, "--self-check")
@@ -74,13 +74,13 @@ def test_an_answer_unlike_the_reference_is_a_fault(suite: Path) -> None:
 
 
 def test_an_answer_with_other_line_ends_is_one_fault(suite: Path) -> None:
-    """As git makes them on Windows: that is reported, and no consequences of it."""
+    """git makes such line ends on Windows: only this is reported, without its consequences."""
     make(suite, {"1.out": SUITE["1.out"].replace("\n", "\r\n")})
     assert checked(suite) == (1, ["1: the reference answers the same, but in another layout"])
 
 
 def test_cases_that_only_repeat_another_are_faults(suite: Path) -> None:
-    """By script and answer, in whatever chain."""
+    """Their script and answer are the same, in any chain."""
     make(suite, {"b/1.in": SUITE["errors/1.in"], "b/1.out": SUITE["errors/1.out"]})
     make(suite, {"b/2.in": SUITE["errors/1.in"], "b/2.out": SUITE["errors/1.out"]})
     assert checked(suite) == (
@@ -123,7 +123,7 @@ def test_a_git_that_does_not_answer_is_not_a_fault(suite: Path, monkeypatch: pyt
 
 
 def test_a_perturbed_answer_that_would_pass_is_a_fault(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As it would with a judge that is not strict."""
+    """A judge that is not strict lets it pass."""
     from goose.grading.judging.cases import Judgement
 
     monkeypatch.setattr("goose.grading.checking.judge", lambda *_: Judgement("accepted"))
