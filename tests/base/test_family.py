@@ -80,7 +80,7 @@ def test_a_process_that_has_ended_is_counted_no_more() -> None:
     assert worked(work) == (1, 1)
 
 
-def test_memory_is_that_of_all_and_of_none_that_is_gone() -> None:
+def test_memory_counts_all_running_processes() -> None:
     assert family.has_more_memory([os.getpid()], 1)
     assert not family.has_more_memory([os.getpid()], 1e15)
     assert not family.has_more_memory([2**22 + 1], 0)
@@ -126,5 +126,5 @@ def test_a_pidfd_that_the_kernel_does_not_know_is_done_without(monkeypatch: pyte
     assert worked(work) == 0
 
 
-def test_too_much_memory_is_a_verdict_of_its_own() -> None:
+def test_too_much_memory_has_its_own_verdict() -> None:
     assert judge(b"a\n", b"a\n", None, ProgramOutcome(out_of_memory=True)).verdict == "memory-limit"

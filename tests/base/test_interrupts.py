@@ -104,7 +104,7 @@ ENDS: list[tuple[Exception, int, str]] = [
     ("way", "error", "status", "message"),
     [*((way, *end) for way in BOTH for end in ENDS), (CLICK, click.ClickException("wrong"), 1, "Error: wrong\n")],
 )
-def test_whatever_ends_the_program_is_reported_in_a_line(
+def test_every_fatal_error_is_reported_in_one_line(
     way: tuple[list[str], str],
     error: Exception,
     status: int,
@@ -155,7 +155,7 @@ def test_a_bug_is_reported_as_that_of_the_package_that_has_it(
         ("goose_nim.game", "from goose.kit import Point; Point()", "goose_nim.game, line 1, in <module>: TypeError: "),
     ],
 )
-def test_an_error_in_a_game_of_another_package_is_reported_as_its_own(
+def test_an_error_in_a_package_is_reported_as_the_package_s(
     module: str, code: str, reported: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With the game, the package and the line; also where what it calls raises the error."""
@@ -184,7 +184,9 @@ def test_a_machine_without_a_null_device_prints_the_same_error(
     assert capsys.readouterr().err == "Error: No space left on device.\n"
 
 
-def test_a_bug_of_ours_is_reported_as_ours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bug_of_goose_is_reported_as_one_of_goose(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """One that comes up in a package that brings a game is that package's."""
     monkeypatch.setattr(sys, "argv", ["goose", "--seed", "1"])
     monkeypatch.setattr("goose.commands.session.make_program", lambda _: None)
@@ -197,7 +199,7 @@ def test_a_bug_of_ours_is_reported_as_ours(monkeypatch: pytest.MonkeyPatch, caps
 
 @pytest.mark.parametrize(("arguments", "place"), BOTH)
 def test_a_developer_sees_the_traceback_of_a_bug(arguments: list[str], place: str) -> None:
-    """In the development mode of Python."""
+    """Python must be in development mode."""
     program = (
         "import sys, goose.commands.cli, goose.commands.session, goose.__main__\n"
         "def fail(*_, **__): raise KeyError('marsh')\n"
@@ -212,7 +214,7 @@ def test_a_developer_sees_the_traceback_of_a_bug(arguments: list[str], place: st
         assert b"marsh" in done.stderr
 
 
-def test_what_was_answered_before_a_bug_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answers_before_a_bug_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much of the script was read at once."""
     program = interpreter(lang="en")
     real_feed = Interpreter.feed
@@ -230,7 +232,7 @@ def test_what_was_answered_before_a_bug_is_written(monkeypatch: pytest.MonkeyPat
 
 
 def test_an_interrupt_is_held_while_an_instruction_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is handled behind the answer, and before the next instruction."""
+    """It takes effect after the answer, before the next instruction."""
     program, interrupts = interpreter(lang="en"), Interrupts()
     real_feed = Interpreter.feed
 
@@ -284,7 +286,7 @@ def test_an_interrupt_takes_effect_while_nobody_reads() -> None:
 
 
 def test_an_ignored_interrupt_stays_ignored() -> None:
-    """As of a program that a shell runs in the background."""
+    """A shell starts programs in the background in this way."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     interrupts = Interrupts()
     interrupts.install()
@@ -295,7 +297,7 @@ def test_an_ignored_interrupt_stays_ignored() -> None:
 
 
 def test_interrupts_are_handled_as_before_once_a_session_is_over() -> None:
-    """By whoever handled them."""
+    """The previous handler is back."""
     before = signal.getsignal(signal.SIGINT)
     interrupts = Interrupts()
     interrupts.install()
@@ -314,7 +316,7 @@ def test_a_program_that_starts_up_ends_at_once(monkeypatch: pytest.MonkeyPatch) 
     assert statuses == [130]
 
 
-def test_an_output_taken_by_another_meanwhile_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_goose_waits_for_an_output_filled_by_another_program(monkeypatch: pytest.MonkeyPatch) -> None:
     """Room that was there when it was asked for may be gone when the answer is written."""
     refusals = [BlockingIOError(11, "Resource temporarily unavailable")]
     written: list[bytes] = []

@@ -43,7 +43,7 @@ def test_python_ends_the_process_where_there_is_more_to_show(statuses: list[int]
 
 
 def test_an_interrupt_outside_of_everything_ends_with_130(statuses: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """As when it comes before the program has begun."""
+    """The same is true before the program has begun."""
 
     def interrupt(_: Any) -> None:
         raise KeyboardInterrupt

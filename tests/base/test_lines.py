@@ -56,7 +56,7 @@ def test_a_line_may_have_65536_bytes(character: bytes, end: bytes) -> None:
     assert split_words(too_long) is None
 
 
-def test_of_an_endless_line_little_is_kept() -> None:
+def test_little_of_an_endless_line_is_stored() -> None:
     """Memory does not grow with a line that never ends, and the line after it is whole."""
     splitter = LineSplitter()
     for _ in range(1_000):

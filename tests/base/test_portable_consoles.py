@@ -102,7 +102,7 @@ def pipe() -> Iterator[tuple[int, int]]:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_a_pipe_is_read_and_written_byte_for_byte(monkeypatch: pytest.MonkeyPatch, pipe: tuple[int, int]) -> None:
-    """By the descriptors, as elsewhere."""
+    """goose uses the descriptors, as on other systems."""
     real_read, real_write = os.read, os.write
     monkeypatch.setattr(os, "read", lambda _, size: real_read(pipe[0], size))
     monkeypatch.setattr(os, "write", lambda _, data: real_write(pipe[1], data[:2]))
@@ -123,7 +123,7 @@ def test_a_pipe_that_nobody_reads_is_broken(number: int, monkeypatch: pytest.Mon
 
 
 @pytest.mark.usefixtures("elsewhere")
-def test_what_else_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_errors_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -132,7 +132,7 @@ def test_what_else_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
         write_output(b"a", Interrupts())
 
 
-def test_what_is_printed_to_a_pipe_is_utf8_with_lf(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_output_to_a_pipe_is_utf8_with_lf(monkeypatch: pytest.MonkeyPatch) -> None:
     """With any code page, except at a console or with a closed stream."""
     files = [io.BytesIO(), io.BytesIO()]
     streams = [io.TextIOWrapper(file, encoding="cp1252", newline="\r\n") for file in files]

@@ -88,7 +88,7 @@ def test_a_system_without_locks_says_so(monkeypatch: pytest.MonkeyPatch, descrip
 
 
 @pytest.mark.parametrize("refused", [False, True])
-def test_what_must_last_does_on_macos_too(refused: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_are_flushed_to_the_disk_on_macos_too(refused: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """It has its own call, and file systems that do not know it."""
     asked: list[object] = []
 
@@ -109,7 +109,7 @@ def test_a_folder_that_cannot_be_opened_is_not_synced(tmp_path: Path, monkeypatc
     systems.sync_folder(tmp_path / "nowhere")
 
 
-def test_where_signals_are_no_questions_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_process_is_signalled_where_signals_would_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Signal 0 is Ctrl-C on Windows."""
 
     def kill(*_: object) -> None:
@@ -180,8 +180,8 @@ def test_a_watched_program_that_takes_too_much_memory_is_ended(tmp_path: Path) -
 
 
 @pytest.mark.slow
-def test_what_a_watched_program_has_started_ends_with_it(tmp_path: Path) -> None:
-    """As far as it has been seen."""
+def test_processes_of_a_watched_program_end_with_it(tmp_path: Path) -> None:
+    """Only processes that were seen before can be ended."""
     source = (
         "import subprocess, sys, time\n"
         "print(subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)']).pid, flush=True)\n"
@@ -209,7 +209,7 @@ def test_a_program_that_is_gone_when_it_is_looked_at_has_no_memory(monkeypatch: 
     assert watched._memory(psutil.Process()) == 0
 
 
-def test_what_does_not_end_is_not_waited_for_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_goose_does_not_wait_forever_for_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watched, "SWEEPS", 1)
     outcome, _, _ = ran(tmp_path, "import time; time.sleep(60)", Limits(0.2))
     assert outcome.timed_out
@@ -251,7 +251,7 @@ def test_the_statuses_of_crashes_on_windows_are_signals(
     assert (outcome.exit, outcome.signal) == expected
 
 
-def test_a_program_that_is_not_there_is_not_started(tmp_path: Path) -> None:
+def test_a_missing_program_is_not_started(tmp_path: Path) -> None:
     (tmp_path / "in").touch()
     places = (str(tmp_path / "in"), str(tmp_path / "out"), str(tmp_path / "out"))
     what = Run(("no-such-program",), str(tmp_path), {}, *places, Limits(1.0))
@@ -287,8 +287,8 @@ def test_where_nothing_forks_the_grader_does_the_work(tmp_path: Path, monkeypatc
         pass
 
 
-def test_memory_is_what_is_resident_where_more_is_not_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on macOS."""
+def test_memory_is_resident_memory_where_no_more_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """This is so on macOS."""
 
     def refuse(_: object) -> None:
         raise psutil.AccessDenied

@@ -47,13 +47,13 @@ PRINTING = [
 
 
 def test_a_script_is_answered_on_standard_output() -> None:
-    """And nothing else is written anywhere."""
+    """Nothing else is written anywhere."""
     done = goose("--dice", "manual", script=SCRIPT)
     assert (done.returncode, done.stdout, done.stderr) == (0, ANSWER, b"")
 
 
 def test_the_command_is_installed_under_its_name() -> None:
-    """As `goose`, beside the interpreter of Python."""
+    """It is `goose`, in the folder of the Python interpreter."""
     command = Path(sys.executable).with_name("goose")
     done = subprocess.run([command, "--dice", "manual"], input=SCRIPT, capture_output=True, check=True)
     assert done.stdout == ANSWER
@@ -74,7 +74,7 @@ def test_options_can_be_environment_variables() -> None:
 
 
 @pytest.mark.parametrize("command", thinned(["VERSION", "HELP", "RULES_HELP", "ODDS_HELP"], 3))
-def test_what_is_a_command_takes_no_environment_variable(command: str) -> None:
+def test_commands_do_not_take_environment_variables(command: str) -> None:
     """An option that ends the program is typed, or it is not meant."""
     environment = {**os.environ, f"GOOSE_{command}": "1"}
     assert goose("--dice", "manual", script=SCRIPT, env=environment).stdout == ANSWER
@@ -136,7 +136,7 @@ def test_a_long_answer_to_a_long_script_comes_whole() -> None:
 
 
 def test_a_broken_pipe_ends_quietly() -> None:
-    """As other tools end when nobody reads them any more."""
+    """Other tools end in the same way."""
     command = f"yes help | {' '.join(GOOSE)} | head -n 3"
     done = subprocess.run(
         ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], capture_output=True, timeout=60, check=True
@@ -188,7 +188,7 @@ def test_a_message_that_cannot_be_shown_does_not_go_elsewhere(redirected: str, a
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"")
 
 
-def test_a_closed_standard_error_does_not_become_a_file_of_ours(tmp_path: Path) -> None:
+def test_a_closed_standard_error_is_not_reused_for_a_file(tmp_path: Path) -> None:
     """What is opened first takes the place of a closed stream; messages do not go into it."""
     command = f"{' '.join(GOOSE)} --dice lcg --lcg-file {tmp_path / 'a.lcg'} --files {tmp_path} 2>&- >/dev/full"
     done = subprocess.run(["bash", "-c", command], input=b"save a.save\n", check=False)
@@ -204,7 +204,7 @@ def test_an_input_that_cannot_be_read_ends_with_a_message() -> None:
 
 
 def test_streams_that_do_not_block_are_waited_for() -> None:
-    """As another program on the same pipe may have left them."""
+    """Another program may have made the pipe non-blocking."""
     answers, to_program = os.pipe(), os.pipe()
     os.set_blocking(to_program[0], False)
     os.set_blocking(answers[1], False)

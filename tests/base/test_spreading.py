@@ -26,7 +26,7 @@ def test_results_come_in_the_order_of_the_work() -> None:
         assert [*Team(workers, failed).results([slow(0.2, 1), slow(0, 2), slow(0.05, 3), slow(0, 4)])] == [1, 2, 3, 4]
 
 
-def test_who_takes_no_more_results_is_given_none_of_them_later() -> None:
+def test_no_results_follow_after_the_iterator_is_closed() -> None:
     with Workers(2) as workers:
         team = Team(workers, failed)
         results = team.results([slow(0, 1), slow(0.1, 2), slow(0.1, 3)])

@@ -55,7 +55,7 @@ def test_work_that_fails_is_reported_as_a_failure() -> None:
     ("end", "code"), [(lambda: os.kill(os.getpid(), signal.SIGKILL), -9), (lambda: os._exit(0), 0)]
 )
 def test_a_worker_that_is_gone_without_a_word_is_reported_as_a_failure(end: Callable[[], None], code: int) -> None:
-    """And nothing of what others do is lost."""
+    """The work of the other workers is not lost."""
     with Workers(2) as workers:
         workers.start("gone", lambda _, __: end())
         workers.start("other", lambda _, __: time.sleep(0.2))
@@ -108,7 +108,7 @@ def test_no_more_than_so_many_are_free() -> None:
 
 
 def test_the_end_of_the_grader_ends_all_workers() -> None:
-    """They hear of it by the lifeline, and leave."""
+    """The lifeline informs them, and they end."""
 
     def stay(lifeline: int, send: Send) -> None:
         send(os.getpid())

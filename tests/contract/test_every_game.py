@@ -38,6 +38,6 @@ def test_game_passes_long_check(check: Check, case: CheckedCase, draw: str | Non
 
 
 def test_every_check_says_what_is_true() -> None:
-    """In one sentence; no two checks have the same name."""
+    """It has one sentence; no two checks have the same name."""
     assert len({check.name for check in CHECKS}) == len(CHECKS)
     assert all(check.about.endswith(".") for check in CHECKS)

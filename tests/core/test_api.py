@@ -34,7 +34,7 @@ def promised() -> dict[str, Any]:
 
 
 def test_the_examples_are_true() -> None:
-    """In their order, as one session."""
+    """They run in order, as one session."""
     blocks = "\n".join(re.findall(r"^```pycon\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE))
     session = doctest.DocTestParser().get_doctest(blocks, {}, DOCUMENT.name, str(DOCUMENT), 0)
     output: list[str] = []
@@ -44,7 +44,7 @@ def test_the_examples_are_true() -> None:
 
 
 def test_every_public_name_is_in_the_reference() -> None:
-    """And no other: what is there is promised."""
+    """The reference has no other names: it promises all that it lists."""
     assert {name for name in promised() if "." not in name} == {*goose.__all__} - {"__version__"}
     assert all(f"`{name}`" in TEXT for name in goose.__all__)
 
@@ -60,7 +60,7 @@ def test_a_docstring_says_what_a_call_takes_and_returns(name: str) -> None:
 
 
 def test_the_settings_are_the_options() -> None:
-    """By their names, with their defaults, and each is described; what no option says is given by name alone."""
+    """Names and defaults agree, and each is described; other arguments are keyword-only."""
     parameters = inspect.signature(Settings).parameters
     by_name = [name for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY]
     assert [*parameters] == [*(option.field for option in OPTIONS), *by_name]
@@ -100,7 +100,7 @@ def test_seeded_dice_that_are_taken_back_fall_the_same_again() -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_what_is_encoded_is_copied_by_decoding(game: str) -> None:
+def test_an_encoded_state_can_be_decoded_as_a_copy(game: str) -> None:
     """Into an interpreter of the same settings, at any place of a game."""
     settings = Settings(game=game, lang="en", seed=None if game == "mancala" else 5)
     program, copy = make_interpreter(settings), make_interpreter(settings)
@@ -113,7 +113,7 @@ def test_what_is_encoded_is_copied_by_decoding(game: str) -> None:
         assert copy.feed(line).events == program.feed(line).events
 
 
-def test_what_is_no_state_is_a_failure_and_changes_nothing() -> None:
+def test_an_invalid_state_is_a_failure_and_changes_nothing() -> None:
     """It has a key, as a reply has."""
     program = make_interpreter(Settings())
     program.feed("register Ana")
@@ -124,7 +124,7 @@ def test_what_is_no_state_is_a_failure_and_changes_nothing() -> None:
     assert program.view() == before
 
 
-def test_a_move_of_which_something_must_be_typed_is_no_line_yet() -> None:
+def test_a_move_with_values_to_type_cannot_be_written() -> None:
     """Its arguments must have values."""
     program = make_interpreter(Settings(dice="manual"))
     for line in ("register Ana", "register Rui", "start Ana Rui"):
@@ -135,14 +135,14 @@ def test_a_move_of_which_something_must_be_typed_is_no_line_yet() -> None:
     assert program.read(program.write(Instruction(move.name, move.players, [3, 4]))) is not None
 
 
-def test_a_level_that_there_is_not_is_an_error_that_lists_them() -> None:
+def test_an_unknown_level_is_an_error_that_lists_the_levels() -> None:
     """Also when nobody is to move."""
     with pytest.raises(ValueError, match="there is no level Hard; there are Normal"):
         make_interpreter(Settings()).choose("Hard")
 
 
 def test_a_wrong_option_is_an_error_that_says_what_would_be_right() -> None:
-    """As on the command line."""
+    """The errors are those of the command line."""
     with pytest.raises(UsageError, match="--rules official: the rules of goose are traditional, "):
         make_interpreter(Settings(rules="official"))
 

@@ -173,9 +173,7 @@ WRONG: dict[str, tuple[type, str, Any, str]] = {
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_what_a_game_does_wrong_is_reported_with_its_package_and_part(
-    wrong: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_fault_of_a_game_is_reported_with_package_and_part(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything of it is printed."""
     owner, method, instead, output = WRONG[wrong]
     monkeypatch.setattr(owner, method, instead)
@@ -197,7 +195,7 @@ def test_an_error_is_reported_with_the_line_of_the_package_that_raised_it(monkey
         with_outcome()
 
 
-def test_dice_that_cannot_keep_their_state_are_no_fault_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_seed_file_is_not_blamed_on_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """goose raises that itself."""
     monkeypatch.setattr(NimGame, "view", lambda _: SeedFile("/nowhere-at-all/seed"))
     with pytest.raises(OSError, match="nowhere-at-all"):

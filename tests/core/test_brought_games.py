@@ -69,7 +69,7 @@ class Kind(MancalaKind):
 
 
 def test_a_game_is_found_by_its_entry_point(bring: Bring) -> None:
-    """And is listed where a name is no game's."""
+    """It is listed if a name is not that of a game."""
     bring("other", Kind())
     assert brought() == ["other"]
     assert load_kind("other").name == "other"
@@ -117,7 +117,7 @@ def test_an_unknown_name_is_looked_for_once_at_first(bring: Bring) -> None:
     assert len(scans) == 1
 
 
-def test_no_package_takes_the_place_of_a_game_of_ours(bring: Bring) -> None:
+def test_no_package_replaces_a_game_of_goose(bring: Bring) -> None:
     """Its entry point is not looked at."""
     bring("goose", RuntimeError("never loaded"))
     assert brought() == []
@@ -134,7 +134,7 @@ class Hanging(Brought):
 
 
 def test_a_game_that_nobody_named_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not for a message either: its import may never end."""
+    """Its import may never end, so not even an error message imports it."""
     monkeypatch.setattr("goose.core.registry._found", None)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [Hanging("slow", None)])
     for options in (
@@ -176,7 +176,7 @@ def test_a_game_that_cannot_be_used_is_reported_with_its_entry_point(
 
 
 def test_a_kind_without_attributes_is_rejected_with_their_names(bring: Bring) -> None:
-    """By the names of the attributes."""
+    """The error lists the names of the attributes."""
 
     class Silent(GameKind):
         name = "silent"
@@ -234,7 +234,7 @@ def test_incomplete_rules_are_rejected_at_the_start(rules: Rules, message: str) 
     assert str(output.value) == message
 
 
-def test_rules_that_are_saved_must_be_reported_in_every_language_of_their_game() -> None:
+def test_saved_rules_must_be_worded_in_every_language_of_their_game() -> None:
     """A program loads them in any, and could not say what happens."""
 
     class Saved(SomeRules):
@@ -258,7 +258,7 @@ def test_languages_are_codes_and_not_a_text(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_two_instructions_with_one_word_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the start: one of them could never be given."""
+    """They are rejected at the start: one of them could never be given."""
     monkeypatch.setitem(goose_words.WORDS, "board", "roll")
     with pytest.raises(Incomplete, match=r"the same word for several instructions: roll \(\w+\), roll \(\w+\)"):
         make_interpreter(Settings("goose"))
@@ -272,7 +272,7 @@ def test_a_language_without_greetings_lacks_them(monkeypatch: pytest.MonkeyPatch
     assert language.lacks(rules.signatures(typed_dice=False)) == ["GREETINGS"]
 
 
-def test_a_language_that_is_not_among_ours_has_all_its_words_from_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_language_that_goose_lacks_comes_from_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The shared ones too, and what it lacks is listed."""
     monkeypatch.setitem(sys.modules, f"{MANCALA.package}.words.xx", ModuleType("xx"))
     rules = MANCALA.make_rules("iade", {}, {})
@@ -281,7 +281,7 @@ def test_a_language_that_is_not_among_ours_has_all_its_words_from_the_game(monke
 
 
 def test_an_event_that_nobody_words_is_reported_by_its_key() -> None:
-    """It is the game's mistake, not the language's."""
+    """The game is at fault, not the language."""
     with pytest.raises(Incomplete, match=r"the language en has no wording for 'goose\.marsh'"):
         interpreter(lang="en").language.render([("goose.marsh", ())])
 

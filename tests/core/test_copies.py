@@ -181,7 +181,7 @@ def test_a_copy_saves_in_the_same_folder_after_its_original(tmp_path: Path) -> N
 
 
 def test_a_copy_has_no_files_either() -> None:
-    """Where its original has none."""
+    """Its original has no files."""
     twin = started(game="mancala", lang="en").copy()
     assert twin.feed("save one").failure == "common.file_not_writable"
     assert not os.path.exists("one")
@@ -197,7 +197,7 @@ def test_a_copy_draws_every_position_as_its_original() -> None:
     assert state_of(twin) == state_of(program)
 
 
-def test_a_copy_that_loads_other_rules_leaves_those_of_its_original() -> None:
+def test_loading_rules_into_a_copy_does_not_change_the_original() -> None:
     """Instructions may be others by them."""
     bari = interpreter(rules="bari", lang="en")
     program = started(lang="en", dice="manual")

@@ -133,8 +133,8 @@ def last_drawing(persons: Interpreter, game: str) -> str:
 
 @pytest.mark.parametrize("rules", ["statement", "official"])
 @pytest.mark.parametrize("level", ["Normal", "Advanced"])
-def test_what_the_computer_sows_in_mancala_is_drawn_move_by_move(rules: str, level: str) -> None:
-    """Though no line shows it: two persons who sow the same houses come to the same positions."""
+def test_moves_of_the_mancala_computer_are_drawn_one_by_one(rules: str, level: str) -> None:
+    """No line shows these moves, so two people repeat them and reach the same positions."""
     random = Random(7)
     for _ in range(6):
         drawing, plain = (interpreter(game="mancala", rules=rules, draw=when) for when in ("always", "never"))
@@ -232,6 +232,6 @@ def test_the_kata_has_no_position_to_draw(arguments: str) -> None:
     assert "'sometimes' is not one of 'never', 'always'." in refused("--draw", "sometimes")
 
 
-def test_never_is_what_there_is_without_the_option() -> None:
+def test_never_is_the_default_of_the_option() -> None:
     """Also where there is nothing to draw."""
     assert answer(b"add player A\n", rules="kata", draw="never") == answer(b"add player A\n", rules="kata")

@@ -22,7 +22,7 @@ TO_THE_LAST_BUT_ONE = (
         (("roll Eva 1 2", "quit Ana Rui"), ["Game ended."]),
     ],
 )
-def test_a_player_whom_no_throw_moves_rolls_on_until_all_are_stuck(script: tuple[str, ...], answer: list[str]) -> None:
+def test_a_stuck_player_rolls_until_all_are_stuck(script: tuple[str, ...], answer: list[str]) -> None:
     """On the last square but one with two dice: it is tested when the turn passes, after a roll and after a quit."""
     rule = ("past-end=stays", "occupied=shared", "geese=nines")
     output = lines([*TO_THE_LAST_BUT_ONE, *script], lang="en", dice="manual", rule=rule)

@@ -66,7 +66,7 @@ def simulate() -> None:
 @pytest.mark.usefixtures("endless")
 @pytest.mark.parametrize("play", [start, simulate])
 def test_a_game_that_never_ends_must_say_its_longest_play(play: Callable[[], None]) -> None:
-    """It is the package that lacks something, wherever automatic players play."""
+    """The package is at fault, wherever automatic players play."""
     with pytest.raises(Incomplete, match=rf"^{NAMED} has no longest_play, and did not end in 50 moves$"):
         play()
 
@@ -74,7 +74,7 @@ def test_a_game_that_never_ends_must_say_its_longest_play(play: Callable[[], Non
 @pytest.mark.usefixtures("endless")
 @pytest.mark.parametrize("play", [start, simulate])
 def test_a_game_with_a_longest_play_must_end_then(play: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    """By `exhaust`, which sets how it has ended."""
+    """`exhaust` sets how it has ended."""
     monkeypatch.setattr(NimKind, "longest_play", 7)
     with pytest.raises(Incomplete, match=rf"^{NAMED} has a longest_play, but no exhaust\(\) that ends it then$"):
         play()
@@ -165,7 +165,7 @@ def test_a_misreading_that_cannot_be_is_left_out(expected: str, monkeypatch: pyt
     assert faults(NIM) == [f"the package goose_nim is at fault, and its misreading take.broken is left out: {expected}"]
 
 
-def test_what_is_not_a_misreading_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_objects_that_are_not_misreadings_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """So is a second one of the same key, and a game whose module holds none at all."""
     whole = [each.key for each in catalogue(NIM)]
     offer(monkeypatch, *MISREADINGS, "take.x", MISREADINGS[0])
@@ -182,7 +182,7 @@ def test_what_is_not_a_misreading_is_left_out(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_misreadings_that_cannot_be_loaded_spoil_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of the protocol and of the points are reported in the words that are there."""
+    """The misreadings of the protocol and of the points still have their sentences."""
     whole = len(catalogue(NIM)) - len([each for each in MISREADINGS if each.key != "computer.last-object-wins"])
     monkeypatch.setattr(KIND.offers, "misreadings", Lazy("goose_nim.misreading:OFFERED"))
     assert len(catalogue(NIM)) == whole

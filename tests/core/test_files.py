@@ -30,7 +30,7 @@ def test_a_save_replaces_the_file_and_keeps_its_permissions(tmp_path: Path) -> N
     assert sorted(path.name for path in tmp_path.iterdir()) == ["link", "target"]
 
 
-def test_what_is_no_regular_file_is_neither_written_nor_read(tmp_path: Path) -> None:
+def test_irregular_files_are_neither_written_nor_read(tmp_path: Path) -> None:
     """A folder, a pipe, a device, a link to itself: the program does not wait for any of them."""
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "loop").symlink_to("loop")
@@ -168,14 +168,14 @@ def test_the_folder_of_saves_may_be_the_root() -> None:
 
 
 def test_names_of_files_do_not_depend_on_the_locale(tmp_path: Path) -> None:
-    """They are UTF-8 on the disk, as they are in the script."""
+    """They are UTF-8 on the disk, as in the script."""
     with inside(tmp_path):
         assert interpreter(lang="en").feed("save jogo-日本.é").failure is None
     assert os.listdir(os.fsencode(tmp_path)) == ["jogo-日本.é".encode()]
 
 
 def test_a_save_that_would_be_too_large_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor is a file read that no save can be, however large."""
+    """A larger file is not read either."""
     monkeypatch.setattr("goose.core.files.LARGEST_SAVE", 600)
     program = interpreter(lang="en", dice="manual")
     assert program.feed(f"save {tmp_path / 'a.save'}").failure is None

@@ -148,14 +148,14 @@ def test_a_read_that_would_block_cannot_be_read(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.skipif(not os.access("/proc/kmsg", os.R_OK), reason="only the superuser of Linux may read /proc/kmsg")
-def test_the_messages_of_the_kernel_are_no_save() -> None:
+def test_the_messages_of_the_kernel_are_not_a_save() -> None:
     """Whether there are any or reading them would block."""
     failure = interpreter(lang="en").feed("load /proc/kmsg").failure
     assert failure in ("common.file_not_readable", "common.file_invalid")
 
 
 def test_a_folder_that_has_been_removed_is_a_failure(tmp_path: Path) -> None:
-    """Of each instruction: the program goes on."""
+    """Each load and save fails, and the program continues."""
     (tmp_path / "gone").mkdir()
     with inside(tmp_path / "gone"):
         kept, free = interpreter(lang="en", files="."), interpreter(lang="en")
@@ -200,7 +200,7 @@ def test_a_folder_that_may_not_be_climbed_from_is_not_inside(
 def test_an_interrupt_once_the_file_is_in_place_does_not_undo_the_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor is it swallowed: it is no failure of the instruction."""
+    """The interrupt is not lost: it ends the program after the answer."""
     real_replace = os.replace
 
     def interrupted(*arguments: Any, **options: Any) -> None:
@@ -222,7 +222,7 @@ def a_process_that_is_gone() -> int:
         return program.pid
 
 
-def test_what_killed_saves_have_left_is_swept_by_the_next(tmp_path: Path) -> None:
+def test_files_of_killed_saves_are_removed_by_the_next_save(tmp_path: Path) -> None:
     """When it is old and its process is gone; anything else stays."""
     gone, alive = a_process_that_is_gone(), os.getppid()
     swept = [f".goose-{gone}-1.tmp", f".goose-{os.getpid()}-1.tmp", ".goose-9999999999-1.tmp"]
@@ -239,7 +239,7 @@ def test_what_killed_saves_have_left_is_swept_by_the_next(tmp_path: Path) -> Non
     assert left == sorted([*others, recent, f".goose-{gone}-3.tmp", "a.save"])
 
 
-def test_what_another_user_is_saving_is_not_swept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_that_another_user_is_saving_are_not_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Their process runs, although it may not be asked."""
 
     def refuse(*_: object) -> None:
@@ -271,7 +271,7 @@ def test_a_closed_program_touches_no_files(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only the superuser may give files away")
 def test_a_saved_file_keeps_its_owner(tmp_path: Path) -> None:
-    """And its group and permissions."""
+    """Its group and permissions stay too."""
     saved("goose-traditional", tmp_path)
     path = tmp_path / "good.save"
     os.chown(path, 12_345, 54_321)
@@ -281,7 +281,7 @@ def test_a_saved_file_keeps_its_owner(tmp_path: Path) -> None:
     assert (status.st_uid, status.st_gid, status.st_mode & 0o7777) == (12_345, 54_321, 0o660)
 
 
-def test_a_group_that_cannot_be_kept_keeps_no_permissions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_group_loses_its_permissions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is replaced because it may be written; another group gets what everybody has."""
     saved("goose-traditional", tmp_path)
     path = tmp_path / "good.save"

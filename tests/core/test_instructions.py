@@ -12,7 +12,7 @@ from tests.support.running import interpreter
 
 
 def test_instructions_are_equal_when_all_of_them_is() -> None:
-    """And are shown with all of it."""
+    """Their representation shows all of it."""
     roll = Instruction("roll", ["Ana"], [3, 4])
     assert roll == Instruction("roll", ["Ana"], [3, 4])
     assert roll != Instruction("roll", ["Ana"], [4, 3])
@@ -41,14 +41,14 @@ def program_roll() -> Instruction:
 
 
 def test_arguments_are_equal_when_all_of_them_is() -> None:
-    """And have equal hashes then."""
+    """Equal arguments have equal hashes."""
     die = Argument(least=1, most=6, name="die")
     assert die == Argument(least=1, most=6, name="die")
     assert len({die, Argument(least=1, most=6, name="die"), Argument(least=1, most=5, name="die")}) == 2
     assert die != "die"
 
 
-def test_a_move_is_met_by_what_its_arguments_can_be() -> None:
+def test_a_move_matches_all_values_of_its_arguments() -> None:
     """Each value that must be typed, of its kind and within its bounds."""
     die, faces, level = Argument(least=1, most=6), Argument(alphabet="123v", length=2), Argument(levels=("Normal",))
     moves = [Instruction("roll", ["Ana"], [die, die]), Instruction("roll", ["Ana"], [faces, level, "x"])]
@@ -59,7 +59,7 @@ def test_a_move_is_met_by_what_its_arguments_can_be() -> None:
     assert not Instruction("roll", ["Rui"], [3, 6]).is_one_of(moves)
 
 
-def test_a_move_of_which_something_must_be_typed_is_no_line() -> None:
+def test_an_incomplete_move_cannot_be_written() -> None:
     """Not before its values are there."""
     program = interpreter(dice="manual")
     for line in ("register Ana", "register Rui", "start Ana Rui"):
@@ -71,14 +71,14 @@ def test_a_move_of_which_something_must_be_typed_is_no_line() -> None:
 
 
 def test_settings_are_equal_when_all_of_them_are() -> None:
-    """Those that are not given are as good as their defaults."""
+    """Settings that are not given equal their defaults."""
     assert Settings() == Settings("goose", dice="random")
     assert Settings() != Settings(seed=1)
     assert Settings() != "goose"
     assert repr(Settings(seed=1)).startswith("Settings(board=None, dice='random', ")
 
 
-def test_an_argument_shows_what_it_asks() -> None:
+def test_an_argument_shows_its_bounds() -> None:
     """And nothing else."""
     assert repr(Argument(least=1, most=6)) == "Argument(least=1, most=6)"
     assert repr(Argument()) == "Argument()"
@@ -94,13 +94,13 @@ def test_a_long_script_of_many_lines_is_answered_as_a_short_one() -> None:
 
 
 def test_a_script_without_a_taste_picks_any_move() -> None:
-    """Where the game's own preference is not given."""
+    """Without `pick`, all moves are equally likely."""
     script = Script(Random(1), interpreter(game="mancala", lang="en"), lambda random, moves: random.choice(moves))
     script.play(200)
     assert any(reply.failure is None and reply.lines[-1] == "Move done." for reply in script.replies)
 
 
-def test_a_shell_is_offered_what_begins_like_the_word() -> None:
+def test_a_shell_gets_completions_that_begin_with_the_word() -> None:
     """For the options that have suggestions."""
     from goose.commands.cli import cli
 

@@ -45,7 +45,7 @@ def test_an_instruction_is_answered_as_its_line(game: str, rules: str, mode: str
 
 
 def test_the_outcome_is_how_the_last_game_ended() -> None:
-    """Until another one begins."""
+    """It stays until another game begins."""
     program = fed([*TWO, "roll Ana 4 5", "roll Rui 1 2"], dice="manual")
     assert program.outcome is None
     program.feed("roll Ana 6 4")
@@ -59,7 +59,7 @@ def test_the_outcome_is_how_the_last_game_ended() -> None:
 
 
 def test_a_drawn_game_has_an_outcome_without_a_winner() -> None:
-    """Where no player can move any more."""
+    """This happens when no player can move."""
     rolls = ["5 6", "4 6", "5 5", "6 6", "4 6", "6 6"]
     lines = [f"roll {name} {roll}" for name, roll in zip(("Ana", "Rui") * 3, rolls, strict=True)]
     program = fed([*TWO, *lines, "roll Rui 6 6", "roll Rui 2 4"], dice="manual")
@@ -74,7 +74,7 @@ def test_a_game_that_did_not_end_by_play_has_no_outcome(lines: list[str]) -> Non
 
 
 def test_a_silent_end_has_an_outcome_too() -> None:
-    """By the Mancala statement a move that ends the game may be reported as one that earns another."""
+    """By the Mancala statement, a move that ends the game may look like one that gives an extra move."""
     random = Random(5)
     for _ in range(400):
         silent = fed(TWO, game="mancala")
@@ -125,7 +125,7 @@ def test_a_game_is_played_by_the_rules_by_which_it_began() -> None:
 
 
 def test_a_turn_is_given_where_nobody_is_held_to_turns() -> None:
-    """In Mancala; whose it is decides what is allowed and what is chosen."""
+    """In Mancala the turn decides which moves are allowed and chosen."""
     program = fed(TWO, game="mancala")
     for name in ("Rui", "Ana", "Ana"):
         program.give_turn(name)
@@ -145,7 +145,7 @@ def test_no_turn_is_given_where_the_game_knows(game: str) -> None:
 
 
 def test_a_state_is_encoded_as_it_is_saved(tmp_path: Path) -> None:
-    """And taken over as a load does; the language stays."""
+    """It is loaded like a save; the language stays."""
     program = fed([*TWO, f"save {tmp_path / 'a'}"], rules="bari-first-throw", seed=3)
     data = program.encode()
     assert data == (tmp_path / "a").read_bytes()
@@ -158,8 +158,8 @@ def test_a_state_is_encoded_as_it_is_saved(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"\xff", b'{"format":"goose-save"}'])
-def test_what_is_no_state_is_refused(data: bytes) -> None:
-    """And changes nothing."""
+def test_an_invalid_state_is_refused(data: bytes) -> None:
+    """The state does not change."""
     program = fed(TWO, seed=1)
     before = program.encode()
     with pytest.raises(Failure) as refused:
@@ -184,7 +184,7 @@ def test_the_kata_has_no_states_turns_or_other_rules() -> None:
 
 @pytest.mark.parametrize("game", KINDS)
 def test_unknown_level_is_refused(game: str) -> None:
-    """By an error that lists the levels; without a game in progress nobody chooses anything."""
+    """The error lists the levels; without a game there is no choice."""
     program = interpreter(game=game)
     assert program.choose("Normal") is None
     with pytest.raises(ValueError, match="there is no level Odd; there are Normal"):
@@ -193,5 +193,5 @@ def test_unknown_level_is_refused(game: str) -> None:
 
 @pytest.mark.parametrize("game", KINDS)
 def test_game_is_played_by_its_first_rules(game: str) -> None:
-    """Where none are asked for."""
+    """No rules were given."""
     assert interpreter(game=game).view()["rules"]["name"] == next(iter(KINDS[game].options))

@@ -35,7 +35,7 @@ def test_checkers_of_types_know_the_same_names() -> None:
     assert {*kit.__all__} <= typed.keys()
 
 
-def test_another_name_is_an_error_as_in_any_module() -> None:
+def test_an_unknown_name_is_an_error_as_in_any_module() -> None:
     with pytest.raises(AttributeError, match=r"module 'goose\.kit' has no attribute 'Gane'"):
         kit.Gane  # type: ignore[attr-defined]  # noqa: B018
 

@@ -128,7 +128,7 @@ def test_a_language_without_a_word_is_reported_at_the_start(monkeypatch: pytest.
     assert several == "the language en has no wording for Normal, goose.inn, roll"
 
 
-def test_a_wording_of_what_there_is_not_is_reported_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wording_without_an_event_is_reported_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """An event of another name, or a field that the event has not."""
     assert error_of(monkeypatch, messages={"goose.turnn": "x"}) == (
         "the language en words goose.turnn: there is no such event"
@@ -182,7 +182,7 @@ def test_a_wording_may_use_fields_in_any_order(text: str, line: str) -> None:
     ],
 )
 def test_the_blank_before_an_empty_last_field_is_not_printed(text: str, values: tuple[str, str], line: str) -> None:
-    """Where the line ends in a field that may be empty, and nowhere else."""
+    """This is so only if the line ends in a field that may be empty."""
     assert compiled(text, ("a", "b?")) % values == f"{line}\n"
 
 
@@ -202,6 +202,6 @@ def test_the_table_of_messages_is_the_normative_one(code: str) -> None:
 
 
 def test_a_message_that_is_not_a_text_is_named() -> None:
-    """It is a mistake in the file of the language, not in goose."""
+    """The file of the language is at fault, not goose."""
     with pytest.raises(Incomplete, match=r"the language xx words common\.saved as 3, which is not a text"):
         TableLanguage("xx", {}, {}, (), {"common.saved": 3}, COMMON)  # type: ignore[dict-item]

@@ -44,8 +44,8 @@ def test_an_unfinished_random_seed_file_is_taken_over_at_once(tmp_path: Path) ->
     assert (tmp_path / "two.lcg").read_bytes() == (tmp_path / "one.lcg").read_bytes()
 
 
-def test_dice_that_come_round_do_not_hold_the_program_for_ever(tmp_path: Path) -> None:
-    """On a short cycle of the lcg the computer may throw the same for ever: after 10,000 throws the game is drawn."""
+def test_dice_with_a_short_period_do_not_block_the_program(tmp_path: Path) -> None:
+    """On a short cycle of the lcg dice the throws repeat for ever, so after 10,000 throws the game is drawn."""
     (tmp_path / "a.lcg").write_bytes((687_651_121).to_bytes(8, "little"))
     program = interpreter(rules="bari-first-throw", lang="en", dice="lcg", lcg_file=str(tmp_path / "a.lcg"))
     for line in ("register Ana", "start-auto Ana Normal", f"save {tmp_path / 'a.save'}"):
@@ -68,7 +68,7 @@ def test_dice_that_come_round_do_not_hold_the_program_for_ever(tmp_path: Path) -
 
 
 def test_the_rules_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
-    """And with them how many players and dice an instruction takes; the language stays the program's."""
+    """They decide the number of players and dice; the language does not change."""
     madrid = played("goose-madrid")
     madrid.feed(f"save {tmp_path / 'a.save'}")
     program = interpreter(dice="manual")
@@ -127,7 +127,7 @@ def test_automatic_players_of_a_save_go_on_with_typed_dice(tmp_path: Path) -> No
 
 
 def test_the_points_of_a_save_hold_for_this_game_and_the_next(tmp_path: Path) -> None:
-    """And with them how many dice are typed; those of the program itself are gone."""
+    """They decide how many dice are typed and replace the points of the program."""
     options = {"lang": "en", "dice": "manual"}
     one = interpreter(rule=("dice=1", "inn=0"), **options)
     for line in ("register Ana", "register Rui", "start Ana Rui", "roll Ana 6"):

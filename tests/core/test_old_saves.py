@@ -128,7 +128,7 @@ FIRST: dict[str, tuple[str, list[str], list[str]]] = {
 
 @pytest.mark.parametrize("game", FIRST)
 def test_a_save_as_the_first_version_wrote_it_goes_on(game: str, tmp_path: Path) -> None:
-    """By the rules and with the levels that it had."""
+    """It has the same rules and levels."""
     text, script, answers = FIRST[game]
     whole = f'{{"format":"goose-save","version":1,"game":"{game}",{text},"dice":{{"mode":"manual"}}}}\n'
     (tmp_path / "old.save").write_text(whole)
@@ -139,7 +139,7 @@ def test_a_save_as_the_first_version_wrote_it_goes_on(game: str, tmp_path: Path)
 
 @pytest.mark.parametrize("name", OLD)
 def test_a_save_of_version_1_goes_on_as_it_would_have(name: str, tmp_path: Path) -> None:
-    """It is answered as one of version 2, and saved as one, and every player in it is a person."""
+    """It gives the same answers as one of version 2 and is saved as one; all its players are people."""
     options, _ = OLD[name]
     new = saved(name, tmp_path)
     old = loads(name, as_text(downgraded(new)), tmp_path)
@@ -163,7 +163,7 @@ def position_of(program: Interpreter) -> tuple[Any, Any]:
 def test_a_save_without_the_point_of_help_has_the_one_of_its_edition(
     edition: str, failure: str | None, tmp_path: Path
 ) -> None:
-    """As the first saves of Mancala were written; one of version 2 has it."""
+    """The first saves of Mancala are like this; those of version 2 have the point."""
     new = changed(saved("mancala-official", tmp_path), ("rules", "name"), edition)
     old = downgraded(new)
     del old["rules"]["help"]
@@ -174,7 +174,7 @@ def test_a_save_without_the_point_of_help_has_the_one_of_its_edition(
 
 
 def test_a_save_of_records_of_version_1_is_read(tmp_path: Path) -> None:
-    """As the edition that saves no more wrote it."""
+    """The edition that saves only records wrote it."""
     iade = interpreter(game="mancala", rules="iade", lang="en")
     for line in (*TWO, "quit Ana"):
         iade.feed(line)
@@ -256,7 +256,7 @@ OTHERS: list[tuple[str, str, Any]] = [
 
 @pytest.mark.parametrize(("name", "path", "value"), OTHERS)
 def test_an_impossible_save_of_version_1_is_refused(name: str, path: str, value: Any, tmp_path: Path) -> None:
-    """By what its rules and its players can be."""
+    """Its rules or its players are impossible."""
     old = old_save(name, tmp_path)
     assert refuses(name, as_text(changed(old, tuple(path.split(".")), value)), tmp_path)
 

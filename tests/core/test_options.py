@@ -218,7 +218,7 @@ def test_there_are_values_for_every_option() -> None:
 
 
 @divided(3)
-def test_what_is_read_without_click_is_what_click_reads(share: int) -> None:
+def test_simple_command_lines_are_read_as_by_click(share: int) -> None:
     """Whichever of over a thousand command lines is taken for a plain one has the settings that click makes of it.
 
     What is printed of the replies is reported for the options that were given alone.
@@ -239,7 +239,7 @@ def test_what_is_read_without_click_is_what_click_reads(share: int) -> None:
 
 
 @divided(3)
-def test_what_click_refuses_is_never_read_without_it(share: int) -> None:
+def test_command_lines_that_click_refuses_are_left_to_click(share: int) -> None:
     """For an invalid number, an unknown choice or a missing value, click shows what is wrong."""
     refused = 0
     for arguments in (*LINES, *TRIED)[::share]:
@@ -255,7 +255,7 @@ def test_what_click_refuses_is_never_read_without_it(share: int) -> None:
 
 @pytest.mark.parametrize("variables", VARIABLES, ids=str)
 def test_a_variable_that_means_something_is_left_to_click(variables: dict[str, str]) -> None:
-    """Even an empty one; any other variable is nobody's business."""
+    """Even an empty variable counts; other variables are ignored."""
     plain = read_plain(["--lang", "en"], {"HOME": "/", **variables})
     assert (plain is None) == ("GOOSE_OTHER" not in variables)
 

@@ -16,17 +16,17 @@ from tests.core.test_files import (  # noqa: F401 - run here, by paths
     test_a_name_that_cannot_be_there_is_missing,
     test_a_save_replaces_the_file_and_keeps_its_permissions,
     test_a_save_that_would_be_too_large_is_not_written,
+    test_irregular_files_are_neither_written_nor_read,
     test_names_of_files_do_not_depend_on_the_locale,
     test_names_stay_inside_the_folder_of_saves,
     test_the_folder_of_saves_may_be_the_root,
-    test_what_is_no_regular_file_is_neither_written_nor_read,
 )
 from tests.core.test_hostile_files import (  # noqa: F401
     test_a_closed_program_touches_no_files,
     test_a_name_of_a_hundred_links_is_a_failure,
     test_a_name_that_no_file_can_have_is_a_failure,
     test_an_interrupt_once_the_file_is_in_place_does_not_undo_the_save,
-    test_what_killed_saves_have_left_is_swept_by_the_next,
+    test_files_of_killed_saves_are_removed_by_the_next_save,
 )
 from tests.support.running import interpreter
 from tests.support.saving import played, saved
@@ -44,7 +44,7 @@ def by_paths(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_file_swapped_for_a_link_while_it_is_opened_is_not_followed(
     instruction: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is looked at once more when it is open."""
+    """goose checks it again after it is opened."""
     inner = tmp_path / "inner"
     inner.mkdir()
     saved("goose-traditional", tmp_path)
@@ -81,7 +81,7 @@ def test_a_folder_that_cannot_be_looked_at_is_not_inside(tmp_path: Path, monkeyp
     assert program.feed("load d/good.save").failure == "common.file_missing"
 
 
-def test_what_windows_has_in_the_place_of_a_file_is_no_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reparse_point_of_windows_is_not_a_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Python reports it in a different way; for reading a save it is an error too."""
 
     def readlink(_: bytes) -> bytes:
@@ -109,7 +109,7 @@ def test_a_folder_of_saves_must_be_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", [b"\\a", b"..\\a", b"d\\..\\a", b"C:\\a", b"C:a", b"a.save:b", b"\\\\host\\a", b"/a"])
 def test_names_that_lead_out_on_windows_are_refused(name: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By either separator of names, by the letter of a drive, or to another stream of a file."""
+    """They contain a separator, a drive letter, or the name of another stream of a file."""
     assert leads_out(name) == name.startswith(b"/")
     monkeypatch.setattr(os, "sep", "\\")
     assert leads_out(name)
@@ -117,7 +117,7 @@ def test_names_that_lead_out_on_windows_are_refused(name: bytes, monkeypatch: py
     assert not leads_out(b"d/a.save")
 
 
-def test_a_system_without_permissions_keeps_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_without_permissions_copies_no_permissions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Files there have those of their folder."""
     for name in ("fchmod", "fchown"):
         monkeypatch.delattr(os, name)

@@ -155,7 +155,7 @@ def test_help_lists_the_words_that_the_program_takes(game: str, rules: str, code
 
 @pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
 @pytest.mark.parametrize("rules", ["statement", "official"])
-def test_a_statement_that_allows_no_other_instruction_can_be_switched_to_help(rules: str, code: str) -> None:
+def test_help_can_be_allowed_where_the_statement_forbids_it(rules: str, code: str) -> None:
     """By a point; the word is an invalid instruction else."""
     switched = interpreter(game="mancala", rules=rules, lang=code, rule=("help=listed",))
     word = switched.write(Instruction("help", [], []))

@@ -27,7 +27,7 @@ def test_a_name_is_that_of_its_module(name: str) -> None:
     assert getattr(import_module(value.__module__), name) is value
 
 
-def test_there_is_no_other_name() -> None:
+def test_there_are_no_further_names() -> None:
     """A misspelt name raises the same error as in Python."""
     with pytest.raises(AttributeError, match="module 'goose' has no attribute 'Interpeter'"):
         _ = goose.Interpeter  # type: ignore[attr-defined]

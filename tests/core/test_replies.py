@@ -34,7 +34,7 @@ def objects(lines: Iterable[str], **options: Any) -> list[Any]:
 
 
 def test_the_schema_is_one() -> None:
-    """By the schema of schemas."""
+    """The meta-schema accepts it."""
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
 
@@ -87,7 +87,7 @@ def test_an_echo_adds_the_lines_of_the_script_and_nothing_else(folder: str, part
                 assert case.play(places[1], "--echo").decode().split("\n")[:-1] == wanted
 
 
-def test_an_object_says_what_the_line_is_and_what_came_of_it() -> None:
+def test_an_object_has_the_instruction_and_its_result() -> None:
     """The names of the table of instructions, whatever the language; values as the instruction takes them."""
     *_, started, sown, refused = objects(
         ["RJ Ana", "RJ Rui", "IJ Ana Rui", "J Ana 3", "J Eva 1"], game="mancala", rules="statement"
@@ -108,7 +108,7 @@ def test_an_object_says_what_the_line_is_and_what_came_of_it() -> None:
     assert refused["events"] == [{"event": "common.unknown_player"}]
 
 
-def test_events_have_their_fields_by_name_and_levels_by_their_name_in_english() -> None:
+def test_events_have_named_fields_and_english_level_names() -> None:
     """A program need not know the language that the game is played in."""
     *_, started = objects(["RJ Ana", "IJA Ana Avançado"], game="mancala")
     assert started["values"] == ["Advanced"]
@@ -131,7 +131,7 @@ def test_the_dice_of_a_throw_are_a_list_of_numbers() -> None:
 
 
 def test_the_throws_for_the_seats_are_lists_of_numbers() -> None:
-    """Of one die or two."""
+    """Each throw has one die or two."""
     for rules, count in (("bari", 2), ("bari-first-throw", 1)):
         *_, started = objects(["register ANA", "register RUI", "start ANA RUI"], rules=rules, lang="en", seed=1)
         thrown = [event["dice"] for event in started["events"] if event["event"] == "goose.order_throw"]
@@ -158,7 +158,7 @@ def test_faces_and_tiles_of_pickomino_are_lists(shown: str, kept: list[str]) -> 
 
 
 def test_the_players_of_the_kata_are_a_list_of_names() -> None:
-    """Though its line has commas between them."""
+    """Its line has commas between them."""
     *_, joined = objects(["add player Pippo", "add player Pluto"], rules="kata", lang="kata")
     assert joined["events"] == [{"event": "goose.joined", "names": ["Pippo", "Pluto"]}]
     assert joined["reply"] == ["players: Pippo, Pluto"]
@@ -183,7 +183,7 @@ def test_a_list_of_an_event_can_be_copied_and_pickled() -> None:
     ],
     ids=["word", "control", "separator", "bytes", "longest", "longer", "longer in bytes"],
 )
-def test_an_invalid_line_has_no_instruction_and_its_text_only_where_it_is_known(line: str, text: str | None) -> None:
+def test_an_invalid_line_has_no_instruction_and_only_known_text(line: str, text: str | None) -> None:
     """A line that is not UTF-8 has no text, nor one of which only the beginning is read."""
     (output,) = objects([line])
     VALIDATOR.validate(output)
@@ -192,7 +192,7 @@ def test_an_invalid_line_has_no_instruction_and_its_text_only_where_it_is_known(
     assert (output["ok"], output["failure"]) == (False, "common.invalid_instruction")
 
 
-def test_a_load_changes_what_the_next_line_is_and_not_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_load_changes_the_meaning_of_the_next_line_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules of a save may have other instructions; the line that loads it is read by the old rules."""
     monkeypatch.chdir(tmp_path)
     objects(["register Ana", "save a"], rules="traditional", lang="en")
@@ -201,7 +201,7 @@ def test_a_load_changes_what_the_next_line_is_and_not_itself(tmp_path: Path, mon
     assert drawn["instruction"] == "board"
 
 
-def test_the_drawing_after_a_change_is_an_event_of_its_own() -> None:
+def test_the_drawing_after_a_change_is_a_separate_event() -> None:
     """With `--draw always`; its lines are lines of the reply."""
     *_, rolled = objects([*START, "roll Ana 1 2"], dice="manual", draw="always")
     (drawing,) = [event["drawing"] for event in rolled["events"] if event["event"] == "protocol.drawing"]
@@ -211,7 +211,7 @@ def test_the_drawing_after_a_change_is_an_event_of_its_own() -> None:
 
 
 def test_ages_are_in_the_answers_that_list_players() -> None:
-    """Where the game asks for them; the lines of the reply are the same as ever."""
+    """This is so if the game has ages; the lines of the reply do not change."""
     lines = [
         "register Ana 9",
         "register Rui",
@@ -234,7 +234,7 @@ def test_ages_are_in_the_answers_that_list_players() -> None:
     assert not any("ages" in answer for answer in (*refused, *others))
 
 
-def test_a_language_whose_grammar_is_no_table_is_reported_alike() -> None:
+def test_a_language_with_its_own_grammar_has_the_same_objects() -> None:
     """The kata, whose sentences name no player as others do."""
     added, moved = objects(["add player Pippo", "move Pippo 1, 2"], rules="kata", lang="kata", dice="manual")
     assert (added["instruction"], moved["values"]) == ("add", ["Pippo", 1, 2])
@@ -254,7 +254,7 @@ def test_a_line_that_ends_the_script_has_no_object_and_no_echo() -> None:
     ("line", "shown"),
     [("register\tAna", "register\tAna"), ("a\x1b[2J", "a\\x1b[2J"), ("\udcff\udce9", "\\xff\\xe9")],
 )
-def test_an_echo_shows_what_a_terminal_would_act_on(line: str, shown: str) -> None:
+def test_an_echo_makes_control_characters_visible(line: str, shown: str) -> None:
     """A script that is looked at does not clear the screen."""
     assert EchoedReplies(interpreter()).feed(line).text.split("\n")[0] == f"> {shown}"
 
@@ -282,7 +282,7 @@ def test_an_echo_goes_with_text_alone() -> None:
 
 
 def test_variables_of_the_environment_stand_for_the_options() -> None:
-    """As for every other option of the interpreter."""
+    """This is so for every option of the interpreter."""
     output = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_FORMAT": "json"}).stdout
     assert json.loads(output)["players"] == ["Ana"]
     output = goose(script=b"register Ana\n", env={**os.environ, "GOOSE_ECHO": "1"}).stdout

@@ -46,7 +46,7 @@ def carry_out(program: GameService, name: str, players: Sequence[str] = (), *val
 
 @given(st.data(), st.sampled_from(GAMES), st.permutations(range(len(NAMES))))
 @settings(max_examples=20)
-def test_what_is_saved_at_the_bounds_is_loaded(
+def test_saves_at_the_bounds_are_loaded(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject, rules: tuple[str, str], order: list[int]
 ) -> None:
     """Records as high as they go, names as long as they go, with a game and without; and after one game more."""
@@ -89,7 +89,7 @@ def test_a_game_of_the_longest_names_is_loaded(tmp_path: Path) -> None:
     assert state_of(second, tmp_path) == path.read_bytes()
 
 
-def test_the_longest_name_is_what_the_shortest_word_leaves() -> None:
+def test_the_longest_name_fits_a_line_with_the_shortest_word() -> None:
     """Of those that register a player, in any language of any game; and a save with a longer one is refused."""
     programs = [interpreter(game=game, rules=rules, lang=code) for game, rules, code in SPOKEN]
     languages = [program.language for program in programs if "register" in program.signatures]
@@ -99,8 +99,8 @@ def test_the_longest_name_is_what_the_shortest_word_leaves() -> None:
 
 
 @pytest.mark.parametrize(("length", "failure"), [(LONGEST_NAME, None), (LONGEST_NAME + 1, "common.file_invalid")])
-def test_a_name_that_no_instruction_can_hold_is_refused(length: int, failure: str | None, tmp_path: Path) -> None:
-    """As it could not have been registered."""
+def test_a_name_too_long_for_any_instruction_is_refused(length: int, failure: str | None, tmp_path: Path) -> None:
+    """Nobody could have registered it."""
     good = saved("mancala-official", tmp_path)
     good["in_progress"] = good["computer"]["level"] = None
     good["players"][0]["name"] = "x" * length
@@ -135,8 +135,8 @@ def test_rules_that_save_records_only_are_in_no_save(in_progress: bool, tmp_path
     assert state_of(program, tmp_path) == before
 
 
-def test_more_players_than_a_save_holds_are_not_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor loaded: the limit is the same."""
+def test_too_many_players_are_not_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such a file is not loaded either: the limit is the same."""
     monkeypatch.setattr("goose.core.save.MOST_PLAYERS", 3)
     good = saved("goose-traditional", tmp_path)
     assert len(good["players"]) == 3
@@ -158,7 +158,7 @@ def test_more_players_than_a_save_holds_are_not_saved(tmp_path: Path, monkeypatc
     st.data(),
 )
 def test_a_text_is_read_the_same_in_any_pieces(value: Any, size: int, data: st.DataObject) -> None:
-    """As `json` reads it whole."""
+    """`json` reads the whole text in the same way."""
     text = json.dumps(
         {"a": value, "b": [value, value]},
         ensure_ascii=data.draw(st.booleans()),
@@ -191,7 +191,7 @@ BROKEN = (
 
 @pytest.mark.parametrize("text", BROKEN)
 @pytest.mark.parametrize("size", [1, 1000])
-def test_a_text_that_is_no_object_is_refused(text: str, size: int) -> None:
+def test_a_text_that_is_not_an_object_is_refused(text: str, size: int) -> None:
     """Wherever it is cut; an object without keys is no save either."""
     data = text.encode()
     save = SaveText(iter([data[start : start + size] for start in range(0, len(data), size)]))
@@ -290,7 +290,7 @@ def test_a_hostile_save_of_64_mib_is_refused_in_little_memory(name: str, tmp_pat
 
 
 @pytest.mark.slow
-def test_as_many_players_as_a_save_holds_are_loaded_in_little_memory(tmp_path: Path) -> None:
+def test_the_most_players_are_loaded_in_little_memory(tmp_path: Path) -> None:
     """Less than 150 MB for the whole program, with names as long as they may be on the average; one more is refused."""
     good = saved("goose-traditional", tmp_path)
     good["in_progress"] = None
@@ -339,7 +339,7 @@ def answered_within(megabytes: int, script: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("error", [MemoryError, RecursionError])
-def test_whatever_memory_a_load_lacks_it_is_no_save(
+def test_a_load_without_memory_is_a_failure(
     error: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Wherever it is lacking; the program goes on, as it was."""

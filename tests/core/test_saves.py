@@ -83,15 +83,15 @@ def test_a_missing_an_extra_and_a_repeated_key_are_refused(name: str, tmp_path: 
 
 
 @pytest.mark.parametrize("name", ["goose-traditional", "pickomino-pickomino"])
-def test_players_and_records_alone_are_no_save_of_other_games(name: str, tmp_path: Path) -> None:
-    """Only Mancala has rules that save no more."""
+def test_players_and_records_alone_are_not_a_save_of_other_games(name: str, tmp_path: Path) -> None:
+    """Only Mancala has rules that save nothing else."""
     good = saved(name, tmp_path)
     records = {key: good[key] for key in ("format", "version", "game", "players", "computer")}
     assert refuses(name, json.dumps(records).encode(), tmp_path)
 
 
 @pytest.mark.parametrize("name", thinned(GAMES, 2))
-def test_a_file_that_is_no_save_is_refused(name: str, tmp_path: Path) -> None:
+def test_an_invalid_save_is_refused(name: str, tmp_path: Path) -> None:
     """Empty, binary, nested 100,000 deep, other JSON, another version or game; and cut off anywhere."""
     good = saved(name, tmp_path)
     data = (tmp_path / "good.save").read_bytes()
@@ -301,8 +301,8 @@ CLASHES: list[tuple[dict[str, Any], bool]] = [
 
 
 @pytest.mark.parametrize(("rules", "possible"), CLASHES)
-def test_points_that_clash_are_no_rules_of_a_save(rules: dict[str, Any], possible: bool, tmp_path: Path) -> None:
-    """As they are none of a command line; each of them alone can be."""
+def test_a_save_with_clashing_points_is_refused(rules: dict[str, Any], possible: bool, tmp_path: Path) -> None:
+    """The command line rejects them too; each point alone is possible."""
     good = {**saved("goose-traditional", tmp_path), "in_progress": None, "rules": rules}
     text = json.dumps({**good, "players": []}).encode()
     if possible:
@@ -312,7 +312,7 @@ def test_points_that_clash_are_no_rules_of_a_save(rules: dict[str, Any], possibl
 
 
 @pytest.mark.parametrize("name", [name for name in OPTIONS if name != "kata"])
-def test_a_token_can_stand_where_a_throw_can_leave_it(name: str) -> None:
+def test_a_token_can_be_where_a_throw_can_leave_it(name: str) -> None:
     """The squares that a save may name are closed under throws, and none of them is the end."""
     rules = make_rules(name, {})
     squares = resting_squares(rules)
@@ -326,7 +326,7 @@ def test_a_token_can_stand_where_a_throw_can_leave_it(name: str) -> None:
 
 
 def test_the_lowest_tile_is_never_turned_over(tmp_path: Path) -> None:
-    """Only a tile above the returned one is; and the same save with another tile turned is loaded."""
+    """Only a tile above the returned one is turned; the same save with another turned tile is loaded."""
     good = saved("pickomino-pickomino", tmp_path)
     grid = good["in_progress"]["grid"]
     for tile, refused in ((grid[0], True), (grid[-1], False)):

@@ -49,7 +49,7 @@ def read(script: Script) -> list[tuple[Instruction | None, str | None]]:
 
 @pytest.mark.parametrize(("game", "rules", "mode"), thinned(TABLES, 12))
 def test_a_script_is_the_same_for_a_seed(game: str, rules: str, mode: str, tmp_path: Path) -> None:
-    """In whatever folder it saves; and another for another seed."""
+    """It does not depend on the folder of saves; another seed gives another script."""
     shape: dict[str, Any] = {"without": (), "wrong": 0.1}
     options = options_of(game, rules, mode)
     found = []
@@ -84,7 +84,7 @@ def test_a_script_has_as_many_lines_as_were_asked_for() -> None:
 
 @pytest.mark.parametrize(("game", "rules"), thinned(RULES, 9))
 def test_games_come_to_their_end(game: str, rules: str) -> None:
-    """By play, and more than one in a script; also where some lines are wrong."""
+    """A script plays more than one game to the end, even with wrong lines."""
     for wrong in (0.0, 0.1):
         ends = 0
         for number in range(3):
@@ -110,7 +110,7 @@ def test_games_of_mancala_come_to_draws(rules: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "rules"), thinned(RULES, 6))
-def test_what_was_saved_is_loaded(game: str, rules: str) -> None:
+def test_saves_can_be_loaded(game: str, rules: str) -> None:
     """More often than a file that is not there, or is no save."""
     failures = Counter[str | None]()
     for script in scripts(options_of(game, rules), 12, without=(), wrong=0.1):
@@ -129,8 +129,8 @@ def test_instructions_that_are_not_wanted_are_not_given() -> None:
         assert given == {*script.interpreter.signatures} - absent
 
 
-def test_players_have_the_names_that_are_given_and_play_by_themselves_as_often_as_is_said() -> None:
-    """All of them, some or none."""
+def test_players_have_the_given_names_and_share_of_automatic_ones() -> None:
+    """All, some or no players are automatic."""
     names = ("Mia", "Tom", "Lea")
     automatic = {}
     for share in (0.0, 0.5, 1.0):
@@ -184,7 +184,7 @@ def kinds(script: Script) -> Iterator[str]:
 
 
 def test_wrong_lines_are_of_every_kind() -> None:
-    """And none of them is blank, which would end the script."""
+    """No line is blank, because it would end the script."""
     found = Counter[str]()
     for script in scripts(options_of("mancala", "official"), 25, without=(), wrong=0.2):
         found.update(kinds(script))

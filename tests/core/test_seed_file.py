@@ -49,7 +49,7 @@ def test_a_seed_file_that_cannot_be_filled_is_not_left(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_system_without_links_is_none_the_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_system_without_links_works_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is then renamed by its name alone."""
 
     def refuse(*_: object) -> None:
@@ -63,7 +63,7 @@ def test_a_file_system_without_links_is_none_the_worse(tmp_path: Path, monkeypat
 def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only what a file system without links says is not the end of it."""
+    """Only the errors of a file system without links are ignored."""
 
     def refuse(*_: object) -> None:
         raise OSError(errno.EIO, os.strerror(errno.EIO))
@@ -73,8 +73,8 @@ def test_a_seed_file_that_cannot_be_put_in_its_place_is_refused(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_seed_file_that_another_makes_meanwhile_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not made again over the other's."""
+def test_a_seed_file_that_another_program_creates_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does not replace the other program's file."""
     path = tmp_path / "a.lcg"
     real_link = os.link
 
@@ -88,8 +88,8 @@ def test_a_seed_file_that_another_makes_meanwhile_is_taken(tmp_path: Path, monke
 
 
 @pytest.mark.parametrize("name", ["", "no/such/folder", "folder", "folder/", "new/", "pipe", "short", "long"])
-def test_what_cannot_be_a_seed_file_is_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At once, and it is left as it is."""
+def test_an_invalid_seed_file_is_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is refused at once, and the file does not change."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder").mkdir()
     os.mkfifo(tmp_path / "pipe")
@@ -114,7 +114,7 @@ def test_a_second_program_on_one_seed_file_is_reported(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_a_file_system_without_locks_is_none_the_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_system_without_locks_works_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is used without one."""
 
     def refuse(*_: object) -> None:
@@ -140,7 +140,7 @@ def link_and_unlink(path: Path) -> None:
     ],
 )
 def test_a_seed_file_that_has_been_removed_is_noticed(change: Callable[[Path], Any], tmp_path: Path) -> None:
-    """Or replaced, or moved: the next run would not go on from here, and the next draw says so."""
+    """The same is true of a replaced or moved file: the next draw fails."""
     path = tmp_path / "a.lcg"
     (tmp_path / "b.lcg").write_bytes(bytes(8))
     program = interpreter(dice="lcg", lcg_file=str(path))

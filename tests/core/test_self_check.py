@@ -49,8 +49,8 @@ def test_an_answer_that_nobody_may_write_is_a_fault(suite: Path) -> None:
     assert checked(suite) == (0, [])
 
 
-def test_what_stands_after_the_end_of_a_script_is_noted(suite: Path) -> None:
-    """It is no fault: a program must not read on either."""
+def test_lines_after_the_end_of_a_script_are_noted(suite: Path) -> None:
+    """This is not a fault: a program must not continue either."""
     make(suite, {"4.in": "register Zé\n\t\nplayers\n\nfly\n", "4.out": "Player registered.\n"})
     make(suite, {"5.in": "register Eva\n\n\n", "5.out": "Player registered.\n"})
     run = invoked("grade", suite, "--self-check")
@@ -59,8 +59,8 @@ def test_what_stands_after_the_end_of_a_script_is_noted(suite: Path) -> None:
     assert len(run.stdout.splitlines()) == 2
 
 
-def test_what_the_reference_answers_otherwise_is_a_fault(suite: Path) -> None:
-    """Or in another layout, or without the end of the last line."""
+def test_an_answer_unlike_the_reference_is_a_fault(suite: Path) -> None:
+    """A different layout or a missing last line end is a fault too."""
     make(suite, {"1.out": "Player registered.\nGame kept.\n", "2.out": "Game  loaded.\nAna 0 0 0 0\n"})
     make(suite, {"errors/1.out": "Invalid instruction.\nNo players registered."})
     assert checked(suite) == (
@@ -74,13 +74,13 @@ def test_what_the_reference_answers_otherwise_is_a_fault(suite: Path) -> None:
 
 
 def test_an_answer_with_other_line_ends_is_one_fault(suite: Path) -> None:
-    """As git makes them on Windows: that is reported, and no consequences of it."""
+    """git makes such line ends on Windows: only this is reported, without its consequences."""
     make(suite, {"1.out": SUITE["1.out"].replace("\n", "\r\n")})
     assert checked(suite) == (1, ["1: the reference answers the same, but in another layout"])
 
 
 def test_cases_that_only_repeat_another_are_faults(suite: Path) -> None:
-    """By script and answer, in whatever chain."""
+    """Their script and answer are the same, in any chain."""
     make(suite, {"b/1.in": SUITE["errors/1.in"], "b/1.out": SUITE["errors/1.out"]})
     make(suite, {"b/2.in": SUITE["errors/1.in"], "b/2.out": SUITE["errors/1.out"]})
     assert checked(suite) == (
@@ -114,7 +114,7 @@ def test_other_files_of_the_suite_that_git_ignores_are_faults(suite: Path, monke
     assert len(checked(suite)[1]) == 2
 
 
-def test_a_git_that_does_not_answer_is_no_fault(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_git_that_does_not_answer_is_not_a_fault(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("goose.grading.checking.GIT_SECONDS", 0.1)
     make(suite.parent, {"bin/git": "#!/bin/sh\nexec /bin/sleep 60\n"})
     (suite.parent / "bin" / "git").chmod(0o755)
@@ -123,7 +123,7 @@ def test_a_git_that_does_not_answer_is_no_fault(suite: Path, monkeypatch: pytest
 
 
 def test_a_perturbed_answer_that_would_pass_is_a_fault(suite: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As it would with a judge that is not strict."""
+    """A judge that is not strict lets it pass."""
     from goose.grading.judging.cases import Judgement
 
     monkeypatch.setattr("goose.grading.checking.judge", lambda *_: Judgement("accepted"))

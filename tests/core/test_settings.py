@@ -39,7 +39,7 @@ def test_an_option_that_cannot_be_is_reported(options: dict[str, Any], expected:
     ],
     ids=["instruction", "level"],
 )
-def test_what_no_line_can_be_is_not_written(instruction: Instruction, expected: str) -> None:
+def test_an_impossible_instruction_is_not_written(instruction: Instruction, expected: str) -> None:
     """The message says what there is."""
     with pytest.raises(ValueError, match=f"^{expected}"):
         interpreter().write(instruction)

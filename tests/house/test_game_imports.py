@@ -29,7 +29,7 @@ def imports(file: Path) -> set[str]:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_game_imports_goose_kit_alone(package: str) -> None:
-    """And what its own is package."""
+    """It may also import its own package."""
     files = [*PACKAGES[package].rglob("*.py")]
     assert files
     wrong = {

@@ -28,7 +28,7 @@ named = pytest.mark.parametrize(("name", "kind", "code"), FILES, ids=[f"{name}-{
 
 @named
 def test_every_language_has_every_text_with_its_fields(name: str, kind: GameKind | None, code: str) -> None:
-    """And no others; what English has says which there are."""
+    """English decides which texts and fields exist."""
     mine, english = Texts(code, kind), Texts("en", kind)
     own = module_of("goose.core" if kind is None else kind.package, code).texts()
     for section in own:
@@ -81,7 +81,7 @@ def with_another_field(sections: dict[str, dict[str, str]]) -> None:
         (with_another_field, "the language pt has an unknown field in join, link: lnik"),
     ],
 )
-def test_a_language_that_is_not_whole_is_not_used(
+def test_an_incomplete_language_is_not_used(
     change: Callable[[Any], None], expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The error names what is wrong, as soon as anything asks for a text."""
@@ -94,7 +94,7 @@ def test_a_language_that_is_not_whole_is_not_used(
 
 
 def test_a_game_is_offered_in_the_languages_that_it_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And a language where a game speaks it."""
+    """A language is offered if a game has it."""
     monkeypatch.setattr(KINDS["mancala"], "languages", ("en",))
     talk = begun("--lang", "pt").talk
     assert [choice.message for choice in choosing.games(talk)] == ["game_goose", "game_pickomino"]
@@ -111,7 +111,7 @@ def test_language_that_goose_lacks_can_be_asked_for(monkeypatch: pytest.MonkeyPa
 
 
 def test_mistake_in_the_file_of_goose_is_not_blamed_on_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or one would look for it in the wrong file."""
+    """Otherwise an author would search in the wrong file."""
     sections = module_of("goose.core", "pt").texts()
     without(sections)
     monkeypatch.setitem(__import__("sys").modules, "goose.core.words.pt", SimpleNamespace(texts=lambda: sections))
@@ -120,7 +120,7 @@ def test_mistake_in_the_file_of_goose_is_not_blamed_on_a_game(monkeypatch: pytes
         Texts("pt", KINDS["mancala"])
 
 
-def test_no_text_stands_outside_the_files_of_the_languages() -> None:
+def test_all_texts_are_in_the_files_of_the_languages() -> None:
     """No table by codes of languages is anywhere else."""
     for path in sorted((ROOT / "goose").rglob("*.py")):
         source = path.read_text(encoding="utf-8")

@@ -81,7 +81,7 @@ def taken_for_granted(tree: ast.AST, *, modules_too: bool = True) -> Iterator[st
                 yield from (f"{node.lineno}: {each.name}" for each in node.names if each.name in lacking)
 
 
-def test_what_a_system_may_lack_is_asked_for() -> None:
+def test_names_that_a_system_may_lack_are_looked_up() -> None:
     """By `hasattr` or `getattr`, or by an import that may fail; best of all in `goose/base/systems.py` alone."""
     words = [*MODULES, "msvcrt", *(name for names in NAMES.values() for name in names)]
     lacking = re.compile(rf"\b({'|'.join(words)})\b")
@@ -91,7 +91,7 @@ def test_what_a_system_may_lack_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize("name", POSIX_ALONE)
-def test_what_is_for_posix_alone_can_be_imported_elsewhere(name: str) -> None:
+def test_posix_modules_can_be_imported_on_other_systems(name: str) -> None:
     """It uses missing names only in functions that are not called."""
     body = parsed(name).body
     outside = ast.Module([each for each in body if not isinstance(each, ast.FunctionDef | ast.ClassDef)], [])
@@ -111,7 +111,7 @@ def test_what_is_for_posix_alone_can_be_imported_elsewhere(name: str) -> None:
         ("import os\nx = os.open('x', os.O_RDONLY)", []),
     ],
 )
-def test_the_tests_above_find_what_they_look_for(source: str, found: list[str]) -> None:
+def test_the_tests_above_find_planted_faults(source: str, found: list[str]) -> None:
     assert list(taken_for_granted(ast.parse(source))) == found
 
 

@@ -157,6 +157,6 @@ def test_a_short_script_imports_nothing_but_the_generator(game: str, mode: str) 
 
 
 @pytest.mark.parametrize("lines", [["save a/b/c"], ["load nothing"], ["register Ana\x01"]])
-def test_what_few_scripts_need_is_imported_by_those_alone(lines: list[str]) -> None:
+def test_rarely_needed_modules_are_imported_only_when_needed(lines: list[str]) -> None:
     """A save, a load, a line with a control character: each imports more."""
     assert imported([], lines) > expected("goose")

@@ -43,7 +43,7 @@ def script(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("game", KINDS)
 def test_a_position_of_every_game_is_drawn(game: str, tmp_path: Path) -> None:
-    """That in which the script leaves it, as the picture of what there is to see then, described by `details`."""
+    """The picture shows the last position of the script, described by `details`."""
     options = {"game": game, "lang": "en", "seed": 4} if KINDS[game].throws_dice else {"game": game, "lang": "en"}
     seed = next(seed for seed in range(50) if played(options, Random(seed), 12).interpreter.view()["position"])
     lines = played(options, Random(seed), 12).instructions
@@ -131,7 +131,7 @@ def test_rules_that_know_no_details_are_drawn_too(script: Path) -> None:
         (["game.in", "-o", "./link"], "--output ./link: it is the script."),
     ],
 )
-def test_what_cannot_be_is_a_usage_error(
+def test_an_impossible_option_is_a_usage_error(
     arguments: list[str], reported: str, script: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The script stays as it is."""
@@ -180,7 +180,7 @@ def test_a_person_at_a_terminal_sees_what_to_type(script: Path) -> None:
 
 
 def test_options_can_be_environment_variables_as_for_goose_alone(script: Path) -> None:
-    """But that which draws after each answer."""
+    """Except the option that draws after each answer."""
     environment = {**os.environ, "GOOSE_GAME": "mancala", "GOOSE_LANG": "en", "GOOSE_DRAW": "always"}
     drawn = goose("draw", str(script), env=environment).stdout.decode()
     assert drawn == invoked("draw", *MANCALA, script).stdout

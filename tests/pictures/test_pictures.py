@@ -55,7 +55,7 @@ def test_any_position_that_play_comes_to_is_drawn(game: str, rules: str, mode: s
 
 
 @pytest.mark.parametrize("game", DRAWN)
-def test_what_has_not_changed_has_the_same_lines(game: str) -> None:
+def test_unchanged_parts_have_the_same_lines(game: str) -> None:
     """From one position to the next most lines are the same; drawn against itself a position has nothing marked."""
     views = played(started(game, 2), game, 6)
     for before, view in pairwise(views):
@@ -67,7 +67,7 @@ def test_what_has_not_changed_has_the_same_lines(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", DRAWN)
-def test_what_has_moved_is_marked_by_an_outline(game: str) -> None:
+def test_moved_pieces_are_marked_by_an_outline(game: str) -> None:
     """A number or an arrow shows it too."""
     program = started(game, 2)
     views = played(program, game, 20)
@@ -80,7 +80,7 @@ def test_what_has_moved_is_marked_by_an_outline(game: str) -> None:
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_a_position_of_another_game_marks_nothing(game: str) -> None:
-    """Nor does none, before a game has begun, or one that others played."""
+    """The same is true before a game, and after a game of other players."""
     other = next(kind for kind in DRAWN if kind != game)
     views = played(started(game, 2), game, 4)
     strange = played(started(other, 2), other, 4)
@@ -98,7 +98,7 @@ def test_the_stylesheet_is_inside_or_not(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", DRAWN)
-def test_what_is_reported_describes_a_picture(game: str) -> None:
+def test_given_lines_describe_a_picture(game: str) -> None:
     """Else the players do, by their names; another text has another id, so that a page can hold both."""
     view = started(game, 2).view()
     output, untold = picture(game, view, told=["Ana & Rui", "<b>"]), picture(game, view)
@@ -173,7 +173,7 @@ def renaming(data: Any, name: str, other: str) -> Any:
     return other if data == name else data
 
 
-def test_what_no_xml_can_hold_is_replaced() -> None:
+def test_characters_that_xml_forbids_are_replaced() -> None:
     """The open table takes any word as a name."""
     program = started("goose", 1, rules="kata")
     for word in ("a\x00b", "a\udc80b", "a\uffffb", "a\x1bb"):
@@ -184,7 +184,7 @@ def test_what_no_xml_can_hold_is_replaced() -> None:
     assert {part.get("data-line") for part in parts(svg, class_="hit")} == {"move Ana", "move a\ufffdb"}
 
 
-def test_what_is_typed_is_no_part_of_a_line() -> None:
+def test_typed_values_are_not_part_of_a_data_line() -> None:
     """Neither is the player."""
     assert line_of(Instruction("keep", ["Ana"], ["v"])) == "keep v"
     assert line_of(Instruction("roll", ["Ana"], [Argument(least=1, most=6)])) == "roll"
@@ -205,7 +205,7 @@ def test_every_selector_is_of_a_picture() -> None:
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK, PRINT], ids=["light", "dark", "print"])
-def test_ink_stands_out_from_paper(colours: dict[str, str]) -> None:
+def test_ink_contrasts_with_paper(colours: dict[str, str]) -> None:
     """By 4.5 to 1 what is read, by 3 to 1 what is seen."""
     assert colours.keys() == LIGHT.keys()
     grounds = ("ground", "paper", "good", "bad")

@@ -49,7 +49,7 @@ def test_pictures_come_back_as_they_were_and_no_line_is_stored_twice(texts: list
     assert len(film.pictures) == len(set(pictures))
 
 
-def test_what_follows_what_it_followed_before_is_one_run() -> None:
+def test_lines_in_the_same_order_are_stored_as_one_run() -> None:
     film = Film()
     assert [film.add("a\nb\nc\n"), film.add("a\nx\nc\n"), film.add("a\nb\nc\n"), film.add("b\nc\n")] == [0, 1, 0, 2]
     assert film.lines == ["a", "b", "c", "x"]
@@ -76,7 +76,7 @@ def test_each_instruction_is_a_step_with_its_answer() -> None:
 @pytest.mark.parametrize(
     ("game", "rules", "code"), {(game, rules): (game, rules, code) for game, rules, code in SPOKEN}.values()
 )
-def test_every_step_shows_what_there_is_to_see_after_it(game: str, rules: str, code: str) -> None:
+def test_every_step_shows_the_state_after_it(game: str, rules: str, code: str) -> None:
     """By every set of rules, with what it has moved marked, described in the language; of a refused one, nothing."""
     options = options_of(game, rules, code)
     lines = played(options, Random(f"{game} {rules}"), 30, wrong=0.1).instructions
@@ -100,7 +100,7 @@ def test_the_steps_end_where_the_program_ends() -> None:
     assert steps_of() == []
 
 
-def test_what_is_no_text_is_made_visible_and_what_is_very_long_is_cut() -> None:
+def test_control_characters_are_visible_and_long_lines_are_cut() -> None:
     """As an instruction; what it is answered is there whole."""
     steps = steps_of("\x1b[31m", "\udcff", "a" * 1001, f"register {'b' * 5000}", "players")
     assert [step[0] for step in steps] == [
@@ -173,7 +173,7 @@ def test_the_page_admits_its_own_script_and_style_alone() -> None:
     assert "@import" not in text
 
 
-def test_no_picture_has_a_style_of_its_own() -> None:
+def test_no_picture_has_its_own_style() -> None:
     """The policy would refuse it; it is that of the page."""
     for line in Page(page_of(START, **MANCALA)).data["lines"]:
         assert " style=" not in line
@@ -277,7 +277,7 @@ def test_a_script_of_one_instruction_has_a_page(text: bytes, script: Path) -> No
         (["game.in", "--rules", "chess"], "--rules chess: the rules of goose are"),
     ],
 )
-def test_what_cannot_be_is_a_usage_error(
+def test_an_impossible_option_is_a_usage_error(
     arguments: list[str], reported: str, script: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(script.parent)

@@ -30,8 +30,8 @@ def game_in(folder: Path) -> bytes | None:
 
 
 @pytest.mark.parametrize("last", ["", EOFError()], ids=["nothing", "Ctrl-D"])
-def test_a_game_that_is_left_unsaved_is_kept(last: Answer, tmp_path: Path) -> None:
-    """And it is said how to go on with it, in the language in use."""
+def test_an_unsaved_game_is_saved_automatically(last: Answer, tmp_path: Path) -> None:
+    """goose says in the language in use how to continue it."""
     for code in CODES:
         folder = tmp_path / code
         folder.mkdir()
@@ -58,7 +58,7 @@ def test_ctrl_c_twice_leaves_with_130_and_keeps_the_game(tmp_path: Path) -> None
     assert game_in(tmp_path) is not None
 
 
-def test_a_game_is_kept_after_every_answer_until_it_ends(tmp_path: Path) -> None:
+def test_a_game_is_saved_after_every_answer_until_it_ends(tmp_path: Path) -> None:
     """What is kept is where it stands."""
     status, _, _ = held(*GOOSE, "1", lang="en", game="goose", seed=1, folder=tmp_path)
     assert status == 0
@@ -73,13 +73,13 @@ def test_a_game_is_kept_after_every_answer_until_it_ends(tmp_path: Path) -> None
     assert game_in(tmp_path) is None
 
 
-def test_the_next_game_is_kept_in_the_same_place(tmp_path: Path) -> None:
+def test_the_next_game_is_saved_in_the_same_file(tmp_path: Path) -> None:
     """One run of the program takes one."""
     held(*GOOSE, "0", "4", "1", lang="en", game="goose", folder=tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game-1.json", "game-1.lock"]
 
 
-def test_a_game_whose_players_are_not_known_yet_is_not_kept(tmp_path: Path) -> None:
+def test_a_game_with_unknown_players_is_not_saved(tmp_path: Path) -> None:
     """After a load; but what was kept before is not thrown away for it."""
     held(*MANCALA, "7", "x.save", "0", "0", lang="en", game="mancala", files=str(tmp_path))
     folder = tmp_path / "state"
@@ -90,7 +90,7 @@ def test_a_game_whose_players_are_not_known_yet_is_not_kept(tmp_path: Path) -> N
     assert game_in(folder) is not None
 
 
-def test_a_mancala_game_is_not_kept_until_its_mover_is_known(tmp_path: Path) -> None:
+def test_a_mancala_game_is_not_saved_until_its_mover_is_known(tmp_path: Path) -> None:
     """A save does not say whose turn it is, so `--resume` would pass over the question."""
     held(*MANCALA, "7", "x.save", "0", "0", lang="en", game="mancala", files=str(tmp_path))
     folder = tmp_path / "state"
@@ -127,7 +127,7 @@ def test_a_game_that_was_left_is_a_line_of_the_menu(tmp_path: Path) -> None:
 
 
 def test_a_game_that_was_left_comes_after_playing_again(tmp_path: Path) -> None:
-    """And that of this window is no such game."""
+    """The game of this window is not offered."""
     held(*GOOSE, lang="en", game="goose", folder=tmp_path)
     _, _, typist = held(*GOOSE, "0", lang="en", game="goose", folder=tmp_path)
     assert typist.prompts[-1].lines[-1] == unfinished("en", "5")
@@ -158,7 +158,7 @@ def test_a_game_continued_in_another_window_is_reported(tmp_path: Path) -> None:
     held_places[0].close()
 
 
-def test_a_game_that_cannot_be_read_is_no_line_of_the_menu(tmp_path: Path) -> None:
+def test_an_unreadable_game_is_not_in_the_menu(tmp_path: Path) -> None:
     """A game that `--resume` would skip."""
     (tmp_path / "game-1.json").write_text("{}")
     _, _, typist = held(lang="en", game="goose", folder=tmp_path)
@@ -175,7 +175,7 @@ def test_an_unfinished_game_is_mentioned_without_a_menu(tmp_path: Path) -> None:
 
 
 def test_a_game_of_persons_alone_goes_on_as_one(tmp_path: Path) -> None:
-    """And when it has ended nothing is kept, and nothing asked."""
+    """When it has ended, nothing is saved or asked."""
     options = {"lang": "en", "game": "mancala"}
     held("Ana", "Rui", "1", folder=tmp_path, conversation=Conversation(Setup(options, people=True)))
     data = game_in(tmp_path)
@@ -197,7 +197,7 @@ def test_two_conversations_at_once_keep_two_games(tmp_path: Path) -> None:
     busy.close()
 
 
-def test_where_a_game_cannot_be_kept_it_is_said_once_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_a_failing_autosave_is_reported_once_and_play_continues(tmp_path: Path) -> None:
     """The folder has gone since it was found; nobody is promised anything."""
     status, shown, typist = held(*GOOSE, "1", "1", "1", lang="en", game="goose", seed=1, folder=tmp_path / "gone")
     assert status == 0
@@ -211,30 +211,28 @@ def fail_to_write(saved_game: SavedGame, data: bytes) -> None:
     raise Failure("common.file_not_writable")
 
 
-def test_a_game_that_could_not_be_written_is_not_said_to_be_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_goose_does_not_claim_to_save_a_game_it_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk is full."""
     monkeypatch.setattr(SavedGame, "write", fail_to_write)
     _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path)
-    assert shown.count("cannot be kept") == 1
+    assert shown.count("cannot be saved") == 1
     assert "--resume goes on" not in shown
 
 
 @pytest.mark.parametrize("gone", [True, False])
-def test_why_a_game_cannot_be_kept_is_said_in_words(
+def test_the_reason_of_a_failing_autosave_is_in_words(
     gone: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not by what the program has to show itself."""
     if not gone:
         monkeypatch.setattr(SavedGame, "write", fail_to_write)
     _, shown, _ = held(*GOOSE, lang="en", game="goose", folder=tmp_path / "gone" if gone else tmp_path)
-    (note,) = [line for line in shown.splitlines() if "cannot be kept" in line]
+    (note,) = [line for line in shown.splitlines() if "cannot be saved" in line]
     assert "common." not in note
     assert "Errno" not in note
 
 
-def test_what_is_kept_is_data_that_a_person_can_read(tmp_path: Path) -> None:
+def test_autosaves_are_readable_data(tmp_path: Path) -> None:
     """JSON, with the language, the dice and the players."""
     held("1", "1", "2", "1", "Ana", "2", "Zoé", lang="pt", game="goose", dice="manual", folder=tmp_path)
     kept = json.loads(game_in(tmp_path) or b"")

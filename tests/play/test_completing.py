@@ -64,7 +64,7 @@ def test_names_outside_the_folder_are_not_offered(files: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_listed_offers_nothing(files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And stops nobody."""
+    """It is not an error."""
 
     def fail(_: str) -> None:
         raise PermissionError
@@ -90,7 +90,7 @@ def test_instructions_are_offered_in_the_language_in_use() -> None:
     assert complete("zz", lang="en") == []
 
 
-def test_nothing_is_offered_that_is_no_instruction() -> None:
+def test_only_instructions_are_completed() -> None:
     """Neither after the word for help nor, where the game has no such instruction, that word."""
     assert complete("help r", lang="en") == []
     assert "XA" not in complete("", game="mancala", lang="pt")
@@ -121,7 +121,7 @@ def test_levels_and_files_are_offered(files: Path) -> None:
 
 @pytest.mark.parametrize(("game", "rules", "code"), SPOKEN)
 def test_every_instruction_is_completed_in_every_language(game: str, rules: str, code: str) -> None:
-    """And nothing typed after it fails."""
+    """Text typed after it is no error."""
     program = interpreter(game=game, rules=rules, lang=code)
     words = complete_instruction(program, "", None)
     for word in words:

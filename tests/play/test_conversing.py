@@ -26,7 +26,7 @@ def game_in(folder: Path) -> bytes | None:
     return path.read_bytes() if path.exists() else None
 
 
-def test_a_question_of_one_line_has_a_blank_behind_it_and_a_longer_one_a_mark_below() -> None:
+def test_a_short_question_ends_in_a_blank_and_a_long_one_in_a_mark() -> None:
     """As the documents have them."""
     _, _, typist = held("1", "1", "2", "1", lang="en", game="goose")
     assert [(prompt.mark, len(prompt.lines), len(prompt.choices)) for prompt in typist.prompts] == [
@@ -67,10 +67,8 @@ def test_tab_offers_names_files_and_the_answers_of_a_menu(tmp_path: Path) -> Non
         ("pickomino", PICKOMINO, "► Ana "),
     ],
 )
-def test_a_position_is_drawn_for_those_who_see_and_reported_to_those_who_do_not(
-    game: str, answers: tuple[str, ...], expected: str
-) -> None:
-    """And the turn line comes after it either way."""
+def test_a_position_is_drawn_or_described_in_words(game: str, answers: tuple[str, ...], expected: str) -> None:
+    """In both cases, the line with the turn follows."""
     _, shown, _ = held(*answers, lang="en", game=game)
     assert expected in shown
     assert shown.index(expected) < shown.index("Next: Ana.")
@@ -90,7 +88,7 @@ def test_the_spoken_positions() -> None:
 
 
 def test_dice_are_drawn_again_in_the_middle_of_a_turn_of_pickomino() -> None:
-    """And not where nothing has changed."""
+    """Unchanged dice are not drawn again."""
     _, shown, _ = held(*PICKOMINO, "1", "9", "v", lang="en", game="pickomino", seed=3)
     assert len(re.findall(r"\b21\b", shown)) == 3
 
@@ -102,7 +100,7 @@ def test_a_game_without_a_drawing_is_reported_in_its_own_words(monkeypatch: pyte
     assert "    [ 4][ 4][ 4][ 4][ 4][ 4]\n      1   2   3   4   5   6  Ana\nNext: Ana.\n" in shown
 
 
-def test_what_moved_is_marked_but_not_from_one_game_to_the_next() -> None:
+def test_moved_pieces_are_marked_within_one_game() -> None:
     """The tokens of the next game have come from nowhere."""
     answers = (*GOOSE, "1", "1", "0", "4")
     _, shown, _ = held(*answers, lang="en", game="goose", seed=1)
@@ -154,7 +152,7 @@ def test_a_game_at_stake_is_offered_to_be_saved(first: Answer, tmp_path: Path) -
     assert "--resume" not in shown
 
 
-def test_a_game_that_is_kept_nowhere_can_be_saved_as_well(tmp_path: Path) -> None:
+def test_a_game_without_autosave_can_be_saved_too(tmp_path: Path) -> None:
     """Where packages are missing, say."""
     status, shown, _ = held(*GOOSE, EOFError(), "x.save", lang="en", game="goose", files=str(tmp_path))
     assert status == 0
@@ -201,7 +199,7 @@ def test_the_position_is_shown_again_when_the_screen_was_cleared() -> None:
 
 
 @pytest.mark.parametrize("again", [1, 2])
-def test_esc_goes_back_to_what_is_asked_of_a_loaded_game(again: int, tmp_path: Path) -> None:
+def test_esc_goes_back_to_the_question_for_a_loaded_game(again: int, tmp_path: Path) -> None:
     """goose still asks who plays for whom, and in Mancala whose turn it is."""
     held(*MANCALA, "7", "x.save", lang="en", game="mancala", files=str(tmp_path))
     loading = ("2", "x.save", *("2" for _ in range(again)))
@@ -234,7 +232,7 @@ def test_an_answer_of_two_words_where_there_can_be_one_is_explained() -> None:
     assert shown.count("The number is not valid.") == 1
 
 
-def test_packages_that_are_missing_are_named_first_and_nothing_is_kept() -> None:
+def test_missing_packages_are_named_first_and_nothing_is_saved() -> None:
     """In one line, in place of the one that says how to leave."""
     _, shown, _ = held(*GOOSE, lang="en", game="goose", missing=texts("en")["terminal"]["missing"])
     assert shown.startswith(f"{texts('en')['terminal']['missing']}\nWhat do you want to do?\n")

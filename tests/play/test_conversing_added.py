@@ -109,7 +109,7 @@ def test_the_line_that_says_how_to_leave_fits_the_usual_window(code: str) -> Non
     assert len(texts(code)["terminal"]["leave"]) < 80
 
 
-def test_games_of_other_packages_follow_ours_in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_of_other_packages_come_last_in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     """By name, numbered from 4, those that can be played here; each in every language of the menu."""
     others = [SimpleNamespace(name=name) for name in (*NAMES, "chess", "nim", "wrong")]
     choose = Dialogue.choose_game
@@ -133,7 +133,7 @@ def test_games_of_other_packages_follow_ours_in_the_menu(monkeypatch: pytest.Mon
 
 
 def test_a_game_that_cannot_be_played_in_the_language_is_not_offered() -> None:
-    """Nor one that there is not, or whose options are not those given."""
+    """The same is true of a missing game, and of one that does not take the given options."""
     conversation = conversation_at("1")
     assert conversation.talk.can_play("mancala")
     assert not conversation.talk.can_play("chess")
@@ -143,7 +143,7 @@ def test_a_game_that_cannot_be_played_in_the_language_is_not_offered() -> None:
 
 
 def test_a_question_mark_is_a_name_where_any_word_is() -> None:
-    """And a name of a file."""
+    """It can also be the name of a file."""
     _, shown, _ = held("1", "1", "?", "1", "Rui", lang="en", game="mancala")
     assert "Next: ?." in shown
 

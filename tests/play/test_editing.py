@@ -140,8 +140,8 @@ def test_lines_that_are_pasted_answer_a_question_each(keyboard: Keyboard, editor
     assert keyboard.asked(editor, "s" + ENTER) == "s"
 
 
-def test_what_was_pasted_is_no_answer_to_a_question_that_came_between(keyboard: Keyboard, editor: Editor) -> None:
-    """Such as whether the game is to be saved: the rest is dropped."""
+def test_pasted_lines_do_not_answer_an_inserted_question(keyboard: Keyboard, editor: Editor) -> None:
+    """For example, goose asks whether to save the game: the other pasted lines are dropped."""
     assert keyboard.asked(editor, keyboard.paste("1\n\nx\n")) == "1"
     assert editor.ask(MENU) == ""
     assert keyboard.asked(editor, "y" + ENTER, Prompt("> ", fresh=True)) == "y"
@@ -188,7 +188,7 @@ def test_the_up_arrow_brings_earlier_answers_back(keyboard: Keyboard, tmp_path: 
     assert keyboard.asked(second, UP + ENTER, Prompt("Age: ")) == ""
 
 
-def test_earlier_answers_are_not_kept_where_there_is_no_folder(
+def test_there_is_no_history_without_a_folder(
     keyboard: Keyboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They are remembered as long as the program runs."""
@@ -243,7 +243,7 @@ def test_a_history_does_not_grow_without_end(keyboard: Keyboard, tmp_path: Path)
     assert path.read_text().startswith(kept)
 
 
-def test_bytes_that_are_no_text_are_lone_surrogates(keyboard: Keyboard, tmp_path: Path) -> None:
+def test_bytes_that_are_not_text_are_lone_surrogates(keyboard: Keyboard, tmp_path: Path) -> None:
     """As the protocol has them; they are remembered like the rest."""
     name = Prompt("Name: ", history="names")
     keys = keyboard._keys

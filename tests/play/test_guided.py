@@ -28,7 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_first_seated_begins_mancala() -> None:
-    """And keeps the turn with another move, else passes it on."""
+    """The player keeps the turn with an extra move, otherwise passes it on."""
     conversation = begun(*MANCALA)
     to_a_game(conversation)
     movers = [conversation.talk.view()["to_move"]]
@@ -38,8 +38,8 @@ def test_the_first_seated_begins_mancala() -> None:
     assert movers == ["Ana", "Ana", "Rui", "Rui", "Ana"]
 
 
-def test_it_is_asked_whose_turn_it_is_in_a_loaded_mancala(folder: Path) -> None:
-    """Of people and computers alike."""
+def test_a_loaded_mancala_game_asks_whose_turn_it_is(folder: Path) -> None:
+    """It asks whether the players are people or computers."""
     (folder / "game.save").write_bytes(save_of([*TWO, "play Ana 1"], game="mancala"))
     for answer, mover in (("1", "Ana"), ("2", "Rui")):
         conversation = at(["2", "game.save", "1", "1", answer], *MANCALA)
@@ -69,7 +69,7 @@ def test_a_save_of_the_conversation_is_one_of_the_interpreter(folder: Path) -> N
     assert (folder / "mine.save").read_bytes() == (folder / "its.save").read_bytes()
 
 
-def test_a_turn_is_gone_on_with_where_it_was_saved(folder: Path) -> None:
+def test_a_turn_continues_where_it_was_saved(folder: Path) -> None:
     """In Pickomino with the dice on the table."""
     save = save_of([*(f"{line} 20" for line in TWO[:2]), TWO[2], "roll Ana"], game="pickomino", seed=3)
     (folder / "rolled.save").write_bytes(save)

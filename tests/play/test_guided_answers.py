@@ -32,7 +32,7 @@ def test_a_number_is_that_of_the_protocol(answer: str) -> None:
     "answer",
     ["0000000001", "+1", "-1", "1.0", "one", "١", "１", "1 1", "\u00a01", "1\u2028", "\x1b", "\udcff", "5", "s"],
 )
-def test_what_is_no_answer_changes_nothing(answer: str) -> None:
+def test_an_invalid_answer_changes_nothing(answer: str) -> None:
     """The menu is asked again, whole."""
     conversation = begun("--rules", "traditional", *EN)
     question = conversation.question
@@ -58,7 +58,7 @@ def test_a_blank_line_leaves_where_nothing_is_no_answer() -> None:
 
 
 def test_nothing_is_said_before_a_language_is_chosen() -> None:
-    """Not even when one leaves."""
+    """Leaving prints nothing either."""
     assert led(begun(), [""]) == ""
     assert held(["", "1"]) == held([])
 
@@ -129,7 +129,7 @@ def test_who_is_in_a_save_sits_down_again(folder: Path) -> None:
 
 
 def test_an_age_is_drawn_where_dice_are_drawn() -> None:
-    """And must be typed where they are typed: then nothing is no age, and leaves."""
+    """With typed dice the age must be typed, and an empty answer leaves."""
     drawn = at(["1", "2", "1", "Ana"], "--game", "pickomino", *EN, "--seed", "1")
     assert led(drawn, [""]).startswith("Random age: ")
     typed = at(["1", "2", "1", "Ana"], *PICKOMINO)
@@ -139,7 +139,7 @@ def test_an_age_is_drawn_where_dice_are_drawn() -> None:
 
 @pytest.mark.parametrize("age", ["0", "150", "007"])
 def test_an_age_is_at_most_150(age: str) -> None:
-    """And any number from 0 on."""
+    """Any number from 0 to 150 is an age."""
     conversation = at(["1", "2", "1", "Ana"], *PICKOMINO)
     assert led(conversation, ["151"]) == "The age is not valid.\n"
     assert led(conversation, [age]) == ""
@@ -163,7 +163,7 @@ def test_an_age_is_at_most_150(age: str) -> None:
     ids=["empty", "bare", "endless", "blank", "bytes", "long", "huge"],
 )
 def test_a_file_that_is_no_board_is_reported_with_its_line(content: bytes, said: str, folder: Path) -> None:
-    """And the board is asked again."""
+    """goose asks for the board again."""
     (folder / "board").write_bytes(content)
     conversation = at(["1", "2"], "--rules", "madrid", *EN)
     assert led(conversation, ["board"]) == said

@@ -137,7 +137,7 @@ def test_a_game_in_progress_can_be_saved_before_leaving(tmp_path: object) -> Non
 
 
 def test_nothing_is_to_be_saved_between_games() -> None:
-    """Nor before a game is chosen."""
+    """The same is true before a game is chosen."""
     assert not begun().may_be_saved()
     assert not at(["1"], "--game", "mancala", "--lang", "en").may_be_saved()
 

@@ -164,7 +164,7 @@ def test_rules_that_are_named_speak_their_home_language(arguments: str, title: s
 
 
 def test_a_variable_settles_what_its_option_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the option wins over it."""
+    """The option has priority."""
     monkeypatch.setenv("GOOSE_LANG", "es")
     monkeypatch.setenv("GOOSE_GAME", "pickomino")
     monkeypatch.setenv("GOOSE_DRAW", "always")  # which is no option of this command
@@ -222,7 +222,7 @@ def test_other_rules_of_a_save_keep_the_board_that_is_in_force() -> None:
     assert squares(["2", "first.save"], "--rules", "bari", "--squares", "60") == 71
 
 
-def test_the_board_of_the_command_line_gives_way_to_points_that_it_has_no_room_for() -> None:
+def test_points_of_a_save_that_do_not_fit_the_given_board_win() -> None:
     """The labyrinth of the save leads to a square that a board of sixty has not; that of the save stays."""
     assert squares(["2", "plain.save"], "--rules", "bari", "--squares", "60") == 90
 

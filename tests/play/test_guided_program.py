@@ -106,7 +106,7 @@ def test_answers_that_nobody_asks_for_are_not_read() -> None:
 
 
 def test_a_wrong_use_of_the_options_ends_with_2() -> None:
-    """And nothing is said on standard output, nor read."""
+    """Nothing is written to standard output or read."""
     done = forked("play", "--rules", "kata", script=b"1\n")
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.startswith(b"Usage: goose play ")
@@ -120,7 +120,7 @@ def test_a_wrong_use_of_the_options_ends_with_2() -> None:
     ],
 )
 def test_no_game_to_go_on_with_ends_with_2(arguments: list[str], message: bytes, tmp_path: Path) -> None:
-    """And options of a new game."""
+    """The same is true of options for a new game."""
     environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
     done = forked("play", *arguments, script=b"1\n", env=environment)
     assert (done.returncode, done.stdout) == (2, b"")

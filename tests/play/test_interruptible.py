@@ -271,7 +271,7 @@ def echoes() -> bool:
 
 
 def test_between_questions_the_terminal_shows_nothing_of_what_is_typed(terminal: int) -> None:
-    """And afterwards does as it did."""
+    """Afterwards the terminal behaves as before."""
     assert echoes()
     with quiet():
         assert not echoes()

@@ -66,7 +66,7 @@ def test_games_that_cannot_be_read_are_mentioned_and_passed_over(tmp_path: Path)
 
 
 def test_there_may_be_none(tmp_path: Path) -> None:
-    """Or one that cannot be read."""
+    """The same is true of a game that cannot be read."""
     with pytest.raises(UsageError, match="there is no unfinished game"):
         resume(tmp_path, None, lambda _: None)
     put(tmp_path, 1, data=b"")

@@ -170,7 +170,7 @@ def test_nothing_is_left_in_a_folder_without_games(tmp_path: Path) -> None:
 
 
 def test_the_oldest_of_nine_games_that_nobody_plays_gives_way(tmp_path: Path, saved_games: list[SavedGame]) -> None:
-    """Those that are played keep theirs."""
+    """Games that are being played keep their files."""
     for number in range(1, 10):
         saved_game = new_game(tmp_path)
         saved_games.append(saved_game)
@@ -277,7 +277,7 @@ def test_a_game_goes_on_wherever_it_was_kept(
 
 
 def test_what_is_kept_knows_the_language_and_who_plays_for_whom() -> None:
-    """And who can play again."""
+    """It also knows who can play again."""
     for code in CODES:
         conversation = conversation_at(*BEGUN["goose"], game="goose", rules="bari", squares=50, lang=code)
         data = encoded(conversation)
@@ -354,7 +354,7 @@ def test_what_is_no_kept_game_is_a_usage_error(change: dict[str, object]) -> Non
 
 @pytest.mark.parametrize("data", [b"", b"{", b"\xff", b"[]", b"null", b"1", b'{"format":"goose-play"}', b"[" * 100_000])
 def test_garbage_is_a_usage_error_that_says_so(data: bytes) -> None:
-    """Not a traceback."""
+    """There is no traceback."""
     with pytest.raises(Invalid):
         go_on(data, None)
 

@@ -102,7 +102,7 @@ def test_a_canvas_is_as_large_as_the_window_is_now(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_console_has_no_faces_of_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor has a locale without UTF-8."""
+    """The same is true of a locale without UTF-8."""
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("TERM", "xterm")
     for environment, signs in [
@@ -130,7 +130,7 @@ def test_what_is_shown_is_written_whole(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_plain_screen_draws_without_colours(capfd: pytest.CaptureFixture[str]) -> None:
-    """And notes are lines like others."""
+    """Notes look like other lines."""
     shown = Screen(plain=True)
     shown.draw([[("player1", "A"), ("", " Ana  ")], []])
     shown.note("A note.")
@@ -160,7 +160,7 @@ def test_every_style_of_a_canvas_looks_like_something() -> None:
 
 
 def test_a_board_that_is_drawn_again_is_marked_until_it_is_forgotten() -> None:
-    """And only a position that has not been drawn is new."""
+    """Only a position that was not drawn before is new."""
     from tests.support.paper import conversation_at
 
     talk = conversation_at("1", "2", "1", "Ana", "1", "Rui", game="goose", rules="traditional", lang="en", seed=1).talk
@@ -185,7 +185,7 @@ def test_a_board_that_is_drawn_again_is_marked_until_it_is_forgotten() -> None:
 
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
 def test_boards_speak_the_language_in_use(kind: Any) -> None:
-    """And none at all where the drawing knows no words of it."""
+    """There are no words if the drawing has none in this language."""
     for code in (*CODES, "kata"):
         assert Boards(Paper(), kind, code).draws
 

@@ -76,7 +76,7 @@ def test_a_failed_save_saves_nothing(tmp_path: Path) -> None:
 
 
 def test_a_game_that_has_ended_is_not_lost() -> None:
-    """Nor is one that everybody has left."""
+    """The same is true of a game that everybody has left."""
     shown, prompts = instructed(*STARTED, "quit Ana", "", "players", lang="en")
     assert LOST not in shown
     assert len(prompts) == 5
@@ -113,7 +113,7 @@ def test_an_interrupt_ends_when_nothing_is_lost_or_it_was_said(first: Answer) ->
 
 
 def test_an_interrupt_that_would_lose_a_game_is_answered() -> None:
-    """And again after an instruction."""
+    """After another instruction, the warning is repeated."""
     paper = Paper(size=WIDE)
     lines = (*STARTED, KeyboardInterrupt(), "players", KeyboardInterrupt(), KeyboardInterrupt())
     with pytest.raises(KeyboardInterrupt):
@@ -121,7 +121,7 @@ def test_an_interrupt_that_would_lose_a_game_is_answered() -> None:
     assert paper.shown.count(LOST) == 2
 
 
-def test_an_interrupt_while_an_instruction_is_carried_out_comes_after_its_answer() -> None:
+def test_an_interrupt_during_an_instruction_follows_its_answer() -> None:
     """Then the game goes on, if it would be lost."""
     paper, interrupts = Paper(size=WIDE), Interrupts()
 
@@ -167,7 +167,7 @@ def test_answers_are_written_before_it_ends(end: Answer) -> None:
 
 
 def test_it_is_a_terminal_when_both_ends_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And there are both."""
+    """Both ends must exist."""
     from goose.core.stream import at_a_terminal
 
     for ends, both in [((True, True), True), ((True, False), False), ((False, True), False)]:

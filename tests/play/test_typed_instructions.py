@@ -68,7 +68,7 @@ def test_documents_have_their_own_drawing(options: dict[str, Any], lines: tuple[
 
 
 def test_bytes_that_are_no_text_are_an_invalid_instruction() -> None:
-    """And it is explained."""
+    """The explanation follows."""
     shown, _ = instructed("register \udcff", "", lang="en")
     reported = after(shown, "register \udcff")
     assert reported == ["Invalid instruction.", "the line is not UTF-8 text"]
@@ -179,7 +179,7 @@ def test_tab_completes_what_can_be_an_instruction() -> None:
 
 
 def test_boards_are_drawn_after_the_answers_that_change_them() -> None:
-    """And when the position is asked for; what has moved since is marked."""
+    """They are also drawn when asked for; moved pieces are marked."""
     paper = Paper(size=(60, 60), mark=MARK)
     lines = (*STARTED, "roll Ana 1 3", "players", "board", "roll Ana 1 1", "quit Ana", "start Ana Rui")
     shown, _ = instructed(*lines, paper=paper, boards=True, lang="en", dice="manual")

@@ -183,7 +183,7 @@ def ends(program: Interpreter) -> str:
 
 @pytest.mark.parametrize(("game", "rules", "code", "mode"), PLAYED)
 def test_who_asks_for_no_help_gets_none(game: str, rules: str, code: str, mode: str) -> None:
-    """Nor does a blank line."""
+    """The same is true of a blank line."""
     program = interpreter(game=game, rules=rules, lang=code, dice=mode)
     assert help_on(program, KINDS[game], [word_of(program, next(iter(program.signatures)))]) is None
     assert help_on(program, KINDS[game], ["exit"]) is None
@@ -215,7 +215,7 @@ def test_no_word_that_leaves_programs_is_an_instruction_of_ours() -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_language_has_the_phrases_of_english_with_their_fields(code: str) -> None:
-    """And a sentence for every instruction that games share."""
+    """It also has a sentence for every shared instruction."""
     phrases = texts(code)["explanations"]
     for key, phrase in texts("en")["explanations"].items():
         assert sorted(fields_of(phrase)) == sorted(fields_of(phrases[key])), key

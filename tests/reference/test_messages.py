@@ -347,7 +347,7 @@ def test_the_table_of_failures_has_them_in_their_order() -> None:
 
 
 def test_the_table_of_levels_has_their_words() -> None:
-    """And the games that have them."""
+    """It also shows the games that have them."""
     assert cells(markdown.levels()) == [
         ["en", "pt", "es", "it", "games"],
         ["`Normal`", "`Normal`", "`Normal`", "`Normale`", "all"],
@@ -382,6 +382,6 @@ def test_a_text_is_shown_as_it_is(text: str, cell: str) -> None:
 
 
 def test_what_is_to_be_read_is_escaped() -> None:
-    """And a column without a cell is left out of a table."""
+    """A column with only empty cells is omitted."""
     assert prose("a|b *c* <d> & [e]") == r"a\|b \*c\* &lt;d> &amp; \[e\]"
     assert table(["x", "y", "z"], [["1", "", "3"], ["4", "", ""]]) == "| x | z |\n| --- | --- |\n| 1 | 3 |\n| 4 |  |"

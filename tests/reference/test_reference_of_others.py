@@ -132,8 +132,8 @@ def test_a_game_that_shows_nothing_has_empty_cells(monkeypatch: pytest.MonkeyPat
     assert "| `other.level` |  |  |" in markdown.page(tables)
 
 
-def test_what_an_instruction_shows_is_printed_where_there_is_such_an_instruction() -> None:
-    """But rules with their own service may print anything, and whoever plays for itself may be refused."""
+def test_a_message_is_printable_only_with_its_instruction() -> None:
+    """Rules with their own service may print anything, and automatic players may be refused."""
     shared = printed(Other(), OtherRules())
     assert "common.saved" in shared
     assert not {"common.loaded", "common.game_started", "common.no_game", WORD} & shared.keys()
@@ -143,7 +143,7 @@ def test_what_an_instruction_shows_is_printed_where_there_is_such_an_instruction
     assert own.keys() == {*COMMON, *PROTOCOL, "other.no", "other.level"}
 
 
-class Telling(Bare):
+class Explaining(Bare):
     """A language that says how its instructions are written."""
 
     words: Mapping[str, str] = {"deal": "d"}
@@ -158,7 +158,7 @@ class Telling(Bare):
 def test_a_game_of_another_package_explains_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """By its language, its texts and what it offers, also what it never prints."""
     own = {"when": {"other.no": "No deal."}, "holds": {"other.no.why": "the reason"}}
-    with_words(monkeypatch, "nowhere", "xx", LANGUAGE=Telling(), sections=own)
+    with_words(monkeypatch, "nowhere", "xx", LANGUAGE=Explaining(), sections=own)
     kind = Other()
     monkeypatch.setattr(kind.offers, "unprinted", Made(lambda _, keys: keys & {"other.level"}))
     tables = reference(rules_in(kind), "xx")

@@ -234,13 +234,13 @@ def test_many_games_are_kept_and_the_oldest_gives_way(tmp_path: Path) -> None:
 
 
 def test_where_no_folder_can_be_a_note_says_so_and_the_game_goes_on(tmp_path: Path) -> None:
-    """A file is in its place."""
+    """A file has its name."""
     (tmp_path / "state").touch()
     with playing(tmp_path, *MANCALA) as window:
         window.answer(*BEGUN)
         assert "► Ana" in window.text
         window.answer("1")
-        assert "cannot be kept" in "\n".join(window.everything)
+        assert "cannot be saved" in "\n".join(window.everything)
 
 
 def test_where_no_folder_can_be_the_game_goes_on(tmp_path: Path) -> None:

@@ -126,7 +126,7 @@ def test_where_nothing_is_lost_it_ends_at_once(key: str, status: int, tmp_path: 
         assert window.lines[-1] == ">"
 
 
-def test_tab_completes_and_the_up_arrow_brings_back_what_was_typed_in_an_earlier_run(tmp_path: Path) -> None:
+def test_tab_completes_and_up_brings_back_earlier_answers(tmp_path: Path) -> None:
     """Instructions, players and files."""
     with a_window(tmp_path, "--lang", "en") as window:
         opened(window).answer("register Anabela", "register Rui", "start Anabela Rui")

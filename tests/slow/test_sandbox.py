@@ -242,7 +242,7 @@ def test_in_the_sandbox_the_suite_is_hidden_from_a_program_beside_it(tmp_path: P
         "bwrap",
     ],
 )
-def test_a_program_that_the_suite_puts_into_the_working_directory_can_be_run(sandbox: str, tmp_path: Path) -> None:
+def test_a_program_from_the_suite_can_run_in_the_working_directory(sandbox: str, tmp_path: Path) -> None:
     """By its path from there."""
     suite = tmp_path / "suite"
     shutil.copytree(SUITE, suite)
@@ -381,7 +381,7 @@ def test_in_the_sandbox_the_streams_can_be_opened_again_by_their_names() -> None
 
 
 @needs_bwrap
-def test_in_the_sandbox_what_root_alone_may_read_was_handed_in_and_can_be_run(tmp_path: Path) -> None:
+def test_files_that_only_root_may_read_can_run_in_the_sandbox(tmp_path: Path) -> None:
     (tmp_path / "handed in" / "ana").mkdir(parents=True, mode=0o700)
     main = tmp_path / "handed in" / "ana" / "main"
     main.write_text("#!/bin/sh\ntouch here && echo ran >&2\n", encoding="utf-8")

@@ -171,7 +171,7 @@ def test_only_who_made_the_table_is_offered_to_start_it(server: Thread, tmp_path
         rui.asked(OPEN)
         assert rui.prompt.complete("") == ["help", "quit"]
         assert "starts the game" not in rui.answer("help", OPEN)
-        assert "Only the person who created the table can start it." in rui.answer("start", OPEN)
+        assert "Only the player who created the table can start the game." in rui.answer("start", OPEN)
 
 
 def test_at_a_table_without_anybody_there_is_nobody(server: Thread, tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_at_a_table_without_anybody_there_is_nobody(server: Thread, tmp_path: Pa
         watcher.asked(OPEN)
         assert "At the table: nobody yet. Seats for 2." in watcher.shown
         assert watcher.answer("help", OPEN).splitlines()[1:] == ["The game has not begun.", "Ctrl-D disconnects."]
-        assert "Only the person who created the table can start it." in watcher.answer("start", OPEN)
+        assert "Only the player who created the table can start the game." in watcher.answer("start", OPEN)
 
 
 # Going away.

@@ -372,7 +372,7 @@ def texts() -> dict[str, dict[str, str]]:
             "offline": "offline> ",
             "lost": "The connection is lost ({reason}). goose tries again.",
             "too_few": "The game needs {least} players.",
-            "not_maker": "Only the person who created the table can start it.",
+            "not_maker": "Only the player who created the table can start the game.",
             "stopping": "the server stops",
             "held": "goose sends it when the connection is back.",
             "back": "Connected again.",
