@@ -270,7 +270,7 @@ def test_a_board_from_a_file_is_shown(tmp_path: Path) -> None:
     board.write_text(TRADITIONAL_BOARD.replace("59 OCA", "61 OCA"), encoding="utf-8")
     other = data("goose", "--board", str(board), "--rules", "madrid")
     assert [row["square"] for row in other["special_squares"]][-2:] == [58, 61]
-    left_out = {"special_squares": [], "text": []}
+    left_out: dict[str, object] = {"special_squares": [], "text": []}
     assert {**other, **left_out} == {**madrid, **left_out}
 
 

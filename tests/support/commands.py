@@ -27,9 +27,9 @@ def refused(*arguments: str) -> str:
 def tables_of_rules(*arguments: str) -> list[list[list[str]]]:
     """Return the cells of each table that `goose rules` prints for a person, the headings first."""
     printed = output("rules", *arguments, columns=2_000).removesuffix("\n").split("\n\n")
-    headings = [place for place, text in enumerate(printed) if re.search("\n=+$", text)]
+    above = [place for place, text in enumerate(printed) if re.search("\n=+$", text)]
     found = []
-    for text in printed[headings[-1] + 1 :] if headings else printed:
+    for text in printed[above[-1] + 1 :] if above else printed:
         headings, _, *rows = text.split("\n")
         found.append([re.split("  +", row) for row in (headings, *rows)])
     return found
