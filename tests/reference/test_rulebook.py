@@ -142,8 +142,8 @@ def is_moot(rules: Rules, point: str) -> bool:
 def test_every_value_of_every_point_has_a_sentence(game: str, name: str, pairs: bool) -> None:
     """Except where another point leaves it without effect; then nothing is said of it."""
     for rules in switched(game, name, pairs=pairs):
-        told = {each.point for each in written(game, rules).sentences()}
-        assert {point for point in rules.points if not is_moot(rules, point)} <= told, rules.points
+        said_of = {each.point for each in written(game, rules).sentences()}
+        assert {point for point in rules.points if not is_moot(rules, point)} <= said_of, rules.points
 
 
 @PAIRS
@@ -174,10 +174,10 @@ def test_the_text_has_what_is_switched() -> None:
     assert (
         found.switched == "The following points have been changed from these rules: inn=0, well=3, labyrinth=back-12."
     )
-    told = {each.point: each.text for each in found.sentences()}
-    assert told["inn"] == "There is no inn on this board."
-    assert told["well"] == "Square 31 is the well. If you fall into it, you miss your next 3 turns."
-    assert told["labyrinth"] == "Square 42 is the labyrinth. From there you go 12 squares back, to square 30."
+    said_of = {each.point: each.text for each in found.sentences()}
+    assert said_of["inn"] == "There is no inn on this board."
+    assert said_of["well"] == "Square 31 is the well. If you fall into it, you miss your next 3 turns."
+    assert said_of["labyrinth"] == "Square 42 is the labyrinth. From there you go 12 squares back, to square 30."
     assert written("goose", rules_of("goose", "traditional")).switched == ""
 
 
@@ -230,7 +230,7 @@ def test_html_escapes_all_texts() -> None:
 
 
 def test_markdown_escapes_all_texts() -> None:
-    """What HTML and tables would act on is text."""
+    """Signs that HTML and tables would act on are escaped."""
     shown = markdown_of(HOSTILE, 2)
     assert shown.startswith("## &lt;b>Title&lt;/b> &amp; `code`\n\n&lt;i>a=1&lt;/i>\n\n### &lt;h>\\|\n")
     assert "<script" not in shown
@@ -269,8 +269,8 @@ def test_command_prints_each_form() -> None:
     marked = output("rules", "mancala", "--format", "markdown", "--rules", "iade")
     assert marked.startswith("# Mancala: how to play by the rules “iade”\n")
     assert marked.index("## What you need") < marked.index("## The tables of the rules") < marked.index("| --rule |")
-    (told,) = [each for each in data_of_rules("mancala") if each["name"] == "official"]
-    about = {each["point"]: each for part in told["text"] for some in part["paragraphs"] for each in some}
+    (said_of,) = [each for each in data_of_rules("mancala") if each["name"] == "official"]
+    about = {each["point"]: each for part in said_of["text"] for some in part["paragraphs"] for each in some}
     assert about["advanced-last"] == {
         "key": "point.advanced-last=leftmost",
         "text": "If there is no such move either, it chooses its leftmost house that has seeds.",

@@ -26,11 +26,11 @@ def test_rules_are_those_of_the_game(game: str, rules: str, code: str) -> None:
 
 def test_points_and_squares_are_those_that_are_asked_for() -> None:
     text = read_rules({"game": ["goose"], "rules": ["bari"], "squares": ["50"], "point": ["inn=1", "well=0"]}, "en")
-    told = " ".join(paragraph for section in text.sections for paragraph in section.paragraphs)
+    shown = " ".join(paragraph for section in text.sections for paragraph in section.paragraphs)
     assert "inn=1" in text.switched
-    assert "path of 50 squares" in told
-    assert "you miss your next turn." in told
-    assert "There is no well on this board." in told
+    assert "path of 50 squares" in shown
+    assert "you miss your next turn." in shown
+    assert "There is no well on this board." in shown
 
 
 @pytest.mark.parametrize(

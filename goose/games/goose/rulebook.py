@@ -22,23 +22,23 @@ _KNOWN_MARKS = ("ladder", "snake")
 
 def rulebook(rules: GooseRules) -> list[Part]:
     """Return the sections of the rules."""
-    told = _Told(rules)
+    made = _Sections(rules)
     parts = [
         Part("aim", [[says("aim.race", last=rules.squares)]]),
-        Part("needs", told.needs()),
-        Part("start", told.start()),
-        Part("turn", told.turn()),
-        Part("squares", told.squares()),
-        Part("beyond", told.beyond()),
-        Part("occupied", told.occupied()),
-        Part("end", told.end()),
+        Part("needs", made.needs()),
+        Part("start", made.start()),
+        Part("turn", made.turn()),
+        Part("squares", made.squares()),
+        Part("beyond", made.beyond()),
+        Part("occupied", made.occupied()),
+        Part("end", made.end()),
     ]
     if not rules.open_table:
         parts.append(Part("computer", [[says("computer.level"), says("computer.plays")]]))
-    return [*parts, Part("program", told.program())]
+    return [*parts, Part("program", made.program())]
 
 
-class _Told:
+class _Sections:
     """A set of rules in sentences."""
 
     def __init__(self, rules: GooseRules) -> None:

@@ -266,7 +266,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=trap": "Square {square} is the prison. If you stop there, you are trapped.",
             "squares.trapped": "A trapped token waits until another token is trapped on the same square. Then the "
             "first one is free and the newcomer waits.",
-            "point.trap-escape=never": "No throw of your own can free you.",
+            "point.trap-escape=never": "You cannot free yourself with a throw.",
             "point.trap-escape=later": "You can also free yourself. While you are {where}, you still throw in your "
             "turn. With a throw of 5 or 7 you are free and move by that throw. With any other throw you stay.",
             "point.trap-escape=later-rolls": "You can also free yourself. While you are {where}, you still throw in "

@@ -192,7 +192,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.leaves": "Un giocatore può ritirarsi, e allora ha perso. Le sue tessere tornano sulla griglia. Se "
             "resta un solo giocatore, vince lui.",
             "computer.seat": "Possono partecipare anche giocatori automatici. Se giochi da solo contro uno di loro, "
-            "si chiama `CPU`, e la sua età è data a caso.",
+            "si chiama `CPU`, e la sua età è data a caso. Se scrivi tu i dadi, non ha età e gioca dopo di te.",
             "computer.normal": "Al livello Normale il computer sceglie la faccia che aggiunge di più al suo totale. "
             "Si ferma appena può vincere una tessera.",
             "computer.advanced": "Al livello Avanzato fa quello che in media gli dà più vermi in questo turno. Conta "

@@ -190,7 +190,8 @@ def texts() -> dict[str, dict[str, str]]:
             "end.leaves": "Um jogador pode desistir, e então perdeu. As suas peças voltam à grelha. Se só restar um "
             "jogador, ganha esse.",
             "computer.seat": "Também podem participar jogadores automáticos. Quando se joga sozinho contra um, ele "
-            "chama-se `CPU`, e a sua idade é dada ao acaso.",
+            "chama-se `CPU`, e a sua idade é dada ao acaso. Se for o utilizador a escrever os dados, não tem idade e "
+            "joga em segundo lugar.",
             "computer.normal": "No nível Normal, o computador escolhe a face que mais acrescenta ao seu total. Para "
             "assim que pode ganhar uma peça.",
             "computer.advanced": "No nível Avançado, faz o que em média lhe dá mais minhocas nesta vez. Conta também "
