@@ -127,6 +127,27 @@ def test_every_sentence_about_a_point_has_a_script(game: str, pairs: bool) -> No
     assert in_english == {f"{POINT}{key}" for key in said}
 
 
+OTHERS = {"book.title", "book.switched", "book.and", "book.tables"}
+"""Texts that are in no section."""
+
+PARTS = {
+    "goose": {"squares.from_to", "squares.in_trap", "squares.in_prison", "squares.in_well", "squares.other"},
+    "pickomino": {"tiles.one", "tiles.more"},
+}
+"""Texts that stand within others, or are about rules that may be added."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_text_is_said_by_some_rules(game: str) -> None:
+    """Else translators write what nobody reads."""
+    found: set[str] = set()
+    by_proofs = [rules_by(game, proof) for proofs in PROOFS[game].values() for proof in proofs]
+    for rules in [*by_proofs, *(rules for name in KINDS[game].options for rules in switched(game, name, pairs=False))]:
+        book = written(game, rules)
+        found |= {each.key for each in book.sentences()} | {section.key for section in book.sections}
+    assert texts("en", KINDS[game])["rulebook"].keys() - found == OTHERS | PARTS.get(game, set())
+
+
 def is_moot(rules: Rules, point: str) -> bool:
     """Return whether a point makes no difference by rules."""
     values = {f"{name}={value}" for name, value in rules.points.items()}

@@ -249,8 +249,6 @@ def texts() -> dict[str, dict[str, str]]:
             "squares.bridge_again": "Square {square} is the bridge. From there you move on by the same throw once "
             "more.",
             "squares.bridge_pair": "Squares {first} and {second} are bridges. Each leads to the other.",
-            "squares.dice": "Square {square} shows dice. It leads to square {to}.",
-            "squares.dice_again": "Square {square} shows dice. From there you move on by the same throw once more.",
             "squares.dice_pair": "Squares {first} and {second} show dice. Each leads to the other.",
             "squares.rolls_again": "If your throw ends on a goose, a bridge or a square with dice, you throw again.",
             "point.inn=0": "There is no inn on this board.",

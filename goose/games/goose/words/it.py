@@ -281,9 +281,6 @@ def texts() -> dict[str, dict[str, str]]:
             "squares.bridge_again": "La casella {square} è il ponte. Da lì prosegui ancora una volta con lo stesso "
             "lancio.",
             "squares.bridge_pair": "Le caselle {first} e {second} sono ponti. Ognuna porta all'altra.",
-            "squares.dice": "La casella {square} mostra i dadi. Porta alla casella {to}.",
-            "squares.dice_again": "La casella {square} mostra i dadi. Da lì prosegui ancora una volta con lo stesso "
-            "lancio.",
             "squares.dice_pair": "Le caselle {first} e {second} mostrano i dadi. Ognuna porta all'altra.",
             "squares.rolls_again": "Se il tuo lancio finisce su un'oca, su un ponte o su una casella dei dadi, lanci "
             "di nuovo.",

@@ -281,9 +281,6 @@ def texts() -> dict[str, dict[str, str]]:
             "squares.bridge_again": "A casa {square} é a ponte. Dali segue-se em frente mais uma vez com o mesmo "
             "lançamento.",
             "squares.bridge_pair": "As casas {first} e {second} são pontes. Cada uma leva à outra.",
-            "squares.dice": "A casa {square} tem dados. Leva à casa {to}.",
-            "squares.dice_again": "A casa {square} tem dados. Dali segue-se em frente mais uma vez com o mesmo "
-            "lançamento.",
             "squares.dice_pair": "As casas {first} e {second} têm dados. Cada uma leva à outra.",
             "squares.rolls_again": "Se o seu lançamento terminar num ganso, numa ponte ou numa casa com dados, lança "
             "outra vez.",
