@@ -239,7 +239,7 @@ def texts() -> dict[str, dict[str, str]]:
             "occupied": "Caselle con un'altra pedina",
             "aim.race": "Il gioco è una corsa lungo un percorso di {last} caselle. Il lancio dice di quanto avanzi, e "
             "non c'è altro da decidere. Vince il primo giocatore la cui pedina arriva alla fine.",
-            "needs.players": "Si gioca in {least}-{most} giocatori. Ognuno ha una pedina.",
+            "needs.players": "Possono giocare da {least} a {most} giocatori. Ognuno ha una pedina.",
             "needs.anybody": "Può giocare un numero qualsiasi di giocatori. Ognuno ha una pedina.",
             "point.dice=1": "Si gioca con un dado.",
             "point.dice=2": "Si gioca con due dadi. Un lancio vale la somma dei due.",

@@ -320,7 +320,7 @@ def texts() -> dict[str, dict[str, str]]:
             "nada.",
             "point.effects=chain": "Se uma casa especial levar a outra casa especial, essa também tem o seu efeito, e "
             "assim por diante até a peça parar. Se um lançamento levar duas vezes à mesma casa no mesmo sentido, a "
-            "peça para ali.",
+            "peça fica ali.",
             "point.effects=chain-last": "Se o labirinto ou a morte levar a outra casa especial, essa também tem o seu "
             "efeito, e assim por diante até a peça parar. A casa a que leva um ganso, uma ponte ou uma casa com dados "
             "não faz nada.",
@@ -329,7 +329,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.past-end=back": "Para ganhar é preciso chegar exatamente à casa {last}. Se o lançamento for alto "
             "demais, a peça vai até à casa {last} e depois recua as casas que sobram.",
             "point.past-end=wins": "Não é preciso chegar exatamente à casa {last}. Se o lançamento for alto demais, a "
-            "peça para na casa {last} e ganha.",
+            "peça fica na casa {last} e ganha.",
             "point.past-end=stays": "Para ganhar é preciso chegar exatamente à casa {last}. Se o lançamento for alto "
             "demais, a peça não se move.",
             "point.past-end=stays-again": "Se uma casa especial levar a peça para lá da casa {last} com o mesmo "

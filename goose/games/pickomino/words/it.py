@@ -143,7 +143,7 @@ def texts() -> dict[str, dict[str, str]]:
             "lost": "Quando perdi il turno",
             "aim.worms": "Il verme è tratto è un gioco di dadi e di sangue freddo. Lanci i dadi per vincere tessere "
             "con i vermi. Vince chi alla fine ha più vermi.",
-            "needs.players": "Si gioca in {least}-{most} giocatori.",
+            "needs.players": "Possono giocare da {least} a {most} giocatori.",
             "needs.dice": "Servono {dice} dadi. Ognuno ha le facce {faces} e un verme. Il verme si scrive `{worm}`. "
             "Vale {points} punti, e ognuna delle altre facce vale il suo numero.",
             "tiles.grid": "Le tessere sono numerate da {least} a {most}. Il numero di una tessera è il totale che "
