@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from goose.reference.composing import Rulebook
 
 _WIDEST = 100  # columns of the text
-_USUAL = (80, 0)  # the size taken for that of the terminal where there is none
+_USUAL = (80, 0)  # columns and rows, where goose cannot ask a terminal
 
 _ENGLISH = CODES[0]
 

@@ -40,7 +40,7 @@ CHECKS = (
     Check(states.saves_are_the_same_after_a_load, by_dice),
     Check(states.impossible_positions_are_refused, by_rules),
     Check(parts.rules_are_described, of_kind, "describe"),
-    Check(parts.rules_are_told, by_rules, "rulebook"),
+    Check(parts.rulebook_is_complete, by_rules, "rulebook"),
     Check(parts.messages_are_explained, by_language),
     Check(parts.conversation_is_worded, by_language, "guide"),
     Check(parts.conversation_is_held, by_rules, "guide"),

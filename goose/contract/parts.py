@@ -66,8 +66,8 @@ def rules_are_described(case: CheckedCase) -> None:
             raise Fault(f"{part}, data", f"of {rules.name} it has the keys {[*data]}, and not {keys}")
 
 
-def rules_are_told(case: CheckedCase) -> None:
-    """The rules are told from beginning to end: in each language, by each value of each point, in whole sentences."""
+def rulebook_is_complete(case: CheckedCase) -> None:
+    """The text of the rules is complete in each language and by each value of each point, in whole sentences."""
     kind = case.kind
     if offers_of(kind).rulebook is None:
         return

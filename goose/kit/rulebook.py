@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from goose.core.game import Rules
 
 POINT = "point."
-"""What the key of a sentence about a point begins with, before POINT=VALUE."""
+"""The beginning of the key of a sentence about a point, before POINT=VALUE."""
 
 
 @frozen
@@ -71,7 +71,7 @@ class Part:
 
 
 class Composer(Protocol):
-    """What a game offers as `rulebook`."""
+    """The function that a game offers as `rulebook`."""
 
     def __call__(self, rules: Rules, /) -> Sequence[Part]:
         """Return the sections of the text, in the order in which a newcomer needs them."""

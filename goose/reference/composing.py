@@ -120,12 +120,12 @@ class _Writer:
             if written := [self._sentence(each) for each in paragraph if each is not None]:
                 yield written
 
-    def _sentence(self, told: Says) -> Sentence:
-        value = None if told.point is None else self._rules.points[told.point]
-        return Sentence(told.key, self._filled(told), told.point, value)
+    def _sentence(self, text: Says) -> Sentence:
+        value = None if text.point is None else self._rules.points[text.point]
+        return Sentence(text.key, self._filled(text), text.point, value)
 
-    def _filled(self, told: Says) -> str:
-        return filled(self._text(told.key), **{name: self._value(value) for name, value in told.fields.items()})
+    def _filled(self, text: Says) -> str:
+        return filled(self._text(text.key), **{name: self._value(value) for name, value in text.fields.items()})
 
     def _value(self, value: object) -> object:
         if isinstance(value, Says):

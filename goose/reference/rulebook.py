@@ -65,7 +65,7 @@ def text_of(written: Rulebook, columns: int) -> str:
     if written.switched:
         parts.append(wrapped(written.switched))
     for section in written.sections:
-        parts.append(underlined(section.heading, "-"))
+        parts.append(underlined(wrapped(section.heading), "-"))
         parts += [wrapped(" ".join(each.text for each in paragraph)) for paragraph in section.paragraphs]
     return "\n\n".join(parts)
 

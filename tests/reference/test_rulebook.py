@@ -6,25 +6,39 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import product
+from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from goose.base.errors import Incomplete, UsageError
 from goose.core.points import parse_switches
 from goose.core.registry import NAMES
 from goose.core.texts import texts
-from goose.kit.rulebook import POINT
-from goose.reference.composing import rulebook
+from goose.games.goose.boardfile import TRADITIONAL_BOARD
+from goose.kit.offers import offers_of
+from goose.kit.rulebook import POINT, Part, says
+from goose.reference.composing import Rulebook, Section, Sentence, rulebook
+from goose.reference.rulebook import (
+    html_of,
+    html_page,
+    markdown_of,
+    rulebook_markdown,
+    table_html,
+    table_markdown,
+    text_of,
+)
 from tests.reference.rulebook import goose, mancala, pickomino
 from tests.reference.rulebook.proof import Proof, holds
+from tests.support.commands import data_of_rules, output
 from tests.support.games import KINDS, SPOKEN, rules_of
 from tests.support.running import lines
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from pytest_golden.plugin import GoldenTestFixture
 
     from goose.core.game import Rules
-    from goose.reference.composing import Rulebook
 
 PROOFS = {"goose": goose.PROOFS, "mancala": mancala.PROOFS, "pickomino": pickomino.PROOFS}
 
@@ -113,6 +127,27 @@ def test_every_sentence_about_a_point_has_a_script(game: str, pairs: bool) -> No
     assert in_english == {f"{POINT}{key}" for key in said}
 
 
+OTHERS = {"book.title", "book.switched", "book.and", "book.tables"}
+"""Texts that are in no section."""
+
+PARTS = {
+    "goose": {"squares.from_to", "squares.in_trap", "squares.in_prison", "squares.in_well", "squares.other"},
+    "pickomino": {"tiles.one", "tiles.more"},
+}
+"""Texts that stand within others, or are about rules that may be added."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_text_is_said_by_some_rules(game: str) -> None:
+    """Else translators write what nobody reads."""
+    found: set[str] = set()
+    by_proofs = [rules_by(game, proof) for proofs in PROOFS[game].values() for proof in proofs]
+    for rules in [*by_proofs, *(rules for name in KINDS[game].options for rules in switched(game, name, pairs=False))]:
+        book = written(game, rules)
+        found |= {each.key for each in book.sentences()} | {section.key for section in book.sections}
+    assert texts("en", KINDS[game])["rulebook"].keys() - found == OTHERS | PARTS.get(game, set())
+
+
 def is_moot(rules: Rules, point: str) -> bool:
     """Return whether a point makes no difference by rules."""
     values = {f"{name}={value}" for name, value in rules.points.items()}
@@ -128,8 +163,8 @@ def is_moot(rules: Rules, point: str) -> bool:
 def test_every_value_of_every_point_has_a_sentence(game: str, name: str, pairs: bool) -> None:
     """Except where another point leaves it without effect; then nothing is said of it."""
     for rules in switched(game, name, pairs=pairs):
-        told = {each.point for each in written(game, rules).sentences()}
-        assert {point for point in rules.points if not is_moot(rules, point)} <= told, rules.points
+        said_of = {each.point for each in written(game, rules).sentences()}
+        assert {point for point in rules.points if not is_moot(rules, point)} <= said_of, rules.points
 
 
 @PAIRS
@@ -160,8 +195,136 @@ def test_the_text_has_what_is_switched() -> None:
     assert (
         found.switched == "The following points have been changed from these rules: inn=0, well=3, labyrinth=back-12."
     )
-    told = {each.point: each.text for each in found.sentences()}
-    assert told["inn"] == "There is no inn on this board."
-    assert told["well"] == "Square 31 is the well. If you fall into it, you miss your next 3 turns."
-    assert told["labyrinth"] == "Square 42 is the labyrinth. From there you go 12 squares back, to square 30."
+    said_of = {each.point: each.text for each in found.sentences()}
+    assert said_of["inn"] == "There is no inn on this board."
+    assert said_of["well"] == "Square 31 is the well. If you fall into it, you miss your next 3 turns."
+    assert said_of["labyrinth"] == "Square 42 is the labyrinth. From there you go 12 squares back, to square 30."
     assert written("goose", rules_of("goose", "traditional")).switched == ""
+
+
+GOLDEN = [
+    *((game, rules, "en") for game in NAMES for rules in KINDS[game].options if rules != "kata"),
+    ("goose", "kata", "kata"),
+    *((game, next(iter(KINDS[game].options)), code) for game in NAMES for code in ("pt", "es", "it")),
+]
+
+
+@pytest.mark.golden_test("golden/rulebook/*.yml")
+def test_texts_are_as_they_were_read(golden: GoldenTestFixture) -> None:
+    """Whole, so that a change is read as a whole."""
+    game, rules, code = golden["game"], golden["rules"], golden["language"]
+    assert (game, rules, code) in GOLDEN
+    text = markdown_of(written(game, rules_of(game, rules), code))
+    assert text.removesuffix("\n").split("\n\n") == golden.out["text"]
+
+
+def test_every_set_of_rules_has_a_golden_text() -> None:
+    """In English; the default rules in the other languages too."""
+    folder = Path(__file__).parent / "golden" / "rulebook"
+    assert sorted(path.stem for path in folder.iterdir()) == sorted("-".join(each) for each in GOLDEN)
+
+
+# The forms of the text.
+
+
+HOSTILE = Rulebook(
+    "en",
+    "<b>Title</b> & `code`",
+    "<i>a=1</i>",
+    [Section("k", "<h>|", [[Sentence("s", "One <script>alert(1)</script> & `x<y`.", None, None)], []])],
+    "Tables <t>",
+)
+"""A text with all that a form would act on."""
+
+
+def test_html_escapes_all_texts() -> None:
+    """And shows as code what stands between backquotes."""
+    shown = html_page(
+        HOSTILE.title, HOSTILE.language, [html_of(HOSTILE), table_html([{"<x>": "&<y>"}]), table_html([])]
+    )
+    assert "<title>&lt;b&gt;Title&lt;/b&gt; &amp; `code`</title>" in shown
+    assert "<h1>&lt;b&gt;Title&lt;/b&gt; &amp; <code>code</code></h1>" in shown
+    assert "<p>One &lt;script&gt;alert(1)&lt;/script&gt; &amp; <code>x&lt;y</code>.</p>" in shown
+    assert '<th scope="col">&lt;x&gt;</th>' in shown
+    assert "<td>&amp;&lt;y&gt;</td>" in shown
+    assert not re.search("<(b|i|h|script|t|x|y)>", shown)
+
+
+def test_markdown_escapes_all_texts() -> None:
+    """Signs that HTML and tables would act on are escaped."""
+    shown = markdown_of(HOSTILE, 2)
+    assert shown.startswith("## &lt;b>Title&lt;/b> &amp; `code`\n\n&lt;i>a=1&lt;/i>\n\n### &lt;h>\\|\n")
+    assert "<script" not in shown
+    assert table_markdown([]) == table_html([]) == ""
+    assert table_markdown([{"a|b": "c|d"}]).splitlines()[-1] == "| c\\|d |"
+
+
+def test_a_backquote_without_a_partner_is_a_backquote() -> None:
+    book = Rulebook("en", "a`b", "", [], "")
+    assert html_of(book) == "<h1>a`b</h1>"
+
+
+@pytest.mark.parametrize("columns", [20, 40, 80, 100])
+def test_text_fits_its_columns(columns: int) -> None:
+    """Underlines included."""
+    text = text_of(written("goose", rules_of("goose", "bari")), columns)
+    assert max(map(len, text.split("\n"))) <= columns
+
+
+def test_markdown_of_a_game_is_made_by_its_names() -> None:
+    """For pages of a site, at any level; the default rules where none are named."""
+    for game in NAMES:
+        first = next(iter(KINDS[game].options))
+        page = rulebook_markdown(game, level=2)
+        assert page == rulebook_markdown(game, first, "en", 2)
+        assert page.startswith("## ")
+        assert "\n### " in page
+    assert rulebook_markdown("mancala", "iade", "pt").startswith("# Mancala: como se joga")
+
+
+def test_command_prints_each_form() -> None:
+    """The text first and then the tables."""
+    page = output("rules", "mancala", "--format", "html", "--lang", "es")
+    assert page.startswith('<!doctype html>\n<html lang="es">')
+    assert page.index("Qué hace falta") < page.index("<h2>Las tablas de las reglas</h2>") < page.index("<table>")
+    marked = output("rules", "mancala", "--format", "markdown", "--rules", "iade")
+    assert marked.startswith("# Mancala: how to play by the rules “iade”\n")
+    assert marked.index("## What you need") < marked.index("## The tables of the rules") < marked.index("| --rule |")
+    (said_of,) = [each for each in data_of_rules("mancala") if each["name"] == "official"]
+    about = {each["point"]: each for part in said_of["text"] for some in part["paragraphs"] for each in some}
+    assert about["advanced-last"] == {
+        "key": "point.advanced-last=leftmost",
+        "text": "If there is no such move either, it chooses its leftmost house that has seeds.",
+        "point": "advanced-last",
+        "value": "leftmost",
+    }
+
+
+def test_a_board_file_has_its_own_text(tmp_path: Path) -> None:
+    """The squares are those of the file."""
+    board = tmp_path / "board.txt"
+    board.write_text(TRADITIONAL_BOARD.replace("59 OCA", "61 OCA"))
+    shown = " ".join(output("rules", "goose", "--rules", "madrid", "--board", str(board)).split())
+    assert "50, 54 and 61." in shown
+
+
+def test_a_game_without_a_text_has_its_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every form; and no page of its text."""
+    monkeypatch.setattr(offers_of(KINDS["mancala"]), "rulebook", None)
+    assert output("rules", "mancala").startswith("              every edition")
+    assert output("rules", "mancala", "--format", "markdown").startswith("# mancala\n\n|  | every edition |")
+    assert "<h1>" not in output("rules", "mancala", "--format", "html")
+    assert {each["text"] for each in data_of_rules("mancala")} == {None}
+    with pytest.raises(UsageError, match="The game mancala has no text of its rules"):
+        rulebook_markdown("mancala")
+
+
+def test_a_text_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the language and the key, instead of a key on the screen."""
+
+    def other(_: Rules) -> list[Part]:
+        return [Part("aim", [[says("aim.nothing")]])]
+
+    monkeypatch.setattr(offers_of(KINDS["mancala"]), "rulebook", SimpleNamespace(get=lambda: other))
+    with pytest.raises(Incomplete, match="the language pt of mancala has no text in rulebook for aim"):
+        written("mancala", rules_of("mancala", "statement"), "pt")

@@ -311,3 +311,33 @@ def test_a_table_is_made_as_it_was_wished(tabs: Tabs) -> None:
     lobby = tabs.open(beside=tab)
     heading(lobby, "Your tables")
     assert lobby.locator(".tables a:visible").count() == 1
+
+
+def test_rules_of_a_table_are_shown_in_the_language_in_use(tabs: Tabs) -> None:
+    """Opened with the keyboard; another language has them again."""
+    tab = at_table(tabs, Pretended(first(10, table={**TABLE, "points": {"computer-answers": "every-move"}})))
+    tab.locator(".rules summary").focus()
+    tab.keyboard.press("Enter")
+    tab.locator(".rules h3", has_text="How a game begins").wait_for()
+    text = tab.locator(".rules .text").inner_text()
+    assert "computer-answers=every-move" in text
+    assert "even one that has earned you an extra turn" in text
+    assert "`" not in text
+    tab.locator("#language").select_option("pt")
+    tab.locator(".rules h3", has_text="Como começa o jogo").wait_for()
+    assert tab.locator(".rules .text").get_attribute("lang") == "pt"
+    assert troubles(tab) == []
+
+
+def test_rules_are_shown_before_a_table_is_created(tabs: Tabs) -> None:
+    """Those that are chosen in the form, with the points."""
+    tab = tabs.open()
+    tab.locator("#make-rules option").first.wait_for(state="attached")
+    tab.locator(".rules summary").click()
+    tab.locator(".rules h4", has_text="How a game begins").wait_for()
+    tab.locator("#make-game").select_option("pickomino")
+    tab.locator(".rules h3", has_text="Pickomino").wait_for()
+    tab.evaluate("for (const each of document.querySelectorAll('main details')) each.open = true")
+    tab.locator("#make-point-tile").select_option("any")
+    tab.locator(".rules p", has_text="tile=any").wait_for()
+    assert troubles(tab) == []

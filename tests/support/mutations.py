@@ -350,5 +350,10 @@ MUTATIONS = (
     ),
     Mutation("message-not-explained", "*/it.py", '"nim.wins": "L\'ultimo', '"nim.won": "L\'ultimo', "nim.wins"),
     Mutation("rules-not-described", "*/en.py", '"last.wins": "wins"', '"last.win": "wins"', "last.wins"),
+    Mutation("rulebook-lacks-a-text", "*/en.py", '"turn.take": "', '"turn.takes": "', "turn.take"),
+    Mutation("rulebook-lacks-a-field", "rulebook.py", ", heaps=rules.heaps", "", "point.heaps=sizes"),
+    Mutation("rulebook-asks-for-no-text", "rulebook.py", 'says("aim.take")', 'says("aim.takes")', "aim.takes"),
+    Mutation("rulebook-is-empty", "rulebook.py", "    return [\n", "    return [][:0] and [\n", "no section"),
+    Mutation("rulebook-takes-nothing", "rulebook.py", "def rulebook(rules: NimRules)", "def rulebook()", "rulebook"),
     Mutation("misreading-without-a-sentence", "*/it.py", '"take.too-many": "', '"take.too-much": "', "take.too-many"),
 )

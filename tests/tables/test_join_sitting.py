@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from goose.core.registry import load_kind
 from goose.core.texts import texts
+from goose.kit.offers import offers_of
 from goose.play.terminal.prompt import Redrawn, TakenBack
 from goose.tables.join.seats import Seats
 from tests.support.joining import link_of, move, seat, state
@@ -73,13 +75,13 @@ def test_tab_offers_what_can_be_typed_now(table: tuple[str, str, str], tmp_path:
     """Moves only in one's own turn."""
     with sitting(tmp_path, table[1], "Ana") as ana:
         ana.asked(MINE)
-        assert ana.prompt.complete("") == ["help", "details", "quit", "play"]
+        assert ana.prompt.complete("") == ["help", "details", "rules", "quit", "play"]
         assert ana.prompt.complete("play ") == ["1", "2", "3", "4", "5", "6"]
         ana.answer("play 1", THEIRS)
-        assert ana.prompt.complete("") == ["help", "details", "quit"]
+        assert ana.prompt.complete("") == ["help", "details", "rules", "quit"]
     with sitting(tmp_path, table[1], None) as watcher:
         watcher.asked("watching, Rui to move> ")
-        assert watcher.prompt.complete("") == ["help", "details"]
+        assert watcher.prompt.complete("") == ["help", "details", "rules"]
 
 
 def test_the_board_is_shown_once_more(table: tuple[str, str, str], tmp_path: Path) -> None:
@@ -92,6 +94,21 @@ def test_the_board_is_shown_once_more(table: tuple[str, str, str], tmp_path: Pat
         ana.asked(MINE)
         told = lines(["register Ana", "register Rui", "start Ana Rui", "details"], game="mancala", lang="en")[3:]
         assert ana.answer("details", MINE).splitlines()[1:] == told
+
+
+def test_rules_of_the_table_are_shown(
+    table: tuple[str, str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the language of whoever asks, in its word or in English; a game without a text says so."""
+    mine = texts("pt")["join"]["mine"].format(name="Ana")
+    with sitting(tmp_path, table[1], "Ana", "pt") as ana:
+        ana.asked(mine)
+        for typed in ("rules", "regras"):
+            shown = " ".join(ana.answer(typed, mine).split())
+            assert "Mancala: como se joga com as regras" in shown
+            assert "Ganha o jogador com mais sementes no poço." in shown
+        monkeypatch.setattr(offers_of(load_kind("mancala")), "rulebook", None)
+        assert "Não há texto destas regras." in ana.answer("regras", mine)
 
 
 def test_before_the_start_it_is_told_who_is_there(server: Thread, tmp_path: Path) -> None:
@@ -123,7 +140,7 @@ def test_before_the_start_it_is_told_who_is_there(server: Thread, tmp_path: Path
         ana.wait_for("At the table: Ana, Rui.")
         with sitting(tmp_path, link_of(server, key), None) as watcher:
             watcher.asked(OPEN)
-            assert watcher.prompt.complete("") == ["help"]
+            assert watcher.prompt.complete("") == ["help", "rules"]
             assert "Game started." in ana.answer("start", MINE)
             watcher.asked(WATCHED)
 
@@ -169,7 +186,7 @@ def test_only_who_made_the_table_is_offered_to_start_it(server: Thread, tmp_path
     key, _ = server.make("mancala", "Ana")
     with sitting(tmp_path, link_of(server, key), "Rui") as rui:
         rui.asked(OPEN)
-        assert rui.prompt.complete("") == ["help", "quit"]
+        assert rui.prompt.complete("") == ["help", "rules", "quit"]
         assert "starts the game" not in rui.answer("help", OPEN)
         assert "Only the player who created the table can start the game." in rui.answer("start", OPEN)
 
@@ -180,7 +197,11 @@ def test_at_a_table_without_anybody_there_is_nobody(server: Thread, tmp_path: Pa
     with sitting(tmp_path, link_of(server, key), None) as watcher:
         watcher.asked(OPEN)
         assert "At the table: nobody yet. Seats for 2." in watcher.shown
-        assert watcher.answer("help", OPEN).splitlines()[1:] == ["The game has not begun.", "Ctrl-D disconnects."]
+        assert watcher.answer("help", OPEN).splitlines()[1:] == [
+            "The game has not begun.",
+            "rules  shows how the game is played",
+            "Ctrl-D disconnects.",
+        ]
         assert "Only the player who created the table can start the game." in watcher.answer("start", OPEN)
 
 

@@ -15,6 +15,7 @@ from goose.tables.protocol.message import Message
 from goose.tables.protocol.messages import Changed, Health, Rematch, SeatGiven, TableMade
 from goose.tables.protocol.refusals import Closing, Refusal
 from goose.tables.protocol.table import Lobby, Summary, TableOptions
+from goose.tables.rules import RulesText
 from goose.tables.web.pages import Pages
 from tests.support.games import KINDS
 from tests.support.running import answer
@@ -113,6 +114,16 @@ def test_tables_can_be_made_with_every_game_that_is_listed(server: Thread) -> No
     for game in games["games"]:
         for rules in game["rules"]:
             server.make(game["name"], rules=rules["name"], computers=rules["levels"][:1])
+
+
+def test_rules_are_served_as_a_text(server: Thread) -> None:
+    """Of the rules, points and language that are asked for; nothing else is."""
+    text = server.get("/api/rules?game=mancala&rules=official&point=help=listed&lang=it")
+    check(text, RulesText.schema())
+    assert text["language"] == "it"
+    assert "help=listed" in text["switched"]
+    for query in ("", "?lang=en", "?game=chess", "?game=goose&lang=xx", "?game=goose&x=1", "?game=goose&point=inn"):
+        assert refused(server, "GET", f"/api/rules{query}") == (400, "bad-request")
 
 
 @pytest.mark.parametrize("query", ["lang=xx", "lang=", "lang=en&x=1", "x=1", "lang=EN"])

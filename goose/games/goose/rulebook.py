@@ -16,29 +16,28 @@ if TYPE_CHECKING:
 _ORDERS = (as_named, by_two_dice, by_one_die, drawn)
 _NAMES = ("letters of any script, upper case, cut to 3", "3 to 18 characters")
 _RESTING = ("inn", "well", "prison")
-_PAIRED = ("bridge", "dice")
 _KNOWN_MARKS = ("ladder", "snake")
 
 
 def rulebook(rules: GooseRules) -> list[Part]:
     """Return the sections of the rules."""
-    told = _Told(rules)
+    made = _Sections(rules)
     parts = [
         Part("aim", [[says("aim.race", last=rules.squares)]]),
-        Part("needs", told.needs()),
-        Part("start", told.start()),
-        Part("turn", told.turn()),
-        Part("squares", told.squares()),
-        Part("beyond", told.beyond()),
-        Part("occupied", told.occupied()),
-        Part("end", told.end()),
+        Part("needs", made.needs()),
+        Part("start", made.start()),
+        Part("turn", made.turn()),
+        Part("squares", made.squares()),
+        Part("beyond", made.beyond()),
+        Part("occupied", made.occupied()),
+        Part("end", made.end()),
     ]
     if not rules.open_table:
         parts.append(Part("computer", [[says("computer.level"), says("computer.plays")]]))
-    return [*parts, Part("program", told.program())]
+    return [*parts, Part("program", made.program())]
 
 
-class _Told:
+class _Sections:
     """A set of rules in sentences."""
 
     def __init__(self, rules: GooseRules) -> None:
@@ -97,7 +96,8 @@ class _Told:
         rules = self._rules
         return [
             self._geese(),
-            *([self._pair(kind)] for kind in _PAIRED),
+            [self._bridge()],
+            [self._dice()],
             [says("squares.rolls_again") if rules.rolls_again else None],
             *([self._resting(kind)] for kind in _RESTING),
             self._trapped(),
@@ -167,15 +167,20 @@ class _Told:
         does = "squares.goose_again" if found[0][1].repeats else "squares.goose_next"
         return [self._about("geese", form, geese=geese, last=self._rules.squares), says(does, last=self._rules.squares)]
 
-    def _pair(self, kind: str) -> Says | None:
-        """Return what a bridge does, or a square with dice."""
-        found = self._of(kind)
+    def _bridge(self) -> Says | None:
+        """Return what the bridge does, or two of them."""
+        found = self._of("bridge")
         if not found:
             return None
         square, effect = found[0]
         if len(found) > 1:
-            return says(f"squares.{kind}_pair", first=square, second=found[1][0])
-        return says(f"squares.{kind}_again" if effect.repeats else f"squares.{kind}", square=square, to=effect.target)
+            return says("squares.bridge_pair", first=square, second=found[1][0])
+        return says("squares.bridge_again" if effect.repeats else "squares.bridge", square=square, to=effect.target)
+
+    def _dice(self) -> Says | None:
+        """Return what the two squares with dice do."""
+        squares = [square for square, _ in self._of("dice")]
+        return says("squares.dice_pair", first=squares[0], second=squares[-1]) if squares else None
 
     def _resting(self, kind: str) -> Says | None:
         if kind not in self._rules.points:

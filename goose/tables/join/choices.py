@@ -61,6 +61,7 @@ class Choices:
         elif self.starts:
             others.append((self._speech.word("start"), self._phrases["do_start"]))
             others.append((f"{self._phrases['free']} {self._phrases['name']}", self._phrases["do_free"]))
+        others.append((self._phrases["rules"], self._phrases["do_rules"]))
         if self._name is not None:
             others.append((self._speech.word("quit"), self._phrases["do_quit"]))
         return others

@@ -226,6 +226,8 @@ class Person:
             return self._leaves
         elif self._speech.shows(typed):
             self._show_details()
+        elif words in (["rules"], [self._phrases["rules"]]):
+            self._show_rules()
         else:
             self._play(typed)
         return True
@@ -322,6 +324,15 @@ class Person:
             self._draw(again=True)
         elif (details := self._log.details()) is not None:
             self._terminal.screen.show(details)
+
+    def _show_rules(self) -> None:
+        """Show how the game is played, by the rules of the table."""
+        screen = self._terminal.screen
+        text = self._speech.rules(screen.canvas.columns)
+        if text is None:
+            self._note("no_rules")
+        else:
+            screen.show(f"{text}\n")
 
 
 def _differ(before: Position, now: Position) -> bool:

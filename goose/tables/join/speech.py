@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from goose.base.errors import Incomplete
 from goose.base.lines import split_words
 from goose.core.game import GameKind
 from goose.core.texts import texts
 from goose.core.words import CODES
 from goose.core.words.language import Language
+from goose.reference.composing import rulebook
+from goose.reference.rulebook import text_of
 from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Summary
 from goose.tables.variant import Variant, variant_of
@@ -103,6 +106,15 @@ class JoinTexts:
     def shows(self, typed: str) -> bool:
         """Return whether a typed line is an instruction that shows the position."""
         return self.says(typed, "details") or typed.split() == [self.details]
+
+    def rules(self, columns: int) -> str | None:
+        """Return the rules of the table from beginning to end, or None where there is no text of them."""
+        variant = self.variant
+        try:
+            written = None if variant is None else rulebook(variant.kind, variant.rules, self.code)
+        except Incomplete:
+            return None
+        return None if written is None else text_of(written, columns)
 
     def own(self, line: str) -> str:
         """Return a move's line in the words of the language."""

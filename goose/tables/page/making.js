@@ -3,6 +3,7 @@
 import { Refusal, ask } from "./api.js";
 import { make, say, saying, show } from "./dom.js";
 import { keep, keepName, usualName } from "./places.js";
+import { Rules } from "./rules.js";
 import { gameTitle, language, lasting, levelName, refusalKey, title } from "./words.js";
 
 const LIMITS = [30, 60, 120, 300, 3_600, 86_400]; // s
@@ -34,6 +35,7 @@ export class Making {
   #squaresHint = make("p", { class: "soft", id: "make-squares-hint" });
   #name = make("input", { id: "make-name", maxlength: LONGEST_NAME, autocomplete: "nickname", spellcheck: "false",
     "aria-describedby": "make-name-hint" });
+  #read = new Rules("h3", () => this.#chosen && this.#wanted);
   #computers = make("div", { class: "computers" });
   #seats = make("p", { class: "soft" });
   #limit = make("select", { id: "make-limit" });
@@ -56,13 +58,15 @@ export class Making {
       labelled("make.game", this.#game), labelled("make.rules", this.#rules),
       labelled("make.squares", this.#squares, this.#squaresHint),
       labelled("make.name", this.#name, saying("p", "make.name_how", { class: "soft", id: "make-name-hint" })),
-      this.#computers, this.#seats, this.#more,
+      this.#computers, this.#seats, this.#read.node, this.#more,
       make("details", { class: "more" }, saying("summary", "make.more"), seen, labelled("make.limit", this.#limit), this.#absent),
       this.#error, this.#submit,
     );
     this.node.append(saying("h2", "make.title", { id: "make-title" }), this.#form);
     this.#game.addEventListener("change", () => this.#chooseGame());
     this.#rules.addEventListener("change", () => this.#chooseRules());
+    this.#points.addEventListener("change", () => this.#read.relearn());
+    this.#squares.addEventListener("change", () => this.#read.relearn());
     this.#limit.addEventListener("change", () => show(this.#absent, this.#limit.value !== ""));
     this.#form.addEventListener("submit", (event) => this.#make(event));
     this.learn();
@@ -107,6 +111,7 @@ export class Making {
       say(this.#squaresHint, "make.squares_how", squares);
     }
     this.#drawPoints(points);
+    this.#read.relearn();
     this.#drawComputers(levels, most);
     say(this.#seats, least === most ? "make.players_exactly" : "make.players", { least, most });
   }

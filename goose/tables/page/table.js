@@ -9,6 +9,7 @@ import { History } from "./history.js";
 import { Leaving } from "./leaving.js";
 import { Moves } from "./moves.js";
 import { forget, giveUp, makerOf, placeHere } from "./places.js";
+import { Rules } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Sharing } from "./sharing.js";
 import { Stage } from "./stage.js";
@@ -41,11 +42,11 @@ export class Table {
     const parts = {
       turn: new Turn(), board, moves: new Moves(play, (line) => board.point(line)), sharing: new Sharing(),
       seats: new Seats(id, renew, refused), after: new After(id, refused), history: new History(id),
-      leaving: new Leaving(id, renew, refused),
+      leaving: new Leaving(id, renew, refused), rules: new Rules("h2"),
     };
     this.#parts = parts;
-    const { after, moves, sharing, seats, history, leaving } = parts;
-    const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, history, leaving].map(({ node }) => node));
+    const { after, moves, sharing, seats, history, leaving, rules } = parts;
+    const side = make("div", { class: "side" }, ...[after, moves, sharing, seats, history, rules, leaving].map(({ node }) => node));
     this.node = make("div", { class: "table" }, make("div", { class: "scene" }, parts.turn.node, board.node), side);
     main.replaceChildren(make("div", { class: "heading" }, this.#title, this.#facts), this.#notice, this.#frozen, this.node);
     this.node.hidden = true;
@@ -92,6 +93,7 @@ export class Table {
   #relearn() {
     if (this.#missing) return;
     this.#parts.seats.relearn();
+    this.#parts.rules.relearn();
     this.#connection.renew();
   }
 
@@ -171,6 +173,7 @@ export class Table {
     const mine = this.#now.turn !== null && this.#now.turn === this.#you.name && table.state === "playing";
     const seated = this.#seated();
     this.#drawFacts(table);
+    this.#parts.rules.of(table);
     this.node.hidden = false;
     this.node.classList.toggle("open", table.state === "open");
     this.node.classList.toggle("pictured", Boolean(picture));

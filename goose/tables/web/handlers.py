@@ -18,6 +18,7 @@ from goose.tables.protocol.refusals import Refused
 from goose.tables.protocol.table import Lobby
 from goose.tables.record import hashed
 from goose.tables.request import read_request
+from goose.tables.rules import read_rules
 from goose.tables.snapshot import Snapshot
 from goose.tables.table import Holder, Table
 from goose.tables.web.answers import TOO_LARGE, answer, download, refusal, too_large
@@ -121,6 +122,9 @@ class Handlers:
             case "GET", ["api", "games"]:
                 lang = asked.lang()
                 return answer(await self._rooms.run(lambda: catalogue(lang)))
+            case "GET", ["api", "rules"]:
+                query, lang = asked.query()
+                return answer(await self._rooms.run(lambda: read_rules(query, lang)))
             case "GET", ["api", "tables"]:
                 return answer(Lobby(await self._rooms.lobby()))
             case "POST", ["api", "tables"]:
@@ -239,12 +243,20 @@ class _Request:
         self.method = "GET" if request.method == "HEAD" else request.method
 
     def lang(self) -> str:
-        """Return the language in the request's query."""
-        query = self.request.rel_url.query
-        lang = query.get("lang", "en")
-        if not query.keys() <= {"lang"} or lang not in CODES:
-            raise Refused("bad-request", f"lang must be one of {', '.join(CODES)}.")
+        """Return the language in the request's query, which may say nothing else."""
+        query, lang = self.query()
+        if query:
+            raise _no_language()
         return lang
+
+    def query(self) -> tuple[dict[str, list[str]], str]:
+        """Return the values of each parameter but the language, and the language."""
+        asked = self.request.rel_url.query
+        query = {name: asked.getall(name) for name in asked}
+        lang = query.pop("lang", ["en"])[0]
+        if lang not in CODES:
+            raise _no_language()
+        return query, lang
 
     async def token(self, room: Room) -> str:
         """Return the secret in the request; a body must have no members."""
@@ -310,6 +322,10 @@ def _holder(room: Room, token: str) -> Holder:
     if holder is None:
         raise _nobody()
     return holder
+
+
+def _no_language() -> Refused:
+    return Refused("bad-request", f"lang is one of {', '.join(CODES)}.")
 
 
 def _nobody() -> Refused:

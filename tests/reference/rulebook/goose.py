@@ -49,11 +49,11 @@ def missing(kind: str, turns: int) -> Proof:
     throws = TO[kind]
     before = "".join(f"roll Ana {mine}; roll Rui {other}; " for mine, other in zip(throws, PLAIN, strict=False))
     after = "; ".join(f"roll Rui {other}" for other in PLAIN[len(throws) : len(throws) + turns])
-    told = f"Square {SQUARES[kind]} is the {kind}: Ana misses {turns} turn(s)."
+    line = f"Square {SQUARES[kind]} is the {kind}: Ana misses {turns} turn(s)."
     return traditional(
         before + after,
         f"{kind}={turns}",
-        has=(told,) if turns else (),
+        has=(line,) if turns else (),
         lacks=() if turns else (f"is the {kind}",),
         times={"Ana misses a turn": turns},
         last="Next: Ana.",
@@ -66,10 +66,10 @@ def waiting(kind: str) -> Proof:
     throws = TO[kind]
     before = "".join(f"roll Ana {mine}; roll Rui {other}; " for mine, other in zip(throws, PLAIN, strict=False))
     square = SQUARES[kind]
-    told = f"Square {square} is the {kind}: Ana waits to be replaced."
+    line = f"Square {square} is the {kind}: Ana waits to be replaced."
     after = "; ".join(f"roll Rui {other}" for other in PLAIN[len(throws) :])
     waits = len(PLAIN) - len(throws) + 1
-    return traditional(before + after, has=(told,), times={f"Ana waits on {square}.": waits}, last="Next: Rui.")
+    return traditional(before + after, has=(line,), times={f"Ana waits on {square}.": waits}, last="Next: Rui.")
 
 
 def meeting_in_the_well(occupied: str) -> Proof:

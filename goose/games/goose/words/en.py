@@ -249,8 +249,6 @@ def texts() -> dict[str, dict[str, str]]:
             "squares.bridge_again": "Square {square} is the bridge. From there you move on by the same throw once "
             "more.",
             "squares.bridge_pair": "Squares {first} and {second} are bridges. Each leads to the other.",
-            "squares.dice": "Square {square} shows dice. It leads to square {to}.",
-            "squares.dice_again": "Square {square} shows dice. From there you move on by the same throw once more.",
             "squares.dice_pair": "Squares {first} and {second} show dice. Each leads to the other.",
             "squares.rolls_again": "If your throw ends on a goose, a bridge or a square with dice, you throw again.",
             "point.inn=0": "There is no inn on this board.",
@@ -266,7 +264,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.prison=trap": "Square {square} is the prison. If you stop there, you are trapped.",
             "squares.trapped": "A trapped token waits until another token is trapped on the same square. Then the "
             "first one is free and the newcomer waits.",
-            "point.trap-escape=never": "No throw of your own can free you.",
+            "point.trap-escape=never": "You cannot free yourself with a throw.",
             "point.trap-escape=later": "You can also free yourself. While you are {where}, you still throw in your "
             "turn. With a throw of 5 or 7 you are free and move by that throw. With any other throw you stay.",
             "point.trap-escape=later-rolls": "You can also free yourself. While you are {where}, you still throw in "

@@ -282,9 +282,6 @@ def texts() -> dict[str, dict[str, str]]:
             "squares.bridge_again": "La casilla {square} es el puente. Desde allí sigues adelante otra vez con la "
             "misma tirada.",
             "squares.bridge_pair": "Las casillas {first} y {second} son puentes. Cada una lleva a la otra.",
-            "squares.dice": "La casilla {square} tiene dados. Lleva a la casilla {to}.",
-            "squares.dice_again": "La casilla {square} tiene dados. Desde allí sigues adelante otra vez con la misma "
-            "tirada.",
             "squares.dice_pair": "Las casillas {first} y {second} tienen dados. Cada una lleva a la otra.",
             "squares.rolls_again": "Si tu tirada termina en una oca, en un puente o en una casilla con dados, vuelves "
             "a tirar.",

@@ -239,7 +239,7 @@ def texts() -> dict[str, dict[str, str]]:
             "occupied": "Caselle con un'altra pedina",
             "aim.race": "Il gioco è una corsa lungo un percorso di {last} caselle. Il lancio dice di quanto avanzi, e "
             "non c'è altro da decidere. Vince il primo giocatore la cui pedina arriva alla fine.",
-            "needs.players": "Si gioca in {least}-{most} giocatori. Ognuno ha una pedina.",
+            "needs.players": "Possono giocare da {least} a {most} giocatori. Ognuno ha una pedina.",
             "needs.anybody": "Può giocare un numero qualsiasi di giocatori. Ognuno ha una pedina.",
             "point.dice=1": "Si gioca con un dado.",
             "point.dice=2": "Si gioca con due dadi. Un lancio vale la somma dei due.",
@@ -281,9 +281,6 @@ def texts() -> dict[str, dict[str, str]]:
             "squares.bridge_again": "La casella {square} è il ponte. Da lì prosegui ancora una volta con lo stesso "
             "lancio.",
             "squares.bridge_pair": "Le caselle {first} e {second} sono ponti. Ognuna porta all'altra.",
-            "squares.dice": "La casella {square} mostra i dadi. Porta alla casella {to}.",
-            "squares.dice_again": "La casella {square} mostra i dadi. Da lì prosegui ancora una volta con lo stesso "
-            "lancio.",
             "squares.dice_pair": "Le caselle {first} e {second} mostrano i dadi. Ognuna porta all'altra.",
             "squares.rolls_again": "Se il tuo lancio finisce su un'oca, su un ponte o su una casella dei dadi, lanci "
             "di nuovo.",

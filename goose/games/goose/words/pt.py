@@ -281,9 +281,6 @@ def texts() -> dict[str, dict[str, str]]:
             "squares.bridge_again": "A casa {square} é a ponte. Dali segue-se em frente mais uma vez com o mesmo "
             "lançamento.",
             "squares.bridge_pair": "As casas {first} e {second} são pontes. Cada uma leva à outra.",
-            "squares.dice": "A casa {square} tem dados. Leva à casa {to}.",
-            "squares.dice_again": "A casa {square} tem dados. Dali segue-se em frente mais uma vez com o mesmo "
-            "lançamento.",
             "squares.dice_pair": "As casas {first} e {second} têm dados. Cada uma leva à outra.",
             "squares.rolls_again": "Se o seu lançamento terminar num ganso, numa ponte ou numa casa com dados, lança "
             "outra vez.",
@@ -323,7 +320,7 @@ def texts() -> dict[str, dict[str, str]]:
             "nada.",
             "point.effects=chain": "Se uma casa especial levar a outra casa especial, essa também tem o seu efeito, e "
             "assim por diante até a peça parar. Se um lançamento levar duas vezes à mesma casa no mesmo sentido, a "
-            "peça para ali.",
+            "peça fica ali.",
             "point.effects=chain-last": "Se o labirinto ou a morte levar a outra casa especial, essa também tem o seu "
             "efeito, e assim por diante até a peça parar. A casa a que leva um ganso, uma ponte ou uma casa com dados "
             "não faz nada.",
@@ -332,7 +329,7 @@ def texts() -> dict[str, dict[str, str]]:
             "point.past-end=back": "Para ganhar é preciso chegar exatamente à casa {last}. Se o lançamento for alto "
             "demais, a peça vai até à casa {last} e depois recua as casas que sobram.",
             "point.past-end=wins": "Não é preciso chegar exatamente à casa {last}. Se o lançamento for alto demais, a "
-            "peça para na casa {last} e ganha.",
+            "peça fica na casa {last} e ganha.",
             "point.past-end=stays": "Para ganhar é preciso chegar exatamente à casa {last}. Se o lançamento for alto "
             "demais, a peça não se move.",
             "point.past-end=stays-again": "Se uma casa especial levar a peça para lá da casa {last} com o mesmo "

@@ -92,7 +92,7 @@ def texts() -> dict[str, dict[str, str]]:
             "turn.any_time": "The program does not check whose turn it is: it accepts a move by either player at any "
             "time.",
             "effects.extra": "If your last seed falls into your own well, you move again.",
-            "effects.capture": "If your last seed falls into one of your own houses, and that house was empty, you "
+            "effects.capture": "If your last seed falls into one of your houses, and that house was empty, you "
             "capture. The last seed and all the seeds in the house opposite go into your well.",
             "effects.capture_always": "You also capture if the house opposite is empty: then you win only your last "
             "seed. A house that was sown all the way round counts as empty when the last seed falls into it.",
@@ -115,8 +115,8 @@ def texts() -> dict[str, dict[str, str]]:
             "computer's moves. Only when one of them ends the game, it prints the end.",
             "computer.normal": "On level Normal the computer chooses its leftmost house that has seeds.",
             "computer.advanced": "On level Advanced it looks for three things in this order. First, it looks for a "
-            "move that captures seeds of yours. If there is none, it looks for a move that ends in its own well. Of "
-            "several such moves it takes the leftmost, and it also sees moves that go all the way round the board.",
+            "move that captures seeds of yours. Otherwise it looks for a move that ends in its own well. Of several "
+            "such moves it takes the leftmost, and it also sees moves that go all the way round the board.",
             "point.advanced-last=rightmost": "If there is no such move either, it chooses its rightmost house that "
             "has seeds.",
             "point.advanced-last=leftmost": "If there is no such move either, it chooses its leftmost house that has "

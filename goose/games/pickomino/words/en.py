@@ -176,7 +176,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.leaves": "A player can give up, and has then lost. The tiles of that player go back to the grid. If "
             "only one player is left, that player wins.",
             "computer.seat": "Computer players can take part too. One that you play against alone is called `CPU`, "
-            "and its age is given by chance.",
+            "and its age is given by chance. If you type the dice, it has no age and plays after you.",
             "computer.normal": "On level Normal the computer chooses the face that adds most to its total. It stops "
             "as soon as it can win a tile.",
             "computer.advanced": "On level Advanced it does what will bring it the most worms on average in this "

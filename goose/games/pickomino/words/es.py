@@ -192,7 +192,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.leaves": "Un jugador puede abandonar, y entonces ha perdido. Sus fichas vuelven a la cuadrícula. Si "
             "solo queda un jugador, gana él.",
             "computer.seat": "También pueden participar jugadores automáticos. Si juegas contra uno a solas, se llama "
-            "`CPU`, y su edad se le da al azar.",
+            "`CPU`, y su edad se le da al azar. Si escribes tú los dados, no tiene edad y juega después de ti.",
             "computer.normal": "En el nivel Normal, el ordenador elige la cara que más añade a su total. Se planta en "
             "cuanto puede ganar una ficha.",
             "computer.advanced": "En el nivel Avanzado hace lo que por término medio le da más gusanos en este turno. "

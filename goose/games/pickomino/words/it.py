@@ -143,7 +143,7 @@ def texts() -> dict[str, dict[str, str]]:
             "lost": "Quando perdi il turno",
             "aim.worms": "Il verme è tratto è un gioco di dadi e di sangue freddo. Lanci i dadi per vincere tessere "
             "con i vermi. Vince chi alla fine ha più vermi.",
-            "needs.players": "Si gioca in {least}-{most} giocatori.",
+            "needs.players": "Possono giocare da {least} a {most} giocatori.",
             "needs.dice": "Servono {dice} dadi. Ognuno ha le facce {faces} e un verme. Il verme si scrive `{worm}`. "
             "Vale {points} punti, e ognuna delle altre facce vale il suo numero.",
             "tiles.grid": "Le tessere sono numerate da {least} a {most}. Il numero di una tessera è il totale che "
@@ -192,7 +192,7 @@ def texts() -> dict[str, dict[str, str]]:
             "end.leaves": "Un giocatore può ritirarsi, e allora ha perso. Le sue tessere tornano sulla griglia. Se "
             "resta un solo giocatore, vince lui.",
             "computer.seat": "Possono partecipare anche giocatori automatici. Se giochi da solo contro uno di loro, "
-            "si chiama `CPU`, e la sua età è data a caso.",
+            "si chiama `CPU`, e la sua età è data a caso. Se scrivi tu i dadi, non ha età e gioca dopo di te.",
             "computer.normal": "Al livello Normale il computer sceglie la faccia che aggiunge di più al suo totale. "
             "Si ferma appena può vincere una tessera.",
             "computer.advanced": "Al livello Avanzato fa quello che in media gli dà più vermi in questo turno. Conta "

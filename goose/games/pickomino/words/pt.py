@@ -166,19 +166,19 @@ def texts() -> dict[str, dict[str, str]]:
             "point.stop-pending=allowed": "Também pode parar logo depois de um lançamento. Esse lançamento é então "
             "esquecido, e só contam os dados que já tinha posto de lado. Não o pode fazer antes de ter posto dados de "
             "lado.",
-            "tiles.stop": "Quando para, precisa de pelo menos uma minhoca entre os dados que pôs de lado. O seu total "
-            "dá-lhe então uma peça.",
+            "tiles.stop": "Quando parar, precisa de pelo menos uma minhoca entre os dados que pôs de lado. O seu "
+            "total dá-lhe então uma peça.",
             "tiles.steal": "Se a peça no topo da pilha de outro jogador for exatamente o seu total, pode ficar com "
             "ela.",
             "point.tile=next-lower": "Da grelha tira a peça que é o seu total. Se ela lá não estiver, tira a peça "
             "mais alta abaixo do seu total.",
             "point.tile=any": "Da grelha tira a peça que é o seu total. Se ela lá não estiver, tira a peça mais alta "
-            "abaixo do seu total. Se indicar uma peça quando para, também pode ter qualquer outra peça da grelha "
+            "abaixo do seu total. Se indicar uma peça quando parar, também pode ter qualquer outra peça da grelha "
             "abaixo do seu total.",
             "tiles.choice": "Se não indicar nenhuma peça, tira uma a outro jogador se puder. Se não puder, tira uma "
             "da grelha.",
-            "lost.when": "A vez perde-se em três casos: o lançamento só mostra faces já escolhidas; o jogador para "
-            "sem uma minhoca; o jogador para e não há peça que possa ter.",
+            "lost.when": "A vez perde-se em três casos: o lançamento só mostra faces já escolhidas; o jogador decide "
+            "parar sem uma minhoca; o jogador decide parar e não há peça que possa ter.",
             "lost.named": "Se indicar uma peça que não pode ter, não perde a vez: o programa recusa-a, e escolhe de "
             "novo.",
             "lost.pays": "Então a peça no topo da sua pilha, se tiver alguma, volta à grelha. Depois a peça mais alta "
@@ -190,9 +190,10 @@ def texts() -> dict[str, dict[str, str]]:
             "end.leaves": "Um jogador pode desistir, e então perdeu. As suas peças voltam à grelha. Se só restar um "
             "jogador, ganha esse.",
             "computer.seat": "Também podem participar jogadores automáticos. Quando se joga sozinho contra um, ele "
-            "chama-se `CPU`, e a sua idade é dada ao acaso.",
-            "computer.normal": "No nível Normal, o computador escolhe a face que mais acrescenta ao seu total. Para "
-            "assim que pode ganhar uma peça.",
+            "chama-se `CPU`, e a sua idade é dada ao acaso. Se for o utilizador a escrever os dados, não tem idade e "
+            "joga em segundo lugar.",
+            "computer.normal": "No nível Normal, o computador escolhe a face que mais acrescenta ao seu total. Deixa "
+            "de lançar assim que pode ganhar uma peça.",
             "computer.advanced": "No nível Avançado, faz o que em média lhe dá mais minhocas nesta vez. Conta também "
             "as minhocas que perderia com a peça do topo da sua pilha.",
             "computer.equal": "Nos dois níveis, entre escolhas igualmente boas, escolhe a face mais alta, a minhoca "

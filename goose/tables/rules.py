@@ -1,0 +1,81 @@
+"""The rules of a game as a text, for the page of the tables."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+from attrs import frozen
+
+from goose.base.errors import Incomplete
+from goose.base.lines import read_number
+from goose.core.points import parse_switches
+from goose.reference.composing import rulebook
+from goose.tables.protocol.message import Message
+from goose.tables.protocol.refusals import Refused
+from goose.tables.variant import variant_of
+
+_MEMBERS = ("game", "rules", "squares", "point")
+
+
+@frozen
+class RulesSection(Message):
+    """A section of the rules."""
+
+    heading: str
+    paragraphs: Sequence[Annotated[str, "Plain text; what stands between two backquotes is typed or printed."]]
+
+
+@frozen
+class RulesText(Message):
+    """The rules of a game, from beginning to end."""
+
+    language: Annotated[str, "The code of the language of the texts."]
+    title: str
+    switched: Annotated[str, "Says which points differ from these rules; empty if none does."]
+    sections: Sequence[RulesSection]
+
+
+def read_rules(query: Mapping[str, Sequence[str]], code: str) -> RulesText:
+    """Return the rules that a query asks for, in a language.
+
+    Args:
+        query: the values of each parameter: `game`, `rules` and `squares` once, `point` as POINT=VALUE any number of
+            times. Only `game` must be there.
+        code: of the language.
+    """
+    if not query.keys() <= {*_MEMBERS} or any(len(query.get(name, ())) > 1 for name in _MEMBERS[:-1]):
+        raise Refused("bad-request", f"Rules are asked for by {', '.join(_MEMBERS)} and lang.")
+    game, rules, squares = (next(iter(query.get(name, ())), None) for name in _MEMBERS[:-1])
+    if game is None:
+        raise Refused("bad-request", "game is missing.")
+    length = None if squares is None else read_number(squares)
+    if squares is not None and length is None:
+        raise Refused("bad-request", "squares is a number.")
+    try:
+        points = parse_switches(query.get("point", ()), game)
+    except ValueError as error:
+        raise Refused("bad-request", "point is POINT=VALUE.") from error
+    return rules_text(game, rules, tuple(sorted(points.items())), length, code)
+
+
+def rules_text(
+    game: str, rules: str | None, points: tuple[tuple[str, str], ...], squares: int | None, code: str
+) -> RulesText:
+    """Return the rules of a game in a language, or in that of its tables where it does not speak the language."""
+    variant = variant_of(game, rules, points, squares)
+    try:
+        written = rulebook(variant.kind, variant.rules, code if code in variant.codes else variant.code)
+    except Incomplete as error:
+        raise Refused("no-such-thing", "The text of these rules is not complete.") from error
+    if written is None:
+        raise Refused("no-such-thing", "This game has no text of its rules.")
+    return RulesText(
+        written.language,
+        written.title,
+        written.switched,
+        [
+            RulesSection(
+                section.heading, [" ".join(each.text for each in paragraph) for paragraph in section.paragraphs]
+            )
+            for section in written.sections
+        ],
+    )

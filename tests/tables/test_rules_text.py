@@ -1,0 +1,56 @@
+"""The rules that the page of the tables shows: what a server answers, and what it refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+from goose.reference.composing import rulebook
+from goose.tables.protocol.refusals import Refused
+from goose.tables.rules import RulesText, read_rules
+from tests.support.games import KINDS, RULES, rules_of
+
+
+@pytest.mark.parametrize("code", ["en", "pt", "es", "it"])
+@pytest.mark.parametrize(("game", "rules"), [each for each in RULES if each[1] != "kata" and each[0] != "nim"])
+def test_rules_are_those_of_the_game(game: str, rules: str, code: str) -> None:
+    text = read_rules({"game": [game], "rules": [rules]}, code)
+    written = rulebook(KINDS[game], rules_of(game, rules), code)
+    assert written is not None
+    assert (text.language, text.title, text.switched) == (code, written.title, "")
+    assert [section.heading for section in text.sections] == [section.heading for section in written.sections]
+    assert text.sections[0].paragraphs == [
+        " ".join(each.text for each in paragraph) for paragraph in written.sections[0].paragraphs
+    ]
+    assert RulesText.read(text.data()).title == text.title
+
+
+def test_points_and_squares_are_those_that_are_asked_for() -> None:
+    text = read_rules({"game": ["goose"], "rules": ["bari"], "squares": ["50"], "point": ["inn=1", "well=0"]}, "en")
+    shown = " ".join(paragraph for section in text.sections for paragraph in section.paragraphs)
+    assert "inn=1" in text.switched
+    assert "path of 50 squares" in shown
+    assert "you miss your next turn." in shown
+    assert "There is no well on this board." in shown
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {},
+        {"game": ["chess"]},
+        {"game": ["goose"], "rules": ["kata"]},
+        {"game": ["goose"], "rules": ["official"]},
+        {"game": ["goose", "mancala"]},
+        {"game": ["goose"], "x": ["1"]},
+        {"game": ["goose"], "rules": ["bari"], "squares": ["x"]},
+        {"game": ["goose"], "rules": ["bari"], "squares": ["7"]},
+        {"game": ["goose"], "squares": ["63"]},
+        {"game": ["goose"], "point": ["inn"]},
+        {"game": ["goose"], "point": ["inn=10"]},
+        {"game": ["goose"], "point": ["<b>=1"]},
+    ],
+)
+def test_what_is_not_known_is_refused(query: dict[str, list[str]]) -> None:
+    with pytest.raises(Refused) as refused:
+        read_rules(query, "en")
+    assert refused.value.key == "bad-request"
