@@ -45,9 +45,9 @@ def test_files_that_documents_lead_to_have_pages_and_lead_on() -> None:
     shown = sources.pages({"docs/a.md": "[a](../examples/goose-nim/README.md) [b](goose.md) [c](../goose) [d](../x)"})
     assert set(shown) == {"source/examples/goose-nim/README.md.md"}
     assert "\n# goose-nim\n" in shown["source/examples/goose-nim/README.md.md"]
-    shown = sources.pages({"README.md": "[a](pyproject.toml) [b](mkdocs.yml)"})
+    shown = sources.pages({"README.md": "[a](pyproject.toml) [b](Makefile)"})
     assert "```toml\n[build-system]" in shown["source/pyproject.toml.md"]
-    assert "```text\n#" in shown["source/mkdocs.yml.md"]
+    assert "```text\n#" in shown["source/Makefile.md"]
 
 
 def test_code_is_shown_whole_whatever_it_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

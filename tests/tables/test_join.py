@@ -58,7 +58,7 @@ def test_what_is_no_link_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("host/t/x",), "host/t/x is no link"),
+        (("host/t/x",), "host/t/x is not a link"),
         (
             ("http://host/", "--name", "Ana"),
             "--name goes with the link of a table, or with --game NAME for a new table.",

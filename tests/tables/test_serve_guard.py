@@ -248,7 +248,7 @@ def test_what_is_no_json_object_as_it_is_expected_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("data", [b"\xff\xfe", b'{"n": "\xe9"}', b"\xed\xa0\x80", b'{"n": "\xc0\x80"}'])
 def test_what_is_no_text_is_refused(data: bytes) -> None:
-    with pytest.raises(Refused, match="not JSON"):
+    with pytest.raises(Refused, match="not valid JSON"):
         read_object(data, "bad-request")
 
 

@@ -85,7 +85,7 @@ def test_what_is_not_one_printable_word_is_no_name(rules: str, wanted: object) -
 )
 def test_a_name_that_the_rules_have_for_nobody_is_refused(rules: str, wanted: str) -> None:
     """That of the automatic player among them, in whatever case."""
-    with pytest.raises(Refused, match="Nobody can have this name") as refused:
+    with pytest.raises(Refused, match="The rules of this table do not allow this name") as refused:
         variant("goose", rules).name(wanted, ())
     assert refused.value.key == "bad-name"
 
